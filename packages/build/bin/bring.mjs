@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// The one plain JavaScript file of the house: it runs on whatever Node the machine has (20 or newer),
+// brings the packages and our own Node 24 along, and then hands over to a TypeScript file.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const pnpm = 'pnpm@12.21.0';
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const stampFile = join(root, 'node_modules/.halqa-installed');
+const node = join(root, 'node_modules/.bin/node');
+
+const [file, ...rest] = process.argv.slice(2);
+if (file === undefined) stop('bring.mjs needs the file to run', 2);
+installWhenChanged();
+handOver(join(root, file), rest);
+
+function installWhenChanged() {
+  const wanted = fingerprint();
+  if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  console.log('  Installing packages …');
+  const began = performance.now();
+  const result = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  });
+  if (result.status !== 0) {
+    console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
+    stop(`Halqa could not start: installing the packages failed (${result.error?.message ?? 'see above'}).`, 1);
+  }
+  writeFileSync(stampFile, wanted);
+  console.log(`✓ Install packages ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** One hash over everything that decides what pnpm installs. */
+function fingerprint() {
+  const folders = ['.', ...readdirSync(root), ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))];
+  const manifests = folders.map((folder) => join(root, folder, 'package.json')).filter(existsSync);
+  const hash = createHash('sha256').update(`${pnpm} ${process.platform} ${process.arch}`);
+  for (const path of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests]) {
+    hash.update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Runs the file under Node 24. The channel tells it when this process dies without a chance to say so. */
+function handOver(path, argumentsOfFile) {
+  const child = spawn(node, [path, ...argumentsOfFile], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => stop(`Halqa could not start: ${error.message}`, 1));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  stopWhenOrphaned(child);
+}
+
+/** npm killed with -9 tells nobody; whoever then adopts us is not the one who asked for the product. */
+function stopWhenOrphaned(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+}
+
+function stop(message, code) {
+  console.error(message);
+  process.exit(code);
+}
