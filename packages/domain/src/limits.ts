@@ -1,0 +1,32 @@
+/** Every limit that the server enforces and a form repeats. Amounts in whole dollars, lengths in characters. */
+export const limits = {
+  members: { minimum: 3, maximum: 12, default: 5 },
+  contributionDollars: { minimum: 10, maximum: 1000, default: 100 },
+  dayOfMonth: { minimum: 1, maximum: 31 },
+  dayOfWeek: { minimum: 0, maximum: 6, default: 1 },
+  startDate: { maximumDaysAhead: 366 },
+  groupName: { maximum: 80 },
+  groupDescription: { maximum: 500 },
+  inviteInputs: { initial: 3 },
+  inviteLink: { hiddenFromMembers: 12 },
+  groupMembersShown: 4,
+  scheduleRowsShown: 3,
+  email: { maximum: 254 },
+  fullName: { minimum: 2, maximum: 80 },
+  profileText: { maximum: 200 },
+  password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },
+  mfaCode: { length: 6 },
+  age: { minimumYears: 18 },
+  invitation: { validDays: 14 },
+  forming: { maximumDays: 30 },
+  groupCreation: { timeoutSeconds: 30 },
+  bankLinkToken: { cacheSeconds: 5 * 60 },
+  resetLink: { validSeconds: 60 * 60 },
+  sandboxAccess: { activationHours: 24 },
+} as const;
+
+/** Days a person has to wait for money, per stage: business days before the first debit and before a payout. */
+export const waitingTimes = {
+  deployed: { leadBusinessDays: 3, holdBusinessDays: 5 },
+  local: { leadBusinessDays: 0, holdBusinessDays: 0 },
+} as const;
