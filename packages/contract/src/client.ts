@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { type ProblemReply, problemReply } from './problem-reply.ts';
+import type { Route } from './route.ts';
+import type { CallInput, ReplyOf } from './route-types.ts';
+import { type RouteName, routes } from './routes.ts';
+
+/** A refusal by the server, or `unreachable` (no answer), `aborted` (the caller's signal), `unreadable` (not our reply). */
+export type Refusal =
+  | ({ status: number } & ProblemReply)
+  | { status: number; code: 'unreachable' | 'aborted' | 'unreadable'; error: string; field?: undefined };
+
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+
+type Method<Name extends RouteName> =
+  unknown extends CallInput<Name>
+    ? (input?: Record<string, never>, options?: CallOptions) => Promise<Outcome<ReplyOf<Name>>>
+    : (input: CallInput<Name>, options?: CallOptions) => Promise<Outcome<ReplyOf<Name>>>;
+
+/** One method per route of the table, typed by its schemas. Nothing throws: every end is an `Outcome`. */
+export type Client = { readonly [Name in RouteName]: Method<Name> };
+
+export type ClientOptions = {
+  /** Prefix of every path; '' in the browser. */
+  baseUrl?: string;
+  /** The current access token, or null when nobody is signed in. */
+  accessToken: () => Promise<string | null>;
+  /** Called when a member's route answers 401. */
+  onUnauthorized?: () => void;
+  fetch?: typeof globalThis.fetch;
+};
+
+/** Makes the typed client over `fetch`. Replies are parsed, so a server of another age is noticed at once. */
+export function createClient(options: ClientOptions): Client {
+  const entries = (Object.keys(routes) as RouteName[]).map((name) => [
+    name,
+    (input?: CallRecord, callOptions?: CallOptions) => call(routes[name], input ?? {}, callOptions ?? {}, options),
+  ]);
+  return Object.fromEntries(entries) as Client; // built from the very table that types it
+}
+
+type CallRecord = { body?: unknown; params?: Record<string, string> };
+
+async function call(route: Route, input: CallRecord, { signal, idempotencyKey }: CallOptions, options: ClientOptions) {
+  const token = route.access === 'public' ? null : await options.accessToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (route.body) headers.set('content-type', 'application/json');
+  const request: RequestInit = { method: route.method, headers };
+  if (route.body) request.body = JSON.stringify(input.body ?? {});
+  if (signal) request.signal = signal;
+  try {
+    const send = options.fetch ?? globalThis.fetch;
+    const response = await send(`${options.baseUrl ?? ''}${fill(route.path, input.params ?? {})}`, request);
+    if (response.status === 401) options.onUnauthorized?.();
+    return await read(route, response);
+  } catch (error) {
+    return refuse(0, signal?.aborted ? 'aborted' : 'unreachable', error);
+  }
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+async function read(route: Route, response: Response): Promise<Outcome<unknown>> {
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    const parsed = (route.reply ?? z.unknown()).safeParse(reply);
+    return parsed.success ? { ok: true, value: parsed.data } : refuse(response.status, 'unreadable', parsed.error);
+  }
+  const problem = problemReply.safeParse(reply);
+  if (problem.success) return { ok: false, refusal: { status: response.status, ...problem.data } };
+  if (response.status === 401) return { ok: false, refusal: { status: 401, code: 'unauthorized', error: '' } };
+  return refuse(response.status, 'unreadable', reply);
+}
+
+function refuse(status: number, code: 'unreachable' | 'aborted' | 'unreadable', cause: unknown): Outcome<never> {
+  return { ok: false, refusal: { status, code, error: cause instanceof Error ? cause.message : '' } };
+}

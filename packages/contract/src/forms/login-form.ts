@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import type { FieldCode } from '../field-codes.ts';
+
+const code = (value: FieldCode) => value;
+const addressShaped = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Specification section 5, "Login". Messages are field codes. */
+export const loginForm = z.object({
+  email: z.string().trim().regex(addressShaped, code('login_email_invalid')),
+  password: z.string().min(1, code('login_password_required')).min(6, code('login_password_short')),
+  remember: z.boolean(),
+});
+export type LoginForm = z.infer<typeof loginForm>;

@@ -1,0 +1,62 @@
+/**
+ * Every expected refusal of the API: code → HTTP status. The sentence of each code lives in `@halqa/copy`.
+ * A reply with one of these statuses has the shape of `problemReply`.
+ */
+export const problems = {
+  // any route
+  body_invalid: 400,
+  field_not_editable: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many_requests: 429,
+  server_error: 500,
+  // profile
+  profile_missing: 404,
+  date_of_birth_fixed: 409,
+  date_of_birth_invalid: 400,
+  // creating a group
+  not_authorized_create: 403,
+  group_name_required: 400,
+  group_name_too_long: 400,
+  description_too_long: 400,
+  members_too_few: 400,
+  members_too_many: 400,
+  contribution_too_small: 400,
+  contribution_too_large: 400,
+  contribution_not_whole: 400,
+  day_of_week_required: 400,
+  day_of_month_required: 400,
+  start_date_in_past: 400,
+  start_date_invalid: 400,
+  time_zone_invalid: 400,
+  member_email_required: 400,
+  member_emails_too_many: 400,
+  member_email_invalid: 400,
+  member_email_duplicate: 400,
+  member_email_own: 400,
+  // groups and invitations
+  group_not_found: 404,
+  invitation_invalid: 404,
+  not_authorized_join: 403,
+  terms_required: 400,
+  bank_required: 409,
+  group_full: 409,
+  already_member: 409,
+  not_eligible_age: 403,
+  not_eligible_state: 403,
+  // bank
+  not_authorized_bank: 403,
+  bank_link_failed: 502,
+  bank_unavailable: 502,
+  bank_connection_expired: 409,
+  bank_not_linked: 409,
+  // e-mail
+  template_not_allowed: 403,
+  recipient_not_allowed: 403,
+  email_failed: 502,
+  member_not_found: 404,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problems;

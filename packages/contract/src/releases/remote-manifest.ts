@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** `remote.json`: what a remote says of itself, readable without running its code. */
+export const remoteManifest = z.strictObject({
+  /** Federation name, e.g. `mf_auth`. */
+  name: z.string().regex(/^mf_[a-z]+$/),
+  /** The remote contract that it was written against. */
+  contract: z.literal(1),
+  routes: z.array(
+    z.strictObject({
+      /** react-router pattern: `/groups/:id`. */
+      path: z.string().startsWith('/'),
+      access: z.enum(['public', 'member']),
+      /** The page's name; the document's title begins with it. */
+      title: z.string().min(1),
+      description: z.string().optional(),
+    }),
+  ),
+  /** Upper limits in bytes after gzip, checked by the build. */
+  budgets: z.strictObject({ entry: z.number().int(), total: z.number().int() }),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;

@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+
+/** Who may call: anyone, a signed-in member, or a member whose profile says `is_admin`. */
+export type Access = 'public' | 'member' | 'operator';
+
+/** The Lambda that answers; one per bounded context. */
+export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity';
+
+/** One line of the API. Paths use API Gateway's `{name}` for parameters, all of them strings. */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: `/${'api' | 'functions'}/${string}`;
+  readonly access: Access;
+  readonly service: Service;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** Absent when the route answers with a redirect. */
+  readonly reply?: z.ZodType;
+  readonly status: 200 | 201 | 302;
+};
+
+/** The names between braces in a path. */
+export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameters<Rest>
+  : never;

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { frequency, payoutOrder } from './frequency.ts';
+import { plainDate } from './plain-date.ts';
+
+export const groupStatus = z.enum([
+  'forming',
+  'ready',
+  'drawing',
+  'active',
+  'paused',
+  'clearing',
+  'completed',
+  'cancelled',
+  'winding_down',
+  'dissolved',
+  'defaulted',
+]);
+export type GroupStatus = z.infer<typeof groupStatus>;
+
+/** Whole dollars in, whole dollars out. */
+const dollars = z.number().int().nonnegative();
+
+const nextPayout = z.object({
+  date: plainDate,
+  /** Null before a draw. */
+  recipient: z.string().nullable(),
+  amount: dollars,
+});
+
+/** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the admin. */
+export const seat = z.object({
+  position: z.number().int().positive(),
+  name: z.string().nullable(),
+  state: z.enum(['open', 'invited', 'joined', 'current', 'received']),
+  isYou: z.boolean(),
+});
+export type Seat = z.infer<typeof seat>;
+
+/** A card of the dashboard (section 3, "Dashboard group"). */
+export const groupSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: groupStatus,
+  simulated: z.boolean(),
+  /** People who have a seat now. */
+  members: z.number().int(),
+  totalMembers: z.number().int(),
+  contributionAmount: dollars,
+  /** For a person: "Monthly on the 15th". */
+  schedule: z.string(),
+  frequency,
+  nextContribution: plainDate.nullable(),
+  nextPayout: nextPayout.nullable(),
+  /** Null before a draw. */
+  yourPosition: z.number().int().nullable(),
+  seats: z.array(seat),
+});
+export type GroupSummary = z.infer<typeof groupSummary>;
+
+export const groupMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Only the group's admin sees the addresses of others. */
+  email: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isYou: z.boolean(),
+  hasPaid: z.boolean(),
+  /** `pending_bank`: the seat is theirs, the bank is still to be linked. */
+  status: z.enum(['pending_bank', 'joined', 'active', 'received', 'done', 'late', 'defaulted', 'replaced']),
+  position: z.number().int().nullable(),
+});
+export type GroupMember = z.infer<typeof groupMember>;
+
+export const payoutEntry = z.object({
+  position: z.number().int(),
+  /** Null before a draw, or while the seat is open. */
+  name: z.string().nullable(),
+  date: plainDate,
+  status: z.enum(['completed', 'pending']),
+  amount: dollars,
+  isYou: z.boolean(),
+});
+export type PayoutEntry = z.infer<typeof payoutEntry>;
+
+/** An invitation as the admin sees it. */
+export const sentInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  status: z.enum(['created', 'sent', 'delivered', 'bounced', 'viewed', 'accepted', 'declined', 'expired', 'revoked']),
+  expiresAt: z.iso.datetime(),
+});
+
+/** The group page (section 3, "Group detail"). */
+export const groupDetail = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: groupStatus,
+  simulated: z.boolean(),
+  members: z.array(groupMember),
+  memberCount: z.number().int(),
+  contributionAmount: dollars,
+  payoutAmount: dollars,
+  frequency,
+  schedule: z.string(),
+  payoutOrder,
+  startDate: plainDate,
+  endDate: plainDate,
+  nextContributionDate: plainDate.nullable(),
+  nextPayoutDate: plainDate.nullable(),
+  nextPayoutRecipient: z.string().nullable(),
+  payoutSchedule: z.array(payoutEntry),
+  seats: z.array(seat),
+  yourPosition: z.number().int().nullable(),
+  youAreAdmin: z.boolean(),
+  /** Empty for everyone but the admin. */
+  invitations: z.array(sentInvitation),
+  /** Null when the group has 12 members. */
+  inviteLink: z.string().nullable(),
+});
+export type GroupDetail = z.infer<typeof groupDetail>;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { frequency, payoutOrder } from './frequency.ts';
+import { seat } from './group.ts';
+import { plainDate } from './plain-date.ts';
+
+/** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
+export const invite = z.object({
+  inviteCode: z.string(),
+  groupId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The name of the person who runs the group. */
+  admin: z.string(),
+  /** People who have a seat now. */
+  members: z.number().int(),
+  memberCount: z.number().int(),
+  contributionAmount: z.number().int(),
+  frequency,
+  schedule: z.string(),
+  payoutOrder,
+  firstContribution: plainDate,
+  /** Null before a draw. */
+  yourPosition: z.number().int().nullable(),
+  /** Periods in the whole cycle = member count. */
+  totalCycle: z.number().int(),
+  /** contribution × members. */
+  payoutAmount: z.number().int(),
+  seats: z.array(seat),
+  /** This person has a seat already: the page leads to the group instead. */
+  alreadyMember: z.boolean(),
+});
+export type Invite = z.infer<typeof invite>;
+
+/** `error: terms_required` unless it is literally true. */
+export const acceptInvite = z.object({
+  acceptedTerms: z.literal(true, { error: 'terms_required' }),
+});
+
+export const joinedGroup = z.object({ groupId: z.string() });

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** A civil date without a zone, `YYYY-MM-DD`. */
+export const plainDate = z.iso.date();

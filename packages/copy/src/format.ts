@@ -1,0 +1,37 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const weekdayDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Whole dollars → "$5,000". */
+export const formatDollars = (amount: number): string => dollars.format(amount);
+
+/** Dollars with cents → "$1,200.50". */
+export const formatBalance = (amount: number): string => dollarsAndCents.format(amount);
+
+/** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so UTC keeps it what it is. */
+export const formatDate = (iso: string): string => longDate.format(new Date(iso));
+
+/** `2026-03-03` → "Mar 3, 2026". */
+export const formatShortDate = (iso: string): string => shortDate.format(new Date(iso));
+
+/** `2026-03-03` → "Tuesday, March 3". */
+export const formatWeekdayDate = (iso: string): string => weekdayDate.format(new Date(iso));
+
+/** 1 → "1st", 22 → "22nd". */
+export function formatOrdinal(value: number): string {
+  const lastTwo = value % 100;
+  if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
+  return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
+}

@@ -1,0 +1,62 @@
+import type { ProblemCode } from '@halqa/contract';
+
+/** The sentence of every refusal of the API; specification sections 5, 6 and 8 word for word where they have one. */
+export const problemSentences: Record<ProblemCode, string> = {
+  body_invalid: 'Some of what was sent could not be read. Nothing was saved. Please check it and try again.',
+  field_not_editable: 'This part of a profile cannot be changed here.',
+  unauthorized: 'No active session found. Please log in again.',
+  forbidden: 'You do not have permission to do this.',
+  not_found: 'We could not find what you asked for.',
+  conflict: 'Someone changed this at the same moment. Please try again.',
+  too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
+  server_error: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
+  profile_missing: 'Your profile is not set up yet.',
+  date_of_birth_fixed: 'Your date of birth is already set and cannot be changed.',
+  date_of_birth_invalid: 'Please enter a valid date of birth in the past.',
+  not_authorized_create:
+    'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
+  group_name_required: 'Group name is required',
+  group_name_too_long: 'Group name can have at most 80 characters',
+  description_too_long: 'Description can have at most 500 characters',
+  members_too_few: 'At least 3 members are required for a valid ROSCA',
+  members_too_many: 'Maximum 12 members allowed for an MVP group',
+  contribution_too_small: 'Minimum contribution amount is $10',
+  contribution_too_large: 'Maximum contribution amount is $1,000 for an MVP group',
+  contribution_not_whole: 'Contribution amount must be in whole dollars',
+  day_of_week_required: 'Please select a day of the week',
+  day_of_month_required: 'Please select a valid day of the month (1-31)',
+  start_date_in_past: 'The start date must be today or later',
+  start_date_invalid: 'The start date must be a date such as 2026-03-31',
+  time_zone_invalid: 'The time zone is not known. Use a name such as America/New_York',
+  member_email_required: 'Please add at least one member to your group',
+  member_emails_too_many: 'You invited more people than the group has seats',
+  member_email_invalid: 'One of the email addresses is not valid. Please check it and try again',
+  member_email_duplicate: 'The same email address is on the list twice',
+  member_email_own: 'You have a seat already, so please leave your own email address off the list',
+  group_not_found: 'Group Not Found',
+  invitation_invalid: 'The invitation link you followed is invalid or has expired.',
+  not_authorized_join:
+    'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
+  terms_required: 'You must agree to the terms before joining',
+  bank_required: 'Please link your bank account before joining this group.',
+  group_full: 'Every seat of this group is taken. Ask the person who invited you whether a seat opens up.',
+  already_member: 'You already have a seat in this group.',
+  not_eligible_age: 'You must be at least 18 to join. Please complete your date of birth in your profile.',
+  not_eligible_state: 'You must live in the United States to join. Please complete your address in your profile.',
+  not_authorized_bank: 'Sandbox Access Required',
+  bank_link_failed: 'Failed to link bank account',
+  bank_unavailable: 'Failed to fetch bank accounts',
+  bank_connection_expired: 'Bank account connection expired. Please link your bank account again.',
+  bank_not_linked: 'No bank account is linked. Please link your bank account.',
+  template_not_allowed: 'Only the welcome, payment-reminder and payout-notification e-mails can be sent.',
+  recipient_not_allowed: 'You can send this e-mail to your own address only.',
+  email_failed: 'The e-mail could not be sent. Please try again in a moment.',
+  member_not_found: 'No member with this e-mail address was found.',
+};
+
+/** The sentence for a body whose shape is wrong, naming the field. */
+export const fieldInvalid = (field: string): string =>
+  field === '' ? problemSentences.body_invalid : `The field "${field}" is missing or not valid. Nothing was saved.`;
+
+/** The sentence for a field that only the server may change. */
+export const fieldNotEditable = (field: string): string => `The field "${field}" cannot be changed.`;

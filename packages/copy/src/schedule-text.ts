@@ -1,0 +1,25 @@
+import type { Frequency } from '@halqa/contract';
+import { formatOrdinal } from './format.ts';
+
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** How often a group pays, for a person: "Every second Friday", "Monthly on the 31st (or the month's last day)". */
+export function scheduleText(rule: {
+  frequency: Frequency;
+  dayOfWeek?: number | null | undefined;
+  dayOfMonth?: number | null | undefined;
+}): string {
+  const weekday = weekdays[rule.dayOfWeek ?? 1];
+  const sentences: Record<Frequency, string> = {
+    daily: 'Every day',
+    weekly: `Every ${weekday}`,
+    biweekly: `Every second ${weekday}`,
+    monthly: monthlyText(rule.dayOfMonth ?? 1),
+  };
+  return sentences[rule.frequency];
+}
+
+function monthlyText(day: number): string {
+  const text = `Monthly on the ${formatOrdinal(day)}`;
+  return day > 28 ? `${text} (or the month’s last day)` : text;
+}

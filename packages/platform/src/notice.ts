@@ -1,0 +1,9 @@
+/** A banner of the stack at the bottom right (specification section 3, "Client notification"). */
+export type Notice = {
+  type: 'success' | 'error' | 'warning' | 'info';
+  title?: string;
+  message: string;
+  /** Default true: closes after 5 s, errors and successes alike. */
+  autoClose?: boolean;
+  action?: { label: string; onPress(): void };
+};

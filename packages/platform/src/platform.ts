@@ -1,0 +1,24 @@
+import type { Client, SiteConfig } from '@halqa/contract';
+import type { Identity } from './identity.ts';
+import type { Notice } from './notice.ts';
+import type { Session } from './session.ts';
+import type { Store } from './store.ts';
+
+/** The one object that the shell hands to every remote. No globals, no event bus. */
+export type Platform = {
+  readonly session: Store<Session>;
+  readonly api: Client;
+  readonly identity: Identity;
+  readonly config: SiteConfig;
+  /** Shows a banner; returns its id for `dismiss`. */
+  notify(notice: Notice): string;
+  dismiss(id: string): void;
+  /** A path of this site, within or across remotes. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Reads the profile again, e.g. after a bank was linked. Never rejects. */
+  refreshProfile(): Promise<void>;
+  /** Names the page in the document's title, where the manifest's title is not enough. */
+  setTitle(page: string): void;
+  /** Tells the operators about an unexpected error. Never throws. */
+  report(error: unknown, context?: Record<string, string>): void;
+};

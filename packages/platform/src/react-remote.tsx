@@ -1,0 +1,58 @@
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Platform } from './platform.ts';
+import { PlatformProvider } from './platform-context.tsx';
+import { CONTRACT_VERSION, type RemoteModule, type RemoteProps } from './remote.ts';
+
+/**
+ * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors
+ * reach `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a promise that never ends.
+ */
+export function reactRemote(App: ComponentType, version: string): RemoteModule {
+  let root: Root | null = null;
+  return {
+    contract: CONTRACT_VERSION,
+    version,
+    bootstrap: async () => {},
+    mount: (props) =>
+      new Promise<void>((resolve, reject) => {
+        let mounted = false;
+        const onUncaughtError = (error: unknown) => (mounted ? props.onError(error) : reject(error));
+        const onReady = () => {
+          mounted = true;
+          resolve();
+        };
+        const tree = remoteTree(App, props.platform, onReady);
+        root = render(tree, props, onUncaughtError);
+      }),
+    unmount: async () => {
+      root?.unmount();
+      root = null;
+    },
+  };
+}
+
+/** The tree that is mounted, and that the prerender writes: both must be the same for hydration. */
+export function remoteTree(App: ComponentType, platform: Platform, onReady: () => void) {
+  return (
+    <Ready onReady={onReady}>
+      <PlatformProvider platform={platform}>
+        <App />
+      </PlatformProvider>
+    </Ready>
+  );
+}
+
+function render(tree: ReactNode, props: RemoteProps, onUncaughtError: (error: unknown) => void): Root {
+  if (props.domElement.dataset['prerendered'] === props.name) {
+    return hydrateRoot(props.domElement, tree, { onUncaughtError });
+  }
+  const root = createRoot(props.domElement, { onUncaughtError });
+  root.render(tree);
+  return root;
+}
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useLayoutEffect(onReady, [onReady]);
+  return children;
+}
