@@ -42,7 +42,6 @@ function leapDays(years: number): number {
 }
 
 function yearWithinEra(dayOfEra: number): number {
-  const leapDaysBefore =
-    Math.floor(dayOfEra / 1_460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const leapDaysBefore = Math.floor(dayOfEra / 1_460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
   return Math.floor((dayOfEra - leapDaysBefore) / 365);
 }

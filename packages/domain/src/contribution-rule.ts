@@ -24,11 +24,7 @@ export function firstContributionDate(rule: ContributionRule, onOrAfter: PlainDa
 }
 
 /** The contribution date `periods` after the first one, always reckoned from the first and the rule's own day. */
-export function laterContributionDate(
-  rule: ContributionRule,
-  first: PlainDate,
-  periods: number,
-): PlainDate {
+export function laterContributionDate(rule: ContributionRule, first: PlainDate, periods: number): PlainDate {
   switch (rule.frequency) {
     case 'daily':
       return addDays(first, periods);

@@ -1,7 +1,5 @@
 /** What a pure decision answers: what should become true, or the code of the reason why not. */
-export type Decision<Outcome extends object, Code extends string> =
-  | ({ readonly ok: true } & Outcome)
-  | Refusal<Code>;
+export type Decision<Outcome extends object, Code extends string> = ({ readonly ok: true } & Outcome) | Refusal<Code>;
 
 export type Refusal<Code extends string> = { readonly ok: false; readonly code: Code };
 

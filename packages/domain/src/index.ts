@@ -1,3 +1,4 @@
+export { type BankAccess, bankAccess } from './bank-access.ts';
 export type { Brand } from './brand.ts';
 export {
   addBusinessDays,
@@ -5,15 +6,47 @@ export {
   isBusinessDay,
   nextBusinessDay,
 } from './calendar.ts';
+export { formingEnds, groupsToCancel } from './cancel-stale-groups.ts';
 export {
   type ContributionRule,
   type Frequency,
   firstContributionDate,
   frequencies,
 } from './contribution-rule.ts';
+export { type ChosenDays, contributionRuleOf, type DayProblem } from './contribution-rule-of.ts';
+export {
+  type CreatedGroup,
+  type CreateGroupProblem,
+  decideCreateGroup,
+  type GroupCreator,
+  type GroupProposal,
+} from './create-group.ts';
 export { addDays, dayOfWeek, daysBetween } from './date-arithmetic.ts';
+export { DEFAULT_TIME_ZONE, dateInZone, isTimeZone } from './date-in-zone.ts';
 export type { Decision, Refusal } from './decision.ts';
+export { type Declined, type DeclineRequest, decideDecline } from './decline-invitation.ts';
+export type { DomainProblem } from './domain-problem.ts';
+export { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
+export { type EmailAddress, parseEmailAddress } from './email-address.ts';
+export { invitationsToExpire } from './expire-invitations.ts';
 export { federalReserveHolidays } from './federal-reserve-holidays.ts';
+export {
+  countsAsActive,
+  type Group,
+  type GroupState,
+  groupLife,
+  groupStates,
+  type PayoutOrder,
+  payoutOrders,
+} from './group.ts';
+export { decideReadiness } from './group-readiness.ts';
+export {
+  type GroupSettings,
+  type GroupSettingsCode,
+  type GroupSettingsField,
+  type GroupSettingsProblem,
+  groupSettingsProblems,
+} from './group-settings.ts';
 export {
   type ActivityId,
   activityId,
@@ -28,7 +61,48 @@ export {
   type UserId,
   userId,
 } from './ids.ts';
+export type { EpochMilliseconds } from './instant.ts';
+export {
+  type Invitation,
+  type InvitationState,
+  invitationExpiry,
+  invitationLife,
+  invitationStates,
+  isPending,
+} from './invitation.ts';
+export { type Door, type InvitationAtDoor, invitationAtDoor } from './invitation-at-door.ts';
+export { type InviteStatus, inviteStatus } from './invite-status.ts';
+export {
+  decideJoin,
+  type Joined,
+  type JoiningPerson,
+  type JoinProblem,
+  type JoinRequest,
+} from './join-group.ts';
 export { limits, waitingTimes } from './limits.ts';
+export { mayCreateGroups } from './may-create-groups.ts';
+export { decideMemberEmails, type MemberEmailProblem } from './member-emails.ts';
+export {
+  isSeated,
+  type Membership,
+  type MembershipState,
+  membershipLife,
+  membershipStates,
+} from './membership.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerTurn } from './money.ts';
+export { nextContribution, nextPayout } from './next-round.ts';
+export { paidSummary } from './paid-summary.ts';
 export { laterOf, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
+export {
+  type CompletionBand,
+  type CompletionFields,
+  type ProfileCompletion,
+  profileCompletion,
+} from './profile-completion.ts';
 export { type PlannedRound, type ScheduleTerms, schedule } from './schedule.ts';
+export { offerSeat, type SeatOffer } from './seat-offer.ts';
+export { type SeatPlan, seatPlan } from './seat-plan.ts';
+export { freeSeats, nextFreePosition, type Seating, seatsTaken } from './seats.ts';
+export { type StartDateProblem, startDateProblem } from './start-date.ts';
+export type { StateMachine } from './state-machine.ts';
+export { isUsState, usStates } from './us-state.ts';

@@ -1,9 +1,5 @@
 import { addBusinessDays, businessDayOnOrAfter } from './calendar.ts';
-import {
-  type ContributionRule,
-  firstContributionDate,
-  laterContributionDate,
-} from './contribution-rule.ts';
+import { type ContributionRule, firstContributionDate, laterContributionDate } from './contribution-rule.ts';
 import { laterOf, type PlainDate } from './plain-date.ts';
 
 /** One turn of the circle: when members owe, when the bank is asked, when the payout is planned. */

@@ -1,0 +1,23 @@
+import type { Brand } from './brand.ts';
+import { limits } from './limits.ts';
+
+/** A well-formed address in lower case, so that two spellings of one mailbox are equal. */
+export type EmailAddress = Brand<string, 'EmailAddress'>;
+
+// The HTML standard's shape (https://html.spec.whatwg.org/#valid-e-mail-address) with at least one dot.
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Trims and lower-cases; undefined when the text is not shaped like an address. */
+export function parseEmailAddress(text: string): EmailAddress | undefined {
+  const address = text.trim().toLowerCase();
+  const [local = '', domain = '', ...rest] = address.split('@');
+  const labels = domain.split('.');
+  const isWellFormed =
+    rest.length === 0 &&
+    address.length <= limits.email.maximum &&
+    LOCAL_PART.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => DOMAIN_LABEL.test(label));
+  return isWellFormed ? (address as EmailAddress) : undefined;
+}

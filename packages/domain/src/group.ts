@@ -1,0 +1,61 @@
+import type { ContributionRule } from './contribution-rule.ts';
+import type { GroupId, UserId } from './ids.ts';
+import type { EpochMilliseconds } from './instant.ts';
+import type { Cents } from './money.ts';
+import type { PlainDate } from './plain-date.ts';
+import { stateMachine } from './state-machine.ts';
+
+export const groupStates = [
+  'forming',
+  'ready',
+  'drawing',
+  'active',
+  'paused',
+  'clearing',
+  'completed',
+  'cancelled',
+  'winding_down',
+  'dissolved',
+  'defaulted',
+] as const;
+export type GroupState = (typeof groupStates)[number];
+
+/** From the first invitation to the last payout. A draw that nobody reveals goes back to `ready`. */
+export const groupLife = stateMachine(groupStates, {
+  forming: ['ready', 'cancelled'],
+  ready: ['drawing', 'active', 'cancelled'],
+  drawing: ['active', 'ready'],
+  active: ['paused', 'clearing', 'winding_down'],
+  paused: ['active', 'winding_down'],
+  clearing: ['completed'],
+  completed: [],
+  cancelled: [],
+  winding_down: ['dissolved', 'defaulted'],
+  dissolved: [],
+  defaulted: [],
+});
+
+export const payoutOrders = ['fixed', 'random'] as const;
+export type PayoutOrder = (typeof payoutOrders)[number];
+
+export type Group = {
+  readonly id: GroupId;
+  readonly name: string;
+  readonly description: string;
+  readonly state: GroupState;
+  readonly adminId: UserId;
+  /** Seats, the creator's included. */
+  readonly memberCount: number;
+  readonly contribution: Cents;
+  readonly rule: ContributionRule;
+  readonly payoutOrder: PayoutOrder;
+  readonly startDate: PlainDate;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly createdAt: EpochMilliseconds;
+};
+
+/** Whether the dashboard counts the group under "Active Groups". */
+export function countsAsActive(state: GroupState): boolean {
+  return state === 'active' || state === 'paused' || state === 'clearing';
+}

@@ -1,0 +1,94 @@
+import { type Decision, refuse } from './decision.ts';
+import { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
+import type { EmailAddress } from './email-address.ts';
+import type { Group, GroupState } from './group.ts';
+import { decideReadiness } from './group-readiness.ts';
+import type { InvitationId, UserId } from './ids.ts';
+import type { EpochMilliseconds } from './instant.ts';
+import type { Invitation } from './invitation.ts';
+import { type Door, invitationAtDoor } from './invitation-at-door.ts';
+import { isSeated, type Membership } from './membership.ts';
+import type { PlainDate } from './plain-date.ts';
+import { offerSeat } from './seat-offer.ts';
+
+export type JoiningPerson = Residence & {
+  readonly userId: UserId;
+  readonly email: EmailAddress;
+  readonly isSandboxAuthorized: boolean;
+  readonly hasBankAccount: boolean;
+  readonly acceptedTerms: boolean;
+};
+
+export type JoinRequest = {
+  readonly group: Pick<Group, 'state' | 'memberCount' | 'payoutOrder'>;
+  readonly members: readonly Membership[];
+  readonly invitations: readonly Invitation[];
+  readonly door: Door;
+  readonly person: JoiningPerson;
+  /** True where real people join, false in a demonstration. */
+  readonly checksEligibility: boolean;
+  readonly now: EpochMilliseconds;
+  /** `now` as a day in the group's zone. */
+  readonly today: PlainDate;
+};
+
+export type JoinProblem =
+  | 'already_member'
+  | 'invitation_invalid'
+  | 'group_full'
+  | 'not_authorized_join'
+  | 'terms_required'
+  | 'bank_required'
+  | EligibilityProblem;
+
+export type Joined = {
+  readonly membership: Membership;
+  readonly acceptedInvitation: InvitationId | null;
+  readonly groupBecomes: 'forming' | 'ready';
+};
+
+/** What joining makes true, or the reason that stands in the way. The save repeats it as a condition. */
+export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> {
+  const { door, invitations, person, now } = request;
+  const closed = closedToThisPerson(request) ?? closedByState(request.group.state);
+  if (closed) return refuse(closed);
+
+  const found = invitationAtDoor(door, invitations, person.email, now);
+  if (!found.ok) return found;
+
+  const unfit = unfitToJoin(request);
+  if (unfit) return refuse(unfit);
+
+  const seat = offerSeat(request, found.invitation);
+  if (!seat.ok) return seat;
+  // Last, because a person is asked to link a bank only for a seat that exists.
+  if (!person.hasBankAccount) return refuse('bank_required');
+
+  const membership: Membership = { userId: person.userId, state: 'joined', position: seat.position };
+  return {
+    ok: true,
+    membership,
+    acceptedInvitation: found.invitation?.id ?? null,
+    groupBecomes: decideReadiness(request.group, [...request.members, membership]),
+  };
+}
+
+function closedToThisPerson({ members, person }: JoinRequest): JoinProblem | undefined {
+  const membership = members.find(({ userId }) => userId === person.userId);
+  if (membership === undefined || membership.state === 'invited') return undefined;
+  return isSeated(membership) ? 'already_member' : 'invitation_invalid';
+}
+
+/** A group that is past forming has every seat taken; one that has ended has nothing to join. */
+function closedByState(state: GroupState): JoinProblem | undefined {
+  if (state === 'forming') return undefined;
+  return RUNNING.includes(state) ? 'group_full' : 'invitation_invalid';
+}
+
+const RUNNING: readonly GroupState[] = ['ready', 'drawing', 'active', 'paused', 'clearing'];
+
+function unfitToJoin({ person, checksEligibility, today }: JoinRequest): JoinProblem | undefined {
+  if (!person.isSandboxAuthorized) return 'not_authorized_join';
+  if (!person.acceptedTerms) return 'terms_required';
+  return checksEligibility ? eligibilityProblem(person, today) : undefined;
+}

@@ -1,0 +1,30 @@
+export const completionFields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'date_of_birth',
+] as const;
+
+export type CompletionFields = {
+  readonly [field in (typeof completionFields)[number]]?: string | null | undefined;
+};
+
+export type CompletionBand = 'good' | 'medium' | 'poor';
+
+export type ProfileCompletion = { readonly percent: number; readonly band: CompletionBand };
+
+/** How much of a profile is filled in, as a whole percentage. */
+export function profileCompletion(profile: CompletionFields): ProfileCompletion {
+  const filled = completionFields.filter((field) => (profile[field] ?? '').trim() !== '').length;
+  const percent = Math.round((100 * filled) / completionFields.length);
+  return { percent, band: bandOf(percent) };
+}
+
+function bandOf(percent: number): CompletionBand {
+  if (percent >= 80) return 'good';
+  return percent >= 50 ? 'medium' : 'poor';
+}
