@@ -8,11 +8,10 @@ import { CONTRACT_VERSION, type RemoteModule, type RemoteProps } from './remote.
  * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors
  * reach `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a promise that never ends.
  */
-export function reactRemote(App: ComponentType, version: string): RemoteModule {
+export function reactRemote(App: ComponentType): RemoteModule {
   let root: Root | null = null;
   return {
     contract: CONTRACT_VERSION,
-    version,
     bootstrap: async () => {},
     mount: (props) =>
       new Promise<void>((resolve, reject) => {

@@ -11,10 +11,9 @@ export type RemoteProps = {
   onError(error: unknown): void;
 };
 
-/** What a remote exposes as `./app`: single-spa's lifecycles and what it is. */
+/** What a remote exposes as `./app`: single-spa's lifecycles. Which version it is, the release set says. */
 export type RemoteModule = {
   contract: number;
-  version: string;
   bootstrap(props: RemoteProps): Promise<void>;
   mount(props: RemoteProps): Promise<void>;
   unmount(props: RemoteProps): Promise<void>;

@@ -1,0 +1,3 @@
+import { remote } from '@halqa/build/preset';
+
+export default remote(import.meta.dirname);

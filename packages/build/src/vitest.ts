@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The test settings of every package that runs in a browser. */
+export const browserTests = defineConfig({
+  test: {
+    environment: 'jsdom',
+    // Testing Library takes its trees down by itself only where `afterEach` is global.
+    globals: true,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+});
