@@ -20,7 +20,7 @@ export type GroupSettingsField =
 export type GroupSettingsCode =
   | 'group_name_required'
   | 'group_name_too_long'
-  | 'group_description_too_long'
+  | 'description_too_long'
   | 'members_too_few'
   | 'members_too_many'
   | 'members_not_whole'
@@ -54,7 +54,7 @@ function nameProblem(name: string): GroupSettingsCode | undefined {
 
 function descriptionProblem(description: string): GroupSettingsCode | undefined {
   const { length } = description.trim();
-  return length > limits.groupDescription.maximum ? 'group_description_too_long' : undefined;
+  return length > limits.groupDescription.maximum ? 'description_too_long' : undefined;
 }
 
 function memberCountProblem(memberCount: number): GroupSettingsCode | undefined {

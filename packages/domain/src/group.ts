@@ -1,8 +1,6 @@
-import type { ContributionRule } from './contribution-rule.ts';
+import type { GroupTerms } from './group-terms.ts';
 import type { GroupId, UserId } from './ids.ts';
 import type { EpochMilliseconds } from './instant.ts';
-import type { Cents } from './money.ts';
-import type { PlainDate } from './plain-date.ts';
 import { stateMachine } from './state-machine.ts';
 
 export const groupStates = [
@@ -35,23 +33,10 @@ export const groupLife = stateMachine(groupStates, {
   defaulted: [],
 });
 
-export const payoutOrders = ['fixed', 'random'] as const;
-export type PayoutOrder = (typeof payoutOrders)[number];
-
-export type Group = {
+export type Group = GroupTerms & {
   readonly id: GroupId;
-  readonly name: string;
-  readonly description: string;
   readonly state: GroupState;
   readonly adminId: UserId;
-  /** Seats, the creator's included. */
-  readonly memberCount: number;
-  readonly contribution: Cents;
-  readonly rule: ContributionRule;
-  readonly payoutOrder: PayoutOrder;
-  readonly startDate: PlainDate;
-  /** IANA name. */
-  readonly timeZone: string;
   readonly createdAt: EpochMilliseconds;
 };
 

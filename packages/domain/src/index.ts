@@ -22,7 +22,7 @@ export {
   type GroupProposal,
 } from './create-group.ts';
 export { addDays, dayOfWeek, daysBetween } from './date-arithmetic.ts';
-export { DEFAULT_TIME_ZONE, dateInZone, isTimeZone } from './date-in-zone.ts';
+export { dateInZone } from './date-in-zone.ts';
 export type { Decision, Refusal } from './decision.ts';
 export { type Declined, type DeclineRequest, decideDecline } from './decline-invitation.ts';
 export type { DomainProblem } from './domain-problem.ts';
@@ -36,8 +36,6 @@ export {
   type GroupState,
   groupLife,
   groupStates,
-  type PayoutOrder,
-  payoutOrders,
 } from './group.ts';
 export { decideReadiness } from './group-readiness.ts';
 export {
@@ -47,6 +45,7 @@ export {
   type GroupSettingsProblem,
   groupSettingsProblems,
 } from './group-settings.ts';
+export { decideGroupTerms, type GroupTerms, type GroupTermsProblem, type ProposedTerms } from './group-terms.ts';
 export {
   type ActivityId,
   activityId,
@@ -92,6 +91,7 @@ export {
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerTurn } from './money.ts';
 export { nextContribution, nextPayout } from './next-round.ts';
 export { paidSummary } from './paid-summary.ts';
+export { type PayoutOrder, payoutOrders } from './payout-order.ts';
 export { laterOf, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 export {
   type CompletionBand,
@@ -103,6 +103,7 @@ export { type PlannedRound, type ScheduleTerms, schedule } from './schedule.ts';
 export { offerSeat, type SeatOffer } from './seat-offer.ts';
 export { type SeatPlan, seatPlan } from './seat-plan.ts';
 export { freeSeats, nextFreePosition, type Seating, seatsTaken } from './seats.ts';
-export { type StartDateProblem, startDateProblem } from './start-date.ts';
+export { decideStartDate, type StartDateProblem } from './start-date.ts';
 export type { StateMachine } from './state-machine.ts';
+export { DEFAULT_TIME_ZONE, decideTimeZone } from './time-zone.ts';
 export { isUsState, usStates } from './us-state.ts';

@@ -1,5 +1,5 @@
 import type { EmailAddress } from './email-address.ts';
-import type { PayoutOrder } from './group.ts';
+import type { PayoutOrder } from './payout-order.ts';
 
 export type SeatPlan = {
   readonly creatorPosition: number | null;

@@ -1,12 +1,16 @@
 import { daysBetween } from './date-arithmetic.ts';
+import { type Decision, refuse } from './decision.ts';
 import { limits } from './limits.ts';
-import type { PlainDate } from './plain-date.ts';
+import { type PlainDate, parsePlainDate } from './plain-date.ts';
 
-export type StartDateProblem = 'start_date_in_past' | 'start_date_too_far';
+export type StartDateProblem = 'start_date_invalid' | 'start_date_in_past' | 'start_date_too_far';
 
 /** A group starts today or later, and within about a year: beyond that a typing error is likelier than a plan. */
-export function startDateProblem(startDate: PlainDate, today: PlainDate): StartDateProblem | undefined {
+export function decideStartDate(text: string, today: PlainDate): Decision<{ startDate: PlainDate }, StartDateProblem> {
+  const startDate = parsePlainDate(text);
+  if (startDate === undefined) return refuse('start_date_invalid');
   const daysAhead = daysBetween(today, startDate);
-  if (daysAhead < 0) return 'start_date_in_past';
-  return daysAhead > limits.startDate.maximumDaysAhead ? 'start_date_too_far' : undefined;
+  if (daysAhead < 0) return refuse('start_date_in_past');
+  if (daysAhead > limits.startDate.maximumDaysAhead) return refuse('start_date_too_far');
+  return { ok: true, startDate };
 }
