@@ -1,0 +1,85 @@
+import { type Client, routes, type SiteConfig } from '@halqa/contract';
+import type { Identity } from '../identity.ts';
+import type { Notice } from '../notice.ts';
+import type { Platform } from '../platform.ts';
+import type { Session } from '../session.ts';
+import { createStore, type WritableStore } from '../store.ts';
+import { signedIn } from './signed-in.ts';
+
+/** A platform that keeps a record of everything a page asks of it. */
+export type TestPlatform = Platform & {
+  readonly session: WritableStore<Session>;
+  readonly notices: Notice[];
+  readonly dismissed: string[];
+  readonly visited: string[];
+  readonly titles: string[];
+  readonly reported: unknown[];
+  /** How often the profile was read again. */
+  profileRefreshes(): number;
+};
+
+export type TestPlatformOptions = {
+  /** Default: `signedIn()`. */
+  session?: Session;
+  /** Only the calls that the page may make; any other call fails the test by its name. */
+  api?: Partial<Client>;
+  identity?: Partial<Identity>;
+  config?: Partial<SiteConfig>;
+  refreshProfile?: () => Promise<void>;
+};
+
+/** A fake of what the shell offers, for component tests without a shell, a server or a mock library. */
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const record = { notices: [] as Notice[], dismissed: [] as string[], visited: [] as string[] };
+  const also = { titles: [] as string[], reported: [] as unknown[] };
+  let refreshes = 0;
+  return {
+    ...record,
+    ...also,
+    session: createStore(options.session ?? signedIn()),
+    api: { ...silentClient(), ...options.api },
+    identity: { ...silentIdentity(), ...options.identity },
+    config: { ...sampleConfig, ...options.config },
+    notify: (notice) => `notice-${record.notices.push(notice)}`,
+    dismiss: (id) => void record.dismissed.push(id),
+    navigate: (to) => void record.visited.push(to),
+    setTitle: (page) => void also.titles.push(page),
+    report: (error) => void also.reported.push(error),
+    profileRefreshes: () => refreshes,
+    async refreshProfile() {
+      refreshes += 1;
+      await options.refreshProfile?.();
+    },
+  };
+}
+
+const sampleConfig: SiteConfig = {
+  mode: 'demo',
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Test0001',
+  userPoolClientId: 'testclient',
+  supportEmail: 'support@halqa.test',
+  bankScript: '/__local/bank/link-initialize.js',
+};
+
+function silentClient(): Client {
+  const calls: Record<string, unknown> = Object.fromEntries(
+    Object.keys(routes).map((name) => [name, unexpected(`api.${name}`)]),
+  );
+  return calls as Client; // built from the very table that types it
+}
+
+function silentIdentity(): Identity {
+  return {
+    signIn: unexpected('identity.signIn'),
+    signUp: unexpected('identity.signUp'),
+    resendConfirmation: unexpected('identity.resendConfirmation'),
+    requestReset: unexpected('identity.requestReset'),
+    confirmReset: unexpected('identity.confirmReset'),
+    signOut: unexpected('identity.signOut'),
+  };
+}
+
+function unexpected(call: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`The page called ${call}, which this test did not expect.`));
+}

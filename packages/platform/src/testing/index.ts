@@ -1,0 +1,3 @@
+export * from './create-test-platform.ts';
+export * from './sample-profile.ts';
+export * from './signed-in.ts';

@@ -1,0 +1,14 @@
+import type { Profile } from '@halqa/contract';
+import type { Session } from '../session.ts';
+import { sampleProfile } from './sample-profile.ts';
+
+/** A session whose profile has been loaded. */
+export function signedIn(different: Partial<Profile> = {}): Session {
+  const profile = sampleProfile(different);
+  return {
+    status: 'signed-in',
+    user: { id: profile.id, email: profile.email, name: profile.name },
+    profile,
+    profileState: 'ready',
+  };
+}
