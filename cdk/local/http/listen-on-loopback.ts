@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** A running engine: its address and how to end it. */
+export type LoopbackServer = { url: string; stop(): Promise<void> };
+
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Serves on an ephemeral port of this machine only. Stopping also ends the connections that are open. */
+export async function listenOnLoopback(answer: Answerer): Promise<LoopbackServer> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => answerBug(error, request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+
+  return { url: `http://127.0.0.1:${address.port}`, stop };
+
+  function stop(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  }
+}
+
+/** A throw is a bug of the engine: it is shown, the caller gets a 500, and the other engines go on. */
+function answerBug(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  console.error(`The local engine failed at ${request.method} ${request.url}`, error);
+  if (!response.headersSent) response.statusCode = 500;
+  response.end();
+}
