@@ -1,0 +1,89 @@
+import { type Route, type RouteName, routes } from '@halqa/contract';
+import type { APIRequestContext } from '@playwright/test';
+import * as z from 'zod';
+import { logInOperator } from '../fixtures/operator.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { makeBelongings } from './belongings.ts';
+
+const table = Object.entries(routes) as [RouteName, Route][]; // Object.entries forgets the keys
+const guarded = table.filter(([, route]) => route.access !== 'public');
+const ofSomebody = guarded.filter(([, route]) => route.path.includes('{'));
+const withBody = guarded.filter(([, route]) => route.body !== undefined);
+const forgedToken = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJub2JvZHkifQ.c2lnbmF0dXJl';
+
+test('the table has routes of every kind, so that nothing below is empty', () => {
+  expect([ofSomebody.length, withBody.length].every((count) => count > 3)).toBe(true);
+});
+
+for (const [name, route] of guarded) {
+  test(`${name} refuses a call without a token`, async ({ request }) => {
+    expect((await call(request, route, { id: 'x' })).status()).toBe(401);
+  });
+
+  test(`${name} refuses a forged token`, async ({ request }) => {
+    expect((await call(request, route, { id: 'x', token: forgedToken })).status()).toBe(401);
+  });
+}
+
+for (const [name, route] of guarded.filter(([, { access }]) => access === 'operator')) {
+  test(`${name} is for operators only`, async ({ request, newcomer }) => {
+    const { token, email } = await newcomer();
+    const response = await call(request, route, { token, data: { email, userName: 'Me' } });
+    expect(response.status()).toBe(403);
+  });
+}
+
+test('what belongs to somebody else is not found', async ({ request, member }) => {
+  const [owner, guest, stranger] = [await member('Owner'), await member('Guest'), await member('Stranger')];
+  const belongings = Object.entries(await makeBelongings(request, owner, guest));
+  for (const [name, route] of ofSomebody) {
+    const id = belongings.find(([path]) => route.path.startsWith(path))?.[1] ?? '';
+    const response = await call(request, route, { id, token: stranger.token, data: { acceptedTerms: true } });
+    expect(response.status(), name).toBe(404);
+  }
+});
+
+test('a malformed body is refused with a sentence about its field', async ({ request, member, baseURL }) => {
+  const tokens = await tokensFor(request, baseURL ?? '', (await member()).token);
+  for (const [name, route] of withBody) {
+    const field = firstField(route);
+    const token = tokens[route.access];
+    const response = await call(request, route, { id: 'x', token, data: { [field]: { nonsense: true } } });
+    expect(response.status(), name).toBe(400);
+    const problem = await response.json();
+    expect(problem, name).toMatchObject({ field, code: expect.any(String), error: expect.stringMatching(/\w+ \w+/) });
+  }
+});
+
+test('a body that is not JSON is refused', async ({ request, member, baseURL }) => {
+  const tokens = await tokensFor(request, baseURL ?? '', (await member()).token);
+  for (const [name, route] of withBody) {
+    const response = await call(request, route, { id: 'x', token: tokens[route.access], data: '{"half' });
+    expect(response.status(), name).toBe(400);
+    expect(await response.json(), name).toMatchObject({ code: 'body_invalid' });
+  }
+});
+
+type Input = { id?: string; token?: string; data?: unknown };
+
+function call(request: APIRequestContext, route: Route, { id, token, data }: Input) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  const body = typeof data === 'string' ? data : JSON.stringify(data ?? {});
+  return request.fetch(route.path.replace(/\{\w+\}/g, id ?? 'x'), {
+    method: route.method,
+    headers,
+    ...(route.body ? { data: Buffer.from(body) } : {}),
+  });
+}
+
+async function tokensFor(request: APIRequestContext, baseURL: string, memberToken: string) {
+  const operator = await logInOperator(request, baseURL);
+  return { public: '', member: memberToken, operator: operator.token };
+}
+
+/** The first field of the body's schema; a call without input must not get any. */
+function firstField(route: Route): string {
+  const shape = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
+  return shape[0] ?? 'surprise';
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { unpackChromium } from './fixtures/chromium.ts';
+
+const { executablePath, env } = await unpackChromium();
+
+/**
+ * `HALQA_URL` is a running product. Everyone in a test registers for it anew, so tests run side by side;
+ * only the journey that stops and restarts the product brings up one of its own.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['inventory/**/*.spec.ts', 'journeys/**/*.spec.ts', 'drills/**/*.spec.ts', 'looks/**/*.spec.ts'],
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: process.env['HALQA_URL'] ?? 'http://localhost:4000',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...definedOnly(process.env), ...env },
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'inventory', testMatch: 'inventory/**/*.spec.ts' },
+    { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'] },
+    { name: 'looks', testMatch: 'looks/**/*.spec.ts' },
+  ],
+});
+
+function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => !!entry[1]));
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type Product = {
+  url: string;
+  directory: string;
+  /** Ends it as an operator would, with SIGTERM. Resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** Starts the real product, as `npm start` does, and waits for its ready line. Its output goes to `<directory>/start.log`. */
+export async function startProduct(options: { directory?: string; port?: number } = {}): Promise<Product> {
+  const directory = options.directory ?? newDirectory();
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [join(root, 'cdk/local/start.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: directory, HALQA_MODE: 'demo' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await readyLine(child, directory);
+  return {
+    url: `http://localhost:${port}`,
+    directory,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => void (await end(child, 'SIGKILL')),
+  };
+}
+
+function newDirectory(): string {
+  const parent = join(root, '.cache', 'test-data');
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, 'run-'));
+}
+
+function readyLine(child: ChildProcess, directory: string): Promise<void> {
+  const log = createWriteStream(join(directory, 'start.log'), { flags: 'a' });
+  let output = '';
+  return new Promise((ready, failed) => {
+    const listen = (chunk: Buffer) => {
+      log.write(chunk);
+      output += chunk.toString();
+      if (output.includes('Halqa is ready: ')) ready();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => failed(new Error(`The product ended with ${code} before it was ready:\n${output}`)));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolveEnd) => {
+    child.once('exit', (code) => resolveEnd(code));
+    child.kill(signal);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolvePort(address.port) : failed()));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+export type Count = { passed: number; failed: number };
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Runs one check of the house, shows its output, and counts it as one test. */
+export function check(title: string, command: string, args: string[]): Count {
+  const code = run(title, command, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs a command in the root with its output shown and its time printed; answers its exit code. */
+export function run(title: string, command: string, args: string[], env: Record<string, string> = {}): number {
+  const started = Date.now();
+  console.log(`\n=== ${title}`);
+  const { status } = spawnSync(resolve(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  console.log(`=== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return status ?? 1;
+}
