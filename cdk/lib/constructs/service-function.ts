@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+
+export type ServiceFunctionProps = {
+  /** The folder under `functions` that holds this function's `index.mjs`. */
+  bundle: string;
+  functions: string;
+  environment: Record<string, string>;
+  description?: string;
+};
+
+/** One Lambda as this house runs them. Its role starts with nothing but the right to write its own log. */
+export class ServiceFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, { bundle, functions, environment, description }: ServiceFunctionProps) {
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      code: Code.fromAsset(join(functions, bundle)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 512,
+      timeout: Duration.seconds(28),
+      environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
+      logGroup,
+      role,
+      ...(description === undefined ? {} : { description }),
+    });
+  }
+}

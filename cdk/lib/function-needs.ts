@@ -1,0 +1,26 @@
+export const functionNames = [
+  'groups',
+  'bank',
+  'profile',
+  'notifications',
+  'identity',
+  'notifier',
+  'sweeper',
+  'custom-message',
+] as const;
+export type FunctionName = (typeof functionNames)[number];
+
+/** What a function may touch. Nothing that is not listed here is granted. */
+export type Need = 'table' | 'bank' | 'tokens' | 'mail' | 'people';
+
+/** table: the product's table · bank: stored bank tokens and the provider · tokens: the invitation key · mail: SES · people: the pool's accounts */
+export const needs: Record<FunctionName, readonly Need[]> = {
+  groups: ['table', 'tokens', 'people'],
+  bank: ['table', 'bank'],
+  profile: ['table', 'people'],
+  notifications: ['table', 'mail', 'people'],
+  identity: ['table', 'mail', 'people'],
+  notifier: ['table', 'tokens', 'mail'],
+  sweeper: ['table'],
+  'custom-message': [],
+};

@@ -1,0 +1,14 @@
+import type { SiteConfig } from '@halqa/contract';
+import type { StageSettings } from '../stages.ts';
+
+type Identifiers = { region: string; userPoolId: string; userPoolClientId: string };
+
+/** `/config.json` of a deployed stage. */
+export function deployedConfig(settings: StageSettings, identifiers: Identifiers): SiteConfig {
+  return {
+    mode: settings.mode,
+    supportEmail: settings.supportEmail,
+    bankScript: 'https://cdn.plaid.com/link/v2/stable/link-initialize.js',
+    ...identifiers,
+  };
+}

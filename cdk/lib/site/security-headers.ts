@@ -1,0 +1,45 @@
+/** The outside addresses a stage's pages may talk to, beyond their own origin. */
+export type OutsideSources = {
+  connect?: readonly string[];
+  script?: readonly string[];
+  frame?: readonly string[];
+  /** `sha256-…` of the style elements that the documents carry. */
+  styleHashes?: readonly string[];
+};
+
+/** The headers of every document and file, in production and on this machine alike. */
+export function securityHeaders(outside: OutsideSources = {}): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(outside),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+export function contentSecurityPolicy({
+  connect = [],
+  script = [],
+  frame = [],
+  styleHashes = [],
+}: OutsideSources): string {
+  const self = "'self'";
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [self, ...script],
+    'style-src': [self, ...styleHashes.map((hash) => `'${hash}'`)],
+    'connect-src': [self, ...connect],
+    'font-src': [self],
+    'img-src': [self, 'data:'],
+    'manifest-src': [self],
+    'frame-src': frame.length > 0 ? frame : ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,68 @@
+import type { StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AccountRecovery, Mfa, UserPool, type UserPoolClient, UserPoolEmail } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { ServiceFunction } from '../constructs/service-function.ts';
+import type { StageSettings } from '../stages.ts';
+
+type IdentityProps = StackProps & { settings: StageSettings; functions: string };
+
+/** Who people are: the user pool, its one browser client, and the words of its mails. */
+export class IdentityStack extends Stack {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, { settings, functions, ...props }: IdentityProps) {
+    super(scope, id, props);
+    const customMessage = new ServiceFunction(this, 'CustomMessage', {
+      bundle: 'custom-message',
+      functions,
+      environment: { SITE_URL: settings.siteUrl, SUPPORT_EMAIL: settings.supportEmail, HALQA_MODE: settings.mode },
+    });
+    this.pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 8,
+        requireUppercase: true,
+        requireLowercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      email: UserPoolEmail.withSES({ ...sender(settings.mailFrom), sesRegion: this.region }),
+      lambdaTriggers: { customMessage },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.client = this.pool.addClient('Web', {
+      authFlows: { userSrp: true, userPassword: settings.passwordSignIn },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+    });
+    acknowledge(this.pool);
+  }
+}
+
+/** `Name <address>` as Cognito wants it: in two fields. */
+function sender(mailFrom: string): { fromName?: string; fromEmail: string } {
+  const [, fromName, fromEmail] = /^(.*) <(.*)>$/.exec(mailFrom) ?? [];
+  return fromName !== undefined && fromEmail !== undefined ? { fromName, fromEmail } : { fromEmail: mailFrom };
+}
+
+function acknowledge(pool: UserPool): void {
+  Validations.of(pool).acknowledge(
+    { id: 'AwsSolutions-COG1', reason: 'The specification asks for 8 characters, upper, lower and digit, no symbol.' },
+    { id: 'AwsSolutions-COG2', reason: 'TOTP is offered to every member and stays their choice.' },
+    { id: 'AwsSolutions-COG8', reason: 'Threat protection needs the Plus plan; PreventUserExistenceErrors is on.' },
+  );
+}
