@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ArrowStartIcon } from '../icons/arrow-start-icon.tsx';
+import styles from './page-header.module.css';
+
+type PageHeaderProps = {
+  title: string;
+  lead?: ReactNode;
+  /** Where this page belongs. */
+  back?: { href: string; label: string };
+  /** At most one primary. */
+  actions?: ReactNode;
+};
+
+/** The page's only `h1`. It can take the focus, so that a move to this page is heard. */
+export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {back && (
+          <a className={styles.back} href={back.href}>
+            <ArrowStartIcon />
+            {back.label}
+          </a>
+        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

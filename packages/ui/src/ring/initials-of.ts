@@ -1,0 +1,10 @@
+/** "Amira Hassan" → "AH", "Omar" → "O", nothing for no name. Takes whole characters of any script. */
+export function initialsOf(name: string | undefined): string | undefined {
+  const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const first = words[0];
+  if (first === undefined) return undefined;
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last].map(firstLetter).join('');
+}
+
+const firstLetter = (word: string | undefined) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '';

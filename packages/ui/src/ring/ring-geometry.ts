@@ -1,0 +1,46 @@
+import type { RingSize } from './seat.ts';
+
+export type Point = { x: number; y: number };
+
+export type RingGeometry = {
+  /** Radius of the circle that the seats sit on, in a square of 400 units. */
+  orbit: number;
+  seatRadius: number;
+  /** Centre of the seat at this index; the first is at the top, the rest follow clockwise. */
+  seatAt: (index: number) => Point;
+  /** Centre of the seat's circle in the band: it encloses the pot and touches the orbit exactly at the seat. */
+  loopAt: (index: number) => Point;
+  loopRadius: number;
+  /** The part of the orbit from the first seat to the one at `index`; empty before it reaches a second seat. */
+  travelled: (index: number) => string;
+};
+
+const center = 200;
+const orbit = 154;
+const loopShift = 27;
+const largestSeat: Record<RingSize, number> = { mark: 40, card: 27, preview: 26, page: 25, hero: 24 };
+
+/** Where everything stands for this many seats. */
+export function ringGeometry(seatCount: number, size: RingSize): RingGeometry {
+  const angleOf = (index: number) => (index / seatCount) * 2 * Math.PI - Math.PI / 2;
+  const at = (index: number, radius: number): Point => ({
+    x: rounded(center + radius * Math.cos(angleOf(index))),
+    y: rounded(center + radius * Math.sin(angleOf(index))),
+  });
+  const halfChord = orbit * Math.sin(Math.PI / seatCount);
+
+  return {
+    orbit,
+    seatRadius: Math.min(largestSeat[size], rounded(halfChord * 0.78)),
+    seatAt: (index) => at(index, orbit),
+    loopAt: (index) => at(index, loopShift),
+    loopRadius: orbit - loopShift,
+    travelled: (index) => (index < 1 ? '' : arc(at(0, orbit), at(index, orbit), index * 2 > seatCount)),
+  };
+}
+
+const arc = (from: Point, to: Point, isLong: boolean) =>
+  `M${from.x} ${from.y}A${orbit} ${orbit} 0 ${isLong ? 1 : 0} 1 ${to.x} ${to.y}`;
+
+/** Two decimals, so that server and browser write the same markup. */
+const rounded = (value: number) => Math.round(value * 100) / 100;

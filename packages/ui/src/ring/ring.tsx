@@ -1,0 +1,61 @@
+import { joinClasses } from '../join-classes.ts';
+import styles from './ring.module.css';
+import { RingBand } from './ring-band.tsx';
+import { ringGeometry } from './ring-geometry.ts';
+import { RingSeat } from './ring-seat.tsx';
+import { RingTable } from './ring-table.tsx';
+import type { RingSize, RingWords, Seat } from './seat.ts';
+
+type RingProps = {
+  /** Three to twelve, in the order of their turns. */
+  seats: readonly Seat[];
+  /** The payout of one turn, and what it is. */
+  center: { amount: string; caption: string };
+  size: RingSize;
+  words: RingWords;
+  /** Turns once, slowly: the landing page only. Still when the person asks for less motion. */
+  turning?: boolean;
+};
+
+/** The picture of a circle: who has received, whose turn it is, where you sit. The same facts follow as a table. */
+export function Ring({ seats, center, size, words, turning = false }: RingProps) {
+  const geometry = ringGeometry(seats.length, size);
+  return (
+    <figure className={styles.ring} data-size={size}>
+      <svg
+        className={joinClasses(turning && styles.turning)}
+        viewBox="0 0 400 400"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {size !== 'mark' && <RingBand seats={seats} geometry={geometry} />}
+        <circle className={styles.orbit} cx="200" cy="200" r={geometry.orbit} />
+        <path className={styles.travelled} d={geometry.travelled(turnOf(seats))} />
+        {seats.map((seat, index) => (
+          <RingSeat key={seat.position} seat={seat} geometry={geometry} index={index} lettered={isLettered(size)} />
+        ))}
+      </svg>
+      {size !== 'mark' && (
+        <figcaption className={styles.center} data-length={lengthOf(center.amount)}>
+          <span className={styles.amount}>{center.amount}</span>
+          <span className={styles.caption}>{center.caption}</span>
+        </figcaption>
+      )}
+      <RingTable seats={seats} words={words} />
+    </figure>
+  );
+}
+
+/** How far the pot has travelled: the seat whose turn it is, else the last that received, else none. */
+function turnOf(seats: readonly Seat[]): number {
+  const current = seats.findIndex((seat) => seat.state === 'current');
+  return current >= 0 ? current : seats.findLastIndex((seat) => seat.state === 'received');
+}
+
+const isLettered = (size: RingSize) => size === 'preview' || size === 'page' || size === 'hero';
+
+/** Long amounts are set smaller, so that they stay inside. */
+function lengthOf(amount: string): 'short' | 'medium' | 'long' {
+  if (amount.length <= 6) return 'short';
+  return amount.length <= 8 ? 'medium' : 'long';
+}
