@@ -1,3 +1,4 @@
+export * from './answer-of.ts';
 export * from './identity.ts';
 export * from './notice.ts';
 export * from './platform.ts';

@@ -1,0 +1,24 @@
+/** The bank-link button and the sandbox prompts; specification sections 2, 6 and 8 word for word where quoted. */
+
+const provider = 'Plaid';
+
+export const bankLinkWords = {
+  provider,
+  connect: 'Connect Your Bank',
+  loading: `Loading ${provider}`,
+  preparing: `Preparing ${provider}`,
+  loadFailed: 'Failed to load bank linking',
+  loadFailedMessage: `Unable to load ${provider}. Please check your connection.`,
+  retry: 'Retry',
+  noSession: 'No active session found. Please log in again.',
+  invalidToken: 'Invalid token received from server',
+  tokenFailed: 'Failed to create link token',
+  invalidReply: 'Invalid response format from server',
+  linkFailed: 'Failed to link bank account',
+  failedTitle: 'Linking Failed',
+  failedMessage: 'Failed to complete bank linking',
+  linkedTitle: 'Bank Linked!',
+  linkedMessage: 'Your bank account has been connected successfully.',
+  cancelledTitle: 'Bank Linking Cancelled',
+  cancelledMessage: 'You can try again anytime from your profile settings.',
+} as const;

@@ -1,0 +1,17 @@
+import type { Refusal } from '@halqa/contract';
+import { productName } from './product.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+/** What to tell a person when a call was refused or never answered. The server's own sentence comes first. */
+export function refusalSentence(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'unreachable':
+      return `We could not reach ${productName}. Please check your connection and try again.`;
+    case 'aborted':
+      return 'Request timed out. Please check your connection and try again.';
+    case 'unreadable':
+      return sentenceOf('server_error');
+    default:
+      return refusal.error || sentenceOf(refusal.code);
+  }
+}
