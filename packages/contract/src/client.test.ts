@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { createClient } from './client.ts';
+
+const answering = (status: number, body: unknown) => vi.fn(async () => Response.json(body, { status }));
+const accessToken = async () => 'the-token';
+
+it('sends the token, the parameters and the body of a call', async () => {
+  const fetch = answering(200, { groupId: 'g1' });
+  const api = createClient({ baseUrl: 'https://halqa.test', accessToken, fetch });
+  await api.acceptInvite({ params: { inviteCode: 'a/b' }, body: { acceptedTerms: true } });
+  const [url, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]; // vi.fn forgets the arguments' types
+  expect(url).toBe('https://halqa.test/api/invites/a%2Fb/accept');
+  expect(new Headers(init.headers).get('authorization')).toBe('Bearer the-token');
+  expect(init.body).toBe('{"acceptedTerms":true}');
+});
+
+it('hands on what the server answered', async () => {
+  const api = createClient({ accessToken, fetch: answering(200, { groups: [] }) });
+  expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [] } });
+});
+
+it('hands on a refusal with its sentence and code', async () => {
+  const api = createClient({
+    accessToken,
+    fetch: answering(404, { error: 'Group Not Found', code: 'group_not_found' }),
+  });
+  const outcome = await api.readGroup({ params: { id: 'x' } });
+  expect(outcome).toEqual({ ok: false, refusal: { status: 404, code: 'group_not_found', error: 'Group Not Found' } });
+});
+
+it('notices a reply of another shape', async () => {
+  const api = createClient({ accessToken, fetch: answering(200, { groups: 'many' }) });
+  expect(await api.listGroups()).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+});
+
+it('tells when a member is no longer signed in', async () => {
+  const onUnauthorized = vi.fn();
+  const api = createClient({ accessToken, onUnauthorized, fetch: answering(401, { message: 'Unauthorized' }) });
+  expect(await api.listGroups()).toMatchObject({ ok: false, refusal: { status: 401, code: 'unauthorized' } });
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+});
+
+it('answers instead of throwing when nobody answers', async () => {
+  const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await createClient({ accessToken, fetch }).listGroups()).toMatchObject({
+    ok: false,
+    refusal: { code: 'unreachable' },
+  });
+});
+
+it('tells an aborted call from an unreachable server', async () => {
+  const abort = new AbortController();
+  abort.abort();
+  const fetch = async (_url: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
+  const outcome = await createClient({ accessToken, fetch }).listGroups({}, { signal: abort.signal });
+  expect(outcome).toMatchObject({ ok: false, refusal: { code: 'aborted' } });
+});

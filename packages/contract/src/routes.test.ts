@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
+
+const table = Object.values<Route>(routes);
+
+it('names each address once', () => {
+  expect(new Set(table.map(({ method, path }) => `${method} ${path}`)).size).toBe(table.length);
+});
+
+it('leaves only the mailed confirmation link open to everyone', () => {
+  expect(Object.entries<Route>(routes).filter(([, { access }]) => access === 'public')).toEqual([
+    ['confirmEmail', routes.confirmEmail],
+  ]);
+});
+
+it('reads a body only where something is changed or asked by POST', () => {
+  expect(table.filter(({ method, body }) => method === 'GET' && body)).toEqual([]);
+});
