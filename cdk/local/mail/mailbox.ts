@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** One mail in one person's mailbox. `html` or `text` is empty when the mail had no such part. */
+const StoredMail = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+});
+
+export type StoredMail = z.infer<typeof StoredMail>;
+export type Mailbox = {
+  /** Resolves once the mails are on the disk. */
+  keep(mails: StoredMail[]): Promise<void>;
+  /** Newest first. */
+  list(to?: string): StoredMail[];
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the mailbox: one JSON line per mail, only ever appended.
+ * A line that a kill cut off was never confirmed to its sender; it is ended and passed over.
+ */
+export async function openMailbox(directory: string): Promise<Mailbox> {
+  const file = join(directory, 'mail.jsonl');
+  const kept = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const mails = kept.split('\n').flatMap(readLine);
+  const handle = await open(file, 'a', 0o600);
+  if (kept !== '' && !kept.endsWith('\n')) await handle.appendFile('\n');
+  let turn = Promise.resolve();
+
+  return { keep, list, close: () => handle.close() };
+
+  function keep(delivered: StoredMail[]): Promise<void> {
+    const written = turn.then(() => append(delivered));
+    turn = written.catch(() => undefined);
+    return written;
+  }
+
+  async function append(delivered: StoredMail[]): Promise<void> {
+    await handle.appendFile(delivered.map((mail) => `${JSON.stringify(mail)}\n`).join(''));
+    await handle.datasync();
+    mails.push(...delivered);
+  }
+
+  function list(to?: string): StoredMail[] {
+    const wanted = to?.toLowerCase();
+    return mails.filter((mail) => wanted === undefined || mail.to.toLowerCase() === wanted).reverse();
+  }
+}
+
+function readLine(line: string): StoredMail[] {
+  try {
+    return [StoredMail.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
