@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { eligibilityProblem } from './eligibility.ts';
+import { plainDate } from './plain-date.ts';
+import { isUsState, usStates } from './us-state.ts';
+
+const today = plainDate('2026-07-01');
+
+it('lets people join from their eighteenth birthday', () => {
+  expect(born('2008-07-01')).toBeUndefined();
+  expect(born('2008-07-02')).toBe('not_eligible_age');
+});
+
+it('counts the birthday of 29 February from 1 March', () => {
+  const leapling = { dateOfBirth: plainDate('2008-02-29'), state: 'IL' };
+
+  expect(eligibilityProblem(leapling, plainDate('2026-02-28'))).toBe('not_eligible_age');
+  expect(eligibilityProblem(leapling, plainDate('2026-03-01'))).toBeUndefined();
+});
+
+it('does not take silence for an answer', () => {
+  expect(eligibilityProblem({ dateOfBirth: null, state: 'IL' }, today)).toBe('not_eligible_age');
+  expect(eligibilityProblem({ dateOfBirth: plainDate('1990-01-01'), state: null }, today)).toBe('not_eligible_state');
+});
+
+it('knows a state by code or name, in any case', () => {
+  expect(['IL', 'il ', 'Illinois', 'district of columbia', 'PR'].every(isUsState)).toBe(true);
+  expect(['', 'Ontario', 'XX', 'ILL'].some(isUsState)).toBe(false);
+});
+
+it('lists fifty states, the District and five territories', () => {
+  expect(Object.keys(usStates)).toHaveLength(56);
+});
+
+function born(date: string) {
+  return eligibilityProblem({ dateOfBirth: plainDate(date), state: 'IL' }, today);
+}

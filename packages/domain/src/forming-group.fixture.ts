@@ -1,0 +1,42 @@
+import { type EmailAddress, parseEmailAddress } from './email-address.ts';
+import type { Group } from './group.ts';
+import { invitationId, userId } from './ids.ts';
+import type { EpochMilliseconds } from './instant.ts';
+import { type Invitation, invitationExpiry } from './invitation.ts';
+import type { JoiningPerson } from './join-group.ts';
+import type { Membership } from './membership.ts';
+import { plainDate } from './plain-date.ts';
+
+/** Noon of 1 July 2026, the moment that the tests about joining live in. */
+export const NOW: EpochMilliseconds = Date.UTC(2026, 6, 1, 12);
+
+export function forming(memberCount: number): Pick<Group, 'state' | 'memberCount' | 'payoutOrder'> {
+  return { state: 'forming', memberCount, payoutOrder: 'fixed' };
+}
+
+export function memberAt(name: string, position: number | null): Membership {
+  return { userId: userId(name), state: 'joined', position };
+}
+
+export function invitationTo(name: string, position: number | null): Invitation {
+  const expiresAt = invitationExpiry(NOW);
+  return { id: invitationId(`to-${name}`), email: emailOf(name), state: 'sent', position, expiresAt };
+}
+
+export function personCalled(name: string): JoiningPerson {
+  return {
+    userId: userId(name),
+    email: emailOf(name),
+    isSandboxAuthorized: true,
+    hasBankAccount: true,
+    acceptedTerms: true,
+    dateOfBirth: plainDate('1990-01-01'),
+    state: 'Illinois',
+  };
+}
+
+export function emailOf(name: string): EmailAddress {
+  const email = parseEmailAddress(`${name}@example.com`);
+  if (!email) throw new Error(`${name} makes no address`);
+  return email;
+}

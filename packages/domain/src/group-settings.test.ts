@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type GroupSettings, groupSettingsProblems } from './group-settings.ts';
+
+const sound: GroupSettings = {
+  name: 'Wedding fund',
+  memberCount: 5,
+  contributionAmount: 100,
+  frequency: 'monthly',
+  dayOfMonth: 15,
+};
+
+it('finds nothing wrong with the defaults and a name', () => {
+  expect(groupSettingsProblems(sound)).toEqual([]);
+});
+
+it('takes every limit itself', () => {
+  expect(codes({ memberCount: 3, contributionAmount: 10 })).toEqual([]);
+  expect(codes({ memberCount: 12, contributionAmount: 1000 })).toEqual([]);
+  expect(codes({ name: 'x'.repeat(80), description: 'x'.repeat(500) })).toEqual([]);
+});
+
+it.each([
+  ['a name of blanks', { name: '   ' }, 'group_name_required'],
+  ['a name of 81 letters', { name: 'x'.repeat(81) }, 'group_name_too_long'],
+  ['a description of 501 letters', { description: 'x'.repeat(501) }, 'description_too_long'],
+  ['two members', { memberCount: 2 }, 'members_too_few'],
+  ['an empty member count', { memberCount: Number.NaN }, 'members_too_few'],
+  ['thirteen members', { memberCount: 13 }, 'members_too_many'],
+  ['half a member', { memberCount: 4.5 }, 'members_not_whole'],
+  ['nine dollars', { contributionAmount: 9 }, 'contribution_too_small'],
+  ['no contribution', { contributionAmount: Number.NaN }, 'contribution_too_small'],
+  ['a thousand and one dollars', { contributionAmount: 1001 }, 'contribution_too_large'],
+  ['endless dollars', { contributionAmount: Number.POSITIVE_INFINITY }, 'contribution_too_large'],
+  ['half a dollar more', { contributionAmount: 10.5 }, 'contribution_not_whole'],
+  ['weekly without a day', { frequency: 'weekly' }, 'day_of_week_required'],
+  ['biweekly on an eighth day', { frequency: 'biweekly', dayOfWeek: 7 }, 'day_of_week_required'],
+  ['monthly without a day', { dayOfMonth: null }, 'day_of_month_required'],
+  ['monthly on the 32nd', { dayOfMonth: 32 }, 'day_of_month_required'],
+  ['monthly on the 0th', { dayOfMonth: 0 }, 'day_of_month_required'],
+  ['monthly on half a day', { dayOfMonth: 1.5 }, 'day_of_month_required'],
+] as const)('refuses %s', (_, change, code) => {
+  expect(codes(change)).toEqual([code]);
+});
+
+it('ignores days that the frequency does not use', () => {
+  expect(codes({ frequency: 'daily', dayOfWeek: 99, dayOfMonth: 99 })).toEqual([]);
+});
+
+it('names every wrong field at once, in the order of the form', () => {
+  const fields = groupSettingsProblems({
+    ...sound,
+    name: '',
+    memberCount: 1,
+    contributionAmount: 1,
+    dayOfMonth: null,
+  }).map(({ field }) => field);
+
+  expect(fields).toEqual(['name', 'memberCount', 'contributionAmount', 'dayOfMonth']);
+});
+
+function codes(change: Partial<GroupSettings>): readonly string[] {
+  return groupSettingsProblems({ ...sound, ...change }).map(({ code }) => code);
+}

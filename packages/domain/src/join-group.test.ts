@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { emailOf, forming, invitationTo, memberAt, NOW, personCalled } from './forming-group.fixture.ts';
+import { invitationId, userId } from './ids.ts';
+import { decideJoin, type JoinRequest } from './join-group.ts';
+import { plainDate } from './plain-date.ts';
+
+const personal: JoinRequest = {
+  group: forming(3),
+  members: [memberAt('creator', 1)],
+  invitations: [invitationTo('amina', 2)],
+  door: { kind: 'personal', invitationId: invitationId('to-amina') },
+  person: personCalled('amina'),
+  checksEligibility: false,
+  now: NOW,
+  today: plainDate('2026-07-01'),
+};
+const open: JoinRequest = { ...personal, door: { kind: 'open_link' }, person: personCalled('zaid') };
+
+describe('by a personal invitation', () => {
+  it('gives the seat that was kept', () => {
+    expect(decideJoin(personal)).toEqual({
+      ok: true,
+      membership: { userId: 'amina', state: 'joined', position: 2 },
+      acceptedInvitation: 'to-amina',
+      groupBecomes: 'forming',
+    });
+  });
+
+  it('makes the group ready with the last seat', () => {
+    const request = { ...personal, members: [memberAt('creator', 1), memberAt('zaid', 3)] };
+
+    expect(decideJoin(request)).toMatchObject({ ok: true, groupBecomes: 'ready' });
+  });
+
+  it('keeps the group forming while the creator has no bank', () => {
+    const creator = { ...memberAt('creator', 1), state: 'pending_bank' as const };
+    const request = { ...personal, members: [creator, memberAt('zaid', 3)] };
+
+    expect(decideJoin(request)).toMatchObject({ ok: true, groupBecomes: 'forming' });
+  });
+
+  it.each([
+    ['another person', { person: personCalled('zaid') }],
+    ['an unknown invitation', { door: { kind: 'personal', invitationId: invitationId('guess') } }],
+    ['an expired invitation', { invitations: [{ ...invitationTo('amina', 2), expiresAt: NOW }] }],
+    ['a declined invitation', { invitations: [{ ...invitationTo('amina', 2), state: 'declined' }] }],
+    ['a cancelled group', { group: { ...forming(3), state: 'cancelled' } }],
+    ['someone whom the admin removed', { members: [{ ...memberAt('amina', 2), state: 'removed' }] }],
+  ] as const)('is invalid for %s', (_, change) => {
+    expect(decideJoin({ ...personal, ...change })).toEqual({ ok: false, code: 'invitation_invalid' });
+  });
+});
+
+describe('by the open link', () => {
+  it('gives the lowest seat that nobody holds', () => {
+    expect(decideJoin(open)).toMatchObject({
+      ok: true,
+      membership: { position: 3 },
+      acceptedInvitation: null,
+    });
+  });
+
+  it('gives on a seat whose invitation has lapsed', () => {
+    const request = { ...open, invitations: [{ ...invitationTo('amina', 2), expiresAt: NOW - 1 }] };
+
+    expect(decideJoin(request)).toMatchObject({ ok: true, membership: { position: 2 } });
+  });
+
+  it('uses the invitation of someone who was invited by mail', () => {
+    const request = { ...open, person: personCalled('amina') };
+
+    expect(decideJoin(request)).toMatchObject({ membership: { position: 2 }, acceptedInvitation: 'to-amina' });
+  });
+
+  it('is full when the last seats are kept for the invited', () => {
+    const request = { ...open, invitations: [invitationTo('amina', 2), invitationTo('bilal', 3)] };
+
+    expect(decideJoin(request)).toEqual({ ok: false, code: 'group_full' });
+  });
+
+  it('is full once the group is past forming', () => {
+    expect(decideJoin({ ...open, group: { ...forming(3), state: 'active' } })).toEqual({
+      ok: false,
+      code: 'group_full',
+    });
+  });
+
+  it('gives a seat without a turn before the draw', () => {
+    const request = { ...open, group: { ...forming(3), payoutOrder: 'random' as const } };
+
+    expect(decideJoin(request)).toMatchObject({ ok: true, membership: { position: null } });
+  });
+});
+
+describe('the person', () => {
+  it('who sits already is told so, by whichever link', () => {
+    const members = [memberAt('creator', 1), memberAt('amina', 2)];
+
+    expect(decideJoin({ ...personal, members })).toEqual({ ok: false, code: 'already_member' });
+    expect(decideJoin({ ...open, members, person: personCalled('amina') })).toEqual({
+      ok: false,
+      code: 'already_member',
+    });
+  });
+
+  it.each([
+    ['needs sandbox access', { isSandboxAuthorized: false }, 'not_authorized_join'],
+    ['must accept the terms', { acceptedTerms: false }, 'terms_required'],
+    ['must have linked a bank', { hasBankAccount: false }, 'bank_required'],
+  ] as const)('%s', (_, change, code) => {
+    expect(decideJoin({ ...personal, person: { ...personal.person, ...change } })).toEqual({ ok: false, code });
+  });
+
+  it('is not asked for a bank when there is no seat', () => {
+    const invitations = [invitationTo('amina', 2), invitationTo('bilal', 3)];
+    const person = { ...personCalled('zaid'), hasBankAccount: false };
+
+    expect(decideJoin({ ...open, invitations, person })).toEqual({ ok: false, code: 'group_full' });
+  });
+
+  it('is asked for age and state only where real people join', () => {
+    const person = { ...personal.person, dateOfBirth: null, state: null };
+
+    expect(decideJoin({ ...personal, person })).toMatchObject({ ok: true });
+    expect(decideJoin({ ...personal, person, checksEligibility: true })).toEqual({
+      ok: false,
+      code: 'not_eligible_age',
+    });
+  });
+});
+
+it('compares the address, not the account', () => {
+  const person = { ...personCalled('amina'), userId: userId('someone-else'), email: emailOf('amina') };
+
+  expect(decideJoin({ ...personal, person })).toMatchObject({ ok: true });
+});

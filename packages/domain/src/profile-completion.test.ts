@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { completionFields, profileCompletion } from './profile-completion.ts';
+
+it.each([
+  [0, 0, 'poor'],
+  [3, 38, 'poor'],
+  [4, 50, 'medium'],
+  [6, 75, 'medium'],
+  [7, 88, 'good'],
+  [8, 100, 'good'],
+] as const)('with %i of eight fields is %i percent, %s', (count, percent, band) => {
+  const profile = Object.fromEntries(completionFields.slice(0, count).map((field) => [field, 'x']));
+
+  expect(profileCompletion(profile)).toEqual({ percent, band });
+});
+
+it('counts blanks and nulls as empty', () => {
+  expect(profileCompletion({ name: '  ', email: '', phone: null, city: undefined })).toEqual({
+    percent: 0,
+    band: 'poor',
+  });
+});

@@ -1,0 +1,127 @@
+import { decideDecline } from './decline-invitation.ts';
+import { emailOf, forming, NOW, personCalled } from './forming-group.fixture.ts';
+import { type InvitationId, invitationId, userId } from './ids.ts';
+import { type Invitation, invitationExpiry } from './invitation.ts';
+import type { Door } from './invitation-at-door.ts';
+import { decideJoin } from './join-group.ts';
+import type { Membership } from './membership.ts';
+import type { PayoutOrder } from './payout-order.ts';
+import { plainDate } from './plain-date.ts';
+import { seatPlan } from './seat-plan.ts';
+
+/** A group as the table holds it; `version` is what a save expects to find. */
+export type Circle = {
+  readonly memberCount: number;
+  readonly order: PayoutOrder;
+  readonly members: readonly Membership[];
+  readonly invitations: readonly Invitation[];
+  readonly version: number;
+};
+
+export type SeatEvent = {
+  readonly kind: 'join' | 'decline';
+  readonly person: number;
+  readonly byMail: boolean;
+  readonly lag: number;
+};
+
+type Change = {
+  readonly newMembers: readonly Membership[];
+  readonly answered: InvitationId | null;
+  readonly answer: 'accepted' | 'declined';
+};
+
+const TODAY = plainDate('2026-07-01');
+
+/** Each person reads a circle that may be a few changes old; the save is refused unless it was the newest. */
+export function play(start: Circle, happening: readonly SeatEvent[]): readonly Circle[] {
+  const history = [start];
+  for (const event of happening) {
+    const newest = last(history);
+    const seen = history[Math.max(0, history.length - 1 - event.lag)] ?? start;
+    const change = event.kind === 'join' ? join(seen, event) : decline(seen, event);
+    if (change && seen.version === newest.version) history.push(saved(newest, change));
+  }
+  return history;
+}
+
+/** Whoever was invited and did not answer lets it lapse, and strangers take the free seats. */
+export function fillUp(circle: Circle): Circle {
+  const lapsed = { ...circle, invitations: circle.invitations.map((each) => ({ ...each, expiresAt: NOW })) };
+  const strangers = Array.from({ length: circle.memberCount }, (_, index) => 100 + index);
+  return strangers.reduce<Circle>((filling, person) => {
+    const change = join(filling, { person, byMail: false });
+    return change ? saved(filling, change) : filling;
+  }, lapsed);
+}
+
+function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'byMail'>): Change | undefined {
+  const decision = decideJoin({
+    group: { ...forming(circle.memberCount), payoutOrder: circle.order },
+    members: circle.members,
+    invitations: circle.invitations,
+    door: doorOf(person, byMail),
+    person: personCalled(nameOf(person)),
+    checksEligibility: true,
+    now: NOW,
+    today: TODAY,
+  });
+  if (!decision.ok) return undefined;
+  return { newMembers: [decision.membership], answered: decision.acceptedInvitation, answer: 'accepted' };
+}
+
+function decline({ invitations }: Circle, { person, byMail }: SeatEvent): Change | undefined {
+  const decision = decideDecline({
+    door: doorOf(person, byMail),
+    invitations,
+    email: emailOf(nameOf(person)),
+    now: NOW,
+  });
+  return decision.ok ? { newMembers: [], answered: decision.declinedInvitation, answer: 'declined' } : undefined;
+}
+
+/** Adds to what is stored, as a table does; it does not put back what the decision had read. */
+function saved(circle: Circle, { newMembers, answered, answer }: Change): Circle {
+  return {
+    ...circle,
+    members: [...circle.members, ...newMembers],
+    invitations: circle.invitations.map((each) => (each.id === answered ? { ...each, state: answer } : each)),
+    version: circle.version + 1,
+  };
+}
+
+export function newCircle({
+  memberCount,
+  order,
+  invited,
+}: {
+  memberCount: number;
+  order: PayoutOrder;
+  invited: number;
+}): Circle {
+  const names = Array.from({ length: invited }, (_, index) => nameOf(index));
+  const plan = seatPlan(order, names.map(emailOf));
+  const invitations = plan.invited.map(
+    ({ email, position }, index): Invitation => ({
+      id: invitationId(`to-${nameOf(index)}`),
+      email,
+      state: 'sent',
+      position,
+      expiresAt: invitationExpiry(NOW),
+    }),
+  );
+  const creator: Membership = { userId: userId('creator'), state: 'joined', position: plan.creatorPosition };
+  return { memberCount, order, members: [creator], invitations, version: 0 };
+}
+
+function doorOf(person: number, byMail: boolean): Door {
+  return byMail ? { kind: 'personal', invitationId: invitationId(`to-${nameOf(person)}`) } : { kind: 'open_link' };
+}
+
+const nameOf = (person: number) => `person${person}`;
+
+export function last(history: readonly Circle[]): Circle {
+  const newest = history.at(-1);
+  if (!newest) throw new Error('A history begins with a circle');
+  return newest;
+}

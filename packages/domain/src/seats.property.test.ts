@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isSeated } from './membership.ts';
+import type { PayoutOrder } from './payout-order.ts';
+import { fillUp, last, newCircle, play, type SeatEvent } from './seat-race.fixture.ts';
+
+const circles = fc
+  .record({ memberCount: fc.integer({ min: 3, max: 12 }), order: fc.constantFrom<PayoutOrder>('fixed', 'random') })
+  .chain((shape) =>
+    fc.integer({ min: 1, max: shape.memberCount - 1 }).map((invited) => newCircle({ ...shape, invited })),
+  );
+
+const events = fc.array(
+  fc.record<SeatEvent>({
+    kind: fc.constantFrom('join', 'join', 'join', 'decline'),
+    person: fc.nat({ max: 17 }),
+    byMail: fc.boolean(),
+    lag: fc.nat({ max: 3 }),
+  }),
+  { maxLength: 60 },
+);
+
+it('never seats more people than there are seats, however they race', () => {
+  fc.assert(
+    fc.property(circles, events, (circle, happening) => {
+      for (const { members, memberCount } of play(circle, happening)) {
+        expect(members.filter(isSeated).length).toBeLessThanOrEqual(memberCount);
+      }
+    }),
+  );
+});
+
+it('never gives one person two seats', () => {
+  fc.assert(
+    fc.property(circles, events, (circle, happening) => {
+      const people = last(play(circle, happening)).members.map((member) => member.userId);
+      expect(new Set(people).size).toBe(people.length);
+    }),
+  );
+});
+
+it('gives every turn to exactly one member once a fixed order is full', () => {
+  fc.assert(
+    fc.property(circles, events, (circle, happening) => {
+      const end = fillUp(last(play(circle, happening)));
+      const turns = end.members.map(({ position }) => position).sort((one, other) => Number(one) - Number(other));
+      const everyTurn = Array.from({ length: end.memberCount }, (_, index) => index + 1);
+      expect(turns).toEqual(end.order === 'fixed' ? everyTurn : everyTurn.map(() => null));
+    }),
+  );
+});
+
+it('keeps the seat of everyone who was invited until they answer', () => {
+  fc.assert(
+    fc.property(circles, events, (circle, happening) => {
+      const { members, invitations, memberCount } = last(play(circle, happening));
+      const kept = invitations.filter(({ state }) => state === 'sent').length;
+      expect(members.length + kept).toBeLessThanOrEqual(memberCount);
+    }),
+  );
+});

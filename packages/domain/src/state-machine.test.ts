@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { countsAsActive, groupLife, groupStates } from './group.ts';
+import { invitationLife, invitationStates } from './invitation.ts';
+import { isSeated, membershipLife, membershipStates } from './membership.ts';
+import type { StateMachine } from './state-machine.ts';
+
+describe('a group', () => {
+  it('becomes ready from forming, or from a draw that was never revealed', () => {
+    expect(groupLife.statesThatMayBecome('ready')).toEqual(['forming', 'drawing']);
+  });
+
+  it('is cancelled only before it has begun', () => {
+    expect(groupLife.statesThatMayBecome('cancelled')).toEqual(['forming', 'ready']);
+  });
+
+  it('may pause and go on', () => {
+    expect(groupLife.canMove('active', 'paused') && groupLife.canMove('paused', 'active')).toBe(true);
+  });
+
+  it('counts as active while money may still move', () => {
+    expect(groupStates.filter(countsAsActive)).toEqual(['active', 'paused', 'clearing']);
+  });
+
+  it('always reaches an end', () => {
+    expect(statesWithoutAnEnd(groupStates, groupLife)).toEqual([]);
+    expect(groupStates.filter(groupLife.isEnd)).toEqual(['completed', 'cancelled', 'dissolved', 'defaulted']);
+  });
+});
+
+describe('a membership', () => {
+  it('is joined once a bank stands behind it', () => {
+    expect(membershipLife.statesThatMayBecome('joined')).toEqual(['invited', 'pending_bank']);
+  });
+
+  it('is left only before the start', () => {
+    expect(membershipLife.statesThatMayBecome('left')).toEqual(['pending_bank', 'joined']);
+  });
+
+  it('ends well only after the turn was received', () => {
+    expect(membershipLife.statesThatMayBecome('done')).toEqual(['received']);
+  });
+
+  it('gives up its seat when it ends before the start or is replaced', () => {
+    const unseated = membershipStates.filter((state) => !isSeated({ state }));
+    expect(unseated).toEqual(['invited', 'defaulted', 'replaced', 'declined', 'removed', 'left']);
+  });
+
+  it('always reaches an end', () => {
+    expect(statesWithoutAnEnd(membershipStates, membershipLife)).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  it('can be accepted however late the mail report comes', () => {
+    expect(invitationLife.statesThatMayBecome('accepted')).toEqual([
+      'created',
+      'sent',
+      'delivered',
+      'bounced',
+      'viewed',
+    ]);
+  });
+
+  it('is answered once', () => {
+    for (const answer of ['accepted', 'declined', 'expired', 'revoked'] as const) {
+      expect(invitationStates.filter((to) => invitationLife.canMove(answer, to))).toEqual([]);
+    }
+  });
+
+  it('always reaches an end', () => {
+    expect(statesWithoutAnEnd(invitationStates, invitationLife)).toEqual([]);
+  });
+});
+
+function statesWithoutAnEnd<State extends string>(states: readonly State[], life: StateMachine<State>): State[] {
+  const ending = new Set(states.filter(life.isEnd));
+  for (const _ of states) {
+    for (const state of [...ending]) {
+      for (const before of life.statesThatMayBecome(state)) ending.add(before);
+    }
+  }
+  return states.filter((state) => !ending.has(state));
+}
