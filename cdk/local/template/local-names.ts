@@ -1,0 +1,49 @@
+import type { JsonObject } from './json.ts';
+
+/** The identity that a resource would have on AWS: what `Ref` gives, and its attributes. */
+export type LocalName = { ref: string; attributes: Readonly<Record<string, string>> };
+
+export const region = 'us-east-1';
+export const account = '000000000000';
+export const userPoolId = `${region}_Local0001`;
+export const userPoolClientId = 'localwebclient0000000000000';
+export const cognitoIssuer = `https://cognito-idp.${region}.amazonaws.com`;
+
+/** Names a resource the way AWS would, but the same at every start. */
+export function localName(type: string, logicalId: string, properties: JsonObject): LocalName {
+  const naming = namings[type];
+  return naming === undefined
+    ? { ref: logicalId, attributes: { Arn: arn('local', logicalId) } }
+    : naming(logicalId, properties);
+}
+
+const arn = (service: string, resource: string): string => `arn:aws:${service}:${region}:${account}:${resource}`;
+
+const namings: Readonly<Record<string, (logicalId: string, properties: JsonObject) => LocalName>> = {
+  'AWS::DynamoDB::GlobalTable': nameTable,
+  'AWS::DynamoDB::Table': nameTable,
+  'AWS::Lambda::Function': (id) => ({ ref: id, attributes: { Arn: arn('lambda', `function:${id}`) } }),
+  'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
+  'AWS::SQS::Queue': (id) => ({
+    ref: `https://sqs.${region}.amazonaws.com/${account}/${id}`,
+    attributes: { Arn: arn('sqs', id), QueueName: id },
+  }),
+  'AWS::Cognito::UserPool': () => ({
+    ref: userPoolId,
+    attributes: {
+      Arn: arn('cognito-idp', `userpool/${userPoolId}`),
+      ProviderName: `cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+      ProviderURL: `${cognitoIssuer}/${userPoolId}`,
+      UserPoolId: userPoolId,
+    },
+  }),
+  'AWS::Cognito::UserPoolClient': () => ({ ref: userPoolClientId, attributes: { ClientId: userPoolClientId } }),
+};
+
+function nameTable(logicalId: string, { TableName }: JsonObject): LocalName {
+  const name = typeof TableName === 'string' ? TableName : logicalId;
+  return {
+    ref: name,
+    attributes: { Arn: arn('dynamodb', `table/${name}`), StreamArn: arn('dynamodb', `table/${name}/stream/local`) },
+  };
+}
