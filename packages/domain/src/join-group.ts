@@ -47,7 +47,10 @@ export type Joined = {
   readonly groupBecomes: 'forming' | 'ready';
 };
 
-/** What joining makes true, or the reason that stands in the way. The save repeats it as a condition. */
+/**
+ * What joining makes true, or the reason that stands in the way.
+ * It holds for the circle as it was read: the save must carry the condition that nobody sat down or answered since.
+ */
 export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> {
   const { door, invitations, person, now } = request;
   const closed = closedToThisPerson(request) ?? closedByState(request.group.state);
