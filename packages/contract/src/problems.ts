@@ -1,3 +1,5 @@
+import type { DomainProblem } from '@halqa/domain';
+
 /**
  * Every expected refusal of the API: code → HTTP status. The sentence of each code lives in `@halqa/copy`.
  * A reply with one of these statuses has the shape of `problemReply`.
@@ -59,6 +61,6 @@ export const problems = {
   recipient_not_allowed: 403,
   email_failed: 502,
   member_not_found: 404,
-} as const satisfies Record<string, number>;
+} as const satisfies Record<DomainProblem, number> & Record<string, number>;
 
 export type ProblemCode = keyof typeof problems;
