@@ -1,14 +1,18 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { AuthSuccessPage } from './auth-success/auth-success-page.tsx';
+import { LoginPage } from './login/login-page.tsx';
+import { RegisterPage } from './register/register-page.tsx';
+import { ResetPasswordPage } from './reset-password/reset-password-page.tsx';
 
 /** The pages of this remote. Every other path is another remote's. */
 export function App() {
   return (
     <BrowserRouter>
       <Routes>
-        <Route path="/login" element={<h1>Log In</h1>} />
-        <Route path="/register" element={<h1>Sign Up</h1>} />
-        <Route path="/reset-password" element={<h1>Reset Password</h1>} />
-        <Route path="/auth-success" element={<h1>Email Confirmed</h1>} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/auth-success" element={<AuthSuccessPage />} />
         <Route path="*" element={null} />
       </Routes>
     </BrowserRouter>

@@ -1,0 +1,104 @@
+import { loginRefusals } from '@halqa/copy';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openPage, refusing } from '../open-page.tsx';
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const logIn = () => screen.getByRole('button', { name: 'Log In' });
+
+it('logs in with what was typed', async () => {
+  const signIn = vi.fn(async () => ({ ok: true }) as const);
+  const { user } = openPage('/login', { identity: { signIn } });
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'secret-1');
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await user.click(logIn());
+  expect(signIn).toHaveBeenCalledWith({ email: 'amina@example.com', password: 'secret-1', remember: true });
+});
+
+it.each([
+  ['nobody', 'secret-1', 'Email is invalid'],
+  ['amina@example.com', '12345', 'Password must be at least 6 characters'],
+])('says what is wrong with %s and %s', async (address, secret, sentence) => {
+  const { user } = openPage('/login');
+  await user.type(email(), address);
+  await user.type(password(), secret);
+  await user.click(logIn());
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it.each(Object.entries(loginRefusals))('explains %s', async (reason, sentence) => {
+  const { user } = openPage('/login', { identity: { signIn: refusing(reason) } });
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'secret-1');
+  await user.click(logIn());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`Login Failed${sentence}`);
+});
+
+it.each([
+  ['Something rare', 'Something rare'],
+  ['', 'An unexpected error occurred. Please try again.'],
+])('shows the original message %o of anything else', async (message, sentence) => {
+  const { user } = openPage('/login', { identity: { signIn: refusing('other', message) } });
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'secret-1');
+  await user.click(logIn());
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+});
+
+it('fills in the demo account, in demo mode only', async () => {
+  const { user } = openPage('/login');
+  await user.click(screen.getByRole('button', { name: 'Use demo account' }));
+  expect((email() as HTMLInputElement).value).toBe('demo@halqa.test');
+  openPage('/login', { config: { mode: 'live' } });
+  expect(screen.queryByRole('button', { name: 'Use demo account' })).toBeNull();
+});
+
+it('shows the password when asked to', async () => {
+  const { user } = openPage('/login');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().getAttribute('type')).toBe('text');
+});
+
+it('sends reset instructions from the second panel and takes the address along', async () => {
+  const requestReset = vi.fn(async () => ({ ok: true }) as const);
+  const { user } = openPage('/login', { identity: { requestReset } });
+  await user.type(email(), 'amina@example.com');
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
+  expect(requestReset).toHaveBeenCalledWith('amina@example.com');
+  expect((await screen.findByRole('status')).textContent).toMatch(/Reset Email Sent.*1 hour/);
+  await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect((email() as HTMLInputElement).value).toBe('amina@example.com');
+});
+
+it.each([
+  ['invalid_email', 'Please enter a valid email address'],
+  ['too_many_requests', 'Too many reset requests. Please wait a few minutes before trying again.'],
+  ['other', 'Failed to send reset email. Please try again.'],
+])('explains a reset request that failed with %s', async (reason, sentence) => {
+  const { user } = openPage('/login', { identity: { requestReset: refusing(reason) } });
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await user.type(email(), 'amina@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(`Reset Failed${sentence}`);
+});
+
+it('asks for a valid address before it sends anything', async () => {
+  const { user } = openPage('/login');
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await user.type(email(), 'amina');
+  await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid EmailPlease enter a valid email address');
+});
+
+it('offers a new link when the confirmation link no longer holds', async () => {
+  const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
+  const { user, platform } = openPage('/login?confirmation=expired', { identity: { resendConfirmation } });
+  await user.type(email(), 'amina@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send a new confirmation link' }));
+  expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
+  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
+});

@@ -1,0 +1,79 @@
+import { loginForm } from '@halqa/contract';
+import { controlWords, loginRefusals, loginWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AuthPage } from '../auth-page.tsx';
+import { errorOf } from '../error-of.ts';
+import { ConfirmationExpired } from './confirmation-expired.tsx';
+import { demoAccount } from './demo-account.ts';
+
+type LoginPanelProps = { email: string; onForgot: (email: string) => void };
+
+/** Specification section 2, "Login". Where the person goes afterwards is the shell's to know. */
+export function LoginPanel({ email, onForgot }: LoginPanelProps) {
+  const { identity, config } = usePlatform();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setValue, getValues } = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email, password: '', remember: false },
+    mode: 'onTouched',
+  });
+
+  const logIn = handleSubmit(async (form) => {
+    setRefusal(null);
+    const outcome = await identity.signIn(form);
+    if (!outcome.ok) setRefusal(loginRefusals[outcome.reason] ?? (outcome.message || loginWords.unexpected));
+  });
+  const fillDemo = () => {
+    setValue('email', demoAccount.email, { shouldValidate: true });
+    setValue('password', demoAccount.password, { shouldValidate: true });
+  };
+
+  return (
+    <AuthPage title={loginWords.title} lead={loginWords.lead}>
+      <ConfirmationExpired email={() => getValues('email')} />
+      {refusal && (
+        <Banner tone="danger" title={loginWords.failedTitle} announced>
+          {refusal}
+        </Banner>
+      )}
+      <form onSubmit={logIn} noValidate>
+        <Stack>
+          <TextField
+            label={loginWords.email}
+            type="email"
+            autoComplete="username"
+            error={errorOf(formState.errors.email)}
+            {...register('email')}
+          />
+          <PasswordField
+            label={loginWords.password}
+            autoComplete="current-password"
+            showLabel={controlWords.showPassword}
+            hideLabel={controlWords.hidePassword}
+            error={errorOf(formState.errors.password)}
+            {...register('password')}
+          />
+          <Checkbox label={loginWords.remember} hint={loginWords.rememberHint} {...register('remember')} />
+          <Button type="submit" wide pending={formState.isSubmitting}>
+            {loginWords.submit}
+          </Button>
+        </Stack>
+      </form>
+      <Button look="quiet" wide onClick={() => onForgot(getValues('email'))}>
+        {loginWords.forgot}
+      </Button>
+      {config.mode === 'demo' && (
+        <Button look="secondary" wide onClick={fillDemo}>
+          {loginWords.demo}
+        </Button>
+      )}
+      <p>
+        {loginWords.noAccount} <a href="/register">{loginWords.register}</a>
+      </p>
+    </AuthPage>
+  );
+}

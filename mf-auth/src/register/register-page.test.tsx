@@ -1,0 +1,71 @@
+import { registerRefusals } from '@halqa/copy';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { openPage, refusing } from '../open-page.tsx';
+
+type Typed = { name?: string; email?: string; password?: string; confirm?: string; terms?: boolean };
+
+async function fill(user: UserEvent, typed: Typed = {}) {
+  const { name = 'Amina', email = 'amina@example.com', password = 'Circle-1x', terms = true } = typed;
+  const values = { 'Full name': name, 'Email address': email, Password: password };
+  for (const [label, value] of Object.entries({ ...values, 'Confirm password': typed.confirm ?? password })) {
+    const field = screen.getByLabelText(label);
+    await user.click(field);
+    if (value) await user.type(field, value);
+  }
+  if (terms) await user.click(screen.getByRole('checkbox'));
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+it('creates the account, says that a mail is under way, and leads to /login', async () => {
+  const signUp = vi.fn(async () => ({ ok: true }) as const);
+  const { user, platform } = openPage('/register', { identity: { signUp } });
+  await fill(user);
+  await submit(user);
+  expect(signUp).toHaveBeenCalledWith({ fullName: 'Amina', email: 'amina@example.com', password: 'Circle-1x' });
+  expect(platform.visited).toEqual(['/login']);
+  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
+});
+
+it.each<[Typed, string]>([
+  [{ name: '' }, 'Full name is required'],
+  [{ name: 'A' }, 'Full name must be at least 2 characters'],
+  [{ email: '' }, 'Email address is required'],
+  [{ email: 'amina' }, 'Please enter a valid email address'],
+  [{ password: '', confirm: 'x' }, 'Password is required'],
+  [{ password: 'Abc1' }, 'Password must be at least 8 characters'],
+  [
+    { password: 'abcdefgh' },
+    'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  ],
+  [{ confirm: '' }, 'Please confirm your password'],
+  [{ confirm: 'Circle-2x' }, 'Passwords do not match'],
+])('says on blur what is wrong with %o', async (typed, sentence) => {
+  const { user } = openPage('/register');
+  await fill(user, typed);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it('keeps the form until the terms are accepted, and leads to the checkbox', async () => {
+  const { user } = openPage('/register');
+  await fill(user, { terms: false });
+  await submit(user);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+});
+
+it.each(Object.entries(registerRefusals))('explains %s', async (reason, refusal) => {
+  const { user } = openPage('/register', { identity: { signUp: refusing(reason) } });
+  await fill(user);
+  await submit(user);
+  expect((await screen.findByRole('alert')).textContent).toBe(`${refusal.title}${refusal.message}`);
+});
+
+it('says the default sentence for anything else, and keeps what was typed', async () => {
+  const { user } = openPage('/register', { identity: { signUp: refusing('other') } });
+  await fill(user);
+  await submit(user);
+  expect((await screen.findByRole('alert')).textContent).toContain("Oops—couldn't create your account right now.");
+  expect((screen.getByLabelText('Full name') as HTMLInputElement).value).toBe('Amina');
+});

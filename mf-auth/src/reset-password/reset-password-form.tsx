@@ -1,0 +1,65 @@
+import { resetForm } from '@halqa/contract';
+import { controlWords, resetRefusals, resetWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Button, PasswordField, Stack } from '@halqa/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { AuthPage } from '../auth-page.tsx';
+import { errorOf } from '../error-of.ts';
+import { PasswordRequirements } from './password-requirements.tsx';
+
+type ResetPasswordFormProps = { code: string; handle: string; onUpdated: () => void };
+
+/** New password and confirmation, with the requirements ticked off while typing. */
+export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordFormProps) {
+  const { identity } = usePlatform();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: '', confirmPassword: '' },
+    mode: 'onTouched',
+  });
+  const password = useWatch({ control, name: 'password' });
+
+  const update = handleSubmit(async (form) => {
+    setRefusal(null);
+    const outcome = await identity.confirmReset({ handle, code, password: form.password });
+    if (outcome.ok) return onUpdated();
+    return setRefusal(resetRefusals[outcome.reason] ?? resetWords.failed);
+  });
+
+  return (
+    <AuthPage title={resetWords.title}>
+      {refusal && (
+        <Banner tone="danger" title={resetWords.failedTitle} announced>
+          {refusal}
+        </Banner>
+      )}
+      <form onSubmit={update} noValidate>
+        <Stack>
+          <PasswordField
+            label={resetWords.password}
+            autoComplete="new-password"
+            showLabel={controlWords.showPassword}
+            hideLabel={controlWords.hidePassword}
+            error={errorOf(formState.errors.password)}
+            {...register('password', { deps: ['confirmPassword'] })}
+          />
+          <PasswordRequirements password={password} />
+          <PasswordField
+            label={resetWords.confirmPassword}
+            autoComplete="new-password"
+            showLabel={controlWords.showPassword}
+            hideLabel={controlWords.hidePassword}
+            error={errorOf(formState.errors.confirmPassword)}
+            {...register('confirmPassword')}
+          />
+          <Button type="submit" wide pending={formState.isSubmitting}>
+            {resetWords.submit}
+          </Button>
+        </Stack>
+      </form>
+    </AuthPage>
+  );
+}

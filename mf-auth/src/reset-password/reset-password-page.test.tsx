@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openPage, refusing } from '../open-page.tsx';
+
+const link = '/reset-password?access_token=123456&refresh_token=handle-1&type=recovery';
+
+async function choose(user: UserEvent, password: string, confirm = password) {
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm password'), confirm);
+  await user.click(screen.getByRole('button', { name: 'Update Password' }));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('sets the password with the code and handle of the link', async () => {
+  const confirmReset = vi.fn(async () => ({ ok: true }) as const);
+  const { user } = openPage(link, { identity: { confirmReset } });
+  await choose(user, 'Circle-1x');
+  expect(confirmReset).toHaveBeenCalledWith({ handle: 'handle-1', code: '123456', password: 'Circle-1x' });
+  expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeTruthy();
+});
+
+it('goes to /login three seconds after the update, not sooner', async () => {
+  const { user, platform } = openPage(link, { identity: { confirmReset: async () => ({ ok: true }) } });
+  await user.type(screen.getByLabelText('New password'), 'Circle-1x');
+  await user.type(screen.getByLabelText('Confirm password'), 'Circle-1x');
+  vi.useFakeTimers();
+  await act(async () => screen.getByRole('button', { name: 'Update Password' }).click());
+  expect(screen.getByRole('heading', { name: 'Password Updated!' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(platform.visited).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(platform.visited).toEqual(['/login']);
+});
+
+it.each(['/reset-password', link.replace('recovery', 'signup'), link.replace('123456', '')])(
+  'sends an incomplete link to /login: %s',
+  async (incomplete) => {
+    const { platform } = openPage(incomplete);
+    await waitFor(() => expect(platform.visited).toEqual(['/login']));
+    expect(platform.notices).toMatchObject([{ type: 'error', title: 'Invalid Reset Link' }]);
+  },
+);
+
+it.each([
+  ['Abc1', undefined, 'Password must be at least 8 characters long'],
+  ['abcdefgh', undefined, 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
+  ['Circle-1x', 'Circle-2x', 'Passwords do not match'],
+])('refuses %s and %s', async (password, confirm, sentence) => {
+  const { user } = openPage(link);
+  await choose(user, password, confirm);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+it.each([
+  ['code_expired', 'Your reset link has expired. Please request a new password reset.'],
+  ['same_password', 'Your new password must be different from your current password.'],
+  ['other', 'Failed to update password. Please try again.'],
+])('explains %s', async (reason, sentence) => {
+  const { user } = openPage(link, { identity: { confirmReset: refusing(reason) } });
+  await choose(user, 'Circle-1x');
+  expect((await screen.findByRole('alert')).textContent).toBe(`Update Failed${sentence}`);
+});
+
+it('ticks off what the password already has', async () => {
+  const { user } = openPage(link);
+  await user.type(screen.getByLabelText('New password'), 'abcdefgh1');
+  const done = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('done'));
+  expect(done.map((item) => item.textContent)).toEqual([
+    'at least 8 characters(done)',
+    'one lowercase letter(done)',
+    'one number(done)',
+  ]);
+});

@@ -1,0 +1,27 @@
+import { resetLink } from '@halqa/contract';
+import { resetWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PasswordUpdated } from './password-updated.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** Opened from the reset mail. A link that is not whole says 'Invalid Reset Link' and leads to /login. */
+export function ResetPasswordPage() {
+  const platform = usePlatform();
+  const [query] = useSearchParams();
+  const [updated, setUpdated] = useState(false);
+  const link = resetLink.safeParse(Object.fromEntries(query));
+  const whole = link.success;
+
+  useEffect(() => {
+    if (whole) return;
+    platform.notify({ type: 'error', title: resetWords.invalidTitle, message: resetWords.invalid });
+    platform.navigate('/login', { replace: true });
+  }, [whole, platform]);
+
+  if (updated) return <PasswordUpdated />;
+  if (!link.success) return null;
+  const { access_token: code, refresh_token: handle } = link.data;
+  return <ResetPasswordForm code={code} handle={handle} onUpdated={() => setUpdated(true)} />;
+}

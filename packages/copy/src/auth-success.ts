@@ -1,0 +1,6 @@
+export const authSuccessWords = {
+  title: 'Email Confirmed',
+  text: 'Thank you. Your address is confirmed and your account is ready.',
+  next: 'Log in to create a circle, or to join the one that you were invited to.',
+  login: 'Log In',
+} as const;

@@ -1,0 +1,30 @@
+import type { IdentityReason } from './identity-reason.ts';
+
+export const loginWords = {
+  title: 'Log in',
+  lead: 'Welcome back to your circle.',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Remember me',
+  rememberHint: 'Leave this empty on a device that others use.',
+  forgot: 'Forgot your password?',
+  submit: 'Log In',
+  demo: 'Use demo account',
+  noAccount: 'New here?',
+  register: 'Create an account',
+  failedTitle: 'Login Failed',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  confirmationExpiredTitle: 'This link no longer works',
+  confirmationExpired:
+    'Confirmation links hold for 24 hours and work once. If you confirmed already, just log in; otherwise ask for a new link.',
+  resend: 'Send a new confirmation link',
+  resentTitle: 'Check your email',
+  resent: 'If this address waits for confirmation, a new link is on its way.',
+} as const;
+
+/** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
+export const loginRefusals: Partial<Record<IdentityReason, string>> = {
+  invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
+  too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
+  user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',
+};

@@ -1,0 +1,47 @@
+import type { IdentityReason } from './identity-reason.ts';
+
+export const registerWords = {
+  title: 'Create your account',
+  lead: 'Save together with people you trust. No interest, no fees.',
+  fullName: 'Full name',
+  email: 'Email address',
+  password: 'Password',
+  passwordHint: 'At least 8 characters with an uppercase letter, a lowercase letter and a number.',
+  confirmPassword: 'Confirm password',
+  termsBefore: 'I agree to the ',
+  termsOfService: 'Terms of Service',
+  termsBetween: ' and ',
+  privacyPolicy: 'Privacy Policy',
+  submit: 'Create Account',
+  haveAccount: 'Already have an account?',
+  login: 'Log In',
+  createdTitle: 'Check your email',
+  created: (email: string) => `We sent a link to ${email}. Follow it to confirm your address, then log in.`,
+} as const;
+
+type Refusal = { title: string; message: string };
+
+const failed = 'Account Creation Failed';
+
+/** Specification section 8, "Registration". Anything else: `registerUnexpected`. */
+export const registerRefusals: Partial<Record<IdentityReason, Refusal>> = {
+  already_exists: {
+    title: 'Account Already Exists',
+    message: 'An account with this email already exists. Please try logging in instead.',
+  },
+  invalid_password: { title: failed, message: 'Password must be at least 8 characters long.' },
+  invalid_email: { title: failed, message: 'Please enter a valid email address.' },
+  saving_failed: {
+    title: 'Account Creation Issue',
+    message: 'A temporary issue kept us from creating your account. Please try again, or contact support if it stays.',
+  },
+  service_down: {
+    title: 'Server Error',
+    message: 'Our servers are having issues right now. Please try again in a few minutes.',
+  },
+};
+
+export const registerUnexpected: Refusal = {
+  title: failed,
+  message: "Oops—couldn't create your account right now. Please try again or email support.",
+};

@@ -1,0 +1,25 @@
+import type { IdentityReason } from './identity-reason.ts';
+
+export const resetWords = {
+  title: 'Choose a new password',
+  password: 'New password',
+  confirmPassword: 'Confirm password',
+  requirementsTitle: 'Your new password needs',
+  requirements: ['at least 8 characters', 'one uppercase letter', 'one lowercase letter', 'one number'],
+  met: 'done',
+  submit: 'Update Password',
+  invalidTitle: 'Invalid Reset Link',
+  invalid: 'This reset link is incomplete or was used before. Please request a new password reset.',
+  doneTitle: 'Password Updated!',
+  done: 'You can log in with your new password. We take you there in 3 seconds.',
+  login: 'Log In',
+  failedTitle: 'Update Failed',
+  failed: 'Failed to update password. Please try again.',
+} as const;
+
+/** Specification section 8, "Reset update". Anything else: `resetWords.failed`. */
+export const resetRefusals: Partial<Record<IdentityReason, string>> = {
+  code_expired: 'Your reset link has expired. Please request a new password reset.',
+  same_password: 'Your new password must be different from your current password.',
+  invalid_password: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+};
