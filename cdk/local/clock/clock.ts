@@ -1,4 +1,5 @@
 import { readOffset, writeOffset } from './offset-file.ts';
+import { sharedOffset } from './shared-offset.ts';
 
 /**
  * The one clock of the local cloud. It runs with the machine's clock plus an offset that only grows.
@@ -15,18 +16,16 @@ export type ClockOptions = { directory?: string; buffer?: SharedArrayBuffer };
 
 /** Creates the clock; with a directory the moved time survives a restart. Throws a RangeError when moved back. */
 export function createClock({ directory, buffer = new SharedArrayBuffer(8) }: ClockOptions = {}): Clock {
-  const cell = new BigInt64Array(buffer);
-  const offset = (): number => Number(Atomics.load(cell, 0));
-  const now = (): number => Date.now() + offset();
-  if (directory !== undefined) Atomics.store(cell, 0, BigInt(readOffset(directory)));
-
-  return { now, offset, advanceTo, buffer };
+  const shared = sharedOffset(buffer);
+  if (directory !== undefined) shared.write(readOffset(directory));
+  const now = (): number => Date.now() + shared.read();
+  return { now, offset: shared.read, advanceTo, buffer };
 
   function advanceTo(epochMilliseconds: number): void {
     const forward = Math.round(epochMilliseconds - now());
     if (!Number.isSafeInteger(forward)) throw new RangeError(`${epochMilliseconds} is not a moment`);
     if (forward < 0) throw new RangeError('The clock only moves forward');
-    Atomics.add(cell, 0, BigInt(forward));
-    if (directory !== undefined) writeOffset(directory, offset());
+    shared.write(shared.read() + forward);
+    if (directory !== undefined) writeOffset(directory, shared.read());
   }
 }

@@ -1,0 +1,49 @@
+// One Lambda execution environment: a thread with its own modules and environment, one invocation at a time.
+// It belongs to this machine only; the product's code never knows of it.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { sharedOffset } from '../clock/shared-offset.ts';
+import { describeError, type InvocationRequest, type InvocationResult, type WorkerMessage } from './invocation.ts';
+import { lambdaContext } from './lambda-context.ts';
+import { installMovableDate } from './movable-date.ts';
+
+export type WorkerSettings = {
+  directory: string;
+  handler: string;
+  name: string;
+  arn: string;
+  clock: SharedArrayBuffer;
+};
+type Handler = (event: unknown, context: unknown) => unknown;
+
+if (parentPort !== null) await serve(parentPort, workerData);
+
+async function serve(port: MessagePort, settings: WorkerSettings): Promise<void> {
+  const say = (message: WorkerMessage): void => port.postMessage(message);
+  installMovableDate(sharedOffset(settings.clock).read);
+  try {
+    const handler = await loadHandler(settings);
+    port.on('message', async (request: InvocationRequest) => say(await run(handler, request, settings)));
+    say({ loaded: true });
+  } catch (error) {
+    say({ loadError: describeError(error) });
+  }
+}
+
+async function loadHandler({ directory, handler }: WorkerSettings): Promise<Handler> {
+  const [file = '', name = ''] = handler.split('.');
+  const module: Record<string, unknown> = await import(pathToFileURL(join(directory, `${file}.mjs`)).href);
+  const found = module[name];
+  if (typeof found !== 'function') throw new Error(`${file}.mjs exports no function "${name}"`);
+  return (event, context) => found(event, context);
+}
+
+async function run(handler: Handler, request: InvocationRequest, settings: WorkerSettings): Promise<InvocationResult> {
+  try {
+    const answer = await handler(JSON.parse(request.event), lambdaContext(request, settings));
+    return { payload: JSON.stringify(answer ?? null) };
+  } catch (error) {
+    return { error: describeError(error) };
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '../clock/clock.ts';
+import { region } from '../template/local-names.ts';
+import type { WorkerSettings } from './environment-worker.ts';
+import type { FunctionLog } from './function-log.ts';
+import type { FunctionSettings } from './function-settings.ts';
+import { type InvocationResult, timedOut, type WorkerMessage } from './invocation.ts';
+
+export type ExecutionEnvironment = {
+  /** One at a time. Resolves at the latest when the function's own time is over. */
+  invoke(event: unknown): Promise<InvocationResult>;
+  alive(): boolean;
+  stop(): Promise<void>;
+};
+
+export type Surroundings = { clock: Clock; log: FunctionLog };
+
+// Lambda's own limit for the init phase.
+const longestLoad = 10_000;
+const loadsTooLong: WorkerMessage = { loadError: { errorType: 'Error', errorMessage: 'it takes more than 10 s' } };
+
+/** Starts a thread and loads the function in it. Throws what the function throws while it loads. */
+export async function startEnvironment(
+  settings: FunctionSettings,
+  { clock, log }: Surroundings,
+): Promise<ExecutionEnvironment> {
+  const worker = startWorker(settings, clock);
+  log.follow(worker);
+  let alive = true;
+  let answer: (message: WorkerMessage) => void = () => {};
+  worker.on('message', (message: WorkerMessage) => answer(message));
+  worker.on('error', (error) => end(codeOf(error), error.message));
+  worker.on('exit', (code) => end('Runtime.ExitError', `Runtime exited with status ${code}`));
+
+  const first = await new Promise<WorkerMessage>((resolve) => {
+    const timer = setTimeout(() => resolve(loadsTooLong), longestLoad);
+    answer = (message) => {
+      clearTimeout(timer);
+      resolve(message);
+    };
+  });
+  if (!('loaded' in first)) {
+    await worker.terminate();
+    throw loadError(settings.name, first);
+  }
+  return { invoke, alive: () => alive, stop };
+
+  function invoke(event: unknown): Promise<InvocationResult> {
+    const requestId = randomUUID();
+    const { timeoutMilliseconds } = settings;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        resolve(timedOut(requestId, timeoutMilliseconds));
+        void stop();
+      }, timeoutMilliseconds);
+      answer = (message) => {
+        clearTimeout(timer);
+        if ('error' in message || 'payload' in message) resolve(message);
+      };
+      worker.postMessage({ requestId, event: JSON.stringify(event), timeoutMilliseconds });
+    });
+  }
+
+  function end(errorType: string, errorMessage: string): void {
+    if (!alive) return;
+    alive = false;
+    answer({ error: { errorType, errorMessage } });
+  }
+
+  async function stop(): Promise<void> {
+    alive = false;
+    await worker.terminate();
+  }
+}
+
+function startWorker(settings: FunctionSettings, clock: Clock): Worker {
+  const { name, arn, directory, handler, environment, memoryMegabytes } = settings;
+  const workerData: WorkerSettings = { name, arn, directory, handler, clock: clock.buffer };
+  return new Worker(new URL('./environment-worker.ts', import.meta.url), {
+    workerData,
+    env: {
+      ...environment,
+      AWS_REGION: region,
+      AWS_DEFAULT_REGION: region,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMegabytes),
+    },
+    execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    stdout: true,
+    stderr: true,
+  });
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'Runtime.OutOfMemory' : 'Runtime.ExitError';
+}
+
+function loadError(name: string, message: WorkerMessage): Error {
+  const cause = 'loadError' in message ? message.loadError : 'error' in message ? message.error : undefined;
+  const place = cause?.trace?.find((line) => line.trim().startsWith('at '))?.trim();
+  const sentence = `The function "${name}" fails while it loads: ${cause?.errorMessage ?? 'it says nothing'}`;
+  return new Error(place === undefined ? sentence : `${sentence} (${place})`);
+}

@@ -1,0 +1,27 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Worker } from 'node:worker_threads';
+
+export type FunctionLog = {
+  /** Keeps everything the thread prints; what it prints as an error is shown as well. */
+  follow(worker: Worker): void;
+  close(): Promise<void>;
+};
+
+/** The log of one function: a file under the directory, as CloudWatch would keep it. */
+export function openFunctionLog(directory: string, name: string, showError: (line: string) => void): FunctionLog {
+  mkdirSync(directory, { recursive: true });
+  const file = createWriteStream(join(directory, `${name}.log`), { flags: 'a' });
+  return { follow, close };
+
+  function follow({ stdout, stderr }: Worker): void {
+    stdout.pipe(file, { end: false });
+    stderr.pipe(file, { end: false });
+    createInterface(stderr).on('line', (line) => showError(`${name}: ${line}`));
+  }
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => file.end(resolve));
+  }
+}

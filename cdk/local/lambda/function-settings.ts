@@ -1,0 +1,37 @@
+import { basename } from 'node:path';
+import * as z from 'zod';
+import type { Templates } from '../template/open-templates.ts';
+
+/** One function as its template describes it. The name is that of its bundle. */
+export type FunctionSettings = {
+  name: string;
+  arn: string;
+  directory: string;
+  handler: string;
+  environment: Readonly<Record<string, string>>;
+  timeoutMilliseconds: number;
+  memoryMegabytes: number;
+};
+
+const FunctionProperties = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Handler: z.string(),
+  Timeout: z.number().default(3),
+  MemorySize: z.number().default(128),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+});
+
+export function functionSettings(templates: Templates): FunctionSettings[] {
+  return templates.resources('AWS::Lambda::Function', FunctionProperties).map(({ arn, properties }) => {
+    const directory = templates.assetDirectory(properties.Code.S3Key);
+    return {
+      name: basename(directory),
+      arn,
+      directory,
+      handler: properties.Handler,
+      environment: properties.Environment.Variables,
+      timeoutMilliseconds: properties.Timeout * 1000,
+      memoryMegabytes: properties.MemorySize,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+/** How Lambda reports an error to whoever called. */
+export type InvocationError = { errorType: string; errorMessage: string; trace?: string[] };
+
+/** What a function answered, as JSON text, or the error it ended with. */
+export type InvocationResult = { payload: string; error?: undefined } | { payload?: undefined; error: InvocationError };
+
+/** What the execution environment hears and says. */
+export type InvocationRequest = { requestId: string; event: string; timeoutMilliseconds: number };
+export type WorkerMessage = { loaded: true } | { loadError: InvocationError } | InvocationResult;
+
+export const timedOut = (requestId: string, milliseconds: number): InvocationResult => ({
+  error: {
+    errorType: 'Sandbox.Timedout',
+    errorMessage: `RequestId: ${requestId} Error: Task timed out after ${(milliseconds / 1000).toFixed(2)} seconds`,
+  },
+});
+
+export function describeError(error: unknown): InvocationError {
+  if (!(error instanceof Error)) return { errorType: 'Error', errorMessage: String(error) };
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
+}

@@ -1,0 +1,63 @@
+import { type ExecutionEnvironment, type Surroundings, startEnvironment } from './execution-environment.ts';
+import type { FunctionSettings } from './function-settings.ts';
+import { describeError, type InvocationResult } from './invocation.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+
+export type LocalFunction = {
+  name: string;
+  arn: string;
+  invoke(event: unknown): Promise<InvocationResult>;
+  /** Starts one environment, so that a function which cannot load is found out early. */
+  load(): Promise<void>;
+  /** The next invocation gets the code as it is then. */
+  reload(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+// AWS gives each concurrent call an environment of its own; four show the same effects and fit on a laptop.
+const mostEnvironments = 4;
+
+/** A function with its execution environments, started when needed and kept warm. */
+export function createLocalFunction(settings: FunctionSettings, surroundings: Surroundings): LocalFunction {
+  const { name, arn } = settings;
+  const limited = limitConcurrency(mostEnvironments);
+  let warm: ExecutionEnvironment[] = [];
+  let generation = 0;
+  return { name, arn, invoke, load, reload, stop };
+
+  function invoke(event: unknown): Promise<InvocationResult> {
+    return limited(async () => {
+      const born = generation;
+      try {
+        const environment = takeWarm() ?? (await startEnvironment(settings, surroundings));
+        const result = await environment.invoke(event);
+        if (born === generation) warm.push(environment);
+        else await environment.stop();
+        return result;
+      } catch (error) {
+        return { error: { ...describeError(error), errorType: 'Runtime.InitError' } };
+      }
+    });
+  }
+
+  async function load(): Promise<void> {
+    warm.push(await startEnvironment(settings, surroundings));
+  }
+
+  function takeWarm(): ExecutionEnvironment | undefined {
+    warm = warm.filter((environment) => environment.alive());
+    return warm.pop();
+  }
+
+  async function reload(): Promise<void> {
+    generation += 1;
+    const old = warm;
+    warm = [];
+    await Promise.all(old.map((environment) => environment.stop()));
+  }
+
+  async function stop(): Promise<void> {
+    await reload();
+    await surroundings.log.close();
+  }
+}

@@ -1,0 +1,1 @@
+throw new RangeError('no table name');
