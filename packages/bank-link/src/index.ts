@@ -1,0 +1,3 @@
+export * from './bank-link-button.tsx';
+export * from './sandbox-access-card.tsx';
+export * from './use-bank-link.ts';

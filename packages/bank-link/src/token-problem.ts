@@ -1,0 +1,17 @@
+import type { Refusal } from '@halqa/contract';
+import { bankLinkWords } from '@halqa/copy';
+
+/** Why there is no link token, in the words of specification section 8. */
+export function tokenProblem(refusal: Refusal): string {
+  switch (refusal.code) {
+    case 'unauthorized':
+      return bankLinkWords.noSession;
+    case 'unreadable':
+      return bankLinkWords.invalidToken;
+    case 'unreachable':
+    case 'aborted':
+      return bankLinkWords.loadFailedMessage;
+    default:
+      return bankLinkWords.tokenFailed;
+  }
+}
