@@ -1,0 +1,52 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Account, IdentityDirectory } from '../../ports/identity-directory.ts';
+import { requestHandler } from '../aws/request-handler.ts';
+
+export type UserPool = { readonly userPoolId: string; readonly clientId: string };
+
+/** The accounts of the Cognito user pool. */
+export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityDirectory {
+  const cognito = new CognitoIdentityProviderClient({ requestHandler });
+  return { find, confirmEmail };
+
+  async function find(userId: string): Promise<Account | undefined> {
+    try {
+      const account = await cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userId }));
+      const attributes = new Map(account.UserAttributes?.map(({ Name, Value }) => [Name, Value]));
+      return {
+        email: attributes.get('email') ?? '',
+        isEmailVerified: attributes.get('email_verified') === 'true',
+        isConfirmed: account.UserStatus === 'CONFIRMED',
+      };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  }
+
+  async function confirmEmail(userId: string, code: string): Promise<boolean> {
+    try {
+      await cognito.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: userId, ConfirmationCode: code }));
+      return true;
+    } catch (error) {
+      if (error instanceof Error && refusals.has(error.name)) return false;
+      throw error;
+    }
+  }
+}
+
+/** What Cognito says of a code or an account that does not fit. Its texts change over the years, its names do not. */
+const refusals = new Set([
+  'AliasExistsException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  'TooManyFailedAttemptsException',
+  'UserNotFoundException',
+]);

@@ -1,0 +1,71 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { UserId } from '@halqa/domain';
+import * as z from 'zod';
+import {
+  type ProfileChanged,
+  type ProfileChanges,
+  type Profiles,
+  type StoredProfile,
+  storedProfile,
+} from '../../ports/profiles.ts';
+import { refuse } from '../../result.ts';
+import { assignments } from './assignments.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+import { transact } from './transact.ts';
+import { put, putNew } from './writes.ts';
+
+const emailOwner = z.object({ userId: z.string() });
+
+/** Profiles, and the lookup from an address to its owner beside them. */
+export function dynamoProfiles(table: Table): Profiles {
+  return { find, create, change, findByEmail };
+
+  async function find(userId: string): Promise<StoredProfile | undefined> {
+    const found = await read(keys.profile(userId));
+    return found && storedProfile.parse(found);
+  }
+
+  async function create(profile: StoredProfile): Promise<boolean> {
+    const { id, email } = profile;
+    const written = await transact(table, [
+      putNew(table, { ...keys.profile(id), ...profile }),
+      // The user pool gives an address to one account at a time: its latest owner is the owner.
+      put(table, { ...keys.emailOwner(email), userId: id }),
+    ]);
+    return written.ok;
+  }
+
+  async function findByEmail(email: string): Promise<StoredProfile | undefined> {
+    const owner = await read(keys.emailOwner(email));
+    return owner && find(emailOwner.parse(owner).userId);
+  }
+
+  async function read(Key: Record<string, string>) {
+    const { Item } = await table.documents.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+    return Item;
+  }
+
+  async function change(userId: UserId, changes: ProfileChanges): Promise<ProfileChanged> {
+    const set = assignments(changes);
+    const onceOnly = ' AND (attribute_type(#date_of_birth, :unset) OR #date_of_birth = :date_of_birth)';
+    const setsBirth = 'date_of_birth' in changes;
+    const update = new UpdateCommand({
+      TableName: table.name,
+      Key: keys.profile(userId),
+      ...set,
+      ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...(setsBirth ? { ':unset': 'NULL' } : {}) },
+      ConditionExpression: `attribute_exists(PK)${setsBirth ? onceOnly : ''}`,
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    try {
+      const { Attributes } = await table.documents.send(update);
+      return { ok: true, profile: storedProfile.parse(Attributes) };
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      return refuse(error.Item ? 'date_of_birth_fixed' : 'profile_missing');
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Table } from './table.ts';
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Written as a whole, or not at all because the conditions at these places did not hold. */
+export type Written = { readonly ok: true } | { readonly ok: false; readonly failed: readonly number[] };
+
+const MOST_ATTEMPTS = 8;
+const FIRST_PAUSE_MILLISECONDS = 15;
+
+/**
+ * All writes or none. A condition that does not hold is an answer; only a conflict with another transaction is tried
+ * again, after a pause of random length so that two rivals do not meet for ever. Anything else is thrown.
+ */
+export async function transact({ documents }: Table, writes: readonly Write[]): Promise<Written> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documents.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+      return { ok: true };
+    } catch (error) {
+      const failed = failedConditions(error);
+      if (failed.length > 0) return { ok: false, failed };
+      if (!isConflict(error) || attempt === MOST_ATTEMPTS) throw error;
+      await pause(Math.random() * FIRST_PAUSE_MILLISECONDS * 2 ** attempt);
+    }
+  }
+}
+
+function failedConditions(error: unknown): number[] {
+  return reasonsOf(error).flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
+}
+
+function isConflict(error: unknown): boolean {
+  return reasonsOf(error).includes('TransactionConflict');
+}
+
+function reasonsOf(error: unknown): (string | undefined)[] {
+  if (!(error instanceof TransactionCanceledException)) return [];
+  return (error.CancellationReasons ?? []).map(({ Code }) => Code);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,20 @@
+import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { systemClock } from '../adapters/system/system-clock.ts';
+import { readEnvironment } from '../environment.ts';
+import { serve } from '../http/serve.ts';
+import { profileHandlers } from '../profile/profile-handlers.ts';
+import type { ProfilePorts } from '../profile/profile-ports.ts';
+import { composeRim } from './compose-rim.ts';
+
+export function composeProfile() {
+  const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'CREATE_ALLOW_LIST');
+  const ports: ProfilePorts = {
+    profiles: dynamoProfiles(openTable(settings.TABLE_NAME)),
+    directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
+    clock: systemClock,
+    createAllowList: settings.CREATE_ALLOW_LIST,
+  };
+  return serve('profile', profileHandlers(ports), composeRim('profile', ports.profiles));
+}

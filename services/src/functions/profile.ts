@@ -1,0 +1,3 @@
+import { composeProfile } from '../compose/compose-profile.ts';
+
+export const handler = composeProfile();

@@ -1,0 +1,31 @@
+import { type ProblemCode, problems } from '@halqa/contract';
+import type * as z from 'zod';
+import type { Refused, Result } from '../result.ts';
+
+type Schema = z.ZodType | undefined;
+type Issue = z.core.$ZodIssue;
+
+/** Parses with the route's own schema; a refusal names the first field that does not fit. */
+export function parseInput(schema: Schema, input: unknown): Result<unknown> {
+  if (schema === undefined) return { ok: true, value: undefined };
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return issue === undefined ? refused('body_invalid', '') : refused(codeOf(issue), fieldOf(issue));
+}
+
+/** A schema may name the problem itself by using its code as the message. */
+function codeOf({ message }: Issue): ProblemCode {
+  return isProblemCode(message) ? message : 'body_invalid';
+}
+
+function fieldOf(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return issue.keys[0] ?? '';
+  return issue.path.join('.');
+}
+
+function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(problems, text);
+}
+
+const refused = (code: ProblemCode, field: string): Refused => ({ ok: false, code, field });

@@ -1,0 +1,127 @@
+import { routes } from '@halqa/contract';
+import { problemSentences } from '@halqa/copy';
+import { describe, expect, it } from 'vitest';
+import { call, eventOf } from '../../test/call.ts';
+import { silentRim } from '../../test/fakes/silent-rim.ts';
+import type { Handlers } from '../request.ts';
+import { answer, refuse } from '../result.ts';
+import { serve } from './serve.ts';
+
+const { sendEmail, readNotification } = routes;
+const lie: { location: string } = JSON.parse('{}');
+const asked: unknown[] = [];
+const handlers: Handlers<'notifications'> = {
+  sendEmail: async (request) => {
+    asked.push(request);
+    return answer({ id: 'mail-1' });
+  },
+  grantSandboxAccess: async () => answer({ id: 'mail-2' }),
+  listNotifications: async () => {
+    throw new Error('the table is gone');
+  },
+  readNotification: async ({ params }) => (params.id === 'mine' ? answer({ success: true }) : refuse('not_found')),
+};
+
+describe('the rim', () => {
+  const rim = silentRim(['operator']);
+  const handler = serve('notifications', handlers, rim);
+
+  it('hands the handler a parsed request and its caller', async () => {
+    const { status, reply } = await call(handler, 'sendEmail', {
+      as: 'ann',
+      signedInAt: '2026-02-03T04:05:06Z',
+      body: { to: ' Ann@Example.com ' },
+      idempotencyKey: 'once',
+    });
+    expect({ status, reply }).toEqual({ status: 200, reply: { id: 'mail-1' } });
+    expect(asked).toEqual([
+      {
+        caller: { userId: 'ann', signedInAt: new Date('2026-02-03T04:05:06Z') },
+        body: { to: 'ann@example.com' },
+        params: {},
+        query: undefined,
+        idempotencyKey: 'once',
+      },
+    ]);
+  });
+
+  it('turns away a caller without claims', async () => {
+    const { status, reply } = await call(handler, 'listNotifications');
+    expect(status).toBe(401);
+    expect(reply).toEqual({ error: problemSentences.unauthorized, code: 'unauthorized' });
+  });
+
+  it('takes an ID token for no key', async () => {
+    const event = eventOf(readNotification, { as: 'ann', params: { id: 'mine' } });
+    Object.assign(event.requestContext.authorizer?.jwt.claims ?? {}, { token_use: 'id' });
+    expect(await handler(event)).toMatchObject({ statusCode: 401 });
+  });
+
+  it('keeps the routes of operators for operators', async () => {
+    const body = { email: 'ann@example.com', userName: 'Ann' };
+    expect(await call(handler, 'grantSandboxAccess', { as: 'ann', body })).toMatchObject({ status: 403 });
+    expect(await call(handler, 'grantSandboxAccess', { as: 'operator', body })).toMatchObject({ status: 200 });
+  });
+
+  it('names the field that does not fit', async () => {
+    const { status, reply } = await call(handler, 'sendEmail', { as: 'ann', body: { to: { nonsense: true } } });
+    expect(status).toBe(400);
+    expect(reply).toEqual({
+      error: 'The field "to" is missing or not valid. Nothing was saved.',
+      code: 'body_invalid',
+      field: 'to',
+    });
+  });
+
+  it('names the first missing field when nothing was sent', async () => {
+    expect(await call(handler, 'sendEmail', { as: 'ann' })).toMatchObject({ status: 400, reply: { field: 'to' } });
+  });
+
+  it('refuses what is no JSON', async () => {
+    const { status, reply } = await call(handler, 'sendEmail', { as: 'ann', body: '{"half' });
+    expect(status).toBe(400);
+    expect(reply).toEqual({ error: problemSentences.body_invalid, code: 'body_invalid' });
+  });
+
+  it('reads a body that came in base64', async () => {
+    const event = eventOf(sendEmail, { as: 'ann', body: btoa('{"to":"ann@example.com"}') });
+    expect(await handler({ ...event, isBase64Encoded: true })).toMatchObject({ statusCode: 200 });
+  });
+
+  it('gives a refusal the status and sentence of its code', async () => {
+    const { status, reply } = await call(handler, 'readNotification', { as: 'ann', params: { id: 'theirs' } });
+    expect(status).toBe(404);
+    expect(reply).toEqual({ error: problemSentences.not_found, code: 'not_found' });
+  });
+
+  it('answers a surprise with one sentence and tells the operators the rest', async () => {
+    const { status, reply } = await call(handler, 'listNotifications', { as: 'ann' });
+    expect(status).toBe(500);
+    expect(reply).toEqual({ error: problemSentences.server_error, code: 'server_error' });
+    expect(rim.told.at(-1)).toMatchObject({
+      message: 'failed',
+      details: { requestId: 'request-1', route: 'listNotifications', error: new Error('the table is gone') },
+    });
+  });
+
+  it('takes a reply that breaks the contract for a bug', async () => {
+    const broken = serve('identity', { confirmEmail: async () => ({ ok: true, value: lie }) }, rim);
+    const query = { user: 'ann', code: '123456' };
+    expect(await call(broken, 'confirmEmail', { query })).toMatchObject({ status: 500 });
+  });
+
+  it('redirects where a route has no reply', async () => {
+    const leading = serve('identity', { confirmEmail: async () => answer({ location: '/there' }) }, rim);
+    const called = await call(leading, 'confirmEmail', { query: { user: 'ann', code: '1' } });
+    expect(called).toMatchObject({ status: 302, location: '/there' });
+  });
+
+  it('knows no route of another service', async () => {
+    expect(await call(handler, 'readProfile', { as: 'ann' })).toMatchObject({ status: 404 });
+  });
+
+  it('never repeats what was sent in its log', async () => {
+    await call(handler, 'sendEmail', { as: 'ann', body: { to: 'secret-address@example.com' } });
+    expect(JSON.stringify(rim.told)).not.toContain('secret-address');
+  });
+});

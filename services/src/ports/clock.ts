@@ -1,0 +1,3 @@
+import type { EpochMilliseconds } from '@halqa/domain';
+
+export type Clock = { now(): EpochMilliseconds };

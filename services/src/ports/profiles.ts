@@ -1,0 +1,23 @@
+import { type Profile, profile } from '@halqa/contract';
+import type { Refusal, UserId } from '@halqa/domain';
+
+/** A profile as it is kept; who may create groups also depends on configuration, so that is not part of it. */
+export const storedProfile = profile.omit({ can_create_groups: true });
+export type StoredProfile = Omit<Profile, 'can_create_groups'>;
+
+export type ProfileChanges = Partial<
+  Omit<StoredProfile, 'id' | 'email' | 'created_at' | 'is_admin' | 'is_plaid_sandbox_authorized'>
+>;
+
+export type ProfileChanged =
+  | { readonly ok: true; readonly profile: StoredProfile }
+  | Refusal<'profile_missing' | 'date_of_birth_fixed'>;
+
+export type Profiles = {
+  find(userId: UserId): Promise<StoredProfile | undefined>;
+  /** False when this person has a profile already. */
+  create(profile: StoredProfile): Promise<boolean>;
+  /** A date of birth is written once; the same one again is no change. */
+  change(userId: UserId, changes: ProfileChanges): Promise<ProfileChanged>;
+  findByEmail(email: string): Promise<StoredProfile | undefined>;
+};

@@ -1,0 +1,11 @@
+import type { Handlers } from '../request.ts';
+import type { ProfilePorts } from './profile-ports.ts';
+import { readProfile } from './read-profile.ts';
+import { updateProfile } from './update-profile.ts';
+
+export function profileHandlers(ports: ProfilePorts): Handlers<'profile'> {
+  return {
+    readProfile: (request) => readProfile(ports, request),
+    updateProfile: (request) => updateProfile(ports, request),
+  };
+}

@@ -1,0 +1,11 @@
+import type { EmailAddress } from '@halqa/domain';
+import type { Clock } from '../ports/clock.ts';
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { Profiles } from '../ports/profiles.ts';
+
+export type ProfilePorts = {
+  readonly profiles: Profiles;
+  readonly directory: IdentityDirectory;
+  readonly clock: Clock;
+  readonly createAllowList: readonly EmailAddress[];
+};

@@ -1,0 +1,118 @@
+import { problemSentences } from '@halqa/copy';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, call, replyOf } from '../../test/call.ts';
+import { directoryOf } from '../../test/fakes/directory-of.ts';
+import { movableClock } from '../../test/fakes/movable-clock.ts';
+import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { newTable } from '../../test/new-table.ts';
+import { tableContents } from '../../test/table-contents.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import type { Table } from '../adapters/dynamo/table.ts';
+import { serve } from '../http/serve.ts';
+import { profileHandlers } from './profile-handlers.ts';
+
+let table: Table;
+let handler: ReturnType<typeof serve>;
+
+beforeEach(async () => {
+  table = await newTable();
+  const ports = {
+    profiles: dynamoProfiles(table),
+    directory: directoryOf({ ann: { email: 'Ann@Example.com' }, eve: { isEmailVerified: false } }),
+    clock: movableClock('2026-03-01T12:00:00Z'),
+    createAllowList: [],
+  };
+  handler = serve('profile', profileHandlers(ports), silentRim());
+});
+
+const read = (as: string, more: Call = {}) => call(handler, 'readProfile', { as, ...more });
+const change = (body: unknown, as = 'ann') => call(handler, 'updateProfile', { as, body });
+
+describe('the first login', () => {
+  it('finds no profile', async () => {
+    expect(await read('ann')).toMatchObject({ status: 404, reply: { code: 'profile_missing' } });
+  });
+
+  it('creates one with the address of the user pool and no rights', async () => {
+    const profile = replyOf('updateProfile', await change({ name: ' Ann ' }));
+    expect(profile).toMatchObject({
+      id: 'ann',
+      name: 'Ann',
+      email: 'ann@example.com',
+      is_plaid_sandbox_authorized: false,
+      is_admin: false,
+      has_bank_account: false,
+      can_create_groups: false,
+      last_sign_in_at: '2026-01-01T08:00:00.000Z',
+      created_at: '2026-03-01T12:00:00.000Z',
+    });
+    expect(replyOf('readProfile', await read('ann'))).toEqual(profile);
+  });
+
+  it('calls a person without a name User', async () => {
+    expect(replyOf('updateProfile', await change({}))).toMatchObject({ name: 'User' });
+  });
+
+  it('creates one profile however often it is asked at once', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, (_, index) => change({ city: `City ${index}` })));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await tableContents(table)).toHaveLength(2);
+  });
+
+  it('believes no address that was never verified', async () => {
+    expect(await change({ name: 'Eve' }, 'eve')).toMatchObject({ status: 403 });
+    expect(await change({ name: 'Nobody' }, 'nobody')).toMatchObject({ status: 403 });
+    expect(await tableContents(table)).toEqual([]);
+  });
+});
+
+describe('a profile', () => {
+  beforeEach(() => change({ name: 'Ann', phone: '555-0100' }));
+
+  it('keeps what a change does not mention', async () => {
+    const changed = replyOf('updateProfile', await change({ city: 'Chicago', first_name: '' }));
+    expect(changed).toMatchObject({ name: 'Ann', phone: '555-0100', city: 'Chicago', first_name: null });
+  });
+
+  it.each(['is_admin', 'is_plaid_sandbox_authorized', 'has_bank_account', 'email', 'id', 'can_create_groups'])(
+    'refuses to have %s changed, by name',
+    async (field) => {
+      const { status, reply } = await change({ name: 'Mallory', [field]: true });
+      expect(status).toBe(400);
+      expect(reply).toEqual({ error: `The field "${field}" cannot be changed.`, code: 'field_not_editable', field });
+      expect(replyOf('readProfile', await read('ann'))).toMatchObject({ name: 'Ann', is_admin: false });
+    },
+  );
+
+  it('takes a date of birth once', async () => {
+    expect(await change({ date_of_birth: '1990-05-17' })).toMatchObject({ status: 200 });
+    expect(await change({ date_of_birth: '1990-05-17', city: 'Chicago' })).toMatchObject({ status: 200 });
+    expect(await change({ date_of_birth: '1991-05-17', city: 'Boston' })).toMatchObject({
+      status: 409,
+      reply: { code: 'date_of_birth_fixed', error: problemSentences.date_of_birth_fixed, field: 'date_of_birth' },
+    });
+    expect(await change({ date_of_birth: null })).toMatchObject({ status: 409 });
+    expect(replyOf('readProfile', await read('ann'))).toMatchObject({ date_of_birth: '1990-05-17', city: 'Chicago' });
+  });
+
+  it('takes only one of two dates of birth that arrive at once', async () => {
+    const both = await Promise.all([change({ date_of_birth: '1990-05-17' }), change({ date_of_birth: '1991-05-17' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each(['2026-03-01', '2030-01-01', '1899-12-31'])('takes %s for no date of birth', async (date_of_birth) => {
+    expect(await change({ date_of_birth })).toMatchObject({ status: 400, reply: { code: 'date_of_birth_invalid' } });
+    expect(replyOf('readProfile', await read('ann'))).toMatchObject({ date_of_birth: null });
+  });
+
+  it('notes the time of a login, never of an older one', async () => {
+    const newer = await read('ann', { signedInAt: '2026-02-01T08:00:00Z' });
+    expect(newer.reply).toMatchObject({ last_sign_in_at: '2026-02-01T08:00:00.000Z' });
+    const older = await read('ann', { signedInAt: '2025-12-01T08:00:00Z' });
+    expect(older.reply).toMatchObject({ last_sign_in_at: '2026-02-01T08:00:00.000Z' });
+  });
+
+  it('is nobody else’s', async () => {
+    expect(await read('bob')).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,48 @@
+import { type ReplyOf, type Route, type RouteName, routes } from '@halqa/contract';
+import type { ApiResponse } from '../src/http/api-response.ts';
+
+export type Called = { readonly status: number; readonly reply: unknown; readonly location: string | undefined };
+
+export type Call = {
+  /** The member's `sub`; nobody when it is left out. */
+  readonly as?: string;
+  readonly signedInAt?: string;
+  readonly body?: unknown;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly idempotencyKey?: string;
+};
+
+/** Calls a service's function as API Gateway does, with the event of one route. */
+export async function call(
+  handler: (event: unknown) => Promise<ApiResponse>,
+  name: RouteName,
+  request: Call = {},
+): Promise<Called> {
+  const response = await handler(eventOf(routes[name], request));
+  const reply: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+  return { status: response.statusCode, reply, location: response.headers['location'] };
+}
+
+/** What the gateway would send; claims are strings, as it hands them over. */
+export function eventOf(route: Route, { as, signedInAt, body, params, query, idempotencyKey }: Call) {
+  const authTime = String(Date.parse(signedInAt ?? '2026-01-01T08:00:00Z') / 1000);
+  const claims = { sub: as, token_use: 'access', auth_time: authTime };
+  return {
+    version: '2.0',
+    routeKey: `${route.method} ${route.path}`,
+    headers: { ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+    ...(params ? { pathParameters: params } : {}),
+    ...(query ? { queryStringParameters: query } : {}),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    isBase64Encoded: false,
+    requestContext: { requestId: 'request-1', ...(as ? { authorizer: { jwt: { claims } } } : {}) },
+  };
+}
+
+/** The reply of a call that must have done what was asked. */
+export function replyOf<Name extends RouteName>(name: Name, called: Called): ReplyOf<Name> {
+  const route: Route = routes[name];
+  if (called.status !== route.status) throw new Error(`${name}: ${called.status} ${JSON.stringify(called.reply)}`);
+  return route.reply?.parse(called.reply) as ReplyOf<Name>; // parsed by this very route's schema
+}
