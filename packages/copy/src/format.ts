@@ -23,6 +23,14 @@ export const formatBalance = (amount: number): string => dollarsAndCents.format(
 /** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so UTC keeps it what it is. */
 export const formatDate = (iso: string): string => longDate.format(new Date(iso));
 
+/** An ISO instant → "March 3, 2026": the day it was where the reader is. */
+export const formatLocalDate = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
+
+/** An ISO instant → "March 3, 2026 at 9:05 AM" by the reader's clock. */
+export const formatLocalMoment = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));
+
 /** `2026-03-03` → "Mar 3, 2026". */
 export const formatShortDate = (iso: string): string => shortDate.format(new Date(iso));
 

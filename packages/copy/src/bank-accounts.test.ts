@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { accountTypeText, balanceText, maskedNumber } from './bank-accounts.ts';
+
+it('writes dollars as dollars', () => {
+  expect(balanceText(1200.5, 'USD')).toBe('$1,200.50');
+});
+
+it('never lets another currency pass for dollars', () => {
+  expect(balanceText(1200.5, 'CAD')).toBe('1200.50 CAD');
+});
+
+it('says when the bank does not tell a balance', () => {
+  expect(balanceText(null, 'USD')).toBe('Not reported by your bank');
+});
+
+it('shows the last digits and what kind of account it is', () => {
+  expect(maskedNumber('0042')).toBe('••0042');
+  expect(accountTypeText('depository', 'checking')).toBe('Depository · Checking');
+});

@@ -1,0 +1,40 @@
+import { formatBalance } from './format.ts';
+
+/** The bank accounts page; specification section 8, "Bank accounts", word for word where quoted. */
+export const bankAccountsWords = {
+  title: 'Bank Accounts',
+  lead: 'The account that your contributions leave and your payouts reach.',
+  loading: 'Loading your bank accounts…',
+  linkTitle: 'Link your bank account',
+  linkText:
+    'You choose your bank and log in there; we never see your password. Linking moves no money: a contribution leaves your account only after you joined a group and agreed to its dates.',
+  expired: 'Bank account connection expired. Please link your bank account again.',
+  failedTitle: 'Unable to Load Bank Account',
+  failed: 'Failed to fetch bank accounts',
+  notAuthenticated: 'User not authenticated',
+  unexpected: 'An unexpected error occurred',
+  failedSafe: 'Your money is safe: we only wanted to show it.',
+  tryAgain: 'Try Again',
+  noneTitle: 'No Bank Accounts Found',
+  none: 'Your bank is connected, but it shows us no account. Link it again and choose the account to use.',
+  available: 'Available balance',
+  current: 'Current balance',
+  unknownBalance: 'Not reported by your bank',
+  type: 'Type',
+  number: 'Account number',
+  connectedOn: 'Connected on',
+} as const;
+
+/** The last digits, as on a statement: `0000` → "••0000". */
+export const maskedNumber = (mask: string): string => `••${mask}`;
+
+/** Of `depository` and `checking` → "Depository · Checking". */
+export const accountTypeText = (...kinds: readonly string[]): string => kinds.map(capitalized).join(' · ');
+
+/** Dollars as we write them; any other currency with its code, so that nobody takes it for dollars. */
+export function balanceText(amount: number | null, currencyCode: string): string {
+  if (amount === null) return bankAccountsWords.unknownBalance;
+  return currencyCode === 'USD' ? formatBalance(amount) : `${amount.toFixed(2)} ${currencyCode}`;
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

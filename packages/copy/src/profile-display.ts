@@ -1,0 +1,15 @@
+/** The display card of the profile (section 2) and its dialog. */
+export const displayWords = {
+  title: 'Display name',
+  lead: 'This is the name that the people in your groups see.',
+  displayName: 'Display name',
+  displayNameHint: 'Left empty, you are shown as “User”.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  created: 'Account created',
+  update: 'Update Profile',
+  cancel: 'Cancel',
+} as const;
+
+/** Specification section 5: "a blank display name becomes 'User'". */
+export const blankDisplayName = 'User';

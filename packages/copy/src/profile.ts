@@ -1,0 +1,20 @@
+/** What all pages of the profile share. Specification section 8, "Profile", word for word where quoted. */
+export const profileWords = {
+  menu: 'Profile sections',
+  sections: {
+    personal: 'Personal Information',
+    bankAccounts: 'Bank Accounts',
+    security: 'Security',
+    notifications: 'Notifications',
+  },
+  loading: 'Loading your profile…',
+  limitedTitle: 'Your profile could not be loaded',
+  limited: 'Profile access limited. Please try refreshing if you experience issues.',
+  limitedSafe: 'Nothing of it was changed, and your money is where it was.',
+  updatedTitle: 'Profile Updated',
+  updated: 'Your profile information has been saved successfully.',
+  failedTitle: 'Update Failed',
+  failed: 'Failed to update profile. Please try again.',
+  notGiven: 'Not given yet',
+  email: 'Email',
+} as const;
