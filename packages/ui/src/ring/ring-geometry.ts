@@ -11,6 +11,8 @@ export type RingGeometry = {
   /** Centre of the seat's circle in the band: it encloses the pot and touches the orbit exactly at the seat. */
   loopAt: (index: number) => Point;
   loopRadius: number;
+  /** Places between the seats where a small circle gets further loops, so that its band is as dense as a large one's. */
+  fillers: number[];
   /** The part of the orbit from the first seat to the one at `index`; empty before it reaches a second seat. */
   travelled: (index: number) => string;
 };
@@ -35,8 +37,15 @@ export function ringGeometry(seatCount: number, size: RingSize): RingGeometry {
     seatAt: (index) => at(index, orbit),
     loopAt: (index) => at(index, loopShift),
     loopRadius: orbit - loopShift,
+    fillers: fillersFor(seatCount),
     travelled: (index) => (index < 1 ? '' : arc(at(0, orbit), at(index, orbit), index * 2 > seatCount)),
   };
+}
+
+function fillersFor(seatCount: number): number[] {
+  const perGap = Math.max(0, Math.round(12 / seatCount) - 1);
+  const steps = seatCount * (perGap + 1);
+  return Array.from({ length: steps }, (_, step) => step / (perGap + 1)).filter((place) => !Number.isInteger(place));
 }
 
 const arc = (from: Point, to: Point, isLong: boolean) =>

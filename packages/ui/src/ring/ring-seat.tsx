@@ -9,20 +9,17 @@ type RingSeatProps = {
   geometry: RingGeometry;
   /** Large enough to carry initials. */
   lettered: boolean;
+  /** The gradient that a current seat glows with. */
+  glowId: string;
 };
 
 /** One seat: filled when it has received, glowing when it is its turn, ringed in brass when it is yours. */
-export function RingSeat({ seat, index, geometry, lettered }: RingSeatProps) {
+export function RingSeat({ seat, index, geometry, lettered, glowId }: RingSeatProps) {
   const { x, y } = geometry.seatAt(index);
   const radius = geometry.seatRadius;
   return (
     <g className={styles.seat} data-state={seat.state} data-you={seat.isYou}>
-      {seat.state === 'current' && (
-        <>
-          <circle className={styles.glow} cx={x} cy={y} r={radius * 1.75} />
-          <circle className={styles.glow} cx={x} cy={y} r={radius * 1.42} />
-        </>
-      )}
+      {seat.state === 'current' && <circle cx={x} cy={y} r={radius * 2} fill={`url(#${glowId})`} />}
       <circle className={styles.ground} cx={x} cy={y} r={radius * 1.12} />
       {seat.isYou && <circle className={styles.yours} cx={x} cy={y} r={radius * 1.26} />}
       <circle className={styles.disc} cx={x} cy={y} r={radius} />

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './ring.module.css';
 import { RingBand } from './ring-band.tsx';
 import { ringGeometry } from './ring-geometry.ts';
+import { RingGlow } from './ring-glow.tsx';
 import { RingSeat } from './ring-seat.tsx';
 import { RingTable } from './ring-table.tsx';
 import type { RingSize, RingWords, Seat } from './seat.ts';
@@ -20,6 +22,7 @@ type RingProps = {
 /** The picture of a circle: who has received, whose turn it is, where you sit. The same facts follow as a table. */
 export function Ring({ seats, center, size, words, turning = false }: RingProps) {
   const geometry = ringGeometry(seats.length, size);
+  const glowId = useId();
   return (
     <figure className={styles.ring} data-size={size}>
       <svg
@@ -28,11 +31,19 @@ export function Ring({ seats, center, size, words, turning = false }: RingProps)
         aria-hidden="true"
         focusable="false"
       >
+        <RingGlow id={glowId} />
         {size !== 'mark' && <RingBand seats={seats} geometry={geometry} />}
         <circle className={styles.orbit} cx="200" cy="200" r={geometry.orbit} />
         <path className={styles.travelled} d={geometry.travelled(turnOf(seats))} />
         {seats.map((seat, index) => (
-          <RingSeat key={seat.position} seat={seat} geometry={geometry} index={index} lettered={isLettered(size)} />
+          <RingSeat
+            key={seat.position}
+            seat={seat}
+            geometry={geometry}
+            index={index}
+            lettered={isLettered(size)}
+            glowId={glowId}
+          />
         ))}
       </svg>
       {size !== 'mark' && (

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './row-list.module.css';
+
+type RowListProps = {
+  items: readonly {
+    key: string;
+    /** An avatar or an icon. */
+    start?: ReactNode;
+    title: ReactNode;
+    note?: ReactNode;
+    /** An amount, a badge, a button. */
+    end?: ReactNode;
+  }[];
+};
+
+/** Lines of a ledger: members, activity, accounts. */
+export function RowList({ items }: RowListProps) {
+  return (
+    <ul className={joinClasses('plain-list', styles.list)}>
+      {items.map((item) => (
+        <li key={item.key} className={styles.row}>
+          {item.start && <span className={styles.start}>{item.start}</span>}
+          <span className={styles.words}>
+            <span className={styles.title}>{item.title}</span>
+            {item.note && <span className={styles.note}>{item.note}</span>}
+          </span>
+          {item.end && <span className={styles.end}>{item.end}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

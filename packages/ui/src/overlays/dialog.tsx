@@ -1,0 +1,55 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons/close-icon.tsx';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  open: boolean;
+  title: string;
+  closeLabel: string;
+  /** Escape, the cross or a press outside. The page then sets `open` to false. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The platform's modal dialog: it keeps the focus, makes the page behind inert and gives the focus back. */
+export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (ref.current) showOrHide(ref.current, open);
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={closeOnBackdrop}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function showOrHide(dialog: HTMLDialogElement, open: boolean) {
+  if (open === dialog.open) return;
+  if (typeof dialog.showModal !== 'function') dialog.open = open;
+  else if (open) dialog.showModal();
+  else dialog.close();
+}
+
+/** The dialog itself is only ever hit outside its sheet. */
+function closeOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) event.currentTarget.close();
+}

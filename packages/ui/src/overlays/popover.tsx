@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './popup.module.css';
+import { usePopup } from './use-popup.ts';
+
+type PopoverProps = {
+  /** The name of the button. */
+  label: string;
+  icon: ReactNode;
+  /** A number on the button; nothing at zero. Say it in `label` too. */
+  count?: number;
+  title: string;
+  /** Told each time it opens: the moment to load. */
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A button that opens a small sheet beside it. The page goes on behind it. */
+export function Popover({ label, icon, count = 0, title, onOpen, children }: PopoverProps) {
+  const popup = usePopup();
+  const panelRef = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (popup.isOpen) panelRef.current?.focus();
+  }, [popup.isOpen]);
+
+  const open = () => {
+    popup.open();
+    onOpen?.();
+  };
+
+  return (
+    <div className={styles.root} ref={popup.rootRef}>
+      <button
+        ref={popup.triggerRef}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={popup.isOpen}
+        aria-controls={popup.isOpen ? panelId : undefined}
+        onClick={popup.isOpen ? popup.close : open}
+      >
+        {icon}
+        {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+      </button>
+      {popup.isOpen && (
+        <div
+          ref={panelRef}
+          id={panelId}
+          className={styles.panel}
+          data-sheet
+          role="dialog"
+          aria-label={title}
+          tabIndex={-1}
+        >
+          <p className={styles.title}>{title}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
