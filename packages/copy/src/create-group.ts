@@ -1,0 +1,119 @@
+import type { Frequency, PayoutOrder } from '@halqa/contract';
+import { formatDollars } from './format.ts';
+
+/** The create form; specification sections 2, 5 and 8. */
+export const createGroupWords = {
+  title: 'Create a group',
+  lead: 'Everyone pays the same, everyone receives in turn.',
+  back: 'Back to Dashboard',
+  stepsLabel: 'Steps',
+  settingsStep: 'Group Settings',
+  membersStep: 'Invite Members',
+  loading: 'Loading…',
+  notAuthorizedTitle: 'Group creation is not open to your account yet',
+
+  name: 'Group name',
+  nameHint: 'What the people you invite will see, for example “Wedding fund”.',
+  description: 'Description',
+  descriptionHint: 'Optional. What is this circle for?',
+  memberCount: 'Number of members',
+  memberCountHint: 'You included: 3 to 12.',
+  fewerMembers: 'One member fewer',
+  moreMembers: 'One member more',
+  contribution: 'Contribution amount',
+  contributionHint: 'Whole dollars, $10 to $1,000, for each member and turn.',
+  frequency: 'Frequency',
+  dayOfWeek: 'Day of the week',
+  chooseWeekday: 'Choose a day',
+  dayOfMonth: 'Day of the month',
+  dayOfMonthHint: 'In a shorter month, its last day.',
+  payoutOrder: 'Payout order',
+  next: 'Next',
+
+  previewTitle: 'Your circle',
+  eachTurn: 'each turn',
+  summaryTitle: 'Summary',
+  previewWaiting: 'Fill in the settings to see the dates.',
+  turn: 'Turn',
+  contributeOn: 'Everyone contributes',
+  receivesOn: 'Payout planned',
+  receives: 'Receives',
+  drawn: 'Drawn',
+  member: (turn: number) => `Member ${turn}`,
+  you: 'You',
+  showAllTurns: 'Show all turns',
+  showFewerTurns: 'Show fewer turns',
+  scheduleNote:
+    'Dates assume that the group is complete by the first one. Transfers run on business days; if the group starts later, the dates move along.',
+
+  recapTitle: 'Group details',
+  fees: 'Fees',
+  noFees: '$0 fees',
+  recapMembers: 'Members',
+  recapContribution: 'Contribution',
+  recapPayout: 'Payout each turn',
+  recapSchedule: 'Schedule',
+  recapOrder: 'Payout order',
+  recapDates: 'First and last turn',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+
+  inviteTitle: 'Who is in your circle?',
+  inviteHint: (seats: number) =>
+    `Besides you there is room for ${seats}. Leave lines blank if you want; the invite link of the group fills the rest.`,
+  memberEmail: (number: number) => `Member ${number} email`,
+  addMember: 'Add Another Member',
+  nextTitle: 'What happens next',
+  nextSteps: (contribution: number) => [
+    'Each person you named gets an e-mail with an invitation that holds for 14 days.',
+    'They agree to the terms and link a bank account. You link yours, if you have not yet.',
+    `When every seat is taken the group is ready, and everyone pays ${formatDollars(contribution)} on the first contribution date.`,
+    '$0 fees: nothing is added to what you pay, and nothing is taken from what you receive.',
+  ],
+  backToSettings: 'Back',
+  submit: 'Create Group',
+
+  checkTitle: 'Please check these before going on',
+  failedTitle: 'Group Creation Failed',
+  failedMessage: 'There was an error creating your group. Please try again.',
+  timedOut: 'Request timed out. Please check your connection and try again.',
+  createdTitle: 'Group Created Successfully!',
+  created: (name: string) => `${name} has been created. Check your email for details and next steps.`,
+} as const;
+
+export const frequencyWords: Record<Frequency, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  biweekly: 'Every two weeks',
+  monthly: 'Monthly',
+};
+
+/** How long a whole cycle takes: one period for each member. */
+export function cycleLength(frequency: Frequency, members: number): string {
+  const lengths: Record<Frequency, string> = {
+    daily: `${members} days`,
+    weekly: `${members} weeks`,
+    biweekly: `${members * 2} weeks`,
+    monthly: `${members} months`,
+  };
+  return lengths[frequency];
+}
+
+export const payoutOrderWords: Record<PayoutOrder, { label: string; description: string }> = {
+  fixed: {
+    label: 'Fixed',
+    description: 'Set by the admin: you receive first, then the others in the order of their e-mail addresses.',
+  },
+  random: { label: 'Random', description: 'Drawn when the group starts, so that nobody chooses.' },
+};
+
+/** The whole deal in two sentences. Amounts in whole dollars. */
+export function circleSummary(circle: {
+  members: number;
+  contribution: number;
+  schedule: string;
+  frequency: Frequency;
+}): string {
+  const { members, contribution, schedule, frequency } = circle;
+  const payout = formatDollars(contribution * members);
+  return `${schedule}, each of the ${members} members pays ${formatDollars(contribution)} and one of them receives ${payout}. After ${cycleLength(frequency, members)} everyone has received once.`;
+}

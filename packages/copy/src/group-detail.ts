@@ -1,0 +1,114 @@
+import type { Frequency, GroupDetail, GroupMember } from '@halqa/contract';
+
+/** The group page; specification section 2. */
+export const groupDetailWords = {
+  back: 'Back to Dashboard',
+  loading: 'Loading the group…',
+  pageTitle: 'Group',
+  notFound: 'Group Not Found',
+  notFoundText: 'This group does not exist, or you do not have a seat in it.',
+  failed: 'We could not load this group',
+  simulated: 'This is a simulated group. It shows how a circle works; no money moves.',
+
+  memberCount: 'Members',
+  membersOf: (members: number, seats: number) => `${members} of ${seats}`,
+  seatsOpen: (seats: number) => (seats === 1 ? '1 seat is still open' : `${seats} seats are still open`),
+  allSeatsTaken: 'Every seat is taken',
+  nextContribution: 'Next contribution',
+  noNextContribution: 'None',
+  contribution: 'Contribution',
+  planned: 'Planned, once the group is complete',
+
+  ringCaption: 'each turn',
+  yourTurn: (position: number, total: number) => `Your turn is ${position} of ${total}`,
+  statusTitle: 'Where this group stands',
+  startsOn: (date: string) => `The first contribution is planned for ${date}.`,
+
+  nextPayout: 'Next payout',
+  recipient: 'Recipient',
+  date: 'Date',
+  amount: 'Amount',
+  amountHow: (contribution: string, members: number) => `${contribution} × ${members} members`,
+  recipientUnknown: 'Not drawn yet',
+  recipientOpen: 'Open seat',
+  youReceive: 'You',
+  noNextPayout: 'Every payout of this circle has been made.',
+
+  membersTitle: 'Members',
+  admin: 'Admin',
+  you: 'You',
+  paid: 'Paid',
+  pending: 'Pending',
+  showAllMembers: 'Show All Members',
+  showFewerMembers: 'Show Fewer Members',
+  turn: (position: number) => `Turn ${position}`,
+
+  inviteTitle: 'Invite someone',
+  inviteText: 'Whoever opens this link can take an open seat.',
+  inviteFullText: 'Every seat is taken. Whoever opens this link is told so, until a seat is free again.',
+  inviteLink: 'Invite link',
+  copyLink: 'Copy link',
+  copied: 'Invite link copied to clipboard',
+  copyFailed: 'The link could not be copied. Select it and copy it yourself.',
+  share: 'Share',
+  shareTitle: (group: string) => `Join ${group}`,
+  shareText: (group: string) => `I would like you to join our savings circle “${group}”.`,
+
+  invitationsTitle: 'Invitations',
+  holdsUntil: (date: string) => `holds until ${date}`,
+
+  scheduleTitle: 'Payout schedule',
+  scheduleCaption: 'Payouts in the order of their turns',
+  position: 'Position',
+  status: 'Status',
+  completed: 'Completed',
+  yourRow: 'your turn',
+  showAllSchedule: 'Show All Schedule',
+  showLessSchedule: 'Show Less',
+  startDate: 'Start date',
+  endDate: 'End date',
+  scheduleRule: 'Schedule',
+  payoutOrder: 'Payout order',
+} as const;
+
+/** "3 of 5 members have paid this month": the period's own word for each frequency. */
+export function paidLine(paid: number, members: number, frequency: Frequency): string {
+  const periods: Record<Frequency, string> = {
+    daily: 'today',
+    weekly: 'this week',
+    biweekly: 'these two weeks',
+    monthly: 'this month',
+  };
+  return `${paid} of ${members} members have paid ${periods[frequency]}`;
+}
+
+/** How soon a contribution is due; negative days lie in the past. */
+export function dueText(days: number): string {
+  if (days < 0) return 'Contribution deadline has passed';
+  if (days === 0) return 'Contribution due today';
+  return days === 1 ? 'Contribution due tomorrow' : `Contribution due in ${days} days`;
+}
+
+/** Why a member is where they are; small text beside Paid or Pending. Null when there is nothing to explain. */
+export const memberStatusWords: Record<GroupMember['status'], string | null> = {
+  pending_bank: 'Bank account still to be linked',
+  joined: 'Has a seat',
+  active: null,
+  received: 'Has received the payout',
+  done: 'Has paid and received everything',
+  late: 'Contribution is late',
+  defaulted: 'Contributions are missing',
+  replaced: 'Replaced by another member',
+};
+
+export const invitationStatusWords: Record<GroupDetail['invitations'][number]['status'], string> = {
+  created: 'Not sent yet',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  bounced: 'Could not be delivered',
+  viewed: 'Opened',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  revoked: 'Withdrawn',
+};

@@ -1,0 +1,68 @@
+import { formatDate, formatDollars } from './format.ts';
+
+/** The join page; specification sections 2, 5, 6 and 8. */
+export const joinGroupWords = {
+  title: (group: string) => `Join ${group}`,
+  pageTitle: 'Join Group',
+  loading: 'Loading your invitation…',
+  back: 'Back to Dashboard',
+  failed: 'We could not load this invitation',
+  invalidTitle: 'Invalid Invitation',
+  invalidText: 'The invitation link you followed is invalid or has expired.',
+  notAuthorizedTitle: 'Joining is not open to your account yet',
+  memberTitle: 'You are already a member',
+  memberText: (group: string) => `You have a seat in ${group}.`,
+  memberAction: 'Go to the group',
+  stepsLabel: 'Steps',
+  detailsStep: 'Your invitation',
+  bankStep: 'Link Your Bank Account',
+
+  invitedBy: (admin: string) => `${admin} invites you to this savings circle.`,
+  thisIsYourSeat: 'This is your seat',
+  seatDrawn: 'Your seat is drawn when the group starts',
+  eachTurn: 'each turn',
+  admin: 'Admin',
+  members: 'Members',
+  membersOf: (members: number, seats: number) => `${members} of ${seats}`,
+  contribution: 'Contribution',
+  monthlyContribution: 'Monthly contribution',
+  firstPayment: 'First payment due',
+  position: 'Your position',
+  positionOf: (position: number, total: number) => `${position} of ${total}`,
+  totalPayout: 'Total payout',
+
+  commitmentTitle: 'A commitment to each other',
+  commitment: (invite: { contributionAmount: number; totalCycle: number; payoutAmount: number }) =>
+    `You pay ${formatDollars(invite.contributionAmount)} in each of ${invite.totalCycle} turns and receive ${formatDollars(invite.payoutAmount)} once. Everyone’s turn depends on everyone paying, also after their own turn.`,
+  termsTitle: 'What you agree to',
+  terms: (invite: { contributionAmount: number; totalCycle: number }) => [
+    `I will pay ${formatDollars(invite.contributionAmount)} on every contribution date until all ${invite.totalCycle} turns are done.`,
+    'My contribution is collected from my linked bank account, and I keep enough money there on those dates.',
+    'I receive the pooled payout when it is my turn, and I go on contributing after it.',
+    'There are no fees and no interest: what I pay in altogether is what I receive.',
+  ],
+  accept: 'I have read these terms and agree to them',
+  acceptRequired: 'You must agree to the terms before joining',
+  decline: 'Decline',
+  join: 'Accept and Join',
+
+  declineTitle: 'Decline this invitation?',
+  declineText: (group: string) =>
+    `Your seat in ${group} becomes free for somebody else. If you change your mind, ask for a new invitation.`,
+  declineConfirm: 'Decline invitation',
+  declineKeep: 'Keep it',
+  declinedTitle: 'Invitation declined',
+  declined: (group: string) => `You declined the invitation to ${group}.`,
+
+  bankText:
+    'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',
+  bankSafe: 'You log in at your own bank. We never see your password.',
+  connect: 'Connect Your Bank',
+  backToDetails: 'Back',
+
+  failedTitle: 'You have not joined yet',
+  failedText: 'Nothing was collected.',
+  joinedTitle: 'Successfully Joined',
+  joined: (group: string, firstContribution: string) =>
+    `You have a seat in ${group}. Your first contribution is due on ${formatDate(firstContribution)}.`,
+} as const;

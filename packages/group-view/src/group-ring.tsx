@@ -1,0 +1,24 @@
+import type { Seat } from '@halqa/contract';
+import { formatDollars, ringWords } from '@halqa/copy';
+import { Ring, type RingSize } from '@halqa/ui';
+
+type GroupRingProps = {
+  seats: readonly Seat[];
+  /** Whole dollars of one turn. */
+  payoutAmount: number;
+  /** What the amount in the middle is. */
+  caption: string;
+  size: RingSize;
+};
+
+/** The ring of a group as the server tells it. */
+export function GroupRing({ seats, payoutAmount, caption, size }: GroupRingProps) {
+  return (
+    <Ring
+      size={size}
+      words={ringWords}
+      center={{ amount: formatDollars(payoutAmount), caption }}
+      seats={seats.map((seat) => ({ ...seat, name: seat.name ?? undefined }))}
+    />
+  );
+}

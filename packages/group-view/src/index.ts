@@ -1,0 +1,2 @@
+export * from './group-ring.tsx';
+export * from './group-status-badge.tsx';
