@@ -3,6 +3,7 @@ import '../src/tokens.css';
 import '../src/base.css';
 import { Page, Stack } from '../src/index.ts';
 import { Controls } from './controls.tsx';
+import { More } from './more.tsx';
 import { Rings } from './rings.tsx';
 import { Surfaces } from './surfaces.tsx';
 
@@ -15,6 +16,7 @@ createRoot(root).render(
       <Rings />
       <Surfaces />
       <Controls />
+      <More />
     </Stack>
   </Page>,
 );

@@ -3,25 +3,27 @@ import type { RingWords, Seat } from './seat.ts';
 /** What the ring shows, for those who listen. */
 export function RingTable({ seats, words }: { seats: readonly Seat[]; words: RingWords }) {
   return (
-    <table className="visually-hidden">
-      <caption>{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.position}</th>
-          <th scope="col">{words.member}</th>
-          <th scope="col">{words.state}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((seat) => (
-          <tr key={seat.position}>
-            <th scope="row">{seat.position}</th>
-            <td>{memberOf(seat, words)}</td>
-            <td>{words.states[seat.state]}</td>
+    <div className="visually-hidden">
+      <table>
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.position}</th>
+            <th scope="col">{words.member}</th>
+            <th scope="col">{words.state}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat.position}>
+              <th scope="row">{seat.position}</th>
+              <td>{memberOf(seat, words)}</td>
+              <td>{words.states[seat.state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
