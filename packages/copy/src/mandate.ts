@@ -1,0 +1,27 @@
+import { formatDollars } from './format.ts';
+
+/** What a member of a circle agrees to. Amounts in whole dollars; `schedule` as `scheduleText` says it. */
+export type MandateTerms = {
+  group: string;
+  members: number;
+  contribution: number;
+  schedule: string;
+};
+
+/** Goes up with every change of the text below: what a member signed must stay findable. */
+export const mandateVersion = '2026-11';
+
+/** The four terms above the checkbox of the join page. */
+export function mandateTerms({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
+  const amount = formatDollars(contribution);
+  const payout = formatDollars(contribution * members);
+  return [
+    `${schedule}, I contribute ${amount} to ${group}, ${members} times in all, and I authorize that amount to be collected from my linked bank account.`,
+    `Each member receives ${payout} once. I receive mine when my turn comes, and I go on contributing after it until everyone has received.`,
+    'Nothing is added: no interest, no fees, no late fees. If a contribution of mine fails, I pay the same amount later, and nothing more.',
+    'I can stop a coming debit up to three business days before its date. Before the group starts I can leave; once it has started I finish the cycle.',
+  ];
+}
+
+/** The text that is signed, as it is hashed and kept. */
+export const mandateText = (terms: MandateTerms): string => mandateTerms(terms).join('\n');
