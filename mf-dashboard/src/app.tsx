@@ -1,13 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { DashboardPage } from './dashboard-page.tsx';
+import { newQueryClient } from './new-query-client.ts';
 
 /** The pages of this remote. Every other path is another remote's. */
 export function App() {
+  const [queries] = useState(newQueryClient);
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/dashboard" element={<h1>Dashboard</h1>} />
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,8 @@
+import type { Activity } from '@halqa/contract';
+
 /** The dashboard; specification section 2. */
 export const dashboardWords = {
   welcome: (name: string) => `Welcome, ${name}`,
-  nameless: 'User',
   lead: 'What you pay and receive next, and when.',
   createGroup: 'Create New Group',
   loading: 'Loading your dashboard…',
@@ -44,30 +45,28 @@ export const dashboardWords = {
   membersOf: (members: number, total: number) => `${members} of ${total}`,
   contribution: 'Contribution',
   schedule: 'Schedule',
+  groupContribution: 'Next contribution',
+  groupPayout: 'Next payout',
+  eachTurn: 'each turn',
   position: 'Your position',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
-  payoutOn: (amount: string, date: string) => `${amount} on ${date}`,
-  payoutTo: (payout: string, recipient: string) => `${payout} to ${recipient}`,
 
   activityTitle: 'Recent Activity',
   activityEmptyTitle: 'Nothing has happened yet',
   activityEmptyText: 'Contributions, payouts and new members of your groups are listed here.',
   activityFailed: 'We could not load your recent activity',
-  contributionLine: (group: string) => `Contribution to ${group}`,
-  payoutLine: (recipient: string, group: string) => `Payout to ${recipient}, ${group}`,
-  joinLine: (member: string, group: string) => `${member} joined ${group}`,
-  someone: 'a member',
-  someoneFirst: 'A member',
   completed: 'Completed',
   pending: 'Pending',
 
   safe: 'Nothing was changed and your money is safe.',
 } as const;
 
-/** What a member reads after their name was saved; specification section 8, "Profile". */
-export const profileSaved = {
-  title: 'Profile Updated',
-  message: 'Your profile information has been saved successfully.',
-  failedTitle: 'Update Failed',
-  failedMessage: 'Failed to update profile. Please try again.',
-} as const;
+/** One line of "Recent Activity". */
+export function activityLine({ type, group, recipient }: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
+  const lines: Record<Activity['type'], string> = {
+    contribution: `Contribution to ${group}`,
+    payout: `Payout of ${group} to ${recipient ?? 'a member'}`,
+    join: `${recipient ?? 'A member'} joined ${group}`,
+  };
+  return lines[type];
+}

@@ -7,6 +7,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const weekdayDate = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -36,6 +37,9 @@ export const formatShortDate = (iso: string): string => shortDate.format(new Dat
 
 /** `2026-03-03` → "Tuesday, March 3". */
 export const formatWeekdayDate = (iso: string): string => weekdayDate.format(new Date(iso));
+
+/** An instant → "Mar 3, 2026", on the reader's own calendar. */
+export const formatMoment = (iso: string): string => localDate.format(new Date(iso));
 
 /** 1 → "1st", 22 → "22nd". */
 export function formatOrdinal(value: number): string {

@@ -35,12 +35,6 @@ export const joinGroupWords = {
   commitment: (invite: { contributionAmount: number; totalCycle: number; payoutAmount: number }) =>
     `You pay ${formatDollars(invite.contributionAmount)} in each of ${invite.totalCycle} turns and receive ${formatDollars(invite.payoutAmount)} once. Everyone’s turn depends on everyone paying, also after their own turn.`,
   termsTitle: 'What you agree to',
-  terms: (invite: { contributionAmount: number; totalCycle: number }) => [
-    `I will pay ${formatDollars(invite.contributionAmount)} on every contribution date until all ${invite.totalCycle} turns are done.`,
-    'My contribution is collected from my linked bank account, and I keep enough money there on those dates.',
-    'I receive the pooled payout when it is my turn, and I go on contributing after it.',
-    'There are no fees and no interest: what I pay in altogether is what I receive.',
-  ],
   accept: 'I have read these terms and agree to them',
   acceptRequired: 'You must agree to the terms before joining',
   decline: 'Decline',

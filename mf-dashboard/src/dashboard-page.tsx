@@ -1,0 +1,37 @@
+import { dashboardWords } from '@halqa/copy';
+import { useSession } from '@halqa/platform';
+import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
+import { ActivitySection } from './activity/activity-section.tsx';
+import { FiguresSection } from './figures/figures-section.tsx';
+import { GroupsSection } from './groups/groups-section.tsx';
+import { useGroups } from './groups/use-groups.ts';
+import { AccountBanners } from './prompts/account-banners.tsx';
+import { Prompts } from './prompts/prompts.tsx';
+import { welcomeName } from './welcome-name.ts';
+
+/** What a member pays and receives next, what is asked of them, their groups, and what happened lately. */
+export function DashboardPage() {
+  const session = useSession();
+  const groups = useGroups();
+  if (session.status !== 'signed-in') return null; // the shell shows its spinner or is on its way to /login
+  return (
+    <Page>
+      <PageHeader
+        title={dashboardWords.welcome(welcomeName(session))}
+        lead={dashboardWords.lead}
+        actions={
+          <LinkButton href="/groups/create" icon={<PlusIcon />}>
+            {dashboardWords.createGroup}
+          </LinkButton>
+        }
+      />
+      <Stack gap="large">
+        <Prompts session={session} />
+        <FiguresSection groups={groups} />
+        <GroupsSection groups={groups} />
+        <ActivitySection />
+        <AccountBanners profile={session.profile} />
+      </Stack>
+    </Page>
+  );
+}

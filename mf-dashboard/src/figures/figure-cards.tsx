@@ -1,0 +1,43 @@
+import { formatDollars, formatShortDate, dashboardWords as words } from '@halqa/copy';
+import { Amount, CalendarIcon, CoinsIcon, Columns, DateText, MembersIcon, StatCard } from '@halqa/ui';
+import { type DashboardFigures, isForming } from './dashboard-figures.ts';
+
+export function FigureCards({ figures }: { figures: DashboardFigures }) {
+  const { active, forming, nextContribution, nextPayout } = figures;
+  return (
+    <Columns>
+      <StatCard
+        label={words.activeGroups}
+        value={active}
+        note={forming > 0 ? words.formingGroups(forming) : words.noFormingGroups}
+        icon={<MembersIcon />}
+      />
+      <StatCard
+        label={words.nextContribution}
+        value={nextContribution ? <Day iso={nextContribution.date} /> : words.nothingYet}
+        note={nextContribution ? contributionNote(nextContribution) : words.noContribution}
+        icon={<CalendarIcon />}
+      />
+      <StatCard
+        yours={nextPayout?.isYours}
+        label={words.nextPayout}
+        value={nextPayout ? <Amount size="title">{formatDollars(nextPayout.amount)}</Amount> : words.nothingYet}
+        note={nextPayout ? payoutNote(nextPayout) : words.noPayout}
+        icon={<CoinsIcon />}
+      />
+    </Columns>
+  );
+}
+
+const Day = ({ iso }: { iso: string }) => <DateText iso={iso}>{formatShortDate(iso)}</DateText>;
+
+function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextContribution']>): string {
+  const note = words.contributionNote(formatDollars(amount), group.name);
+  return isForming(group) ? words.planned(note) : note;
+}
+
+function payoutNote({ recipient, isYours, date, group }: NonNullable<DashboardFigures['nextPayout']>): string {
+  const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
+  const note = words.payoutNote(to, formatShortDate(date));
+  return isForming(group) ? words.planned(note) : note;
+}

@@ -1,0 +1,64 @@
+import type { GroupSummary } from '@halqa/contract';
+import { formatDollars, formatShortDate, positionBeforeDraw, dashboardWords as words } from '@halqa/copy';
+import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
+import { Amount, Card, DateText, DescriptionList } from '@halqa/ui';
+import { isYourTurn } from '../figures/dashboard-figures.ts';
+import styles from './group-card.module.css';
+
+/** One group at a glance. The whole card leads to its page. */
+export function GroupCard({ group }: { group: GroupSummary }) {
+  return (
+    <Card
+      title={group.name}
+      level={3}
+      href={`/groups/${encodeURIComponent(group.id)}`}
+      aside={<GroupStatusBadge status={group.status} />}
+    >
+      <div className={styles.content}>
+        <div className={styles.ring}>
+          <GroupRing
+            seats={group.seats}
+            payoutAmount={group.contributionAmount * group.totalMembers}
+            caption={words.eachTurn}
+            size="card"
+          />
+        </div>
+        <DescriptionList items={factsOf(group)} />
+      </div>
+    </Card>
+  );
+}
+
+function factsOf(group: GroupSummary) {
+  const { members, totalMembers, yourPosition, nextContribution } = group;
+  return [
+    { term: words.members, detail: words.membersOf(members, totalMembers) },
+    { term: words.contribution, detail: <Amount>{formatDollars(group.contributionAmount)}</Amount> },
+    { term: words.schedule, detail: group.schedule },
+    {
+      term: words.groupContribution,
+      detail: nextContribution ? (
+        <DateText iso={nextContribution}>{formatShortDate(nextContribution)}</DateText>
+      ) : (
+        words.nothingYet
+      ),
+    },
+    {
+      term: words.position,
+      detail: yourPosition === null ? positionBeforeDraw : words.positionOf(yourPosition, totalMembers),
+    },
+    { term: words.groupPayout, detail: <NextPayout group={group} /> },
+  ];
+}
+
+function NextPayout({ group }: { group: GroupSummary }) {
+  if (!group.nextPayout) return words.nothingYet;
+  const { amount, date, recipient } = group.nextPayout;
+  const isYours = isYourTurn(group);
+  return (
+    <>
+      <Amount yours={isYours}>{formatDollars(amount)}</Amount>{' '}
+      {words.payoutNote(isYours ? words.you : (recipient ?? words.recipientUnknown), formatShortDate(date))}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Session } from '@halqa/platform';
+
+export type SignedInSession = Extract<Session, { status: 'signed-in' }>;

@@ -1,0 +1,25 @@
+import type { GroupSummary } from '@halqa/contract';
+
+/** An active monthly group of three in which Amira sits second. A test says only what matters to it. */
+export function sampleGroup(different: Partial<GroupSummary> = {}): GroupSummary {
+  return {
+    id: 'group-1',
+    name: 'Wedding fund',
+    status: 'active',
+    simulated: false,
+    members: 3,
+    totalMembers: 3,
+    contributionAmount: 500,
+    schedule: 'Monthly on the 15th',
+    frequency: 'monthly',
+    nextContribution: '2026-12-15',
+    nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500 },
+    yourPosition: 2,
+    seats: [
+      { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },
+      { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },
+      { position: 3, name: 'Chadia Nur', state: 'joined', isYou: false },
+    ],
+    ...different,
+  };
+}
