@@ -1,0 +1,104 @@
+import { formatDate, formatDollars } from './format.ts';
+import type { MailWords } from './mail-words.ts';
+import { productName } from './product.ts';
+
+type Circle = {
+  groupName: string;
+  /** Whole dollars. */
+  contribution: number;
+  members: number;
+  /** As `scheduleText` says it. */
+  schedule: string;
+  /** `YYYY-MM-DD`. */
+  firstContribution: string;
+};
+
+const factsOf = (circle: Circle) =>
+  [
+    ['Contribution', `${formatDollars(circle.contribution)}, ${lowerFirst(circle.schedule)}`],
+    ['Members', `${circle.members}`],
+    ['Payout per turn', formatDollars(circle.contribution * circle.members)],
+    ['First contribution', formatDate(circle.firstContribution)],
+    ['Fees', formatDollars(0)],
+  ] as const;
+
+export function invitationMail(circle: Circle & { adminName: string; link: string; expiresOn: string }): MailWords {
+  return {
+    subject: `${circle.adminName} invites you to ${circle.groupName}`,
+    preview: `A savings circle of ${circle.members} people: ${formatDollars(circle.contribution)} each.`,
+    heading: `You are invited to ${circle.groupName}`,
+    paragraphs: [
+      `${circle.adminName} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
+      'Nothing is paid by following the link. You see all terms before you decide.',
+    ],
+    facts: factsOf(circle),
+    action: { label: 'See the invitation', href: circle.link },
+    notes: [
+      `The invitation is for this address only and holds until ${formatDate(circle.expiresOn)}.`,
+      `If you do not know ${circle.adminName}, please ignore this mail.`,
+    ],
+  };
+}
+
+export function groupCreatedMail(circle: Circle & { name: string; link: string; invited: number }): MailWords {
+  return {
+    subject: `${circle.groupName} has been created`,
+    preview: 'What happens next.',
+    heading: `${circle.groupName} is forming`,
+    paragraphs: [
+      `Hello ${circle.name}, your circle exists. We sent ${circle.invited === 1 ? 'one invitation' : `${circle.invited} invitations`}.`,
+      'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready and we tell everyone.',
+    ],
+    facts: factsOf(circle),
+    action: { label: 'Open the circle', href: circle.link },
+    notes: ['By creating the circle you agreed to the same terms as every member.'],
+  };
+}
+
+/** The copy of what a member signed, which they may keep. */
+export function mandateMail(circle: Circle & { terms: readonly string[]; version: string; link: string }): MailWords {
+  return {
+    subject: `Your place in ${circle.groupName}`,
+    preview: 'A copy of the terms that you agreed to.',
+    heading: `You joined ${circle.groupName}`,
+    paragraphs: ['This is what you agreed to. Please keep it.', ...circle.terms],
+    facts: factsOf(circle),
+    action: { label: 'Open the circle', href: circle.link },
+    notes: [`Terms, version ${circle.version}.`],
+  };
+}
+
+type News = { groupName: string; memberName: string; link: string };
+
+export function memberJoinedMail({ groupName, memberName, link }: News): MailWords {
+  return {
+    subject: `${memberName} joined ${groupName}`,
+    preview: 'One more seat is taken.',
+    heading: `${memberName} joined`,
+    paragraphs: [`${memberName} accepted the terms and has a seat in ${groupName}.`],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+export function memberDeclinedMail({ groupName, memberName, link }: News): MailWords {
+  return {
+    subject: `${memberName} declined the invitation to ${groupName}`,
+    preview: 'Their seat is free again.',
+    heading: 'An invitation was declined',
+    paragraphs: [`${memberName} will not join ${groupName}. The seat is free again: you can share the circle’s link.`],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+export function groupReadyMail(circle: Circle & { link: string }): MailWords {
+  return {
+    subject: `${circle.groupName} is ready`,
+    preview: 'Every seat is taken.',
+    heading: `${circle.groupName} is ready`,
+    paragraphs: ['Everyone has accepted and linked a bank account. We write again before anything is paid.'],
+    facts: factsOf(circle),
+    action: { label: 'Open the circle', href: circle.link },
+  };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,43 @@
+import { formatDollars } from './format.ts';
+import type { MailWords } from './mail-words.ts';
+
+/** Section 3, "E-mail payload": what a caller may fill in. Missing parts are left out of the mail. */
+export type PaymentMailData = {
+  name?: string | undefined;
+  groupName?: string | undefined;
+  amount?: string | number | undefined;
+  dueDate?: string | undefined;
+};
+
+export function paymentReminderMail(data: PaymentMailData & { siteUrl: string }): MailWords {
+  const group = data.groupName ?? 'your circle';
+  return {
+    subject: `Your contribution to ${group}`,
+    preview: 'A contribution is coming up.',
+    heading: 'A contribution is coming up',
+    paragraphs: [`${greeting(data.name)}your next contribution to ${group} is due soon. Nothing is added to it.`],
+    facts: factsOf(data),
+    action: { label: 'Open your dashboard', href: `${data.siteUrl}/dashboard` },
+  };
+}
+
+export function payoutNotificationMail(data: PaymentMailData & { siteUrl: string }): MailWords {
+  const group = data.groupName ?? 'your circle';
+  return {
+    subject: `Your payout from ${group}`,
+    preview: 'It is your turn.',
+    heading: 'It is your turn',
+    paragraphs: [`${greeting(data.name)}the pot of ${group} is on its way to your bank account.`],
+    facts: factsOf(data),
+    action: { label: 'Open your dashboard', href: `${data.siteUrl}/dashboard` },
+  };
+}
+
+const greeting = (name: string | undefined) => (name ? `Hello ${name}, ` : '');
+
+function factsOf({ amount, dueDate }: PaymentMailData) {
+  const facts: [string, string][] = [];
+  if (amount !== undefined) facts.push(['Amount', typeof amount === 'number' ? formatDollars(amount) : amount]);
+  if (dueDate) facts.push(['Due', dueDate]);
+  return facts;
+}

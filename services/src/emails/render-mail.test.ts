@@ -1,0 +1,35 @@
+import { confirmationMail, invitationMail } from '@halqa/copy';
+import { expect, it } from 'vitest';
+import { renderMail } from './render-mail.tsx';
+
+const invitation = {
+  groupName: 'Aunts & <nieces>',
+  adminName: 'Amina',
+  contribution: 250,
+  members: 3,
+  schedule: 'Every Monday',
+  firstContribution: '2026-03-02',
+  expiresOn: '2026-03-10',
+  link: 'https://halqa.test/groups/join/abc',
+};
+
+it('says in plain text what it says in HTML', async () => {
+  const { text, html, subject } = await renderMail(invitationMail(invitation));
+  expect(subject).toBe('Amina invites you to Aunts & <nieces>');
+  for (const part of ['$750', 'March 2, 2026', 'https://halqa.test/groups/join/abc']) {
+    expect(text).toContain(part);
+    expect(html).toContain(part);
+  }
+});
+
+it('lets no name become markup', async () => {
+  const { html } = await renderMail(invitationMail(invitation));
+  expect(html).not.toContain('<nieces>');
+});
+
+it('keeps the user pool’s placeholder for the code inside a link', async () => {
+  const { html } = await renderMail(
+    confirmationMail({ link: 'https://halqa.test/api/confirm-email?user=u1&code={####}' }),
+  );
+  expect(html).toContain('https://halqa.test/api/confirm-email?user=u1&amp;code={####}');
+});

@@ -1,0 +1,11 @@
+import type { MailWords } from '@halqa/copy';
+import { render, toPlainText } from '@react-email/render';
+import { MailDocument } from './mail-document.tsx';
+
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** A mail as HTML and as plain text, from its words. */
+export async function renderMail(words: MailWords): Promise<RenderedMail> {
+  const html = await render(<MailDocument words={words} />);
+  return { subject: words.subject, html, text: toPlainText(html) };
+}

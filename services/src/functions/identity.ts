@@ -1,0 +1,3 @@
+import { composeIdentity } from '../compose/compose-identity.ts';
+
+export const handler = composeIdentity();

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../test/call.ts';
+import { directoryOf } from '../../test/fakes/directory-of.ts';
+import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { serve } from '../http/serve.ts';
+import { customMessage } from './custom-message.ts';
+import { identityHandlers } from './identity-handlers.ts';
+
+const site = 'https://halqa.test';
+
+describe('the link of the confirmation mail', () => {
+  const follow = (user: string, code: string) => call(handler(), 'confirmEmail', { query: { user, code } });
+  const handler = () => serve('identity', identityHandlers({ directory: pool(), siteUrl: site }), silentRim());
+  const pool = () => directoryOf({ new: { isConfirmed: false, isEmailVerified: false }, old: {} });
+
+  it('confirms the address and leads to the page that says so', async () => {
+    expect(await follow('new', '123456')).toMatchObject({ status: 302, location: `${site}/auth-success` });
+  });
+
+  it('may be followed again', async () => {
+    expect(await follow('old', '123456')).toMatchObject({ location: `${site}/auth-success` });
+  });
+
+  it.each([
+    ['new', '000000'],
+    ['nobody', '123456'],
+  ])('says the same of a wrong code and of an unknown account: %s %s', async (user, code) => {
+    expect(await follow(user, code)).toMatchObject({ location: `${site}/login?confirmation=expired` });
+  });
+
+  it('asks for both parts of the link', async () => {
+    expect(await call(handler(), 'confirmEmail', { query: { user: 'new' } })).toMatchObject({
+      status: 400,
+      reply: { field: 'code' },
+    });
+  });
+});
+
+describe('the mails of the user pool', () => {
+  const event = (triggerSource: string) => ({
+    version: '1',
+    triggerSource,
+    userName: 'sub-1',
+    request: { userAttributes: { email: 'a@example.com' }, codeParameter: '{####}' },
+    response: {},
+  });
+
+  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])('carry a confirmation link: %s', async (trigger) => {
+    const { response } = await customMessage(site, event(trigger));
+    expect(response.emailSubject).toBe('Confirm your email address for Halqa');
+    expect(response.emailMessage).toContain(`${site}/api/confirm-email?user=sub-1&amp;code={####}`);
+  });
+
+  it('carry a reset link with the three parts that the page asks for', async () => {
+    const { response } = await customMessage(site, event('CustomMessage_ForgotPassword'));
+    expect(response.emailMessage).toContain(
+      `${site}/reset-password?access_token={####}&amp;refresh_token=sub-1&amp;type=recovery`,
+    );
+    expect(response.emailMessage).toContain('1 hour');
+  });
+
+  it('stay under the 20,000 characters that Cognito allows', async () => {
+    const { response } = await customMessage(site, event('CustomMessage_SignUp'));
+    expect(response.emailMessage.length).toBeLessThan(20_000);
+  });
+
+  it('carry the bare code where there is no link to follow', async () => {
+    const { response } = await customMessage(site, event('CustomMessage_VerifyUserAttribute'));
+    expect(response.emailMessage).toContain('{####}');
+  });
+});
