@@ -1,0 +1,22 @@
+/** The OpenID Connect attributes that every pool has (developer guide, "Working with user attributes"). */
+export const standardAttributes: ReadonlySet<string> = new Set([
+  'address',
+  'birthdate',
+  'email',
+  'email_verified',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'phone_number_verified',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
+]);
