@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { memberOf } from '../testing/member.ts';
+import { startTestPool } from '../testing/test-pool.ts';
+import { createSignInBackoff } from './sign-in-backoff.ts';
+
+/** A backoff under a clock that only the test moves. */
+function setUp() {
+  let now = 1_800_000_000_000;
+  const clock = { now: () => now, offset: () => 0, advanceTo: () => undefined, buffer: new SharedArrayBuffer(8) };
+  const backoff = createSignInBackoff(clock);
+  return {
+    backoff,
+    passSeconds(seconds: number) {
+      now += seconds * 1000;
+    },
+    failTimes: (times: number) => Array.from({ length: times }, () => backoff.failed('ann')),
+  };
+}
+
+describe('the back-off after failed sign-ins', () => {
+  it('leaves four failures free and locks for a second at the fifth', () => {
+    const { backoff, passSeconds, failTimes } = setUp();
+    failTimes(4);
+    expect(backoff.isLocked('ann')).toBe(false);
+    failTimes(1);
+    expect(backoff.isLocked('ann')).toBe(true);
+    passSeconds(1);
+    expect(backoff.isLocked('ann')).toBe(false);
+  });
+
+  it('doubles with every further failure', () => {
+    const { backoff, passSeconds, failTimes } = setUp();
+    failTimes(8);
+    passSeconds(7.9);
+    expect(backoff.isLocked('ann')).toBe(true);
+    passSeconds(0.1);
+    expect(backoff.isLocked('ann')).toBe(false);
+  });
+
+  it('never locks for more than a quarter of an hour', () => {
+    const { backoff, passSeconds, failTimes } = setUp();
+    failTimes(60);
+    passSeconds(900);
+    expect(backoff.isLocked('ann')).toBe(false);
+  });
+
+  it('forgets after a sign-in, and after a quiet quarter of an hour', () => {
+    const { backoff, passSeconds, failTimes } = setUp();
+    failTimes(5);
+    backoff.succeeded('ann');
+    expect(backoff.isLocked('ann')).toBe(false);
+    failTimes(5);
+    passSeconds(900);
+    failTimes(1);
+    expect(backoff.isLocked('ann')).toBe(false);
+  });
+
+  it('locks one member only', () => {
+    const { backoff, failTimes } = setUp();
+    failTimes(9);
+    expect(backoff.isLocked('bob')).toBe(false);
+  });
+
+  it('is what a member meets, even with the right password', async () => {
+    await using pool = await startTestPool();
+    const ann = memberOf(pool);
+    await ann.join();
+    for (let tries = 0; tries < 7; tries++) {
+      await expect(ann.signIn('Wrong-Horse-9')).rejects.toThrow('NotAuthorizedException');
+      if (tries < 6) pool.clock.advanceTo(pool.clock.now() + 2000);
+    }
+    await expect(ann.signIn()).rejects.toThrow('NotAuthorizedException: Password attempts exceeded');
+    pool.clock.advanceTo(pool.clock.now() + 4000);
+    await expect(ann.signIn()).resolves.toHaveProperty('AuthenticationResult');
+  });
+
+  it('begins anew for a member who came in', async () => {
+    await using pool = await startTestPool();
+    const ann = memberOf(pool);
+    await ann.join();
+    for (let rounds = 0; rounds < 3; rounds++) {
+      for (let tries = 0; tries < 4; tries++) await expect(ann.signIn('Wrong-Horse-9')).rejects.toThrow('Incorrect');
+      await expect(ann.signIn()).resolves.toHaveProperty('AuthenticationResult');
+    }
+  });
+});
