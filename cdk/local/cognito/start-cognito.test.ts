@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  type FSWatcher,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { describe, expect, it } from 'vitest';
+import { createClock } from '../clock/clock.ts';
+import { startCognito } from './start-cognito.ts';
+import { callPool } from './testing/call-pool.ts';
+import { claimsIn } from './testing/claims-in.ts';
+import { memberOf, password } from './testing/member.ts';
+import { startTestPool, testClientId, testOptions, testPoolId } from './testing/test-pool.ts';
+import { tokensIn } from './testing/tokens-in.ts';
+
+const crashTest = { timeout: 60_000 };
+
+describe('the local user pool', () => {
+  it('signs tokens that a verifier takes by the published key', async () => {
+    await using pool = await startTestPool();
+    const ann = memberOf(pool);
+    const sub = await ann.join();
+    const { AccessToken } = tokensIn(await ann.signIn());
+    const verifier = JwtVerifier.create(
+      {
+        issuer: `https://cognito-idp.us-east-1.amazonaws.com/${testPoolId}`,
+        audience: null,
+        jwksUri: pool.cognito.jwksUri,
+      },
+      { jwksCache: new SimpleJwksCache({ fetcher: { fetch: async (uri) => (await fetch(uri)).arrayBuffer() } }) },
+    );
+    await expect(verifier.verify(AccessToken)).resolves.toMatchObject({ sub, client_id: testClientId });
+  });
+
+  it('seeds an account once', async () => {
+    await using pool = await startTestPool();
+    const demo = { email: 'demo@halqa.test', password, attributes: { name: 'Demo' }, groups: ['admin'] };
+    const { sub } = await pool.cognito.createConfirmedUser(demo);
+    expect(await pool.cognito.createConfirmedUser({ ...demo, password: 'Another-Horse-8' })).toEqual({ sub });
+    expect(pool.mails).toEqual([]);
+    await expect(memberOf(pool, 'Demo@halqa.test').signIn()).resolves.toHaveProperty('AuthenticationResult');
+    const groups = new AdminListGroupsForUserCommand({ UserPoolId: testPoolId, Username: sub });
+    expect((await pool.aws.send(groups)).Groups).toMatchObject([{ GroupName: 'admin' }]);
+  });
+
+  it('takes the issuer with the pool id and without', async () => {
+    const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${testPoolId}`;
+    await using pool = await startTestPool({ issuer });
+    const ann = memberOf(pool);
+    await ann.join();
+    expect(claimsIn(tokensIn(await ann.signIn()).AccessToken)).toMatchObject({ iss: issuer });
+  });
+
+  it('knows members and their tokens after a restart', async () => {
+    await using pool = await startTestPool();
+    const ann = memberOf(pool);
+    await ann.join();
+    const { AccessToken, RefreshToken } = tokensIn(await ann.signIn());
+    await pool.cognito.stop();
+    const again = await startCognito(testOptions(pool.directory, pool.clock));
+    const refreshed = callPool(again.url, 'GetTokensFromRefreshToken', { ClientId: testClientId, RefreshToken });
+    await expect(refreshed).resolves.toHaveProperty('AuthenticationResult');
+    await expect(callPool(again.url, 'GetUser', { AccessToken })).resolves.toHaveProperty('Username');
+    await again.stop();
+  });
+
+  it('writes neither passwords nor refresh tokens to disk', async () => {
+    await using pool = await startTestPool();
+    const ann = memberOf(pool);
+    await ann.join();
+    const { RefreshToken } = tokensIn(await ann.signIn());
+    const secret = RefreshToken.split('.')[1] ?? RefreshToken;
+    const database = join(pool.directory, 'db');
+    const stored = readdirSync(database).map((file) => readFileSync(join(database, file), 'utf8'));
+    expect(stored.join()).toContain('ann@example.com');
+    expect(stored.join()).not.toContain(password);
+    expect(stored.join()).not.toContain(secret);
+  });
+
+  it('loses nothing that it answered when it is killed while writing', crashTest, async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'halqa-cognito-crash-'));
+    makeWritesSlow(directory);
+    const answered: string[] = [];
+    for (const round of ['one', 'two', 'three']) answered.push(...(await killedWhileWriting(directory, round, 12)));
+
+    const pool = await startCognito(testOptions(directory, createClock()));
+    for (const USERNAME of answered) {
+      const AuthParameters = { USERNAME, PASSWORD: password };
+      const request = { ClientId: testClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+      await expect(callPool(pool.url, 'InitiateAuth', request)).rejects.toThrow('UserNotConfirmedException');
+    }
+    expect(answered.length).toBeGreaterThanOrEqual(36);
+    await pool.stop();
+    rmSync(directory, { recursive: true });
+  });
+});
+
+/** A large file takes so long to write that the kill finds a write under way. */
+function makeWritesSlow(directory: string): void {
+  mkdirSync(join(directory, 'db'));
+  writeFileSync(join(directory, 'db', `${testPoolId}.json`), JSON.stringify({ Padding: 'x'.repeat(8_000_000) }));
+}
+
+/**
+ * Lets the program sign members up and kills it after so many answers, as soon as the next write has begun;
+ * gives the addresses that were answered.
+ */
+async function killedWhileWriting(directory: string, round: string, answers: number): Promise<string[]> {
+  const program = join(import.meta.dirname, 'testing/endless-sign-ups.ts');
+  const child = spawn(process.execPath, [program, directory, round], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exit = once(child, 'exit');
+  const answered: string[] = [];
+  let watcher: FSWatcher | undefined;
+  for await (const email of createInterface({ input: child.stdout })) {
+    answered.push(email);
+    if (answered.length === answers) watcher = watch(join(directory, 'db'), () => child.kill('SIGKILL'));
+  }
+  watcher?.close();
+  expect(await exit).toEqual([null, 'SIGKILL']);
+  return answered;
+}
