@@ -23,11 +23,15 @@ function installWhenChanged() {
   if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('  Installing packages …');
   const began = performance.now();
-  const result = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
+  const result = spawnSync(
+    'npx',
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirm-modules-purge=false'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    },
+  );
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
     stop(`Halqa could not start: installing the packages failed (${result.error?.message ?? 'see above'}).`, 1);
@@ -38,7 +42,11 @@ function installWhenChanged() {
 
 /** One hash over everything that decides what pnpm installs. */
 function fingerprint() {
-  const folders = ['.', ...readdirSync(root), ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))];
+  const folders = [
+    '.',
+    ...readdirSync(root),
+    ...readdirSync(join(root, 'packages')).map((name) => join('packages', name)),
+  ];
   const manifests = folders.map((folder) => join(root, folder, 'package.json')).filter(existsSync);
   const hash = createHash('sha256').update(`${pnpm} ${process.platform} ${process.arch}`);
   for (const path of [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests]) {

@@ -6,6 +6,7 @@ export * from './circle-mails.ts';
 export * from './control-words.ts';
 export * from './create-group.ts';
 export * from './dashboard.ts';
+export * from './document.ts';
 export * from './field-sentences.ts';
 export * from './forgot-password.ts';
 export * from './format.ts';

@@ -1,0 +1,18 @@
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+
+/** Runs one build and returns what it made. Throws the compiler's own messages, one after the other. */
+export function compile(config: Configuration): Promise<StatsCompilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) return reject(failure);
+        const result = stats?.toJson({ all: false, assets: true, errors: true, chunkGroups: true, entrypoints: true });
+        if (!result) return reject(new Error('The compiler said nothing.'));
+        return result.errors?.length ? reject(new Error(messagesOf(result))) : resolve(result);
+      });
+    });
+  });
+}
+
+const messagesOf = (result: StatsCompilation) => (result.errors ?? []).map(({ message }) => message).join('\n\n');

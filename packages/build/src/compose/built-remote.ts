@@ -1,0 +1,13 @@
+import type { RemoteManifest } from '@halqa/contract';
+import type { FederationManifest } from './federation-manifest.ts';
+
+export type BuiltFile = { name: string; content: Uint8Array };
+
+/** A remote as it lies in `<folder>/dist/<version>`. */
+export type BuiltRemote = {
+  folder: string;
+  version: string;
+  manifest: RemoteManifest;
+  federation: FederationManifest;
+  files: BuiltFile[];
+};

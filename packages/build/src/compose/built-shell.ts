@@ -1,0 +1,5 @@
+import type { ShellManifest } from '../shell-manifest.ts';
+import type { BuiltFile } from './built-remote.ts';
+
+/** The shell as it lies in `shell/dist/<version>`. */
+export type BuiltShell = { version: string; manifest: ShellManifest; files: BuiltFile[] };

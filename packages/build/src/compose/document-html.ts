@@ -1,0 +1,56 @@
+import type { Release, ReleaseSet } from '@halqa/contract';
+import { documentWords, productName } from '@halqa/copy';
+import type { BuiltShell } from './built-shell.ts';
+import type { CriticalStyle } from './critical-style.ts';
+import { escapeHtml, escapeJson } from './escape-html.ts';
+import { integrityOf } from './integrity-of.ts';
+
+export type Page = { title: string | null; description: string | undefined; release: Release | null };
+export type Site = { shell: BuiltShell; style: CriticalStyle; releases: ReleaseSet };
+
+/**
+ * The whole document of a page: styles of the shell, the release set, and preloads for the one remote that the address
+ * needs, so that shell and remote arrive together. Preload and use must agree on `crossorigin` and `integrity`, or the
+ * browser fetches twice.
+ */
+export function documentHtml({ title, description, release }: Page, { shell, style, releases }: Site): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title ? `${title} · ${productName}` : productName)}</title>
+${description ? `<meta name="description" content="${escapeHtml(description)}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${style.css}</style>
+<link rel="preload" href="/config.json" as="fetch" crossorigin>
+${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}
+<script type="application/json" id="releases">${escapeJson(releases)}</script>
+${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
+</head>
+<body>
+<div id="top"></div>
+<main id="main" tabindex="-1"><noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript></main>
+<div id="bottom"></div>
+${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[file])))}
+</body>
+</html>
+`;
+}
+
+const lines = (parts: string[]) => parts.join('\n');
+
+const checked = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
+
+const preload = (file: string, integrity: string | undefined) =>
+  `<link rel="preload" as="script" href="${file}" ${checked(integrity)}>`;
+
+/** At the end of the body it does not hold up the paint; the remote's own loader finds it there and does not load it again. */
+const styleSheet = (file: string, integrity: string | undefined) =>
+  `<link rel="stylesheet" href="${file}" ${checked(integrity)}>`;
+
+function script(name: string, { version, files }: BuiltShell): string {
+  const file = files.find((one) => one.name === name);
+  if (!file) throw new Error(`shell cannot be released: its build has no ${name}.`);
+  return `<script defer src="/shell/${version}/${name}" ${checked(integrityOf(file.content))}></script>`;
+}

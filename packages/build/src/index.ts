@@ -1,0 +1,3 @@
+export { type BuildOptions, buildFrontEnds } from './build/build-front-ends.ts';
+export { buildSite } from './build-site.ts';
+export { composeSite } from './compose/compose-site.ts';

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type RemoteManifest, remoteManifest } from '@halqa/contract';
+import * as z from 'zod';
+
+/** Reads a front end's `remote.json`. Throws one sentence that names the file and what is wrong in it. */
+export function readRemoteManifest(directory: string): RemoteManifest {
+  const file = `${basename(directory)}/remote.json`;
+  const parsed = remoteManifest.safeParse(readJson(join(directory, 'remote.json'), file));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} is not a remote manifest:\n${z.prettifyError(parsed.error)}`);
+}
+
+function readJson(path: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} could not be read: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,6 @@
+import { productName } from './product.ts';
+
+/** What a document says before any script has arrived. */
+export const documentWords = {
+  noScript: `${productName} needs JavaScript to show this page. Please switch it on and load the page again.`,
+} as const;
