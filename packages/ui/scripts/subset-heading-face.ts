@@ -8,14 +8,13 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
-const source = '@fontsource-variable/source-serif-4';
 const target = (name: string) => fileURLToPath(new URL(`../src/fonts/${name}`, import.meta.url));
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const marks = ' \u00a0$.,:;!?&%()-–‘’“”/·…•';
 const accented = 'áéíóúñüöäçèàâêôîøåÉ';
 
-const whole = readFileSync(require.resolve(`${source}/files/source-serif-4-latin-opsz-normal.woff2`));
+const whole = readFileSync(require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'));
 const subset = await subsetFont(whole, letters + marks + accented, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 }, opsz: 36 },
@@ -24,4 +23,4 @@ const subset = await subsetFont(whole, letters + marks + accented, {
 });
 
 writeFileSync(target('source-serif-4-subset.woff2'), subset);
-copyFileSync(require.resolve(`${source}/LICENSE`), target('source-serif-4-LICENSE.txt'));
+copyFileSync(require.resolve('@fontsource-variable/source-serif-4/LICENSE'), target('source-serif-4-LICENSE.txt'));

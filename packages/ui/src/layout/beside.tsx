@@ -12,8 +12,9 @@ type BesideProps = {
 export function Beside({ children, aside, asideFirst }: BesideProps) {
   return (
     <div className={styles.beside} data-aside={asideFirst ? 'first' : 'last'}>
+      {asideFirst && <div className={styles.aside}>{aside}</div>}
       <div className={styles.main}>{children}</div>
-      <div className={styles.aside}>{aside}</div>
+      {!asideFirst && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { HtmlRspackPlugin } from '@rspack/core';
 
 /** Builds the gallery, a page for looking at every component: `pnpm --filter @halqa/ui run gallery`, then open dist/gallery/index.html. */
 const configuration: Configuration = {
   mode: 'production',
-  context: import.meta.dirname,
+  context: join(import.meta.dirname, 'gallery'),
   entry: './gallery.tsx',
-  output: { path: fileURLToPath(new URL('../dist/gallery', import.meta.url)), clean: true },
+  output: { path: join(import.meta.dirname, 'dist/gallery'), clean: true },
   module: {
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     rules: [

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+it('is named by its title and asks to be closed', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog open title="Set Display Name" closeLabel="Close" onClose={onClose}>
+      <p>Members see it.</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Set Display Name' })).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('is not there while it is closed', () => {
+  render(
+    <Dialog open={false} title="Set Display Name" closeLabel="Close" onClose={() => {}}>
+      <p>Members see it.</p>
+    </Dialog>,
+  );
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Members see it.')).toBeNull();
+});

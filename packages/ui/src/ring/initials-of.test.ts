@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials-of.ts';
+
+it.each([
+  ['Amira Hassan', 'AH'],
+  ['maría de la cruz', 'MC'],
+  [' Omar ', 'O'],
+  ['أميرة حسن', 'أح'],
+])('writes %s as %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+it('has none for no name', () => {
+  expect(initialsOf(undefined)).toBeUndefined();
+  expect(initialsOf('  ')).toBeUndefined();
+});

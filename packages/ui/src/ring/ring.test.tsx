@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Ring } from './ring.tsx';
+import type { RingWords, Seat } from './seat.ts';
+
+const words: RingWords = {
+  caption: 'Order of turns',
+  position: 'Turn',
+  member: 'Member',
+  state: 'Status',
+  you: 'You',
+  nobody: 'Not known yet',
+  states: { open: 'Open', invited: 'Invited', joined: 'Waiting', received: 'Received', current: 'Receives next' },
+};
+
+const seats: Seat[] = [
+  { position: 1, name: 'Amira Hassan', state: 'received' },
+  { position: 2, name: 'Omar Khan', state: 'current', isYou: true },
+  { position: 3, state: 'open' },
+];
+
+const center = { amount: '$1,500', caption: 'each month' };
+
+it('tells in a table what it shows in a picture', () => {
+  render(<Ring seats={seats} center={center} size="page" words={words} />);
+
+  const rows = within(screen.getByRole('table', { name: 'Order of turns' })).getAllByRole('row');
+  expect(rows.map(cellsOf)).toEqual([
+    ['Turn', 'Member', 'Status'],
+    ['1', 'Amira Hassan', 'Received'],
+    ['2', 'Omar Khan (You)', 'Receives next'],
+    ['3', 'Not known yet', 'Open'],
+  ]);
+  expect(screen.getByText('$1,500')).toBeDefined();
+});
+
+it('marks each seat with its state and yours with you', () => {
+  const { container } = render(<Ring seats={seats} center={center} size="page" words={words} />);
+
+  const drawn = [...container.querySelectorAll<SVGElement>('g[data-state]')];
+  expect(drawn.map((seat) => seat.dataset.state)).toEqual(['received', 'current', 'open']);
+  expect(drawn.map((seat) => seat.dataset.you)).toEqual([undefined, 'true', undefined]);
+  expect(drawn.map((seat) => seat.textContent)).toEqual(['AH', 'OK', '3']);
+});
+
+it('leaves out what would be too small to read', () => {
+  const { container } = render(<Ring seats={seats} center={center} size="mark" words={words} />);
+
+  expect(container.querySelector('text')).toBeNull();
+  expect(screen.queryByText('$1,500')).toBeNull();
+  expect(screen.getByRole('table')).toBeDefined();
+});
+
+const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
