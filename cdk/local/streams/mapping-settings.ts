@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { Templates } from '../template/open-templates.ts';
+
+/** How a function reads a table's stream, as its event source mapping says. */
+export type MappingSettings = {
+  name: string;
+  tableName: string;
+  functionArn: string;
+  batchSize: number;
+  retries: number;
+  bisect: boolean;
+  reportsFailures: boolean;
+};
+
+const MappingProperties = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  BatchSize: z.number().default(100),
+  MaximumRetryAttempts: z.number().default(10),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  FunctionResponseTypes: z.array(z.string()).default([]),
+});
+
+/** The mappings of the templates that read a table's stream. */
+export function mappingSettings(templates: Templates, functionArnOf: (name: string) => string): MappingSettings[] {
+  return templates
+    .resources('AWS::Lambda::EventSourceMapping', MappingProperties)
+    .flatMap(({ logicalId, properties }) => {
+      const tableName = /:table\/([^/]+)\/stream\//.exec(properties.EventSourceArn)?.[1];
+      if (tableName === undefined) return [];
+      return {
+        name: logicalId,
+        tableName,
+        functionArn: functionArnOf(properties.FunctionName),
+        batchSize: properties.BatchSize,
+        retries: properties.MaximumRetryAttempts,
+        bisect: properties.BisectBatchOnFunctionError,
+        reportsFailures: properties.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+      };
+    });
+}

@@ -1,0 +1,53 @@
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ListStreamsCommand,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams';
+import { type StreamRecord, streamRecord } from './stream-record.ts';
+
+/** Reads a table's stream from a position on; an empty list means that there is nothing new. */
+export type TableStream = { next(limit: number): Promise<StreamRecord[]> };
+
+/** Opens the stream after the given record, or from its oldest one. The local engine keeps a single shard. */
+export async function openTableStream(
+  client: DynamoDBStreamsClient,
+  tableName: string,
+  after?: string,
+): Promise<TableStream> {
+  const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
+  const arn = Streams[0]?.StreamArn;
+  if (arn === undefined) throw new Error(`The table "${tableName}" has no stream`);
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: arn }));
+  const shard = StreamDescription?.Shards?.at(-1)?.ShardId;
+  if (shard === undefined) throw new Error(`The stream of "${tableName}" has no shard`);
+  let iterator = await iteratorAfter(after);
+  return { next };
+
+  async function next(limit: number): Promise<StreamRecord[]> {
+    const { Records = [], NextShardIterator } = await client.send(
+      new GetRecordsCommand({ ShardIterator: iterator, Limit: limit }),
+    );
+    iterator = NextShardIterator;
+    return Records.map((record) => streamRecord(record, arn ?? ''));
+  }
+
+  /** What the engine has already forgotten cannot be delivered any more: reading then goes on at the oldest record. */
+  async function iteratorAfter(sequenceNumber: string | undefined): Promise<string | undefined> {
+    const shardOf = { StreamArn: arn, ShardId: shard };
+    try {
+      const start =
+        sequenceNumber === undefined
+          ? oldest
+          : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: sequenceNumber };
+      return (await client.send(new GetShardIteratorCommand({ ...shardOf, ...start }))).ShardIterator;
+    } catch (error) {
+      if (!(error instanceof TrimmedDataAccessException)) throw error;
+      return (await client.send(new GetShardIteratorCommand({ ...shardOf, ...oldest }))).ShardIterator;
+    }
+  }
+}
+
+const oldest = { ShardIteratorType: 'TRIM_HORIZON' as const };
