@@ -1,5 +1,28 @@
-/** Every key of the product's table. PK and SK as they are stored; GSI1 only for what falls due. */
+/** Every key of the product's table: PK and SK, and GSI1 for what falls due. */
 export const keys = {
-  profile: (userId: string) => ({ PK: `USER#${userId}`, SK: 'PROFILE' }),
+  profile: (user: string) => ({ PK: `USER#${user}`, SK: 'PROFILE' }),
   emailOwner: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'META' }),
+
+  membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
+  group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
+  member: (group: string, user: string) => ({ PK: `GROUP#${group}`, SK: `M#${user}` }),
+  position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
+  invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
+  activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
+  entrance: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
+
+  reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
+
+  /** Sorts by the instant; spread over a few partitions by the group. */
+  due: (group: string, at: number) => ({ GSI1PK: `DUE#${shardOf(group)}`, GSI1SK: new Date(at).toISOString() }),
 } as const;
+
+const DUE_SHARDS = 4;
+
+export const dueShards: readonly string[] = Array.from({ length: DUE_SHARDS }, (_, shard) => `DUE#${shard}`);
+
+function shardOf(group: string): number {
+  return [...group].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS;
+}
+
+const padded = (position: number) => String(position).padStart(2, '0');

@@ -1,0 +1,59 @@
+import { formingEnds } from '@halqa/domain';
+import type { Circle, Member } from '../../../ports/circle.ts';
+import type { NewCircle } from '../../../ports/circles.ts';
+import { keys } from '../keys.ts';
+import { rememberReply } from '../replies.ts';
+import type { Table } from '../table.ts';
+import { transact, type Write } from '../transact.ts';
+import { putNew } from '../writes.ts';
+import { invitationAttributes } from './invitation-item.ts';
+import { newMember } from './new-member.ts';
+
+/** Writes a whole new group at once. */
+export async function createCircle(
+  table: Table,
+  { circle, activity, entrances, creatorHasBank, remember }: NewCircle,
+): Promise<'created' | 'repeated' | 'bank_changed'> {
+  const { group, members } = circle;
+  const writes: Write[] = [
+    ...(remember ? [rememberReply(table, remember)] : []),
+    bankStillIs(table, group.adminId, creatorHasBank),
+    putNew(table, groupItemOf(circle)),
+    ...members.flatMap((member) => newMember(table, group.id, member)),
+    ...invitationItemsOf(circle).map((item) => putNew(table, item)),
+    ...entrances.map(({ codeHash, groupId, invitationId }) =>
+      putNew(table, { ...keys.entrance(codeHash), groupId, invitationId }),
+    ),
+    ...activity.map((record) => putNew(table, { ...keys.activity(group.id, record.id), ...record })),
+  ];
+  const written = await transact(table, writes);
+  if (written.ok) return 'created';
+  const [first] = written.failed;
+  if (remember && first === 0) return 'repeated';
+  if (first === (remember ? 1 : 0)) return 'bank_changed';
+  throw new Error(`A new group met something that was there before: write ${first}`);
+}
+
+function bankStillIs({ name }: Table, userId: Member['userId'], hasBank: boolean): Write {
+  return {
+    ConditionCheck: {
+      TableName: name,
+      Key: keys.profile(userId),
+      ConditionExpression: 'has_bank_account = :hasBank',
+      ExpressionAttributeValues: { ':hasBank': hasBank },
+    },
+  };
+}
+
+function groupItemOf({ group, version }: Circle) {
+  const due = group.state === 'forming' ? keys.due(group.id, formingEnds(group.createdAt)) : {};
+  return { ...keys.group(group.id), ...group, version, ...due };
+}
+
+function invitationItemsOf({ group, invitations }: Circle) {
+  return invitations.map((invitation) => ({
+    ...keys.invitation(group.id, invitation.id),
+    ...keys.due(group.id, invitation.expiresAt),
+    ...invitationAttributes(invitation),
+  }));
+}

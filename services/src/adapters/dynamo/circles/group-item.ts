@@ -1,0 +1,30 @@
+import { groupId, groupStates, inviteCode, payoutOrders } from '@halqa/domain';
+import * as z from 'zod';
+import { storedCents, storedDate, storedInstant, storedUserId } from '../stored-values.ts';
+
+const rule = z.discriminatedUnion('frequency', [
+  z.object({ frequency: z.literal('daily') }),
+  z.object({ frequency: z.literal('weekly'), dayOfWeek: z.number().int() }),
+  z.object({ frequency: z.literal('biweekly'), dayOfWeek: z.number().int() }),
+  z.object({ frequency: z.literal('monthly'), dayOfMonth: z.number().int() }),
+]);
+
+/** GROUP#g META */
+export const groupItem = z.object({
+  id: z.string().transform(groupId),
+  name: z.string(),
+  description: z.string(),
+  memberCount: z.number().int(),
+  contribution: storedCents,
+  rule,
+  payoutOrder: z.enum(payoutOrders),
+  startDate: storedDate,
+  timeZone: z.string(),
+  state: z.enum(groupStates),
+  adminId: storedUserId,
+  createdAt: storedInstant,
+  inviteCode: z.string().transform(inviteCode),
+  simulated: z.boolean(),
+  activatedOn: storedDate.nullable(),
+  version: z.number().int(),
+});

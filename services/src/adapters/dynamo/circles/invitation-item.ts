@@ -1,0 +1,23 @@
+import { invitationId, invitationStates } from '@halqa/domain';
+import * as z from 'zod';
+import type { CircleInvitation } from '../../../ports/circle.ts';
+import { storedEmail, storedInstant, storedPosition } from '../stored-values.ts';
+
+const fields = z.object({
+  id: z.string().transform(invitationId),
+  email: storedEmail,
+  state: z.enum(invitationStates),
+  position: storedPosition,
+  // Not `expiresAt`: that is the attribute by which the table forgets items.
+  validUntil: storedInstant,
+  rotation: z.number().int(),
+});
+
+/** GROUP#g INV#id */
+export const invitationItem = fields.transform(
+  ({ validUntil, ...rest }): CircleInvitation => ({ ...rest, expiresAt: validUntil }),
+);
+
+export function invitationAttributes({ expiresAt, ...rest }: CircleInvitation) {
+  return { ...rest, validUntil: expiresAt };
+}

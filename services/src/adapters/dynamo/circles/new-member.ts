@@ -1,0 +1,17 @@
+import type { GroupId } from '@halqa/domain';
+import type { Member } from '../../../ports/circle.ts';
+import { keys } from '../keys.ts';
+import type { Table } from '../table.ts';
+import type { Write } from '../transact.ts';
+import { putNew } from '../writes.ts';
+
+/** A seat, the way to it from the person, and the lock on its turn: none of them may be there yet. */
+export function newMember(table: Table, groupId: GroupId, member: Member): Write[] {
+  const { userId, position, joinedAt } = member;
+  const lock = position === null ? [] : [putNew(table, { ...keys.position(groupId, position), userId })];
+  return [
+    putNew(table, { ...keys.member(groupId, userId), ...member }),
+    putNew(table, { ...keys.membership(userId, groupId), groupId, joinedAt }),
+    ...lock,
+  ];
+}

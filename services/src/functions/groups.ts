@@ -1,0 +1,3 @@
+import { composeGroups } from '../compose/compose-groups.ts';
+
+export const handler = composeGroups();

@@ -1,0 +1,58 @@
+import {
+  centsToDollars,
+  dateInZone,
+  type EpochMilliseconds,
+  isSeated,
+  type PlainDate,
+  type PlannedRound,
+  payoutPerTurn,
+  schedule,
+  type UserId,
+} from '@halqa/domain';
+import type { ModeSettings } from '../mode-settings.ts';
+import type { Circle, Member } from '../ports/circle.ts';
+
+/** A circle as one person looks at it on one day. Amounts in whole dollars. */
+export type CircleView = Circle & {
+  readonly viewer: UserId;
+  readonly isAdmin: boolean;
+  /** People with a seat, in the order of their turns, else of their joining. */
+  readonly seated: readonly Member[];
+  readonly now: EpochMilliseconds;
+  readonly today: PlainDate;
+  readonly rounds: readonly PlannedRound[];
+  /** Rounds that have been paid out. */
+  readonly completed: number;
+  readonly contributionAmount: number;
+  readonly payoutAmount: number;
+};
+
+export function viewCircle(
+  circle: Circle,
+  viewer: UserId,
+  now: EpochMilliseconds,
+  { waits }: ModeSettings,
+): CircleView {
+  const { group } = circle;
+  const today = dateInZone(now, group.timeZone);
+  // Before the start every date moves along with today; the same function draws the form's preview.
+  const reckonedFrom = group.activatedOn ?? today;
+  const { startDate, rule, memberCount } = group;
+  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today: reckonedFrom });
+  return {
+    ...circle,
+    viewer,
+    isAdmin: group.adminId === viewer,
+    seated: circle.members.filter(isSeated).toSorted(byTurn),
+    now,
+    today,
+    rounds,
+    completed: group.activatedOn === null ? 0 : rounds.filter(({ payoutDate }) => payoutDate < today).length,
+    contributionAmount: centsToDollars(group.contribution),
+    payoutAmount: centsToDollars(payoutPerTurn(group.contribution, memberCount)),
+  };
+}
+
+function byTurn(one: Member, other: Member): number {
+  return (one.position ?? 0) - (other.position ?? 0) || one.joinedAt - other.joinedAt;
+}

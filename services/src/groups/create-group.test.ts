@@ -1,0 +1,180 @@
+import type { NewGroup } from '@halqa/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { replyOf } from '../../test/call.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { profileOf } from '../../test/profile-of.ts';
+
+let world: GroupWorld;
+
+beforeEach(async () => {
+  world = await groupWorld();
+  await world.settle('Ann');
+});
+
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `guest${index}@example.com`);
+
+describe('a group that breaks a rule', () => {
+  it.each<[Partial<NewGroup>, string]>([
+    [{ name: '   ' }, 'Group name is required'],
+    [{ name: 'x'.repeat(81) }, 'Group name can have at most 80 characters'],
+    [{ description: 'x'.repeat(501) }, 'Description can have at most 500 characters'],
+    [{ memberCount: 2 }, 'At least 3 members are required for a valid ROSCA'],
+    [{ memberCount: 13 }, 'Maximum 12 members allowed for an MVP group'],
+    [{ contributionAmount: 9 }, 'Minimum contribution amount is $10'],
+    [{ contributionAmount: 1001 }, 'Maximum contribution amount is $1,000 for an MVP group'],
+    [{ contributionAmount: 99.5 }, 'Contribution amount must be in whole dollars'],
+    [{ frequency: 'weekly', dayOfWeek: null }, 'Please select a day of the week'],
+    [{ frequency: 'biweekly', dayOfWeek: null }, 'Please select a day of the week'],
+    [{ dayOfMonth: null }, 'Please select a valid day of the month (1-31)'],
+    [{ dayOfMonth: 0 }, 'Please select a valid day of the month (1-31)'],
+    [{ dayOfMonth: 32 }, 'Please select a valid day of the month (1-31)'],
+    [{ startDate: '2026-02-27' }, 'The start date must be today or later'],
+    [{ startDate: '2026-02-30' }, 'The start date must be a date such as 2026-03-31'],
+    [{ timeZone: 'Mars/Olympus' }, 'The time zone is not known. Use a name such as America/New_York'],
+    [{ memberEmails: [] }, 'Please add at least one member to your group'],
+    [{ memberEmails: ['', '  '] }, 'Please add at least one member to your group'],
+    [{ memberEmails: addresses(3) }, 'You invited more people than the group has seats'],
+    [{ memberEmails: ['nobody'] }, 'One of the email addresses is not valid. Please check it and try again'],
+    [{ memberEmails: ['b@example.com', 'B@Example.com'] }, 'The same email address is on the list twice'],
+    [
+      { memberEmails: ['Ann@example.com'] },
+      'You have a seat already, so please leave your own email address off the list',
+    ],
+  ])('is refused with its sentence, and nothing is stored: %j', async (change, error) => {
+    expect(await world.create(change)).toMatchObject({ status: 400, reply: { error } });
+    expect(await world.stored()).toEqual([]);
+  });
+});
+
+describe('who may create', () => {
+  const sentence =
+    'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.';
+
+  it('is nobody without sandbox access', async () => {
+    await world.settle(profileOf('Ben', { is_plaid_sandbox_authorized: false }));
+    const body = { memberEmails: ['cem@example.com'] };
+    expect(await world.create(body, 'ben')).toMatchObject({ status: 403, reply: { error: sentence } });
+    expect(await world.create(body, 'nobody')).toMatchObject({ status: 403, reply: { error: sentence } });
+    expect(await world.stored()).toEqual([]);
+  });
+
+  it('is whoever stands on the operator’s list', async () => {
+    const listed = await groupWorld({ createAllowList: (await groupWorld()).ports.createAllowList });
+    await listed.settle(profileOf('Ben', { is_plaid_sandbox_authorized: false, has_bank_account: false }));
+    Object.assign(listed.ports, { createAllowList: ['ben@example.com'] });
+    const { groupId } = await listed.created({ memberEmails: ['cem@example.com'] }, 'ben');
+    expect((await listed.read('ben', groupId)).members).toMatchObject([{ status: 'pending_bank', isAdmin: true }]);
+  });
+});
+
+describe('a new group', () => {
+  it('seats its creator first and keeps a turn for each address', async () => {
+    const { groupId } = await world.created({ memberEmails: ['ben@example.com', ' ', 'CEM@example.com'] });
+    const group = await world.read('ann', groupId);
+    expect(group).toMatchObject({
+      name: 'Aunts',
+      status: 'forming',
+      memberCount: 3,
+      payoutAmount: 300,
+      schedule: 'Monthly on the 15th',
+      yourPosition: 1,
+      youAreAdmin: true,
+      startDate: '2026-03-15',
+      nextContributionDate: '2026-03-15',
+      nextPayoutRecipient: 'Ann',
+    });
+    expect(group.seats).toEqual([
+      { position: 1, name: 'Ann', state: 'joined', isYou: true },
+      { position: 2, name: 'ben@example.com', state: 'invited', isYou: false },
+      { position: 3, name: 'cem@example.com', state: 'invited', isYou: false },
+    ]);
+    expect(group.invitations.map(({ email, status }) => [email, status])).toEqual([
+      ['ben@example.com', 'created'],
+      ['cem@example.com', 'created'],
+    ]);
+  });
+
+  it('gives nobody a turn before a draw', async () => {
+    const { groupId } = await world.created({ payoutSchedule: 'random', memberEmails: ['ben@example.com'] });
+    const group = await world.read('ann', groupId);
+    expect(group).toMatchObject({ yourPosition: null, nextPayoutRecipient: null });
+    expect(group.payoutSchedule.map(({ name }) => name)).toEqual([null, null, null]);
+    expect(group.seats.map(({ state }) => state)).toEqual(['joined', 'invited', 'open']);
+  });
+
+  it('describes itself when its creator did not', async () => {
+    const { groupId } = await world.created();
+    expect((await world.read('ann', groupId)).description).toBe(
+      'Monthly on the 15th, each of the 3 members pays $100 and one of them receives $300. After 3 months everyone has received once.',
+    );
+  });
+
+  it('keeps the creator’s signature: which text, when', async () => {
+    const { members } = await world.circleOf((await world.created()).groupId);
+    expect(members[0]?.mandate).toEqual({
+      version: expect.stringMatching(/^\d{4}-\d{2}$/),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      signedAt: world.clock.now(),
+    });
+  });
+
+  it('keeps no code of a mailed invitation, only its hash', async () => {
+    const { groupId } = await world.created();
+    const code = await world.codeFor(groupId, 'ben');
+    expect(code).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(await world.stored())).not.toContain(code);
+  });
+
+  it('never lets the table forget an invitation by itself', async () => {
+    await world.created();
+    const invitations = (await world.stored()).filter(({ SK }) => String(SK).startsWith('INV#'));
+    expect(invitations.map((item) => 'expiresAt' in item)).toEqual([false]);
+  });
+
+  it('is not saved when the bank was lost between the decision and the write', async () => {
+    const profiles = { ...world.ports.profiles, find: async () => profileOf('Ann', { has_bank_account: false }) };
+    Object.assign(world.ports, { profiles });
+    expect(await world.create({})).toMatchObject({ status: 409, reply: { code: 'conflict' } });
+    expect(await world.stored()).toEqual([]);
+  });
+});
+
+describe('the same attempt', () => {
+  const groups = async () => (await world.stored()).filter(({ SK, PK }) => SK === 'META' && /^GROUP#/.test(String(PK)));
+
+  it('creates one group, and is answered alike each time', async () => {
+    const first = replyOf('createGroup', await world.create({}, 'ann', 'try-1'));
+    expect(replyOf('createGroup', await world.create({}, 'ann', 'try-1'))).toEqual(first);
+    expect(await groups()).toHaveLength(1);
+  });
+
+  it('creates one group even when it is sent many times at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => world.create({}, 'ann', 'try-1')));
+    expect(new Set(all.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
+    expect(all.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(await groups()).toHaveLength(1);
+  });
+
+  it('is refused for another group', async () => {
+    await world.create({}, 'ann', 'try-1');
+    expect(await world.create({ name: 'Uncles' }, 'ann', 'try-1')).toMatchObject({ status: 409 });
+    expect(await groups()).toHaveLength(1);
+  });
+
+  it('is one person’s own', async () => {
+    await world.settle('Ben');
+    await world.create({}, 'ann', 'try-1');
+    expect(await world.create({ memberEmails: ['cem@example.com'] }, 'ben', 'try-1')).toMatchObject({ status: 201 });
+  });
+
+  it('is forgotten after thirty days', async () => {
+    await world.create({}, 'ann', 'try-1');
+    world.clock.advanceDays(31);
+    expect(await world.create({ startDate: '2026-04-02' }, 'ann', 'try-1')).toMatchObject({ status: 201 });
+    expect(await groups()).toHaveLength(2);
+  });
+
+  it('may have a key of any length', async () => {
+    expect(await world.create({}, 'ann', 'k'.repeat(5000))).toMatchObject({ status: 201 });
+  });
+});

@@ -1,0 +1,71 @@
+import type { GroupDetail, GroupMember } from '@halqa/contract';
+import { inviteStatus, isSeated, limits } from '@halqa/domain';
+import type { CircleInvitation, Member } from '../ports/circle.ts';
+import type { CircleView } from './circle-view.ts';
+import { groupDescription } from './group-description.ts';
+import { inviteLink } from './invite-link.ts';
+import { nextDates } from './next-dates.ts';
+import { payoutEntries } from './payout-entries.ts';
+import { ringSeats } from './ring-seats.ts';
+import { scheduleSentence } from './schedule-sentence.ts';
+
+/** The group page. Addresses and invitations are the admin's to see. */
+export function groupDetail(view: CircleView, siteUrl: string): GroupDetail {
+  const { group, seated, viewer, isAdmin, rounds } = view;
+  const next = nextDates(view);
+  const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers;
+  return {
+    id: group.id,
+    name: group.name,
+    description: groupDescription(view),
+    status: group.state,
+    simulated: group.simulated,
+    members: seated.map((member) => memberOf(view, member)),
+    memberCount: group.memberCount,
+    contributionAmount: view.contributionAmount,
+    payoutAmount: view.payoutAmount,
+    frequency: group.rule.frequency,
+    schedule: scheduleSentence(group),
+    payoutOrder: group.payoutOrder,
+    startDate: rounds[0]?.contributionDate ?? group.startDate,
+    endDate: rounds.at(-1)?.payoutDate ?? group.startDate,
+    nextContributionDate: next.nextContribution,
+    nextPayoutDate: next.nextPayout?.date ?? null,
+    nextPayoutRecipient: next.nextPayout?.recipient ?? null,
+    payoutSchedule: payoutEntries(view),
+    seats: ringSeats(view),
+    yourPosition: seated.find(({ userId }) => userId === viewer)?.position ?? null,
+    youAreAdmin: isAdmin,
+    invitations: isAdmin ? view.invitations.map((invitation) => invitationOf(view, invitation)) : [],
+    inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
+  };
+}
+
+function memberOf({ group, viewer, isAdmin }: CircleView, member: Member): GroupMember {
+  const isYou = member.userId === viewer;
+  return {
+    id: member.userId,
+    name: member.name,
+    email: isAdmin || isYou ? member.email : null,
+    isAdmin: member.userId === group.adminId,
+    isYou,
+    hasPaid: member.hasPaid,
+    status: seatedState(member),
+    position: member.position,
+  };
+}
+
+function seatedState(member: Member): GroupMember['status'] {
+  const { state } = member;
+  if (!isSeated(member) || state === 'invited' || state === 'declined' || state === 'removed' || state === 'left') {
+    throw new Error(`A member without a seat is on the page: ${state}`);
+  }
+  return state;
+}
+
+/** Time runs out before the hourly sweep says so. */
+function invitationOf({ now }: CircleView, invitation: CircleInvitation): GroupDetail['invitations'][number] {
+  const { id, email, state, expiresAt } = invitation;
+  const status = inviteStatus(invitation, now) === 'expired' ? 'expired' : state;
+  return { id, email, status, expiresAt: new Date(expiresAt).toISOString() };
+}

@@ -1,0 +1,20 @@
+import type { EmailAddress } from '@halqa/domain';
+import type { ModeSettings } from '../mode-settings.ts';
+import type { Circles } from '../ports/circles.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Mac } from '../ports/mac.ts';
+import type { Profiles } from '../ports/profiles.ts';
+import type { Replies } from '../ports/replies.ts';
+
+export type GroupPorts = {
+  readonly circles: Circles;
+  readonly profiles: Profiles;
+  readonly replies: Replies;
+  readonly mac: Mac;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly siteUrl: string;
+  readonly createAllowList: readonly EmailAddress[];
+  readonly mode: ModeSettings;
+};

@@ -1,0 +1,33 @@
+import type { Invite, Seat } from '@halqa/contract';
+import type { CircleView } from './circle-view.ts';
+import { groupDescription } from './group-description.ts';
+import { ringSeats } from './ring-seats.ts';
+import { scheduleSentence } from './schedule-sentence.ts';
+
+type Offer = { readonly inviteCode: string; readonly position: number | null; readonly alreadyMember: boolean };
+
+/** A group as somebody sees it who has not joined yet: the admin's name and no other. */
+export function inviteOffer(view: CircleView, { inviteCode, position, alreadyMember }: Offer): Invite {
+  const { group, seated, rounds } = view;
+  const admin = seated.find(({ userId }) => userId === group.adminId);
+  const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === admin?.name ? name : null });
+  return {
+    inviteCode,
+    groupId: group.id,
+    name: group.name,
+    description: groupDescription(view),
+    admin: admin?.name ?? '',
+    members: seated.length,
+    memberCount: group.memberCount,
+    contributionAmount: view.contributionAmount,
+    frequency: group.rule.frequency,
+    schedule: scheduleSentence(group),
+    payoutOrder: group.payoutOrder,
+    firstContribution: rounds[0]?.contributionDate ?? group.startDate,
+    yourPosition: position,
+    totalCycle: group.memberCount,
+    payoutAmount: view.payoutAmount,
+    seats: alreadyMember ? ringSeats(view) : ringSeats(view).map(anonymous),
+    alreadyMember,
+  };
+}

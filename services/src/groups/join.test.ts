@@ -1,0 +1,213 @@
+import { problemSentences } from '@halqa/copy';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { profileOf } from '../../test/profile-of.ts';
+import { modeSettings } from '../mode-settings.ts';
+
+let world: GroupWorld;
+let groupId: string;
+let openCode: string;
+
+beforeEach(async () => {
+  world = await groupWorld();
+  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  const created = await world.created();
+  groupId = created.groupId;
+  openCode = created.inviteCode;
+});
+
+const invalid = { status: 404, reply: { code: 'invitation_invalid', error: problemSentences.invitation_invalid } };
+const lookAt = (as: string, inviteCode: string) => call(world.handler, 'readInvite', { as, params: { inviteCode } });
+const circle = () => world.circleOf(groupId);
+
+describe('the invitation page', () => {
+  it('shows the offer, the kept turn and no name but the admin’s', async () => {
+    await world.accept('cem', openCode);
+    const invite = replyOf('readInvite', await lookAt('ben', await world.codeFor(groupId, 'ben')));
+    expect(invite).toMatchObject({
+      groupId,
+      name: 'Aunts',
+      admin: 'Ann',
+      members: 2,
+      memberCount: 3,
+      contributionAmount: 100,
+      firstContribution: '2026-03-15',
+      yourPosition: 2,
+      totalCycle: 3,
+      payoutAmount: 300,
+      alreadyMember: false,
+    });
+    expect(invite.seats.map(({ name }) => name)).toEqual(['Ann', null, null]);
+  });
+
+  it('knows a member by both links', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.accept('ben', code);
+    expect((await lookAt('ben', code)).reply).toMatchObject({ alreadyMember: true, yourPosition: 2 });
+    expect((await lookAt('ben', openCode)).reply).toMatchObject({ alreadyMember: true });
+  });
+
+  it('needs sandbox access, whatever the code', async () => {
+    await world.settle(profileOf('Eve', { is_plaid_sandbox_authorized: false }));
+    const refused = { status: 403, reply: { error: problemSentences.not_authorized_join } };
+    expect(await lookAt('eve', openCode)).toMatchObject(refused);
+    expect(await lookAt('eve', 'never-given')).toMatchObject(refused);
+    expect(await lookAt('nobody', openCode)).toMatchObject(refused);
+  });
+});
+
+describe('a code that leads nowhere', () => {
+  it('was never given', async () => {
+    for (const code of ['never-given', '%', 'x'.repeat(3000), 'INV#', 'ä']) {
+      expect(await lookAt('ben', code)).toMatchObject(invalid);
+      expect(await world.accept('ben', code)).toMatchObject(invalid);
+      expect(await world.decline('ben', code)).toMatchObject(invalid);
+    }
+  });
+
+  it('stood in somebody else’s mail', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    expect(await lookAt('cem', code)).toMatchObject(invalid);
+    expect(await world.accept('cem', code)).toMatchObject(invalid);
+    expect(await world.decline('cem', code)).toMatchObject(invalid);
+    expect((await circle()).members).toHaveLength(1);
+  });
+
+  it('is not even a member’s to try', async () => {
+    expect(await lookAt('ann', await world.codeFor(groupId, 'ben'))).toMatchObject(invalid);
+  });
+
+  it('is older than fourteen days, also before the sweep has passed', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    world.clock.advanceDays(14);
+    expect(await lookAt('ben', code)).toMatchObject(invalid);
+    expect(await world.accept('ben', code)).toMatchObject(invalid);
+  });
+
+  it('was declined', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.decline('ben', code);
+    expect(await world.accept('ben', code)).toMatchObject(invalid);
+  });
+});
+
+describe('joining', () => {
+  it('takes the kept seat, signs, and is seen by everyone', async () => {
+    expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ reply: { groupId } });
+    const { members, invitations } = await circle();
+    expect(members.find(({ userId }) => userId === 'ben')).toMatchObject({
+      state: 'joined',
+      position: 2,
+      email: 'ben@example.com',
+      mandate: { signedAt: world.clock.now() },
+    });
+    expect(invitations.map(({ state }) => state)).toEqual(['accepted']);
+    const activity = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
+    expect(activity.activity.map(({ type, recipient, group }) => [type, recipient, group])).toEqual([
+      ['join', 'Ben', 'Aunts'],
+      ['join', 'Ann', 'Aunts'],
+    ]);
+  });
+
+  it.each([false, 'true', 1, null, undefined])(
+    'asks for the terms to be agreed to, and %s is no yes',
+    async (terms) => {
+      const code = await world.codeFor(groupId, 'ben');
+      const called = await call(world.handler, 'acceptInvite', {
+        as: 'ben',
+        params: { inviteCode: code },
+        body: { acceptedTerms: terms },
+      });
+      expect(called).toMatchObject({
+        status: 400,
+        reply: { code: 'terms_required', error: 'You must agree to the terms before joining', field: 'acceptedTerms' },
+      });
+      expect((await circle()).members).toHaveLength(1);
+    },
+  );
+
+  it('asks for sandbox access, then for a bank', async () => {
+    await world.settle(
+      profileOf('Eve', { is_plaid_sandbox_authorized: false }),
+      profileOf('Fay', { has_bank_account: false }),
+    );
+    expect(await world.accept('eve', openCode)).toMatchObject({ status: 403, reply: { code: 'not_authorized_join' } });
+    expect(await world.accept('fay', openCode)).toMatchObject({ status: 409, reply: { code: 'bank_required' } });
+    expect((await circle()).members).toHaveLength(1);
+  });
+
+  it('twice is harmless', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.accept('ben', code);
+    const before = await circle();
+    expect(await world.accept('ben', code)).toMatchObject({ status: 200, reply: { groupId } });
+    expect(await world.accept('ben', openCode)).toMatchObject({ status: 200, reply: { groupId } });
+    expect(await circle()).toEqual(before);
+  });
+
+  it('by the open link takes the lowest free turn and leaves kept ones alone', async () => {
+    expect(await world.accept('cem', openCode)).toMatchObject({ status: 200 });
+    expect((await world.read('cem', groupId)).yourPosition).toBe(3);
+    expect(await world.accept('dia', openCode)).toMatchObject({
+      status: 409,
+      reply: { code: 'group_full', error: problemSentences.group_full },
+    });
+    expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ status: 200 });
+  });
+
+  it('by the open link takes the own kept seat', async () => {
+    await world.accept('ben', openCode);
+    const { members, invitations } = await circle();
+    expect(members.find(({ userId }) => userId === 'ben')?.position).toBe(2);
+    expect(invitations.map(({ state }) => state)).toEqual(['accepted']);
+  });
+
+  it('fills the last seat and makes the group ready', async () => {
+    await world.accept('ben', openCode);
+    expect((await circle()).group.state).toBe('forming');
+    await world.accept('cem', openCode);
+    expect((await circle()).group.state).toBe('ready');
+    expect(await world.accept('dia', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
+  });
+
+  it('checks age and state where real people join', async () => {
+    Object.assign(world.ports, { mode: modeSettings('live') });
+    await world.settle(
+      profileOf('Kid', { date_of_birth: '2010-01-01' }),
+      profileOf('Far', { state: 'Bavaria' }),
+      profileOf('New', { date_of_birth: null }),
+    );
+    expect(await world.accept('kid', openCode)).toMatchObject({ status: 403, reply: { code: 'not_eligible_age' } });
+    expect(await world.accept('new', openCode)).toMatchObject({ status: 403, reply: { code: 'not_eligible_age' } });
+    expect(await world.accept('far', openCode)).toMatchObject({ status: 403, reply: { code: 'not_eligible_state' } });
+    expect(await world.accept('cem', openCode)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('declining', () => {
+  it('gives the seat back', async () => {
+    expect(await world.decline('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ reply: { success: true } });
+    expect((await world.read('ann', groupId)).seats.map(({ state }) => state)).toEqual(['joined', 'open', 'open']);
+    await world.accept('cem', openCode);
+    expect(await world.accept('dia', openCode)).toMatchObject({ status: 200 });
+  });
+
+  it('by the open link gives back the own kept seat, and otherwise changes nothing', async () => {
+    expect(await world.decline('cem', openCode)).toMatchObject({ status: 200 });
+    expect((await circle()).version).toBe(1);
+    expect(await world.decline('ben', openCode)).toMatchObject({ status: 200 });
+    expect((await circle()).invitations.map(({ state }) => state)).toEqual(['declined']);
+  });
+});
+
+describe('a simulated group', () => {
+  it('takes nobody in', async () => {
+    const { ports } = world;
+    const circleAt = await circle();
+    const find = async () => ({ ...circleAt, group: { ...circleAt.group, state: 'active' as const, simulated: true } });
+    Object.assign(ports, { circles: { ...ports.circles, find } });
+    expect(await world.accept('cem', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
+    expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ status: 409 });
+  });
+});

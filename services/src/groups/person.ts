@@ -1,0 +1,33 @@
+import {
+  type EmailAddress,
+  parseEmailAddress,
+  parsePlainDate,
+  type Residence,
+  type UserId,
+  userId,
+} from '@halqa/domain';
+import type { StoredProfile } from '../ports/profiles.ts';
+
+/** A member as the decisions of a group know them. */
+export type Person = Residence & {
+  readonly userId: UserId;
+  readonly name: string;
+  readonly email: EmailAddress;
+  readonly isSandboxAuthorized: boolean;
+  readonly hasBankAccount: boolean;
+};
+
+/** Throws when the profile holds no address: none is created that way. */
+export function personOf(profile: StoredProfile): Person {
+  const email = parseEmailAddress(profile.email);
+  if (email === undefined) throw new Error(`The profile ${profile.id} has no e-mail address`);
+  return {
+    userId: userId(profile.id),
+    name: profile.name,
+    email,
+    isSandboxAuthorized: profile.is_plaid_sandbox_authorized,
+    hasBankAccount: profile.has_bank_account,
+    dateOfBirth: profile.date_of_birth === null ? null : (parsePlainDate(profile.date_of_birth) ?? null),
+    state: profile.state,
+  };
+}

@@ -1,0 +1,17 @@
+import { groupId } from '@halqa/domain';
+import type { RequestOf } from '../request.ts';
+import { answer, type ResultOf, refuse } from '../result.ts';
+import { viewCircle } from './circle-view.ts';
+import { groupDetail } from './group-detail.ts';
+import type { GroupPorts } from './group-ports.ts';
+import { seatIn } from './seat-in.ts';
+
+/** One group of the caller's. A group of others is as unknown as one that never was. */
+export async function readGroup(
+  { circles, clock, mode, siteUrl }: GroupPorts,
+  { caller, params }: RequestOf<'readGroup'>,
+): Promise<ResultOf<'readGroup'>> {
+  const circle = await circles.find(groupId(params.id));
+  if (circle === undefined || !seatIn(circle, caller.userId)) return refuse('group_not_found');
+  return answer(groupDetail(viewCircle(circle, caller.userId, clock.now(), mode), siteUrl));
+}

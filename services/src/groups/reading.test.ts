@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+
+let world: GroupWorld;
+let groupId: string;
+
+beforeEach(async () => {
+  world = await groupWorld();
+  await world.settle('Ann', 'Ben', 'Cem');
+  const created = await world.created({ memberEmails: ['ben@example.com', 'late@example.com'] });
+  groupId = created.groupId;
+  await world.accept('ben', created.inviteCode);
+});
+
+const listOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
+
+describe('a group', () => {
+  it('is as unknown to strangers as one that never was', async () => {
+    const foreign = await call(world.handler, 'readGroup', { as: 'cem', params: { id: groupId } });
+    const unknown = await call(world.handler, 'readGroup', { as: 'cem', params: { id: 'never' } });
+    expect(foreign).toEqual(unknown);
+    expect(foreign).toMatchObject({ status: 404, reply: { error: 'Group Not Found', code: 'group_not_found' } });
+    expect(await listOf('cem')).toEqual([]);
+    expect((await call(world.handler, 'listActivity', { as: 'cem' })).reply).toEqual({ activity: [] });
+  });
+
+  it('shows addresses and invitations to its admin alone', async () => {
+    const admins = await world.read('ann', groupId);
+    expect(admins.members.map(({ email }) => email)).toEqual(['ann@example.com', 'ben@example.com']);
+    expect(admins.invitations).toHaveLength(2);
+    const members = await world.read('ben', groupId);
+    expect(members.members.map(({ email }) => email)).toEqual([null, 'ben@example.com']);
+    expect(members.invitations).toEqual([]);
+    expect(JSON.stringify(members)).not.toMatch(/ann@|late@/);
+  });
+
+  it('plans a payout for every turn on the first business day that the money can be there', async () => {
+    const { payoutSchedule, endDate } = await world.read('ben', groupId);
+    // 15 March 2026 is a Sunday: collected on Monday, settled on Tuesday.
+    expect(payoutSchedule.map(({ date, name, isYou, status }) => [date, name, isYou, status])).toEqual([
+      ['2026-03-17', 'Ann', false, 'pending'],
+      ['2026-04-16', 'Ben', true, 'pending'],
+      ['2026-05-18', null, false, 'pending'],
+    ]);
+    expect(endDate).toBe('2026-05-18');
+  });
+
+  it('moves its dates along while it waits for its members', async () => {
+    world.clock.moveTo('2026-03-20T12:00:00Z');
+    expect((await world.read('ann', groupId)).nextContributionDate).toBe('2026-04-15');
+  });
+
+  it('is a card on the dashboard of each member, the newest first', async () => {
+    world.clock.advanceDays(1);
+    const second = await world.created({ name: 'Uncles', payoutSchedule: 'random', startDate: '2026-03-03' });
+    expect((await listOf('ann')).map(({ name }) => name)).toEqual(['Uncles', 'Aunts']);
+    expect(await listOf('ben')).toMatchObject([
+      {
+        id: groupId,
+        status: 'forming',
+        members: 2,
+        totalMembers: 3,
+        yourPosition: 2,
+        nextPayout: { date: '2026-03-17', recipient: 'Ann', amount: 300 },
+      },
+    ]);
+    expect((await listOf('ann'))[0]).toMatchObject({ id: second.groupId, nextPayout: { recipient: null } });
+  });
+
+  it('hides its link when twelve people have a seat', async () => {
+    await world.settle(...Array.from({ length: 11 }, (_, index) => `P${index}`));
+    const { groupId: full, inviteCode } = await world.created({ memberCount: 12, memberEmails: ['p0@example.com'] });
+    expect((await world.read('ann', full)).inviteLink).toBe(`https://halqa.test/groups/join/${inviteCode}`);
+    for (let index = 0; index < 11; index += 1) await world.accept(`p${index}`, inviteCode);
+    expect((await world.read('ann', full)).inviteLink).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { userId } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { groupWorld } from '../../test/group-world.ts';
+import { profileOf } from '../../test/profile-of.ts';
+import { takePendingSeats } from './take-pending-seats.ts';
+
+it('lets a creator who linked a bank later complete the circle', async () => {
+  const world = await groupWorld();
+  await world.settle(profileOf('Ann', { has_bank_account: false }), 'Ben', 'Cem');
+  const { groupId, inviteCode } = await world.created();
+  await world.accept('ben', inviteCode);
+  await world.accept('cem', inviteCode);
+  expect(await world.read('ben', groupId)).toMatchObject({
+    status: 'forming',
+    members: [{ status: 'pending_bank' }, {}, {}],
+  });
+
+  await takePendingSeats(world.ports.circles, userId('ann'));
+  const ready = await world.circleOf(groupId);
+  expect(ready.group.state).toBe('ready');
+  expect(ready.members.map(({ state }) => state)).toEqual(['joined', 'joined', 'joined']);
+
+  await takePendingSeats(world.ports.circles, userId('ann'));
+  expect(await world.circleOf(groupId)).toEqual(ready);
+});

@@ -1,0 +1,76 @@
+import type {
+  EmailAddress,
+  EpochMilliseconds,
+  Group,
+  GroupId,
+  GroupState,
+  Invitation,
+  InvitationId,
+  InvitationState,
+  InviteCode,
+  Membership,
+  MembershipState,
+  PlainDate,
+  UserId,
+} from '@halqa/domain';
+
+/** What a member signed: which text, and when. */
+export type Mandate = { readonly version: string; readonly sha256: string; readonly signedAt: EpochMilliseconds };
+
+export type Member = Membership & {
+  readonly name: string;
+  readonly email: EmailAddress;
+  readonly joinedAt: EpochMilliseconds;
+  readonly mandate: Mandate;
+  /** Whether the contribution of the current round has settled. */
+  readonly hasPaid: boolean;
+};
+
+export type CircleInvitation = Invitation & {
+  /** A resend counts up, and with it the code of the link changes. */
+  readonly rotation: number;
+};
+
+export type CircleGroup = Group & {
+  /** The group's open link, for all members to pass on. */
+  readonly inviteCode: InviteCode;
+  /** A sample for demonstrations: nobody joins it, and no money moves. */
+  readonly simulated: boolean;
+  /** The day of the start; until then dates are planned from today. */
+  readonly activatedOn: PlainDate | null;
+};
+
+/** A group with everyone around it, as loaded; `version` says which state of it. */
+export type Circle = {
+  readonly group: CircleGroup;
+  readonly members: readonly Member[];
+  readonly invitations: readonly CircleInvitation[];
+  readonly version: number;
+};
+
+export type ActivityRecord = {
+  readonly id: string;
+  readonly type: 'contribution' | 'payout' | 'join';
+  /** Whole dollars. */
+  readonly amount: number | null;
+  readonly at: EpochMilliseconds;
+  readonly status: 'completed' | 'pending';
+  /** Who joined, or who receives. */
+  readonly recipient: string | null;
+};
+
+/** What a decision makes true; everything in it is saved together or not at all. */
+export type CircleChange = {
+  readonly groupBecomes?: GroupState;
+  readonly joins?: Member;
+  readonly memberBecomes?: { readonly userId: UserId; readonly state: MembershipState };
+  readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
+  readonly activity?: ActivityRecord;
+};
+
+/** How a code leads into a group. */
+export type Entrance = {
+  readonly groupId: GroupId;
+  /** Null for the open link. */
+  readonly invitationId: InvitationId | null;
+};

@@ -1,0 +1,102 @@
+import type { NewGroup } from '@halqa/contract';
+
+import { type GroupId, groupId } from '@halqa/domain';
+import { dynamoCircles } from '../src/adapters/dynamo/circles/circles.ts';
+import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
+import { dynamoReplies } from '../src/adapters/dynamo/replies.ts';
+import { groupHandlers } from '../src/groups/group-handlers.ts';
+import type { GroupPorts } from '../src/groups/group-ports.ts';
+import { inviteCodeOf } from '../src/groups/invite-code.ts';
+import { serve } from '../src/http/serve.ts';
+import { modeSettings } from '../src/mode-settings.ts';
+import type { Circle } from '../src/ports/circle.ts';
+import type { StoredProfile } from '../src/ports/profiles.ts';
+import { type Called, call, replyOf } from './call.ts';
+import { countingIds } from './fakes/counting-ids.ts';
+import { movableClock } from './fakes/movable-clock.ts';
+import { nodeMac } from './fakes/node-mac.ts';
+import { silentRim } from './fakes/silent-rim.ts';
+import { newTable } from './new-table.ts';
+import { profileOf } from './profile-of.ts';
+import { tableContents } from './table-contents.ts';
+
+export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
+
+/** The groups service over a real table, with a clock that the test moves. It is 1 March 2026. */
+export async function groupWorld(changes: Partial<GroupPorts> = {}) {
+  const table = await newTable();
+  const clock = movableClock('2026-03-01T12:00:00Z');
+  const ports: GroupPorts = {
+    circles: dynamoCircles(table),
+    profiles: dynamoProfiles(table),
+    replies: dynamoReplies(table),
+    mac: nodeMac(),
+    clock,
+    ids: countingIds(),
+    siteUrl: 'https://halqa.test',
+    createAllowList: [],
+    mode: modeSettings('demo'),
+    ...changes,
+  };
+  const handler = serve('groups', groupHandlers(ports), silentRim());
+  return { table, clock, ports, handler, settle, create, created, accept, decline, read, circleOf, codeFor, stored };
+
+  /** Stores the profiles of some people. */
+  async function settle(...people: (string | StoredProfile)[]): Promise<void> {
+    const profiles = people.map((person) => (typeof person === 'string' ? profileOf(person) : person));
+    await Promise.all(profiles.map((profile) => ports.profiles.create(profile)));
+  }
+
+  async function create(body: Partial<NewGroup>, as = 'ann', idempotencyKey?: string): Promise<Called> {
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+    return call(handler, 'createGroup', { as, body: { ...aGroup, ...body }, ...key });
+  }
+
+  async function created(body: Partial<NewGroup> = {}, as = 'ann') {
+    return replyOf('createGroup', await create(body, as));
+  }
+
+  async function accept(as: string, inviteCode: string, acceptedTerms: unknown = true): Promise<Called> {
+    return call(handler, 'acceptInvite', { as, params: { inviteCode }, body: { acceptedTerms } });
+  }
+
+  async function decline(as: string, inviteCode: string): Promise<Called> {
+    return call(handler, 'declineInvite', { as, params: { inviteCode } });
+  }
+
+  async function read(as: string, id: string) {
+    return replyOf('readGroup', await call(handler, 'readGroup', { as, params: { id } }));
+  }
+
+  async function circleOf(id: string | GroupId): Promise<Circle> {
+    const circle = await ports.circles.find(groupId(id));
+    if (circle === undefined) throw new Error(`There is no group ${id}`);
+    return circle;
+  }
+
+  /** The code that stands in the mail to an address. */
+  async function codeFor(id: string, name: string): Promise<string> {
+    const { invitations } = await circleOf(id);
+    const invitation = invitations.find(({ email }) => email === `${name}@example.com`);
+    if (invitation === undefined) throw new Error(`${name} was not invited`);
+    return inviteCodeOf(ports.mac, invitation);
+  }
+
+  /** What is stored beside profiles. */
+  async function stored() {
+    const items = await tableContents(table);
+    return items.filter(({ PK, SK }) => SK !== 'PROFILE' && !String(PK).startsWith('EMAIL#'));
+  }
+}
+
+/** A body that `groups-create` accepts. */
+export const aGroup = {
+  name: 'Aunts',
+  memberCount: 3,
+  contributionAmount: 100,
+  payoutSchedule: 'fixed',
+  frequency: 'monthly',
+  dayOfMonth: 15,
+  startDate: '2026-03-02',
+  memberEmails: ['ben@example.com'],
+} satisfies NewGroup;
