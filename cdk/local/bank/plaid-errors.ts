@@ -1,0 +1,80 @@
+import { PlaidErrorType } from 'plaid';
+
+type ErrorEntry = { type: PlaidErrorType; message: string; display?: string; status?: number };
+
+const { ApiError, InstitutionError, InvalidInput, InvalidRequest, ItemError, RateLimitExceeded } = PlaidErrorType;
+
+/**
+ * Plaid's errors that a client of ours may meet, word for word from https://plaid.com/docs/errors/.
+ * HTTP status 400 unless another stands there.
+ */
+export const plaidErrors = {
+  INTERNAL_SERVER_ERROR: { type: ApiError, message: 'an unexpected error occurred', status: 500 },
+  PLANNED_MAINTENANCE: {
+    type: ApiError,
+    message:
+      'the Plaid API is temporarily unavailable due to maintenance. visit http://status.plaid.com for more information',
+    status: 503,
+  },
+  RATE_LIMIT: {
+    type: RateLimitExceeded,
+    message: 'rate limit exceeded for attempts to access this item. please try again later',
+    status: 429,
+  },
+  INSTITUTION_DOWN: {
+    type: InstitutionError,
+    message: 'this institution is not currently responding to this request. please try again soon',
+    display: 'This financial institution is not currently responding to requests. We apologize for the inconvenience.',
+  },
+  INSTITUTION_NOT_RESPONDING: {
+    type: InstitutionError,
+    message: 'this institution is not currently responding to this request. please try again soon',
+    display: 'This financial institution is not currently responding to requests. We apologize for the inconvenience.',
+  },
+  INVALID_BODY: { type: InvalidRequest, message: 'body could not be parsed as JSON' },
+  INVALID_FIELD: { type: InvalidRequest, message: 'a field of the request is invalid' },
+  MISSING_FIELDS: { type: InvalidRequest, message: 'required fields are missing' },
+  NOT_FOUND: { type: InvalidRequest, message: 'not found', status: 404 },
+  INVALID_ACCESS_TOKEN: { type: InvalidInput, message: 'could not find matching access token' },
+  INVALID_ACCOUNT_ID: { type: InvalidInput, message: 'failed to find requested account ID for requested item' },
+  INVALID_API_KEYS: { type: InvalidInput, message: 'invalid client_id or secret provided' },
+  INVALID_INSTITUTION: { type: InvalidInput, message: 'invalid institution_id provided' },
+  INVALID_LINK_TOKEN: { type: InvalidInput, message: 'invalid link_token provided' },
+  INVALID_PUBLIC_TOKEN: { type: InvalidInput, message: 'could not find matching public token' },
+  INVALID_WEBHOOK_VERIFICATION_KEY_ID: { type: InvalidInput, message: 'invalid key_id provided' },
+  INVALID_CREDENTIALS: {
+    type: ItemError,
+    message: 'the provided credentials were not correct',
+    display: 'The provided credentials were not correct. Please try again.',
+  },
+  ITEM_LOCKED: {
+    type: ItemError,
+    message: "the account is locked. prompt the user to visit the institution's site and unlock their account",
+    display:
+      "The given account has been locked by the financial institution. Please visit your financial institution's website to unlock your account.",
+  },
+  ITEM_LOGIN_REQUIRED: {
+    type: ItemError,
+    message:
+      "the login details of this item have changed (credentials, MFA, or required user action) and a user login is required to update this information. use Link's update mode to restore the item to a good state",
+  },
+  ITEM_NOT_FOUND: {
+    type: ItemError,
+    message:
+      'The Item you requested cannot be found. This Item does not exist, has been previously removed via /item/remove, or has had access removed by the user.',
+  },
+  NO_ACCOUNTS: {
+    type: ItemError,
+    message: 'no valid accounts were found for this item',
+    display:
+      "No valid accounts were found at the financial institution. Please visit your financial institution's website to confirm accounts are available.",
+  },
+  PRODUCT_NOT_READY: { type: ItemError, message: 'the requested product is not yet ready' },
+} satisfies Record<string, ErrorEntry>;
+
+export type PlaidErrorCode = keyof typeof plaidErrors;
+
+/** The same table with every entry seen alike. */
+export function plaidErrorEntry(code: PlaidErrorCode): ErrorEntry {
+  return plaidErrors[code];
+}
