@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Every package that has a tsconfig of its own, as paths from the root. */
+/** Every room that has a tsconfig of its own, as paths from the root; the bank's dialog is the one that runs in a browser. */
 export function packagesWithTypes(): string[] {
-  const patterns = ['packages/*/tsconfig.json', 'mf-*/tsconfig.json', '{shell,services,cdk,e2e}/tsconfig.json'];
+  const rooms = ['packages/*', 'mf-*', '{shell,services,cdk,e2e}', 'cdk/local/bank/link'];
+  const patterns = rooms.map((room) => `${room}/tsconfig.json`);
   return patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
 }

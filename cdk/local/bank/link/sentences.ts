@@ -1,0 +1,39 @@
+/** Everything that the dialog says. The test bank speaks for itself; these are no sentences of the product. */
+export const sentences = {
+  title: 'Test bank — no real money',
+  loading: 'One moment…',
+  cancel: 'Cancel',
+  back: 'Back',
+  embedded: 'Connect your bank',
+  consent: {
+    heading: (client: string) => `${client} would like to connect your bank account`,
+    body: [
+      'This dialog stands in for the real bank connection. It runs on this machine only.',
+      'No real bank is asked, and no real money moves. Please type no real password.',
+    ],
+    proceed: 'Continue',
+  },
+  institution: {
+    heading: 'Choose your bank',
+    search: 'Search for your bank',
+    found: (count: number) => (count === 1 ? '1 bank' : `${count} banks`),
+    none: 'No test bank has that name.',
+  },
+  logIn: {
+    heading: (bank: string) => `Log in at ${bank}`,
+    hint: 'Every test bank takes user_good with pass_good.',
+    username: 'User name',
+    password: 'Password',
+    proceed: 'Log in',
+  },
+  account: {
+    heading: 'Choose an account',
+    question: 'Which account do you want to connect?',
+    proceed: 'Connect account',
+  },
+  trouble: {
+    heading: 'The test bank did not answer',
+    body: 'Nothing was connected. Try again, or cancel and come back later.',
+    proceed: 'Try again',
+  },
+};
