@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readJsonFile } from '../files/read-json-file.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import { nextRun } from './next-run.ts';
+import type { ScheduleSettings } from './schedule-settings.ts';
+
+const Kept = z.record(z.string(), z.object({ expression: z.string(), due: z.number().optional() }));
+
+export type DueRun = { schedule: ScheduleSettings; due: number };
+export type DueRuns = {
+  /** The earliest run that is due by then. */
+  first(by: number): DueRun | undefined;
+  /** Notes that the run took place and works out the next one. */
+  done(run: DueRun): Promise<void>;
+};
+
+/** Which schedule runs when, kept across restarts. What fell due while nothing ran is made up for once, at once. */
+export async function openDueRuns(
+  directory: string,
+  schedules: readonly ScheduleSettings[],
+  now: number,
+): Promise<DueRuns> {
+  const file = join(directory, 'schedules.json');
+  const kept = (await readJsonFile(file, Kept)) ?? {};
+  const due = new Map(schedules.map((schedule) => [schedule.name, firstDue(schedule)]));
+  await save();
+  return { first, done };
+
+  function firstDue({ name, expression, timeZone }: ScheduleSettings): number | undefined {
+    const known = kept[name];
+    if (known?.expression !== expression) return nextRun(expression, timeZone, now);
+    return known.due === undefined ? undefined : Math.max(known.due, now);
+  }
+
+  function first(by: number): DueRun | undefined {
+    const runs = schedules.map((schedule) => ({ schedule, due: due.get(schedule.name) ?? Number.POSITIVE_INFINITY }));
+    return runs.filter((run) => run.due <= by).sort((one, other) => one.due - other.due)[0];
+  }
+
+  async function done({ schedule, due: ran }: DueRun): Promise<void> {
+    due.set(schedule.name, nextRun(schedule.expression, schedule.timeZone, ran));
+    await save();
+  }
+
+  async function save(): Promise<void> {
+    const entries = schedules.map(({ name, expression }) => [name, { expression, due: due.get(name) }]);
+    await writeAtomically(file, JSON.stringify(Object.fromEntries(entries)));
+  }
+}

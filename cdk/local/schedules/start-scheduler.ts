@@ -1,0 +1,66 @@
+import type { Clock } from '../clock/clock.ts';
+import { type DueRun, openDueRuns } from './due-runs.ts';
+import type { ScheduleSettings } from './schedule-settings.ts';
+import { scheduledEvent } from './scheduled-event.ts';
+import { takeTurns } from './take-turns.ts';
+
+export type SchedulerOptions = {
+  schedules: readonly ScheduleSettings[];
+  clock: Clock;
+  directory: string;
+  /** Calls the schedule's function; a failure is its own to report. */
+  invoke(functionArn: string, event: unknown): Promise<unknown>;
+  /** Resolves when everything that earlier changes set going has come to rest. */
+  settle(): Promise<void>;
+};
+
+export type Scheduler = {
+  /** Moves the clock, stopping at each run that falls due on the way. Resolves when all is quiet. */
+  advanceTo(target: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Runs the schedules by the movable clock: in its own time, and as fast as it can when the clock is moved. */
+export async function startScheduler({
+  schedules,
+  clock,
+  directory,
+  invoke,
+  settle,
+}: SchedulerOptions): Promise<Scheduler> {
+  const runs = await openDueRuns(directory, schedules, clock.now());
+  const inTurn = takeTurns();
+  const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), lookEvery);
+  return { advanceTo, stop };
+
+  function advanceTo(target: number): Promise<void> {
+    return inTurn(async () => {
+      await settle();
+      await runAllDue(target);
+      moveTo(target);
+      await settle();
+    });
+  }
+
+  async function runAllDue(by: number): Promise<void> {
+    for (let next = runs.first(by); next !== undefined; next = runs.first(by)) await run(next);
+  }
+
+  async function run(due: DueRun): Promise<void> {
+    moveTo(due.due);
+    await invoke(due.schedule.functionArn, scheduledEvent(due));
+    await runs.done(due);
+    await settle();
+  }
+
+  function moveTo(moment: number): void {
+    if (moment > clock.now()) clock.advanceTo(moment);
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(timer);
+    await inTurn(async () => {});
+  }
+}
+
+const lookEvery = 1000;
