@@ -14,7 +14,9 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const marks = ' \u00a0$.,:;!?&%()-–‘’“”/·…•';
 const accented = 'áéíóúñüöäçèàâêôîøåÉ';
 
-const whole = readFileSync(require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'));
+const whole = readFileSync(
+  require.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2'),
+);
 const subset = await subsetFont(whole, letters + marks + accented, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 }, opsz: 36 },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ChevronDownIcon } from '../icons/chevron-down-icon.tsx';
+import { keepInView } from './keep-in-view.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './popup.module.css';
 import { usePopup } from './use-popup.ts';
@@ -20,7 +21,9 @@ export function Menu({ label, icon, items }: MenuProps) {
   const listId = useId();
 
   useEffect(() => {
-    if (popup.isOpen) listRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    if (!popup.isOpen || !listRef.current) return;
+    keepInView(listRef.current);
+    listRef.current.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [popup.isOpen]);
 
   const openOnArrow = (event: KeyboardEvent) => {

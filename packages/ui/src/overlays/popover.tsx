@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { keepInView } from './keep-in-view.ts';
 import styles from './popup.module.css';
 import { usePopup } from './use-popup.ts';
 
@@ -21,7 +22,9 @@ export function Popover({ label, icon, count = 0, title, onOpen, children }: Pop
   const panelId = useId();
 
   useEffect(() => {
-    if (popup.isOpen) panelRef.current?.focus();
+    if (!popup.isOpen || !panelRef.current) return;
+    keepInView(panelRef.current);
+    panelRef.current.focus();
   }, [popup.isOpen]);
 
   const open = () => {
