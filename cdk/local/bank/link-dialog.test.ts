@@ -5,6 +5,8 @@ import { openChromium } from './testing/open-chromium.ts';
 import { type LinkPage, openLinkPage } from './testing/open-link-page.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+/** Browser steps are waited for by their outcome; a busy machine may take its time. */
+const patiently = { timeout: 30_000 };
 let browser: Browser;
 beforeAll(async () => {
   browser = await openChromium();
@@ -19,7 +21,7 @@ describe('the Link dialog, used through react-plaid-link', () => {
     await link.logIn('user_good', 'pass_good');
     await link.dialog.getByRole('radio', { name: 'Empty Checking ••0042' }).check();
     await link.dialog.getByRole('button', { name: 'Connect account' }).click();
-    await expect.poll(() => link.page.locator('output').textContent()).toBe('Empty Checking');
+    await expect.poll(() => link.page.locator('output').textContent(), patiently).toBe('Empty Checking');
 
     const [public_token, metadata] = await link.calls('onSuccess').then(([first]) => first ?? []);
     const { access_token } = (await link.plaid.itemPublicTokenExchange({ public_token: String(public_token) })).data;
@@ -50,7 +52,7 @@ describe('the Link dialog, used through react-plaid-link', () => {
     await link.logIn('user_good', 'pass_good');
     await link.dialog.getByRole('radio', { name: /Plaid Checking/ }).check();
     await link.dialog.getByRole('button', { name: 'Connect account' }).click();
-    await expect.poll(() => link.calls('onSuccess')).toHaveLength(1);
+    await expect.poll(() => link.calls('onSuccess'), patiently).toHaveLength(1);
 
     const events = await link.calls('onEvent');
     expect(events.map(([name, metadata]) => [name, Object(metadata).view_name])).toEqual([
@@ -86,7 +88,7 @@ describe('the Link dialog, used through react-plaid-link', () => {
     await press(link, 'Enter');
     await link.heading('Choose an account').waitFor();
     await press(link, 'Tab', 'Space', 'ArrowDown', 'Enter');
-    await expect.poll(() => page.locator('output').textContent()).toBe('Empty Checking');
+    await expect.poll(() => page.locator('output').textContent(), patiently).toBe('Empty Checking');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Link bank');
   });
 
@@ -130,7 +132,7 @@ describe('the Link dialog, used through react-plaid-link', () => {
     await link.page.getByRole('button', { name: 'Link bank' }).click();
     await link.heading('Halqa would like to connect your bank account').waitFor();
     await link.page.keyboard.press('Escape');
-    await expect.poll(() => link.calls('onExit')).toHaveLength(2);
+    await expect.poll(() => link.calls('onExit'), patiently).toHaveLength(2);
 
     const exits = await link.calls('onExit');
     expect(exits.map(([error, metadata]) => [error, Object(metadata).status])).toEqual([
@@ -162,7 +164,9 @@ describe('the Link dialog, used through react-plaid-link', () => {
     const link = await openLinkPage(browser);
     link.pass(4 * 3_600_000);
     await link.page.getByRole('button', { name: 'Link bank' }).click();
-    await expect.poll(() => link.calls('onExit')).toMatchObject([[{ error_code: 'INVALID_LINK_TOKEN' }, {}]]);
+    await expect
+      .poll(() => link.calls('onExit'), patiently)
+      .toMatchObject([[{ error_code: 'INVALID_LINK_TOKEN' }, {}]]);
     expect(await link.dialog.count()).toBe(0);
   });
 
@@ -178,7 +182,7 @@ describe('the Link dialog, used through react-plaid-link', () => {
     await link.dialog.getByRole('radio', { name: /Plaid Saving/ }).check();
     await link.dialog.getByRole('button', { name: 'Connect account' }).click();
     await link.dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => link.page.locator('output').textContent()).toBe('Plaid Saving');
+    await expect.poll(() => link.page.locator('output').textContent(), patiently).toBe('Plaid Saving');
     const sessions = (await link.plaid.linkTokenGet({ link_token: link.token })).data.link_sessions ?? [];
     expect(sessions.filter(({ on_success }) => on_success)).toHaveLength(1);
   });
@@ -187,7 +191,7 @@ describe('the Link dialog, used through react-plaid-link', () => {
     const link = await openLinkPage(browser, { staleItem: true });
     await link.begin();
     await link.logIn('user_good', 'pass_good');
-    await expect.poll(() => link.calls('onSuccess')).toHaveLength(1);
+    await expect.poll(() => link.calls('onSuccess'), patiently).toHaveLength(1);
     const { item } = (await link.plaid.itemGet({ access_token: link.accessToken })).data;
     expect(item.error).toBeNull();
   });
