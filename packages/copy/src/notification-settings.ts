@@ -5,13 +5,13 @@ export const notificationSettingsWords = {
   email: {
     title: 'Email',
     choices: ['Contribution reminders', 'Payouts', 'News of my groups'],
-    unavailable: 'Choosing is not available yet. Emails about your groups and invitations always reach you.',
+    reason: 'Choosing is not available yet. Emails about your groups and invitations always reach you.',
   },
   push: {
     title: 'Push',
     choices: ['Contribution reminders', 'Payouts', 'News of my groups'],
-    unavailable: 'Push notifications are not available yet.',
+    reason: 'Push notifications are not available yet.',
   },
   save: 'Save Preferences',
-  saveUnavailable: 'There is nothing to save yet.',
+  saveReason: 'There is nothing to save yet.',
 } as const;

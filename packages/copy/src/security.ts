@@ -6,19 +6,19 @@ export const securityWords = {
     title: 'Two-factor authentication',
     text: 'A code from your phone, asked for after your password.',
     action: 'Enable',
-    unavailable: 'Two-factor authentication is not available yet.',
+    reason: 'Two-factor authentication is not available yet.',
   },
   loginNotifications: {
     title: 'Login notifications',
     text: 'An email whenever somebody logs in to your account.',
     action: 'Configure',
-    unavailable: 'Login notifications are not available yet.',
+    reason: 'Login notifications are not available yet.',
   },
   privacy: {
     title: 'Privacy',
     text: 'What the people in your groups may see besides your name.',
     choices: ['Show my email address to members of my groups', 'Show my phone number to members of my groups'],
-    unavailable:
+    reason:
       'These choices are not available yet. Until they are, your email address is shown only to the admin of your group, and your phone number to nobody.',
   },
 } as const;

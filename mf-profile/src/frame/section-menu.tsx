@@ -1,0 +1,19 @@
+import { profileWords } from '@halqa/copy';
+import { BankIcon, BellIcon, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
+import { useLocation } from 'react-router-dom';
+
+const { personal, bankAccounts, security, notifications } = profileWords.sections;
+
+const sections = [
+  { href: '/profile', label: personal, icon: <UserIcon /> },
+  { href: '/profile/bank-accounts', label: bankAccounts, icon: <BankIcon /> },
+  { href: '/profile/security', label: security, icon: <ShieldIcon /> },
+  { href: '/profile/notifications', label: notifications, icon: <BellIcon /> },
+];
+
+/** The four sections of the profile (specification section 2). */
+export function SectionMenu() {
+  const here = useLocation().pathname.replace(/\/$/, '');
+  const items = sections.map((section) => ({ ...section, isCurrent: section.href === here }));
+  return <SideNav label={profileWords.menu} items={items} />;
+}

@@ -1,0 +1,26 @@
+import { Card } from '@halqa/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './unavailable-card.module.css';
+
+type UnavailableCardProps = {
+  title: string;
+  text?: string;
+  /** Why nothing in it can be used. */
+  reason: string;
+  /** Disabled controls; each names the reason by its id. */
+  children: (reasonId: string) => ReactNode;
+};
+
+/** Settings that are not available yet: they can be seen, they cannot be used, and they say why. */
+export function UnavailableCard({ title, text, reason, children }: UnavailableCardProps) {
+  const reasonId = useId();
+  return (
+    <Card title={title}>
+      {text && <p>{text}</p>}
+      {children(reasonId)}
+      <p id={reasonId} className={styles.reason}>
+        {reason}
+      </p>
+    </Card>
+  );
+}
