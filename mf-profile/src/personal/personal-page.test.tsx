@@ -1,0 +1,132 @@
+import { sampleProfile, signedIn } from '@halqa/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openPage } from '../open-page.tsx';
+import { refusing } from '../refusing.ts';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => screen.getByRole('button', { name });
+const details = () => within(screen.getByRole('heading', { name: 'Your details' }).closest('section') ?? document.body);
+
+const saving = () => vi.fn(async () => ({ ok: true, value: sampleProfile() }) as const);
+
+async function openEditor(options: Parameters<typeof openPage>[1] = {}) {
+  const page = openPage('/profile', options);
+  await page.user.click(press('Edit'));
+  return page;
+}
+
+it('shows what is known and says what is not given yet', () => {
+  openPage('/profile', { session: signedIn({ phone: '555-0100', date_of_birth: '1990-05-17' }) });
+
+  expect(details().getByText('amira@example.test')).toBeTruthy();
+  expect(details().getByText('555-0100')).toBeTruthy();
+  expect(details().getByText('May 17, 1990')).toBeTruthy();
+  expect(details().getAllByText('Not given yet')).toHaveLength(4);
+});
+
+it('opens the form with the values of the profile and puts the focus on the first field', async () => {
+  await openEditor({ session: signedIn({ city: 'Chicago' }) });
+
+  expect(field('City').value).toBe('Chicago');
+  expect(document.activeElement).toBe(field('Name'));
+});
+
+it('shows the e-mail address and does not let it be changed', async () => {
+  const { user } = await openEditor();
+  await user.type(field('Email'), 'x');
+
+  expect(field('Email').value).toBe('amira@example.test');
+  expect(field('Email').readOnly).toBe(true);
+});
+
+it('saves every field and returns to the view', async () => {
+  const updateProfile = saving();
+  const { user, platform } = await openEditor({ api: { updateProfile } });
+  await user.clear(field('Name'));
+  for (const [label, typed] of [
+    ['Name', 'Amira H.'],
+    ['Phone', '555-0100'],
+    ['Address', '1 Main Street'],
+    ['City', 'Chicago'],
+    ['State', 'IL'],
+    ['ZIP code', '60601'],
+    ['Date of birth', '1990-05-17'],
+  ] as const) {
+    await user.type(field(label), typed);
+  }
+  await user.click(press('Save'));
+
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(updateProfile).toHaveBeenCalledWith({
+    body: {
+      name: 'Amira H.',
+      phone: '555-0100',
+      address: '1 Main Street',
+      city: 'Chicago',
+      state: 'IL',
+      zip_code: '60601',
+      date_of_birth: '1990-05-17',
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    },
+  });
+  expect(platform.notices).toEqual([
+    { type: 'success', title: 'Profile Updated', message: 'Your profile information has been saved successfully.' },
+  ]);
+  expect(platform.profileRefreshes()).toBe(1);
+  expect(document.activeElement).toBe(press('Edit'));
+});
+
+it('asks for a date of birth once and says so', async () => {
+  await openEditor();
+  expect(field('Date of birth').type).toBe('date');
+  expect(screen.getByText('You set this once. After saving it cannot be changed.')).toBeTruthy();
+});
+
+it('does not let a date of birth be changed, and does not send it again', async () => {
+  const updateProfile = saving();
+  const { user } = await openEditor({ session: signedIn({ date_of_birth: '1990-05-17' }), api: { updateProfile } });
+  expect(field('Date of birth').value).toBe('May 17, 1990');
+  expect(field('Date of birth').readOnly).toBe(true);
+  await user.click(press('Save'));
+
+  expect(updateProfile.mock.calls).toEqual([[{ body: expect.not.objectContaining({ date_of_birth: '1990-05-17' }) }]]);
+});
+
+it('restores the values on Cancel and sends nothing', async () => {
+  const { user } = await openEditor({ session: signedIn({ city: 'Chicago' }) });
+  await user.clear(field('City'));
+  await user.type(field('City'), 'Boston');
+  await user.click(press('Cancel'));
+  expect(details().getByText('Chicago')).toBeTruthy();
+  expect(document.activeElement).toBe(press('Edit'));
+
+  await user.click(press('Edit'));
+  expect(field('City').value).toBe('Chicago');
+});
+
+it('keeps what was typed when saving fails, and says why', async () => {
+  const { user, platform } = await openEditor({ api: { updateProfile: refusing('server_error') } });
+  await user.type(field('City'), 'Chicago');
+  await user.click(press('Save'));
+
+  expect(platform.notices).toEqual([
+    { type: 'error', title: 'Update Failed', message: 'Failed to update profile. Please try again.' },
+  ]);
+  expect(field('City').value).toBe('Chicago');
+  expect(screen.getByText(/Nothing was changed/)).toBeTruthy();
+  expect(platform.profileRefreshes()).toBe(0);
+});
+
+it.each([
+  ['date_of_birth_invalid', 'date_of_birth', 'Date of birth', 'Please enter a valid date of birth in the past.'],
+  ['date_of_birth_fixed', 'date_of_birth', 'Date of birth', 'Your date of birth is already set and cannot be changed.'],
+  ['body_invalid', 'name', 'Name', 'Please enter your name.'],
+] as const)('says %s at its field and goes there', async (code, name, label, sentence) => {
+  const { user } = await openEditor({ api: { updateProfile: refusing(code, name) } });
+  await user.click(press('Save'));
+
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field(label));
+});

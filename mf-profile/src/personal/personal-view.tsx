@@ -1,0 +1,41 @@
+import type { Profile } from '@halqa/contract';
+import { formatDate, personalWords, profileWords } from '@halqa/copy';
+import { Button, Card, DescriptionList, PencilIcon } from '@halqa/ui';
+import { useEffect, useRef } from 'react';
+import { given } from '../frame/given.tsx';
+import { personalFields } from './personal-fields.ts';
+
+type PersonalViewProps = {
+  profile: Profile;
+  onEdit: () => void;
+  /** Back from editing: the focus returns to where it began. */
+  focusEdit: boolean;
+};
+
+/** What is known of the member, and the way to change it. */
+export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusEdit) edit.current?.focus();
+  }, [focusEdit]);
+
+  const shown = { ...profile, date_of_birth: profile.date_of_birth && formatDate(profile.date_of_birth) };
+  const [name, ...others] = personalFields.map((field) => ({
+    term: personalWords.fields[field],
+    detail: given(shown[field]),
+  }));
+  return (
+    <Card
+      title={personalWords.card}
+      aside={
+        <Button ref={edit} look="secondary" size="small" icon={<PencilIcon />} onClick={onEdit}>
+          {personalWords.edit}
+        </Button>
+      }
+    >
+      <DescriptionList
+        items={[...(name ? [name] : []), { term: profileWords.email, detail: profile.email }, ...others]}
+      />
+    </Card>
+  );
+}
