@@ -1,16 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BankAccountsPage } from './bank-accounts/bank-accounts-page.tsx';
+import { newQueryClient } from './bank-accounts/new-query-client.ts';
+import { ProfileFrame } from './frame/profile-frame.tsx';
+import { NotificationsPage } from './notifications/notifications-page.tsx';
+import { PersonalPage } from './personal/personal-page.tsx';
+import { SecurityPage } from './security/security-page.tsx';
 
 /** The pages of this remote. Every other path is another remote's. */
 export function App() {
+  const [queries] = useState(newQueryClient);
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/profile" element={<h1>Personal Information</h1>} />
-        <Route path="/profile/bank-accounts" element={<h1>Bank Accounts</h1>} />
-        <Route path="/profile/security" element={<h1>Security Settings</h1>} />
-        <Route path="/profile/notifications" element={<h1>Notification Preferences</h1>} />
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/profile" element={<ProfileFrame />}>
+            <Route index element={<PersonalPage />} />
+            <Route path="bank-accounts" element={<BankAccountsPage />} />
+            <Route path="security" element={<SecurityPage />} />
+            <Route path="notifications" element={<NotificationsPage />} />
+            <Route path="*" element={null} />
+          </Route>
+          <Route path="*" element={null} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage } from './open-page.tsx';
+
+const menu = () => screen.getByRole('navigation', { name: 'Profile sections' });
+
+it.each([
+  ['/profile', 'Personal Information', 'Personal Information'],
+  ['/profile/', 'Personal Information', 'Personal Information'],
+  ['/profile/bank-accounts', 'Bank Accounts', 'Bank Accounts'],
+  ['/profile/security', 'Security', 'Security Settings'],
+  ['/profile/notifications', 'Notifications', 'Notification Preferences'],
+])('shows one heading on %s and marks its section', (path, section, title) => {
+  openPage(path);
+
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
+  expect(within(menu()).getByRole('link', { current: 'page' }).textContent).toBe(section);
+});
+
+it('leads to each of the four sections by a plain link', () => {
+  openPage('/profile');
+
+  const links = within(menu()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/profile',
+    '/profile/bank-accounts',
+    '/profile/security',
+    '/profile/notifications',
+  ]);
+});
+
+it('leaves every other path to the other remotes', () => {
+  const { container } = openPage('/dashboard');
+
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,109 @@
+import type { BankAccount, Client } from '@halqa/contract';
+import { signedIn } from '@halqa/platform/testing';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { openPage } from '../open-page.tsx';
+import { refusing } from '../refusing.ts';
+import { sampleAccount } from './sample-account.ts';
+
+const linked = signedIn({ has_bank_account: true });
+const path = '/profile/bank-accounts';
+
+const answering = (...accounts: BankAccount[]) =>
+  vi.fn<Client['listBankAccounts']>(async () => ({ ok: true, value: { accounts } }));
+
+it('asks for sandbox access by an e-mail that only has to be sent', () => {
+  openPage(path, { session: signedIn({ is_plaid_sandbox_authorized: false, has_bank_account: true }) });
+
+  expect(screen.getByRole('heading', { name: 'Sandbox Access Required' })).toBeTruthy();
+  const mail = screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href') ?? '';
+  expect(mail).toMatch(/^mailto:support@halqa\.test\?subject=.+/);
+  expect(decodeURIComponent(mail)).toContain('amira@example.test');
+});
+
+it('says that the account is a demo, and that access was granted once it was', () => {
+  openPage(path, { session: signedIn({ is_plaid_sandbox_authorized: false }) });
+  expect(screen.getByText(/demo with a mock bank environment/)).toBeTruthy();
+  expect(screen.queryByText('Sandbox access granted')).toBeNull();
+
+  openPage(path);
+  expect(screen.getByText('Sandbox access granted')).toBeTruthy();
+});
+
+it('speaks of no demo in live mode', () => {
+  openPage(path, { config: { mode: 'live' } });
+  expect(screen.queryByText(/mock bank environment/)).toBeNull();
+  expect(screen.queryByText('Sandbox access granted')).toBeNull();
+});
+
+it('offers to link a bank, and asks the bank for nothing before one is linked', () => {
+  const listBankAccounts = answering();
+  openPage(path, { api: { listBankAccounts } });
+
+  expect(screen.getByRole('heading', { name: 'Link your bank account' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Plaid|Connect Your Bank/ })).toBeTruthy();
+  expect(listBankAccounts).not.toHaveBeenCalled();
+});
+
+it('keeps the place of the accounts while they load', () => {
+  openPage(path, { session: linked, api: { listBankAccounts: () => new Promise(() => {}) } });
+  expect(screen.getByRole('status').textContent).toBe('Loading your bank accounts…');
+});
+
+it('shows an account as its statement would', async () => {
+  openPage(path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
+
+  expect(await screen.findByRole('heading', { name: 'First Platypus Bank' })).toBeTruthy();
+  for (const words of [
+    'Plaid Checking',
+    '••0000',
+    'Depository · Checking',
+    '$1,200.50',
+    '$1,310.00',
+    'February 10, 2026',
+  ]) {
+    expect(screen.getByText(words), words).toBeTruthy();
+  }
+});
+
+it('says when the bank does not report a balance', async () => {
+  const balance = { available: null, current: 20, currencyCode: 'USD' };
+  openPage(path, { session: linked, api: { listBankAccounts: answering(sampleAccount({ balance })) } });
+  expect(await screen.findByText('Not reported by your bank')).toBeTruthy();
+});
+
+it('says that no accounts were found', async () => {
+  openPage(path, { session: linked, api: { listBankAccounts: answering() } });
+  expect(await screen.findByRole('heading', { name: 'No Bank Accounts Found' })).toBeTruthy();
+});
+
+it('offers another try when the accounts could not be fetched', async () => {
+  const listBankAccounts = answering(sampleAccount()).mockImplementationOnce(refusing('bank_unavailable'));
+  const { user } = openPage(path, { session: linked, api: { listBankAccounts } });
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Unable to Load Bank AccountFailed to fetch bank accounts/);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'First Platypus Bank' })).toBeTruthy();
+});
+
+it.each(['bank_connection_expired', 'bank_not_linked'] as const)(
+  'tells of %s, reads the profile again and offers the link',
+  async (code) => {
+    const { platform } = openPage(path, { session: linked, api: { listBankAccounts: refusing(code) } });
+
+    expect(
+      await screen.findByText('Bank account connection expired. Please link your bank account again.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Link your bank account' })).toBeTruthy();
+    expect(platform.profileRefreshes()).toBe(1);
+  },
+);
+
+it('shows no account any more once no bank is linked', async () => {
+  const listBankAccounts = answering(sampleAccount());
+  const { platform } = openPage(path, { session: linked, api: { listBankAccounts } });
+  await screen.findByRole('heading', { name: 'First Platypus Bank' });
+  act(() => platform.session.set(signedIn({ has_bank_account: false })));
+  expect(screen.queryByText('$1,200.50')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import { SandboxBanners } from '@halqa/bank-link';
+import { bankAccountsWords } from '@halqa/copy';
+import { PageHeader, Stack } from '@halqa/ui';
+import { WithProfile } from '../frame/with-profile.tsx';
+import { BankSection } from './bank-section.tsx';
+
+/** Specification section 2, "Bank accounts". */
+export function BankAccountsPage() {
+  return (
+    <>
+      <PageHeader title={bankAccountsWords.title} lead={bankAccountsWords.lead} />
+      <WithProfile cards={1}>
+        {(profile) => (
+          <Stack>
+            <SandboxBanners isGranted={profile.is_plaid_sandbox_authorized} />
+            <BankSection profile={profile} />
+          </Stack>
+        )}
+      </WithProfile>
+    </>
+  );
+}
