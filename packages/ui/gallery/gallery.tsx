@@ -8,6 +8,7 @@ import { Rings } from './rings.tsx';
 import { Surfaces } from './surfaces.tsx';
 
 const root = document.body.appendChild(document.createElement('main'));
+document.documentElement.lang = 'en';
 document.documentElement.dir = new URLSearchParams(location.search).get('dir') ?? 'ltr';
 
 createRoot(root).render(

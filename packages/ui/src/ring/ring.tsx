@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { joinClasses } from '../join-classes.ts';
 import styles from './ring.module.css';
 import { RingBand } from './ring-band.tsx';
 import { ringGeometry } from './ring-geometry.ts';
@@ -15,7 +14,7 @@ type RingProps = {
   center: { amount: string; caption: string };
   size: RingSize;
   words: RingWords;
-  /** Turns once, slowly: the landing page only. Still when the person asks for less motion. */
+  /** The band turns once, slowly: the landing page only. Still when the person asks for less motion. */
   turning?: boolean;
 };
 
@@ -25,14 +24,9 @@ export function Ring({ seats, center, size, words, turning = false }: RingProps)
   const glowId = useId();
   return (
     <figure className={styles.ring} data-size={size}>
-      <svg
-        className={joinClasses(turning && styles.turning)}
-        viewBox="0 0 400 400"
-        aria-hidden="true"
-        focusable="false"
-      >
+      {size !== 'mark' && <RingBand seats={seats} geometry={geometry} turning={turning} />}
+      <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
         <RingGlow id={glowId} />
-        {size !== 'mark' && <RingBand seats={seats} geometry={geometry} />}
         <circle className={styles.orbit} cx="200" cy="200" r={geometry.orbit} />
         <path className={styles.travelled} d={geometry.travelled(turnOf(seats))} />
         {seats.map((seat, index) => (
