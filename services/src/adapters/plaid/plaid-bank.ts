@@ -1,0 +1,62 @@
+import { productName } from '@halqa/copy';
+import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
+import type { AccountsRead, Bank, Exchanged } from '../../ports/bank.ts';
+import { plaidErrorOf } from './plaid-error.ts';
+import { shownAccounts } from './shown-accounts.ts';
+
+export type PlaidSettings = { readonly baseUrl: string; readonly clientId: string; readonly secret: string };
+
+/** How long one call may take; the person's own request ends at 28 s. */
+const TIMEOUT_MILLISECONDS = 8_000;
+
+/** The bank behind Plaid's API, or behind the mock bank that speaks it. https://plaid.com/docs/api/ */
+export function plaidBank({ baseUrl, clientId, secret }: PlaidSettings): Bank {
+  const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret };
+  const plaid = new PlaidApi(
+    new Configuration({ basePath: baseUrl, baseOptions: { headers, timeout: TIMEOUT_MILLISECONDS } }),
+  );
+  return { createLinkToken, exchange, readAccounts, forget };
+
+  async function createLinkToken(userId: string): Promise<string | null> {
+    try {
+      const { data } = await plaid.linkTokenCreate({
+        user: { client_user_id: userId },
+        client_name: productName,
+        products: [Products.Auth],
+        country_codes: [CountryCode.Us],
+        language: 'en',
+      });
+      return data.link_token ?? null;
+    } catch (error) {
+      plaidErrorOf(error);
+      return null;
+    }
+  }
+
+  async function exchange(publicToken: string): Promise<Exchanged> {
+    try {
+      const { data } = await plaid.itemPublicTokenExchange({ public_token: publicToken });
+      if (!data.access_token || !data.item_id) return { ok: false, sentence: null };
+      return { ok: true, itemId: data.item_id, accessToken: data.access_token };
+    } catch (error) {
+      return { ok: false, sentence: plaidErrorOf(error).sentence };
+    }
+  }
+
+  async function readAccounts(accessToken: string): Promise<AccountsRead> {
+    try {
+      const { data } = await plaid.accountsBalanceGet({ access_token: accessToken });
+      return shownAccounts(data);
+    } catch (error) {
+      return { ok: false, failure: plaidErrorOf(error).failure };
+    }
+  }
+
+  async function forget(accessToken: string): Promise<void> {
+    try {
+      await plaid.itemRemove({ access_token: accessToken });
+    } catch (error) {
+      plaidErrorOf(error);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { BankAccount } from '@halqa/contract';
+import type { BankFailure } from '../ports/bank.ts';
+import type { BankConnection } from '../ports/bank-connections.ts';
+import type { RequestOf } from '../request.ts';
+import { answer, type ResultOf, refuse } from '../result.ts';
+import type { BankPorts } from './bank-ports.ts';
+
+type Read =
+  | { readonly connection: BankConnection; readonly accounts: readonly BankAccount[] }
+  | { readonly connection: BankConnection; readonly failure: BankFailure };
+
+/** The accounts of every linked bank. Connections that the bank has ended are dropped, and the last of them tells. */
+export async function listBankAccounts(
+  ports: BankPorts,
+  { caller: { userId } }: RequestOf<'listBankAccounts'>,
+): Promise<ResultOf<'listBankAccounts'>> {
+  const connections = await ports.connections.listOf(userId);
+  if (connections.length === 0) return unlinked(ports, userId, 'bank_not_linked');
+
+  const reads = await Promise.all(connections.map((connection) => read(ports, connection)));
+  const accounts = reads.flatMap((each) => ('accounts' in each ? each.accounts : []));
+  const expired = reads.filter((each) => 'failure' in each && each.failure === 'expired');
+  await Promise.all(expired.map(({ connection }) => drop(ports, connection)));
+
+  if (expired.length === reads.length) return unlinked(ports, userId, 'bank_connection_expired');
+  return accounts.length > 0 || reads.some((each) => 'accounts' in each)
+    ? answer({ accounts })
+    : refuse('bank_unavailable');
+}
+
+async function read({ bank }: BankPorts, connection: BankConnection): Promise<Read> {
+  const outcome = await bank.readAccounts(connection.accessToken);
+  if (!outcome.ok) return { connection, failure: outcome.failure };
+  const connectionDate = new Date(connection.connectedAt).toISOString();
+  return { connection, accounts: outcome.accounts.map((account) => ({ ...account, connectionDate })) };
+}
+
+async function drop({ bank, connections }: BankPorts, connection: BankConnection): Promise<void> {
+  await connections.remove(connection);
+  await bank.forget(connection.accessToken);
+}
+
+/** The flag of the profile follows what is really there. */
+async function unlinked(
+  { profiles }: BankPorts,
+  userId: BankConnection['userId'],
+  code: 'bank_not_linked' | 'bank_connection_expired',
+) {
+  await profiles.change(userId, { has_bank_account: false });
+  return refuse(code);
+}

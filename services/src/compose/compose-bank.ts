@@ -1,0 +1,44 @@
+import { dynamoBankConnections } from '../adapters/dynamo/bank-connections.ts';
+import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoLinkTokens } from '../adapters/dynamo/link-tokens.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { kmsTokenSeal } from '../adapters/kms/token-seal.ts';
+import { plaidBank } from '../adapters/plaid/plaid-bank.ts';
+import { systemClock } from '../adapters/system/system-clock.ts';
+import { bankHandlers } from '../bank/bank-handlers.ts';
+import type { BankPorts } from '../bank/bank-ports.ts';
+import { readEnvironment } from '../environment.ts';
+import { takePendingSeats } from '../groups/take-pending-seats.ts';
+import { serve } from '../http/serve.ts';
+import { composeRim } from './compose-rim.ts';
+
+export function composeBank() {
+  const ports = composeBankPorts();
+  return serve('bank', bankHandlers(ports), composeRim('bank', ports.profiles));
+}
+
+export function composeBankPorts(): BankPorts {
+  const settings = readEnvironment(
+    'TABLE_NAME',
+    'BANK_TABLE_NAME',
+    'BANK_KEY_ID',
+    'PLAID_BASE_URL',
+    'PLAID_CLIENT_ID',
+    'PLAID_SECRET',
+  );
+  const table = openTable(settings.TABLE_NAME);
+  const circles = dynamoCircles(table);
+  return {
+    bank: plaidBank({
+      baseUrl: settings.PLAID_BASE_URL,
+      clientId: settings.PLAID_CLIENT_ID,
+      secret: settings.PLAID_SECRET,
+    }),
+    connections: dynamoBankConnections(openTable(settings.BANK_TABLE_NAME), kmsTokenSeal(settings.BANK_KEY_ID)),
+    linkTokens: dynamoLinkTokens(table),
+    profiles: dynamoProfiles(table),
+    clock: systemClock,
+    onBankLinked: (userId) => takePendingSeats(circles, userId),
+  };
+}

@@ -1,0 +1,3 @@
+import { composeBank } from '../compose/compose-bank.ts';
+
+export const handler = composeBank();
