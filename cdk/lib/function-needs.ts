@@ -15,11 +15,11 @@ export type Need = 'table' | 'bank' | 'tokens' | 'mail' | 'people';
 
 /** table: the product's table · bank: stored bank tokens and the provider · tokens: the invitation key · mail: SES · people: the pool's accounts */
 export const needs: Record<FunctionName, readonly Need[]> = {
-  groups: ['table', 'tokens', 'people'],
+  groups: ['table', 'tokens'],
   bank: ['table', 'bank'],
   profile: ['table', 'people'],
   notifications: ['table', 'mail', 'people'],
-  identity: ['table', 'mail', 'people'],
+  identity: ['table', 'people'],
   notifier: ['table', 'tokens', 'mail'],
   sweeper: ['table'],
   'custom-message': [],

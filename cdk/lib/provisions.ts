@@ -50,7 +50,7 @@ export class Provisions {
       },
       people: {
         environment: { USER_POOL_ID: identity.pool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
-        grant: (target) => identity.pool.grant(target, 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'),
+        grant: (target) => identity.pool.grant(target, 'cognito-idp:AdminGetUser'),
       },
     };
   }

@@ -82,7 +82,7 @@ describe('permissions', () => {
 
   it.each([
     ['kms:Decrypt', ['Bank']],
-    ['ses:SendEmail', ['Identity', 'Notifications', 'Notifier']],
+    ['ses:SendEmail', ['Notifications', 'Notifier']],
     ['kms:GenerateMac', ['Groups', 'Notifier']],
   ])('%s is for %j alone', (action, names) => {
     const policies = templates['api']?.findResources('AWS::IAM::Policy') ?? {};

@@ -15,7 +15,9 @@ export function synthesized(stage: StageName): { app: App; templates: Record<str
   for (const name of functionNames)
     write(join(functions, name, 'index.mjs'), 'export const handler = async () => ({});');
   const site = join(directory, 'site');
-  for (const page of ['index.html', 'login/index.html', 'fallback.html']) write(join(site, page), '<style>p{}</style>');
+  for (const page of ['index.html', 'login/index.html', 'fallback.html']) write(join(site, page), '<p>page</p>');
+  write(join(site, 'documents.json'), '[{"pattern":"/login","document":"/login/index.html"}]');
+  write(join(site, 'csp.json'), '{"styleHashes":["sha256-abc"]}');
   const app = halqaApp({
     stage,
     functions,

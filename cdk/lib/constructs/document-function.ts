@@ -6,15 +6,18 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { findDocument } from '../site/find-document.ts';
-import { listDocuments } from '../site/list-documents.ts';
+import { findDocument, type RouteDocument } from '../site/find-document.ts';
 
 /**
  * Chooses the document at the edge. CloudFront's error pages would do it too, but they hold for the whole distribution
  * and would turn the API's own 404 into a page.
  */
-export function documentFunction(scope: Construct, id: string, site: string): FunctionAssociation {
-  const code = edgeCode(listDocuments(site));
+export function documentFunction(
+  scope: Construct,
+  id: string,
+  documents: readonly RouteDocument[],
+): FunctionAssociation {
+  const code = edgeCode(documents);
   return {
     eventType: FunctionEventType.VIEWER_REQUEST,
     function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
@@ -22,7 +25,7 @@ export function documentFunction(scope: Construct, id: string, site: string): Fu
 }
 
 /** The same function that the local gateway calls, as text. */
-export function edgeCode(documents: readonly string[]): string {
+export function edgeCode(documents: readonly RouteDocument[]): string {
   return [
     `const documents = ${JSON.stringify(documents)};`,
     findDocument.toString(),

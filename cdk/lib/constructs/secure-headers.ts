@@ -3,18 +3,17 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import { outsideSources } from '../site/outside-sources.ts';
 import { securityHeaders } from '../site/security-headers.ts';
-import { readStyleHashes } from '../site/style-hashes.ts';
 import type { StageSettings } from '../stages.ts';
 
-type SecureHeadersProps = { settings: StageSettings; site: string; region: string };
+type SecureHeadersProps = { settings: StageSettings; styleHashes: readonly string[]; region: string };
 
 /** The house's security headers as CloudFront takes them: some by name, the rest as custom ones. */
 export function secureHeaders(
   scope: Construct,
   id: string,
-  { settings, site, region }: SecureHeadersProps,
+  { settings, styleHashes, region }: SecureHeadersProps,
 ): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...outsideSources(settings, region), styleHashes: readStyleHashes(site) });
+  const headers = securityHeaders({ ...outsideSources(settings, region), styleHashes });
   const { 'content-security-policy': contentSecurityPolicy = '', ...others } = headers;
   const custom = Object.entries(others).filter(([name]) => !builtIn.has(name));
   return new ResponseHeadersPolicy(scope, id, {

@@ -25,7 +25,7 @@ export class SiteFiles extends Construct {
       userPoolClientId: identity.client.userPoolClientId,
     });
     const files = new BucketDeployment(this, 'Files', {
-      sources: [Source.asset(site, { exclude: [...documents, ...compressed] })],
+      sources: [Source.asset(site, { exclude: [...documents, ...localOnly] })],
       destinationBucket: bucket,
       prune: false,
       cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
@@ -45,6 +45,6 @@ export class SiteFiles extends Construct {
   }
 }
 
-const documents = ['*.html', '**/*.html', 'releases.json'];
-// CloudFront compresses by itself; these are for the local gateway.
-const compressed = ['*.br', '*.gz'];
+const documents = ['*.html', '**/*.html', 'releases.json', 'favicon.svg'];
+// CloudFront compresses by itself, and what the site says of itself is read at synthesis: both are for the local gateway.
+const localOnly = ['*.br', '*.gz', 'documents.json', 'csp.json'];

@@ -1,15 +1,23 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { edgeCode } from '../constructs/document-function.ts';
-import { findDocument } from './find-document.ts';
+import { findDocument, type RouteDocument } from './find-document.ts';
 
-const documents = ['/', '/login', '/blog/first'];
+const documents: RouteDocument[] = [
+  { pattern: '/', document: '/index.html' },
+  { pattern: '/groups/create', document: '/groups/create/index.html' },
+  { pattern: '/login', document: '/login/index.html' },
+  { pattern: '/groups/:id', document: '/groups/_id/index.html' },
+];
 const cases = [
   ['/', '/index.html'],
   ['/login', '/login/index.html'],
   ['/login/', '/login/index.html'],
-  ['/blog/first', '/blog/first/index.html'],
-  ['/groups/01HZ', '/fallback.html'],
+  ['/groups/create', '/groups/create/index.html'],
+  ['/groups/01HZ', '/groups/_id/index.html'],
+  ['/groups', '/fallback.html'],
+  ['/groups/01HZ/more', '/fallback.html'],
+  ['/nowhere', '/fallback.html'],
   ['/shell/main.1a2b.js', '/shell/main.1a2b.js'],
   ['/releases.json', '/releases.json'],
 ] as const;

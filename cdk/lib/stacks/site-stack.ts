@@ -14,6 +14,7 @@ import { documentFunction } from '../constructs/document-function.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { secureHeaders } from '../constructs/secure-headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
+import { readSite } from '../site/read-site.ts';
 import type { StageSettings } from '../stages.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
@@ -24,7 +25,8 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { settings, site, api, identity, ...props }: SiteProps) {
     super(scope, id, props);
     const bucket = new PrivateBucket(this, 'Files');
-    const headers = secureHeaders(this, 'Headers', { settings, site, region: this.region });
+    const { documents, styleHashes } = readSite(site);
+    const headers = secureHeaders(this, 'Headers', { settings, styleHashes, region: this.region });
     const toApi = {
       origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint))),
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -37,7 +39,7 @@ export class SiteStack extends Stack {
       comment: settings.siteUrl,
       defaultBehavior: {
         origin: bucket.origin(),
-        functionAssociations: [documentFunction(this, 'FindDocument', site)],
+        functionAssociations: [documentFunction(this, 'FindDocument', documents)],
         responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       },
