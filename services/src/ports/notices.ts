@@ -1,0 +1,21 @@
+import type { EpochMilliseconds, UserId } from '@halqa/domain';
+
+/** A line behind the bell. */
+export type Notice = {
+  /** Sorts by time, and is the same however often the same event is told to the same person. */
+  readonly id: string;
+  readonly title: string;
+  readonly at: EpochMilliseconds;
+  /** Where it leads, a path of this site. */
+  readonly href: string | null;
+  readonly read: boolean;
+};
+
+export type Notices = {
+  /** A notice that is there already stays as it is, read or not. */
+  add(userId: UserId, notice: Notice): Promise<void>;
+  /** Newest first. */
+  list(userId: UserId, atMost: number): Promise<readonly Notice[]>;
+  /** False when this person has no such notice. */
+  markRead(userId: UserId, id: string): Promise<boolean>;
+};
