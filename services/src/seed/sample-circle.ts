@@ -1,0 +1,80 @@
+import {
+  addDays,
+  dateInZone,
+  dollarsToCents,
+  type EmailAddress,
+  type EpochMilliseconds,
+  groupId,
+  inviteCode,
+  parseEmailAddress,
+  type UserId,
+  userId,
+} from '@halqa/domain';
+import { signMandate } from '../groups/sign-mandate.ts';
+import type { CircleGroup, Member } from '../ports/circle.ts';
+import type { NewCircle } from '../ports/circles.ts';
+import { sampleActivity } from './sample-activity.ts';
+
+const ZONE = 'America/New_York';
+const DAYS_RUNNING = 45;
+const names = [
+  'Amira Haddad',
+  'Bilal Khan',
+  'Chadia Nur',
+  'Dawud Osman',
+  'Esra Yilmaz',
+  null,
+  'Farid Rahimi',
+  'Hafsa Malik',
+  'Idris Bello',
+  'Jamila Said',
+] as const;
+
+/** The wedding fund of the marketing pages (10 members, $500 bi-weekly), in its fourth round, with `you` in it. */
+export function sampleCircle(
+  you: { userId: UserId; name: string; email: EmailAddress },
+  now: EpochMilliseconds,
+): NewCircle {
+  const group = sampleGroup(you.userId, now);
+  const mandate = signMandate(group, group.createdAt);
+  const members = names.map((name, index): Member => {
+    const person = name === null ? you : fictional(name, index + 1);
+    const position = index + 1;
+    return { ...person, position, state: 'active', joinedAt: group.createdAt, mandate, hasPaid: position % 4 !== 0 };
+  });
+  return {
+    circle: { group, members, invitations: [], version: 1 },
+    activity: sampleActivity(members, now),
+    entrances: [],
+    creatorHasBank: true,
+  };
+}
+
+function sampleGroup(adminId: UserId, now: EpochMilliseconds): CircleGroup {
+  const today = dateInZone(now, ZONE);
+  const startDate = addDays(today, -DAYS_RUNNING);
+  return {
+    id: groupId('simulated-wedding-fund'),
+    name: 'Wedding Fund',
+    description: 'Ten friends save for their weddings, $500 every second Friday.',
+    memberCount: names.length,
+    contribution: dollarsToCents(500),
+    rule: { frequency: 'biweekly', dayOfWeek: 5 },
+    payoutOrder: 'fixed',
+    startDate,
+    timeZone: ZONE,
+    state: 'active',
+    adminId,
+    createdAt: now - (DAYS_RUNNING + 14) * 86_400_000,
+    inviteCode: inviteCode('simulated'),
+    simulated: true,
+    activatedOn: startDate,
+  };
+}
+
+/** Somebody who does not exist, at an address that can never receive mail. */
+function fictional(name: string, position: number) {
+  const email = parseEmailAddress(`${name.toLowerCase().replace(' ', '.')}@simulated.invalid`);
+  if (email === undefined) throw new Error(`${name} got no address`);
+  return { userId: userId(`simulated-${position}`), name, email };
+}

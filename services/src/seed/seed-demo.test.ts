@@ -1,0 +1,55 @@
+import { userId } from '@halqa/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { memoryBank } from '../../test/fakes/memory-bank.ts';
+import { memorySeal } from '../../test/fakes/memory-seal.ts';
+import { movableClock } from '../../test/fakes/movable-clock.ts';
+import { newTable } from '../../test/new-table.ts';
+import { tableContents } from '../../test/table-contents.ts';
+import { dynamoBankConnections } from '../adapters/dynamo/bank-connections.ts';
+import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoLinkTokens } from '../adapters/dynamo/link-tokens.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import type { Table } from '../adapters/dynamo/table.ts';
+import { takePendingSeats } from '../groups/take-pending-seats.ts';
+import { type SeedPorts, seedDemo } from './seed-demo.ts';
+
+const accounts = { demoUserId: 'demo', adminUserId: 'admin' };
+let table: Table;
+let ports: SeedPorts;
+
+beforeEach(async () => {
+  table = await newTable();
+  const circles = dynamoCircles(table);
+  ports = {
+    bank: memoryBank().bank,
+    connections: dynamoBankConnections(await newTable(), memorySeal()),
+    linkTokens: dynamoLinkTokens(table),
+    profiles: dynamoProfiles(table),
+    clock: movableClock('2026-03-01T12:00:00Z'),
+    onBankLinked: (user) => takePendingSeats(circles, user),
+    circles,
+    publicToken: async () => 'good-demo',
+  };
+});
+
+it('makes a demo member with a bank, an operator, and one simulated group of ten', async () => {
+  await seedDemo(ports, accounts);
+  expect(await ports.profiles.find(userId('demo'))).toMatchObject({
+    email: 'demo@halqa.test',
+    is_admin: false,
+    is_plaid_sandbox_authorized: true,
+    has_bank_account: true,
+  });
+  expect(await ports.profiles.find(userId('admin'))).toMatchObject({ is_admin: true, has_bank_account: false });
+  const [id] = await ports.circles.listOf(userId('demo'));
+  const circle = id && (await ports.circles.find(id));
+  expect(circle).toMatchObject({ group: { simulated: true, state: 'active', memberCount: 10 } });
+  expect(circle ? circle.members.length : 0).toBe(10);
+});
+
+it('changes nothing the second time', async () => {
+  await seedDemo(ports, accounts);
+  const before = await tableContents(table);
+  await seedDemo(ports, accounts);
+  expect(await tableContents(table)).toEqual(before);
+});

@@ -1,0 +1,50 @@
+import { parseEmailAddress, userId } from '@halqa/domain';
+import * as z from 'zod';
+import type { BankPorts } from '../bank/bank-ports.ts';
+import { exchangePublicToken } from '../bank/exchange-public-token.ts';
+import type { Circles } from '../ports/circles.ts';
+import type { StoredProfile } from '../ports/profiles.ts';
+import { sampleCircle } from './sample-circle.ts';
+import { seededProfile } from './seeded-profile.ts';
+
+/** The accounts that the user pool got at the first start. */
+export const seedInput = z.object({
+  demoUserId: z.string(),
+  demoEmail: z.string().default('demo@halqa.test'),
+  adminUserId: z.string(),
+  adminEmail: z.string().default('admin@halqa.test'),
+});
+
+export type SeedPorts = BankPorts & {
+  readonly circles: Circles;
+  /** A public token as the bank's dialog would give it. */
+  readonly publicToken: () => Promise<string>;
+};
+
+/** Makes the demo's two profiles, one linked bank and one simulated group. Doing it again changes nothing. */
+export async function seedDemo(ports: SeedPorts, received: unknown): Promise<void> {
+  const { demoUserId, demoEmail, adminUserId, adminEmail } = seedInput.parse(received);
+  const now = ports.clock.now();
+  const admin = seededProfile({ id: adminUserId, name: 'Halqa Admin', email: adminEmail, is_admin: true }, now);
+  const demo = seededProfile({ id: demoUserId, name: 'Demo Member', email: demoEmail, is_admin: false }, now);
+  await ports.profiles.create(admin);
+  await ports.profiles.create(demo);
+  await linkBank(ports, demo);
+  await addSampleCircle(ports, demo);
+}
+
+async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> {
+  const caller = { userId: userId(id), signedInAt: new Date(ports.clock.now()) };
+  if ((await ports.profiles.find(caller.userId))?.has_bank_account) return;
+  const body = { public_token: await ports.publicToken() };
+  const linked = await exchangePublicToken(ports, { caller, body, params: {}, query: undefined, idempotencyKey: null });
+  if (!linked.ok || !linked.value.success) throw new Error('The demo account’s bank was not linked');
+}
+
+async function addSampleCircle({ circles, clock }: SeedPorts, { id, name, email }: StoredProfile): Promise<void> {
+  const address = parseEmailAddress(email);
+  if (address === undefined) throw new Error(`"${email}" is no e-mail address`);
+  const sample = sampleCircle({ userId: userId(id), name, email: address }, clock.now());
+  if (await circles.find(sample.circle.group.id)) return;
+  await circles.create(sample);
+}
