@@ -1,6 +1,6 @@
 import type { Client } from '@halqa/contract';
 import { PlatformProvider, type Session } from '@halqa/platform';
-import { createTestPlatform, signedIn } from '@halqa/platform/testing';
+import { createTestPlatform, sampleProfile, signedIn } from '@halqa/platform/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -147,7 +147,7 @@ describe('a missing name', () => {
     const saved: unknown[] = [];
     const updateProfile: Client['updateProfile'] = async ({ body }) => {
       saved.push(body);
-      return { ok: true, value: sampleProfileOf(nameless) };
+      return { ok: true, value: sampleProfile() };
     };
     const platform = show({ session: nameless, updateProfile });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, amira@example.test' })).toBeTruthy();
@@ -214,8 +214,3 @@ function show({ session = linked, groups = [], activity = [], ...api }: Shown) {
 }
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-
-function sampleProfileOf(session: Session) {
-  if (session.status !== 'signed-in' || !session.profile) throw new Error('the session has no profile');
-  return session.profile;
-}

@@ -1,6 +1,6 @@
 import { blankDisplayName } from '@halqa/copy';
+import type { SignedInSession } from '@halqa/platform';
 import { isNameMissing } from './is-name-missing.ts';
-import type { SignedInSession } from './signed-in-session.ts';
 
 /** The name, else the e-mail, else 'User' (specification section 2). While the profile loads, the name of the sign-up. */
 export function welcomeName({ user, profile }: SignedInSession): string {

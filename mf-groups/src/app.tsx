@@ -1,15 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { CreateGroupPage } from './create-group/create-group-page.tsx';
+import { GroupPage } from './group-detail/group-page.tsx';
+import { JoinGroupPage } from './join-group/join-group-page.tsx';
+import { newQueryClient } from './new-query-client.ts';
 
 /** The pages of this remote. Every other path is another remote's. */
 export function App() {
+  const [queries] = useState(newQueryClient);
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/groups/create" element={<h1>Create Group</h1>} />
-        <Route path="/groups/join/:inviteCode" element={<h1>Join Group</h1>} />
-        <Route path="/groups/:id" element={<h1>Group</h1>} />
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/groups/create" element={<CreateGroupPage />} />
+          <Route path="/groups/join/:inviteCode" element={<JoinGroupPage />} />
+          <Route path="/groups/:id" element={<GroupPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { SandboxAccessCard } from '@halqa/bank-link';
 import type { Profile } from '@halqa/contract';
 import { bankAccess } from '@halqa/domain';
+import type { SignedInSession } from '@halqa/platform';
 import { Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { isNameMissing } from '../is-name-missing.ts';
-import type { SignedInSession } from '../signed-in-session.ts';
 import { BankPrompt } from './bank-prompt.tsx';
 import { DisplayNameDialog } from './display-name-dialog.tsx';
 import { ProfilePrompt } from './profile-prompt.tsx';

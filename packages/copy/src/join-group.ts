@@ -14,6 +14,7 @@ export const joinGroupWords = {
   memberText: (group: string) => `You have a seat in ${group}.`,
   memberAction: 'Go to the group',
   stepsLabel: 'Steps',
+  stepDone: 'done',
   detailsStep: 'Your invitation',
   bankStep: 'Link Your Bank Account',
 

@@ -13,3 +13,5 @@ export type Session =
       profile: Profile | null;
       profileState: 'loading' | 'ready' | 'limited';
     };
+
+export type SignedInSession = Extract<Session, { status: 'signed-in' }>;

@@ -1,9 +1,9 @@
 import type { Profile } from '@halqa/contract';
-import type { Session } from '../session.ts';
+import type { SignedInSession } from '../session.ts';
 import { sampleProfile } from './sample-profile.ts';
 
 /** A session whose profile has been loaded. */
-export function signedIn(different: Partial<Profile> = {}): Session {
+export function signedIn(different: Partial<Profile> = {}): SignedInSession {
   const profile = sampleProfile(different);
   return {
     status: 'signed-in',

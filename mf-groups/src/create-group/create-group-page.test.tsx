@@ -1,0 +1,290 @@
+import type { Client, NewGroup } from '@halqa/contract';
+import { signedIn } from '@halqa/platform/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPage } from '../testing/show-page.tsx';
+
+const created = { ok: true, value: { groupId: 'g1', inviteCode: 'c', inviteLink: 'l' } } as const;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('who may create a group', () => {
+  it('tells the others why not, and whom to ask', () => {
+    showPage('/groups/create', { session: signedIn({ can_create_groups: false }) });
+
+    expect(
+      screen.getByText(
+        'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+    expect(screen.queryByLabelText('Group name')).toBeNull();
+  });
+
+  it('does not close the gate when the profile could not be read', async () => {
+    const session = { ...signedIn({ can_create_groups: false }), profileState: 'limited' as const };
+    const { platform } = showPage('/groups/create', { session });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(screen.queryByText(/not authorized/)).toBeNull();
+    expect(platform.profileRefreshes()).toBe(1);
+  });
+});
+
+describe('step 1', () => {
+  it('starts with five members, $100, monthly on today’s day', () => {
+    showPage('/groups/create');
+
+    expect(field('Number of members').value).toBe('5');
+    expect(field('Contribution amount').value).toBe('100');
+    expect(field('Frequency').value).toBe('monthly');
+    expect(field('Day of the month').value).toBe('21');
+  });
+
+  it.each([
+    ['Group name', '  ', 'Group name is required'],
+    ['Number of members', '2', 'At least 3 members are required for a valid ROSCA'],
+    ['Number of members', '', 'At least 3 members are required for a valid ROSCA'],
+    ['Number of members', '13', 'Maximum 12 members allowed for an MVP group'],
+    ['Contribution amount', '9', 'Minimum contribution amount is $10'],
+    ['Contribution amount', '', 'Minimum contribution amount is $10'],
+    ['Contribution amount', '1001', 'Maximum contribution amount is $1,000 for an MVP group'],
+    ['Contribution amount', '10.5', 'Contribution amount must be in whole dollars'],
+    ['Day of the month', '32', 'Please select a valid day of the month (1-31)'],
+    ['Day of the month', '', 'Please select a valid day of the month (1-31)'],
+  ])('refuses %s %j with its sentence, and puts the focus there', async (label, value, sentence) => {
+    showPage('/groups/create');
+    if (label !== 'Group name') type('Group name', 'Aunts');
+    type(label, value);
+
+    await userEvent.click(button('Next'));
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByLabelText('Member 1 email')).toBeNull();
+  });
+
+  it('offers the days that the frequency needs, with their defaults', async () => {
+    showPage('/groups/create');
+
+    await choose('Frequency', 'weekly');
+    expect(field('Day of the week').value).toBe('1');
+    expect(screen.queryByLabelText('Day of the month')).toBeNull();
+    await choose('Frequency', 'daily');
+    expect(screen.queryByLabelText('Day of the week')).toBeNull();
+    await choose('Frequency', 'biweekly');
+    expect(field('Day of the week').value).toBe('1');
+    await choose('Frequency', 'monthly');
+    expect(field('Day of the month').value).toBe('21');
+  });
+
+  it('shows the circle and its dates while it is typed', async () => {
+    showPage('/groups/create');
+    type('Number of members', '3');
+    type('Contribution amount', '250');
+    type('Day of the month', '31');
+
+    const preview = within(screen.getByRole('heading', { name: 'Your circle' }).closest('section') ?? document.body);
+    expect(within(preview.getByRole('table')).getAllByRole('row')).toHaveLength(4);
+    expect(preview.getByText(/each of the 3 members pays \$250 and one of them receives \$750/)).toBeTruthy();
+    expect(preview.getByText(/Everyone pays on Nov 30, 2026/)).toBeTruthy();
+    expect(preview.getByText(/Everyone pays on Dec 31, 2026/)).toBeTruthy();
+    expect(preview.getByText('Turn 1: you')).toBeTruthy();
+
+    await choose('Payout order', 'random');
+    expect(preview.getByText('Turn 1: drawn at the start')).toBeTruthy();
+  });
+});
+
+describe('step 2', () => {
+  it('repeats the deal, names what happens next and that it costs nothing', async () => {
+    await showMembersStep();
+
+    expect(document.activeElement?.textContent).toBe('Invite Members');
+    expect(screen.getByText('Nov 21, 2026 to Mar 21, 2027')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
+    expect(screen.getAllByText(/\$0 fees/)).toHaveLength(2);
+  });
+
+  it('starts with three lines and offers more while there are seats', async () => {
+    await showMembersStep();
+    expect(screen.getAllByLabelText(/^Member \d email$/)).toHaveLength(3);
+
+    await userEvent.click(button('Add Another Member'));
+
+    expect(screen.getAllByLabelText(/^Member \d email$/)).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Add Another Member' })).toBeNull();
+  });
+
+  it('asks for at least one address', async () => {
+    await showMembersStep();
+    await userEvent.click(button('Create Group'));
+
+    expect(await screen.findByText('Please add at least one member to your group')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Member 1 email'));
+  });
+
+  it('says at the line what is wrong with an address', async () => {
+    await showMembersStep();
+    type('Member 1 email', 'amira@example.test');
+    await userEvent.click(button('Create Group'));
+    expect(await screen.findByText(/leave your own email address off the list/)).toBeTruthy();
+
+    type('Member 1 email', 'bilal@example.test');
+    type('Member 2 email', 'bilal@');
+    await userEvent.click(button('Create Group'));
+    expect(await screen.findByText(/One of the email addresses is not valid/)).toBeTruthy();
+    expect(field('Member 2 email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('never takes more people than there are seats', async () => {
+    await showMembersStep({}, '3');
+    for (const number of [1, 2, 3]) type(`Member ${number} email`, `m${number}@example.test`);
+    await userEvent.click(button('Create Group'));
+
+    expect(await screen.findByText('You invited more people than the group has seats')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Member 3 email'));
+  });
+
+  it('goes back with everything kept', async () => {
+    await showMembersStep();
+    type('Member 2 email', 'bilal@example.test');
+
+    await userEvent.click(button('Back'));
+    expect(field('Group name').value).toBe('Aunts and nieces');
+    await userEvent.click(button('Next'));
+
+    expect(((await screen.findByLabelText('Member 2 email')) as HTMLInputElement).value).toBe('bilal@example.test');
+  });
+
+  it('survives a reload', async () => {
+    await showMembersStep();
+    type('Member 1 email', 'bilal@example.test');
+
+    cleanup();
+    showPage('/groups/create?step=members');
+
+    expect(field('Member 1 email').value).toBe('bilal@example.test');
+  });
+
+  it('cannot be reached by its address before the settings are right', () => {
+    showPage('/groups/create?step=members');
+
+    expect(screen.queryByLabelText('Member 1 email')).toBeNull();
+    expect(field('Group name').value).toBe('');
+  });
+});
+
+describe('creating', () => {
+  it('sends what was typed, says so and goes to the dashboard', async () => {
+    const sent: NewGroup[] = [];
+    const { platform } = await showMembersStep({
+      createGroup: async ({ body }) => {
+        sent.push(body);
+        return created;
+      },
+    });
+    type('Member 2 email', ' bilal@example.test ');
+    await userEvent.click(button('Create Group'));
+
+    await waitFor(() => expect(platform.visited).toEqual(['/dashboard']));
+    expect(sent).toMatchObject([
+      {
+        name: 'Aunts and nieces',
+        memberCount: 5,
+        contributionAmount: 100,
+        payoutSchedule: 'fixed',
+        frequency: 'monthly',
+        dayOfMonth: 21,
+        startDate: '2026-11-21',
+        memberEmails: ['bilal@example.test'],
+      },
+    ]);
+    expect(platform.notices).toEqual([
+      {
+        type: 'success',
+        title: 'Group Created Successfully!',
+        message: 'Aunts and nieces has been created. Check your email for details and next steps.',
+      },
+    ]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps what was typed after a refusal, and carries the same key when the same is sent again', async () => {
+    const keys: (string | undefined)[] = [];
+    const refusal = { status: 409, code: 'conflict', error: 'Someone changed this at the same moment.' } as const;
+    const createGroup: Client['createGroup'] = async (_, options) => {
+      keys.push(options?.idempotencyKey);
+      return { ok: false, refusal };
+    };
+    const { platform } = await showMembersStep({ createGroup });
+    type('Member 1 email', 'bilal@example.test');
+    await userEvent.click(button('Create Group'));
+    await userEvent.click(button('Create Group'));
+    type('Member 1 email', 'chadia@example.test');
+    await userEvent.click(button('Create Group'));
+
+    expect(platform.notices[0]).toMatchObject({ title: 'Group Creation Failed', message: refusal.error });
+    expect(field('Member 1 email').value).toBe('chadia@example.test');
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(platform.visited).toEqual([]);
+  });
+
+  it.each([
+    ['unauthorized', 401, 'No active session found. Please log in again.'],
+    ['unreadable', 200, 'There was an error creating your group. Please try again.'],
+  ] as const)('explains a refusal: %s', async (code, status, message) => {
+    const { platform } = await showMembersStep({
+      createGroup: async () => ({ ok: false, refusal: { status, code, error: '' } }),
+    });
+    type('Member 1 email', 'bilal@example.test');
+    await userEvent.click(button('Create Group'));
+
+    expect(platform.notices).toMatchObject([{ type: 'error', title: 'Group Creation Failed', message }]);
+  });
+
+  it('gives up after thirty seconds, and shows meanwhile that it works', async () => {
+    const createGroup: Client['createGroup'] = (_, options) =>
+      new Promise((resolve) => {
+        options?.signal?.addEventListener('abort', () =>
+          resolve({ ok: false, refusal: { status: 0, code: 'aborted', error: '' } }),
+        );
+      });
+    const { platform } = await showMembersStep({ createGroup });
+    type('Member 1 email', 'bilal@example.test');
+    vi.useFakeTimers({ now: Date.now() });
+    await act(async () => fireEvent.click(button('Create Group')));
+    await act(async () => vi.advanceTimersByTime(29_999));
+    expect(button('Create Group').getAttribute('aria-busy')).toBe('true');
+    expect(platform.notices).toEqual([]);
+
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(platform.notices).toMatchObject([
+      { message: 'Request timed out. Please check your connection and try again.' },
+    ]);
+    expect(button('Create Group').getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+async function showMembersStep(api: Partial<Client> = {}, members = '5') {
+  const shown = showPage('/groups/create', { api });
+  type('Group name', 'Aunts and nieces');
+  type('Number of members', members);
+  await userEvent.click(button('Next'));
+  await screen.findByLabelText('Member 1 email');
+  return shown;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const choose = (label: string, value: string) => userEvent.selectOptions(field(label), value);

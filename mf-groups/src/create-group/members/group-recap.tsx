@@ -1,0 +1,36 @@
+import { formatDollars, formatShortDate, payoutOrderWords, scheduleText, createGroupWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Amount, DescriptionList } from '@halqa/ui';
+import type { GroupDraft } from '../group-draft.ts';
+import { plannedTurns } from '../preview/planned-turns.ts';
+import { todayHere } from '../today.ts';
+
+/** Everything of step 1 in a few lines. */
+export function GroupRecap({ draft }: { draft: GroupDraft }) {
+  const { config } = usePlatform();
+  const turns = plannedTurns(draft, todayHere(), config.mode);
+  const [first, last] = [turns[0], turns.at(-1)];
+  return (
+    <DescriptionList
+      items={[
+        { term: words.name, detail: draft.name.trim() },
+        { term: words.recapMembers, detail: draft.memberCount },
+        { term: words.recapContribution, detail: <Amount>{formatDollars(draft.contributionAmount)}</Amount> },
+        {
+          term: words.recapPayout,
+          detail: <Amount>{formatDollars(draft.contributionAmount * draft.memberCount)}</Amount>,
+        },
+        { term: words.recapSchedule, detail: scheduleText(draft) },
+        { term: words.recapOrder, detail: payoutOrderWords[draft.payoutSchedule].label },
+        {
+          term: words.recapDates,
+          detail:
+            first && last
+              ? words.fromTo(formatShortDate(first.contributionDate), formatShortDate(last.contributionDate))
+              : '',
+        },
+        { term: words.fees, detail: words.noFees },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Refusal } from '@halqa/contract';
+import { refusalSentence, createGroupWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { useRef, useState } from 'react';
+import type { GroupDraft } from './group-draft.ts';
+import { forgetDraft } from './kept-draft.ts';
+import { newGroupOf } from './new-group-of.ts';
+import { ownTimeZone, todayHere } from './today.ts';
+import { useCreateGroup } from './use-create-group.ts';
+
+/** Creates the group, says how it went, and goes to the dashboard. A refusal changes nothing of what was typed. */
+export function useSubmitGroup(userId: string): { pending: boolean; submit: (draft: GroupDraft) => Promise<void> } {
+  const { notify, dismiss, navigate } = usePlatform();
+  const createGroup = useCreateGroup();
+  const [pending, setPending] = useState(false);
+  const failure = useRef<string>(undefined);
+
+  async function submit(draft: GroupDraft): Promise<void> {
+    if (failure.current) dismiss(failure.current);
+    setPending(true);
+    const outcome = await createGroup(newGroupOf(draft, todayHere(), ownTimeZone()));
+    setPending(false);
+    if (!outcome.ok) {
+      const message = problemOf(outcome.refusal);
+      // Stays until it is read: it says what to change, and the form is long.
+      failure.current = notify({ type: 'error', title: words.failedTitle, message, autoClose: false });
+      return;
+    }
+    forgetDraft(userId);
+    notify({ type: 'success', title: words.createdTitle, message: words.created(draft.name.trim()) });
+    // Whoever went elsewhere while it was on its way stays there.
+    if (window.location.pathname === '/groups/create') navigate('/dashboard');
+  }
+
+  return { pending, submit };
+}
+
+/** The server's own sentence, the time-out's, or that there was an error (specification section 8). */
+const problemOf = (refusal: Refusal): string =>
+  refusal.code === 'unreadable' ? words.failedMessage : refusalSentence(refusal);

@@ -1,0 +1,3 @@
+export function JoinGroupPage() {
+  return <h1>JoinGroupPage</h1>;
+}
