@@ -15,6 +15,7 @@ const counts = [
   check('format and lint', 'biome', ['ci', '.']),
   ...packagesWithTypes().map((file) => check(`types of ${file}`, 'tsc', ['-p', file])),
   check('dead code', 'knip', []),
+  check('small files', 'node', ['e2e/run/house-rules.ts']),
   await units(),
   await browser(),
 ];
