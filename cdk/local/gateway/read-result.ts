@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { InvocationResult } from '../lambda/invocation.ts';
+
+export type HttpReply = { status: number; headers: Record<string, string | string[]>; body: string | Buffer };
+
+const Result = z.looseObject({
+  statusCode: z.coerce.number().int().min(100).max(599),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullish(),
+  cookies: z.array(z.string()).nullish(),
+  body: z.string().nullish(),
+  isBase64Encoded: z.boolean().nullish(),
+});
+
+/** What the caller gets for a function's result; without a status code the whole result is the JSON body. */
+export function readResult({ payload, error }: InvocationResult): HttpReply {
+  if (error !== undefined)
+    return error.errorType === 'Sandbox.Timedout' ? message(503, 'Service Unavailable') : internalError;
+  const answer: unknown = JSON.parse(payload);
+  if (typeof answer !== 'object' || answer === null || !('statusCode' in answer)) {
+    return { status: 200, headers: json, body: typeof answer === 'string' ? answer : payload };
+  }
+  const result = Result.safeParse(answer);
+  return result.success ? readHttpResult(result.data) : internalError;
+}
+
+function readHttpResult({ statusCode, headers, cookies, body, isBase64Encoded }: z.infer<typeof Result>): HttpReply {
+  const given = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  return {
+    status: statusCode,
+    headers: {
+      'content-type': 'text/plain;charset=UTF-8',
+      ...Object.fromEntries(given),
+      ...(cookies == null || cookies.length === 0 ? {} : { 'set-cookie': cookies }),
+    },
+    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** An answer of API Gateway itself. */
+export const message = (status: number, text: string): HttpReply => ({
+  status,
+  headers: json,
+  body: JSON.stringify({ message: text }),
+});
+
+const internalError = message(500, 'Internal Server Error');

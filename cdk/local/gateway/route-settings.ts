@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { Templates } from '../template/open-templates.ts';
+
+/** Who may pass: bearers of a token of this issuer for one of these clients. */
+export type AuthorizerSettings = { issuer: string; audience: string[] };
+
+/** One route of the HTTP API: its key (`GET /api/groups/{id}`), its function, and its authorizer unless it is public. */
+export type RouteSettings = { key: string; functionArn: string; authorizer?: AuthorizerSettings };
+
+const RouteProperties = z.object({
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.enum(['NONE', 'JWT']).default('NONE'),
+  AuthorizerId: z.string().optional(),
+});
+const IntegrationProperties = z.object({
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal('2.0'),
+});
+const AuthorizerProperties = z.object({
+  AuthorizerType: z.literal('JWT'),
+  JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
+});
+
+/** The routes of the templates. Throws when a route asks for an authorizer that is not there. */
+export function routeSettings(templates: Templates): RouteSettings[] {
+  const integrations = byRef(templates.resources('AWS::ApiGatewayV2::Integration', IntegrationProperties));
+  const authorizers = byRef(templates.resources('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties));
+  return templates.resources('AWS::ApiGatewayV2::Route', RouteProperties).map(({ properties }) => {
+    const { RouteKey: key, Target, AuthorizationType, AuthorizerId = '' } = properties;
+    const functionArn = found(integrations.get(Target.replace('integrations/', '')), key).IntegrationUri;
+    if (AuthorizationType === 'NONE') return { key, functionArn };
+    const { Issuer, Audience } = found(authorizers.get(AuthorizerId), key).JwtConfiguration;
+    return { key, functionArn, authorizer: { issuer: Issuer, audience: Audience } };
+  });
+}
+
+function byRef<Properties>(resources: { ref: string; properties: Properties }[]): Map<string, Properties> {
+  return new Map(resources.map(({ ref, properties }) => [ref, properties]));
+}
+
+function found<Properties>(properties: Properties | undefined, key: string): Properties {
+  if (properties === undefined) throw new Error(`The route ${key} points at something that the template does not have`);
+  return properties;
+}
