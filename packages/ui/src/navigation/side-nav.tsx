@@ -15,7 +15,12 @@ export function SideNav({ label, items }: SideNavProps) {
       <ul className={joinClasses('plain-list', styles.list)}>
         {items.map((item) => (
           <li key={item.href}>
-            <a className={styles.link} href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+            <a
+              ref={item.isCurrent ? bringIntoView : undefined}
+              className={styles.link}
+              href={item.href}
+              aria-current={item.isCurrent ? 'page' : undefined}
+            >
               {item.icon}
               {item.label}
             </a>
@@ -24,4 +29,12 @@ export function SideNav({ label, items }: SideNavProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the strip may be longer than the screen. Only sideways: the page itself stays where it is. */
+function bringIntoView(link: HTMLAnchorElement | null) {
+  const strip = link?.closest('ul');
+  if (!link || !strip) return;
+  const lead = (strip.clientWidth - link.offsetWidth) / 2;
+  strip.scrollLeft = link.offsetLeft - strip.offsetLeft - lead;
 }
