@@ -4,7 +4,7 @@ import { type CompletionBand, profileCompletion } from '@halqa/domain';
 import { Badge, ProgressMeter, Stack, type Tone } from '@halqa/ui';
 import { missingLabels } from './missing-labels.ts';
 
-const tones: Record<CompletionBand, Tone> = { good: 'success', medium: 'warning', poor: 'danger' };
+const tones: Record<CompletionBand, Tone> = { good: 'success', medium: 'warning', poor: 'neutral' };
 
 /** How much of the profile is filled in, in which band that is, and what would make it more. */
 export function Completion({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { SandboxBanners } from '@halqa/bank-link';
 import { bankAccountsWords } from '@halqa/copy';
-import { PageHeader, Stack } from '@halqa/ui';
+import { PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { WithProfile } from '../frame/with-profile.tsx';
 import { BankSection } from './bank-section.tsx';
 
@@ -9,7 +9,7 @@ export function BankAccountsPage() {
   return (
     <>
       <PageHeader title={bankAccountsWords.title} lead={bankAccountsWords.lead} />
-      <WithProfile cards={1}>
+      <WithProfile skeleton={<Skeleton shape="card" />}>
         {(profile) => (
           <Stack>
             <SandboxBanners isGranted={profile.is_plaid_sandbox_authorized} />

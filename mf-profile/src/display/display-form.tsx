@@ -24,11 +24,6 @@ export function DisplayForm({ profile, onDone }: DisplayFormProps) {
 
   return (
     <Form onSubmit={update}>
-      {refusal && (
-        <Banner tone="danger" title={profileWords.failedTitle} announced>
-          {refusalSentence(refusal)}
-        </Banner>
-      )}
       <TextField
         label={displayWords.displayName}
         hint={displayWords.displayNameHint}
@@ -43,6 +38,11 @@ export function DisplayForm({ profile, onDone }: DisplayFormProps) {
           { term: displayWords.created, detail: formatLocalDate(profile.created_at) },
         ]}
       />
+      {refusal && (
+        <Banner tone="danger" title={profileWords.failedTitle} announced>
+          {refusalSentence(refusal)}
+        </Banner>
+      )}
       <FormActions>
         <Button look="secondary" onClick={onDone}>
           {displayWords.cancel}

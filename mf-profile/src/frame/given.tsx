@@ -1,8 +1,6 @@
 import { profileWords } from '@halqa/copy';
 import type { ReactNode } from 'react';
-import styles from './given.module.css';
+import { Unknown } from './unknown.tsx';
 
 /** What a member gave, or a quiet word that there is nothing yet. */
-export function given(value: string | null): ReactNode {
-  return value || <span className={styles.none}>{profileWords.notGiven}</span>;
-}
+export const given = (value: string | null): ReactNode => value || <Unknown>{profileWords.notGiven}</Unknown>;

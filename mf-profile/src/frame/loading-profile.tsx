@@ -1,13 +1,12 @@
 import { profileWords } from '@halqa/copy';
-import { Loading, Skeleton, Stack } from '@halqa/ui';
+import { Loading, Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
 
-/** Keeps the place of `cards` cards while the profile loads. */
-export function LoadingProfile({ cards }: { cards: number }) {
+/** Says once that the profile is coming, around what keeps its place. */
+export function LoadingProfile({ children }: { children: ReactNode }) {
   return (
     <Loading label={profileWords.loading}>
-      <Stack>
-        <Skeleton shape="card" count={cards} />
-      </Stack>
+      <Stack>{children}</Stack>
     </Loading>
   );
 }

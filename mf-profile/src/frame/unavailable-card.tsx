@@ -1,6 +1,6 @@
 import { Card } from '@halqa/ui';
 import { type ReactNode, useId } from 'react';
-import styles from './unavailable-card.module.css';
+import { Reason } from './reason.tsx';
 
 type UnavailableCardProps = {
   title: string;
@@ -18,9 +18,7 @@ export function UnavailableCard({ title, text, reason, children }: UnavailableCa
     <Card title={title}>
       {text && <p>{text}</p>}
       {children(reasonId)}
-      <p id={reasonId} className={styles.reason}>
-        {reason}
-      </p>
+      <Reason id={reasonId}>{reason}</Reason>
     </Card>
   );
 }

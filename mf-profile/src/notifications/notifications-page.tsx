@@ -1,6 +1,7 @@
 import { notificationSettingsWords as words } from '@halqa/copy';
-import { Button, PageHeader, Stack } from '@halqa/ui';
+import { Button, Cluster, PageHeader, Stack } from '@halqa/ui';
 import { useId } from 'react';
+import { Reason } from '../frame/reason.tsx';
 import { UnavailableChoices } from '../frame/unavailable-choices.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
@@ -12,12 +13,12 @@ export function NotificationsPage() {
       <Stack>
         <UnavailableChoices {...words.email} />
         <UnavailableChoices {...words.push} />
-        <div>
+        <Cluster>
           <Button disabled aria-describedby={reasonId}>
             {words.save}
           </Button>
-          <p id={reasonId}>{words.saveReason}</p>
-        </div>
+          <Reason id={reasonId}>{words.saveReason}</Reason>
+        </Cluster>
       </Stack>
     </>
   );

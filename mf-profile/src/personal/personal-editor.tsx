@@ -31,9 +31,9 @@ export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
 
   return (
     <Card title={personalWords.card}>
-      {refusal && <Banner tone="danger">{refusalSentence(refusal)}</Banner>}
       <Form onSubmit={save}>
         <PersonalFieldset profile={profile} register={register} errors={formState.errors} />
+        {refusal && <Banner tone="danger">{refusalSentence(refusal)}</Banner>}
         <FormActions>
           <Button look="secondary" onClick={onDone}>
             {personalWords.cancel}

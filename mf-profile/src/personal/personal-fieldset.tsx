@@ -12,7 +12,7 @@ type PersonalFieldsetProps = {
   errors: FieldErrors<PersonalForm>;
 };
 
-/** The fields of the specification, in the order in which an envelope is written. */
+/** The fields of the specification, who you are first, then the envelope. */
 export function PersonalFieldset({ profile, register, errors }: PersonalFieldsetProps) {
   const field = (name: PersonalField) => ({
     label: personalWords.fields[name],
@@ -21,7 +21,10 @@ export function PersonalFieldset({ profile, register, errors }: PersonalFieldset
   });
   return (
     <>
-      <TextField {...field('name')} autoComplete="name" maxLength={limits.profileText.maximum} />
+      <Columns>
+        <TextField {...field('name')} autoComplete="name" maxLength={limits.profileText.maximum} />
+        <DateOfBirthField known={profile.date_of_birth} {...field('date_of_birth')} />
+      </Columns>
       <Columns>
         <TextField
           label={profileWords.email}
@@ -38,7 +41,6 @@ export function PersonalFieldset({ profile, register, errors }: PersonalFieldset
         <TextField {...field('state')} autoComplete="address-level1" maxLength={limits.profileText.maximum} />
         <TextField {...field('zip_code')} autoComplete="postal-code" maxLength={limits.profileText.maximum} />
       </Columns>
-      <DateOfBirthField known={profile.date_of_birth} {...field('date_of_birth')} />
     </>
   );
 }

@@ -34,6 +34,7 @@ export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) 
       }
     >
       <DescriptionList
+        stacked
         items={[...(name ? [name] : []), { term: profileWords.email, detail: profile.email }, ...others]}
       />
     </Card>

@@ -9,10 +9,6 @@ it('never lets another currency pass for dollars', () => {
   expect(balanceText(1200.5, 'CAD')).toBe('1200.50 CAD');
 });
 
-it('says when the bank does not tell a balance', () => {
-  expect(balanceText(null, 'USD')).toBe('Not reported by your bank');
-});
-
 it('shows the last digits and what kind of account it is', () => {
   expect(maskedNumber('0042')).toBe('••0042');
   expect(accountTypeText('depository', 'checking')).toBe('Depository · Checking');

@@ -32,8 +32,7 @@ export const maskedNumber = (mask: string): string => `••${mask}`;
 export const accountTypeText = (...kinds: readonly string[]): string => kinds.map(capitalized).join(' · ');
 
 /** Dollars as we write them; any other currency with its code, so that nobody takes it for dollars. */
-export function balanceText(amount: number | null, currencyCode: string): string {
-  if (amount === null) return bankAccountsWords.unknownBalance;
+export function balanceText(amount: number, currencyCode: string): string {
   return currencyCode === 'USD' ? formatBalance(amount) : `${amount.toFixed(2)} ${currencyCode}`;
 }
 

@@ -10,7 +10,7 @@ export const profileWords = {
   loading: 'Loading your profile…',
   limitedTitle: 'Your profile could not be loaded',
   limited: 'Profile access limited. Please try refreshing if you experience issues.',
-  limitedSafe: 'Nothing of it was changed, and your money is where it was.',
+  limitedSafe: 'Nothing was changed, and your money is safe.',
   updatedTitle: 'Profile Updated',
   updated: 'Your profile information has been saved successfully.',
   failedTitle: 'Update Failed',
