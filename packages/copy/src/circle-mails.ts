@@ -90,6 +90,30 @@ export function memberDeclinedMail({ groupName, memberName, link }: News): MailW
   };
 }
 
+export function invitationExpiredMail({ groupName, memberName, link }: News): MailWords {
+  return {
+    subject: `The invitation of ${memberName} to ${groupName} has expired`,
+    preview: 'Their seat is free again.',
+    heading: 'An invitation has expired',
+    paragraphs: [
+      `${memberName} did not answer within 14 days, so the seat in ${groupName} is free again. You can share the circle’s link.`,
+    ],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+export function groupCancelledMail({ groupName, link }: Omit<News, 'memberName'>): MailWords {
+  return {
+    subject: `${groupName} was closed`,
+    preview: 'Nobody paid anything.',
+    heading: `${groupName} was closed before it started`,
+    paragraphs: [
+      'The circle was not complete after 30 days, so it was closed. Nobody paid anything, and nothing will be collected.',
+    ],
+    action: { label: 'Open your dashboard', href: link },
+  };
+}
+
 export function groupReadyMail(circle: Circle & { link: string }): MailWords {
   return {
     subject: `${circle.groupName} is ready`,
