@@ -1,3 +1,4 @@
+import { SandboxBanners } from '@halqa/bank-link';
 import { dashboardWords } from '@halqa/copy';
 import { useSession } from '@halqa/platform';
 import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
@@ -5,7 +6,6 @@ import { ActivitySection } from './activity/activity-section.tsx';
 import { FiguresSection } from './figures/figures-section.tsx';
 import { GroupsSection } from './groups/groups-section.tsx';
 import { useGroups } from './groups/use-groups.ts';
-import { AccountBanners } from './prompts/account-banners.tsx';
 import { Prompts } from './prompts/prompts.tsx';
 import { welcomeName } from './welcome-name.ts';
 
@@ -30,7 +30,7 @@ export function DashboardPage() {
         <FiguresSection groups={groups} />
         <GroupsSection groups={groups} />
         <ActivitySection />
-        <AccountBanners profile={session.profile} />
+        <SandboxBanners isGranted={session.profile?.is_plaid_sandbox_authorized ?? false} />
       </Stack>
     </Page>
   );
