@@ -1,4 +1,5 @@
 import { groupId } from '@halqa/domain';
+import { isIdText } from '../id-text.ts';
 import type { RequestOf } from '../request.ts';
 import { answer, type ResultOf, refuse } from '../result.ts';
 import { viewCircle } from './circle-view.ts';
@@ -11,7 +12,7 @@ export async function readGroup(
   { circles, clock, mode, siteUrl }: GroupPorts,
   { caller, params }: RequestOf<'readGroup'>,
 ): Promise<ResultOf<'readGroup'>> {
-  const circle = await circles.find(groupId(params.id));
+  const circle = isIdText(params.id) ? await circles.find(groupId(params.id)) : undefined;
   if (circle === undefined || !seatIn(circle, caller.userId)) return refuse('group_not_found');
   return answer(groupDetail(viewCircle(circle, caller.userId, clock.now(), mode), siteUrl));
 }

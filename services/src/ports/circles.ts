@@ -1,4 +1,4 @@
-import type { EpochMilliseconds, GroupId, UserId } from '@halqa/domain';
+import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
 import type { ActivityRecord, Circle, CircleChange, Entrance } from './circle.ts';
 import type { RememberedReply } from './replies.ts';
 
@@ -21,6 +21,10 @@ export type Circles = {
   create(circle: NewCircle): Promise<'created' | 'repeated' | 'bank_changed'>;
   /** False when someone else changed the circle since it was loaded. */
   change(circle: Circle, change: CircleChange): Promise<boolean>;
+  /** Notes that the mail went out, unless the invitation has moved on. */
+  markSent(groupId: GroupId, invitationId: InvitationId): Promise<void>;
+  /** Gives a member their new name on the seat. */
+  rename(groupId: GroupId, userId: UserId, name: string): Promise<void>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** Groups in which something has run out of time. */

@@ -1,11 +1,6 @@
-export type Mail = {
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-};
+import type { MailWords } from '@halqa/copy';
 
 export type Mailer = {
   /** The id that the mail service gave it; null when the mail was not taken. */
-  send(mail: Mail): Promise<string | null>;
+  send(to: string, words: MailWords): Promise<string | null>;
 };

@@ -1,5 +1,5 @@
 import { type Profile, profile } from '@halqa/contract';
-import type { Refusal, UserId } from '@halqa/domain';
+import type { EpochMilliseconds, Refusal, UserId } from '@halqa/domain';
 
 /** A profile as it is kept; who may create groups also depends on configuration, so that is not part of it. */
 export const storedProfile = profile.omit({ can_create_groups: true });
@@ -13,6 +13,9 @@ export type ProfileChanged =
   | { readonly ok: true; readonly profile: StoredProfile }
   | Refusal<'profile_missing' | 'date_of_birth_fixed'>;
 
+/** An operator's act, for the audit. */
+export type SandboxGrant = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
+
 export type Profiles = {
   find(userId: UserId): Promise<StoredProfile | undefined>;
   /** False when this person has a profile already. */
@@ -20,4 +23,6 @@ export type Profiles = {
   /** A date of birth is written once; the same one again is no change. */
   change(userId: UserId, changes: ProfileChanges): Promise<ProfileChanged>;
   findByEmail(email: string): Promise<StoredProfile | undefined>;
+  /** Opens the sandbox to a member and notes who did it. False when it was open already. */
+  grantSandbox(userId: UserId, grant: SandboxGrant): Promise<boolean>;
 };

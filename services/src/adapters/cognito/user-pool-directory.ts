@@ -2,6 +2,7 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
+  InvalidParameterException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Account, IdentityDirectory } from '../../ports/identity-directory.ts';
@@ -24,7 +25,8 @@ export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityD
         isConfirmed: account.UserStatus === 'CONFIRMED',
       };
     } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined;
+      const isNobody = error instanceof UserNotFoundException || error instanceof InvalidParameterException;
+      if (isNobody) return undefined;
       throw error;
     }
   }

@@ -13,6 +13,10 @@ export const keys = {
   entrance: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
+  notice: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
+  audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
+  sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),
+  rate: (what: string, user: string, window: number) => ({ PK: `RATE#${what}#${user}#${window}`, SK: 'META' }),
 
   /** Sorts by the instant; spread over a few partitions by the group. */
   due: (group: string, at: number) => ({ GSI1PK: `DUE#${shardOf(group)}`, GSI1SK: new Date(at).toISOString() }),

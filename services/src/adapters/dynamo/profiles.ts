@@ -6,6 +6,7 @@ import {
   type ProfileChanged,
   type ProfileChanges,
   type Profiles,
+  type SandboxGrant,
   type StoredProfile,
   storedProfile,
 } from '../../ports/profiles.ts';
@@ -20,7 +21,7 @@ const emailOwner = z.object({ userId: z.string() });
 
 /** Profiles, and the lookup from an address to its owner beside them. */
 export function dynamoProfiles(table: Table): Profiles {
-  return { find, create, change, findByEmail };
+  return { find, create, change, findByEmail, grantSandbox };
 
   async function find(userId: string): Promise<StoredProfile | undefined> {
     const found = await read(keys.profile(userId));
@@ -40,6 +41,24 @@ export function dynamoProfiles(table: Table): Profiles {
   async function findByEmail(email: string): Promise<StoredProfile | undefined> {
     const owner = await read(keys.emailOwner(email));
     return owner && find(emailOwner.parse(owner).userId);
+  }
+
+  async function grantSandbox(userId: UserId, { id, by, at }: SandboxGrant): Promise<boolean> {
+    const granted = { is_plaid_sandbox_authorized: true, updated_at: new Date(at).toISOString() };
+    const set = assignments(granted);
+    const written = await transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.profile(userId),
+          ...set,
+          ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':closed': false },
+          ConditionExpression: '#is_plaid_sandbox_authorized = :closed',
+        },
+      },
+      putNew(table, { ...keys.audit(userId, id), action: 'sandbox_granted', by, at }),
+    ]);
+    return written.ok;
   }
 
   async function read(Key: Record<string, string>) {

@@ -10,6 +10,7 @@ import { changeCircle } from './change-circle.ts';
 import { createCircle } from './create-circle.ts';
 import { entranceItem } from './entrance-item.ts';
 import { findCircle } from './find-circle.ts';
+import { markSent, rename } from './touch-circle.ts';
 
 const membershipItem = z.object({ groupId: z.string().transform(groupId) });
 const dueItem = z.object({ PK: z.string().transform((PK) => groupId(PK.replace('GROUP#', ''))) });
@@ -21,6 +22,8 @@ export function dynamoCircles(table: Table): Circles {
     find: (id) => findCircle(table, id),
     create: (circle) => createCircle(table, circle),
     change: (circle, change) => changeCircle(table, circle, change),
+    markSent: (id, invitationId) => markSent(table, id, invitationId),
+    rename: (id, userId, newName) => rename(table, id, userId, newName),
 
     listOf: async (userId) => {
       const { PK, SK } = keys.membership(userId, '');

@@ -1,0 +1,55 @@
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Notices } from '../../ports/notices.ts';
+import { held } from './held.ts';
+import { keys } from './keys.ts';
+import { storedInstant } from './stored-values.ts';
+import type { Table } from './table.ts';
+
+/** USER#u NOTIF#id */
+const noticeItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  at: storedInstant,
+  href: z.string().nullable(),
+  read: z.boolean(),
+});
+
+/** What stands behind each person's bell. */
+export function dynamoNotices({ name, documents }: Table): Notices {
+  return {
+    add: async (userId, notice) => {
+      const Item = { ...keys.notice(userId, notice.id), ...notice };
+      const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
+      await held(documents.send(new PutCommand(put)));
+    },
+
+    list: async (userId, atMost) => {
+      const { PK, SK } = keys.notice(userId, '');
+      const newestFirst = new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: { ':PK': PK, ':prefix': SK },
+        ScanIndexForward: false,
+        Limit: atMost,
+        ConsistentRead: true,
+      });
+      const { Items = [] } = await documents.send(newestFirst);
+      return Items.map((item) => noticeItem.parse(item));
+    },
+
+    markRead: (userId, id) =>
+      held(
+        documents.send(
+          new UpdateCommand({
+            TableName: name,
+            Key: keys.notice(userId, id),
+            UpdateExpression: 'SET #read = :read',
+            ConditionExpression: 'attribute_exists(PK)',
+            ExpressionAttributeNames: { '#read': 'read' },
+            ExpressionAttributeValues: { ':read': true },
+          }),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,30 @@
+import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
+import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { sesMailer } from '../adapters/ses/ses-mailer.ts';
+import { systemClock } from '../adapters/system/system-clock.ts';
+import { ulids } from '../adapters/system/ulids.ts';
+import { readEnvironment } from '../environment.ts';
+import { serve } from '../http/serve.ts';
+import { notificationHandlers } from '../notifications/notification-handlers.ts';
+import { composeRim } from './compose-rim.ts';
+
+const MAILS_PER_HOUR = 5;
+
+export function composeNotifications() {
+  const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL');
+  const table = openTable(settings.TABLE_NAME);
+  const profiles = dynamoProfiles(table);
+  const rim = composeRim('notifications', profiles);
+  const ports = {
+    profiles,
+    notices: dynamoNotices(table),
+    mailer: sesMailer(settings.MAIL_FROM, rim.log),
+    mayMail: hourlyLimit(table, 'mail', MAILS_PER_HOUR),
+    clock: systemClock,
+    ids: ulids(),
+    siteUrl: settings.SITE_URL,
+  };
+  return serve('notifications', notificationHandlers(ports), rim);
+}

@@ -1,0 +1,16 @@
+import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { powertoolsLog } from '../adapters/powertools/powertools-log.ts';
+import { systemClock } from '../adapters/system/system-clock.ts';
+import { readEnvironment } from '../environment.ts';
+import { endOverdue } from '../groups/end-overdue.ts';
+
+export function composeSweeper() {
+  const { TABLE_NAME } = readEnvironment('TABLE_NAME');
+  const ports = { circles: dynamoCircles(openTable(TABLE_NAME)), clock: systemClock };
+  const log = powertoolsLog('sweeper');
+  return async (): Promise<void> => {
+    const groups = await endOverdue(ports);
+    log.info('swept', { groups });
+  };
+}

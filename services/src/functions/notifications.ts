@@ -1,0 +1,3 @@
+import { composeNotifications } from '../compose/compose-notifications.ts';
+
+export const handler = composeNotifications();

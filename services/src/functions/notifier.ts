@@ -1,0 +1,3 @@
+import { composeNotifier } from '../compose/compose-notifier.ts';
+
+export const handler = composeNotifier();

@@ -1,0 +1,3 @@
+import { composeSweeper } from '../compose/compose-sweeper.ts';
+
+export const handler = composeSweeper();

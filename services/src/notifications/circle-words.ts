@@ -1,0 +1,13 @@
+import type { CircleView } from '../groups/circle-view.ts';
+import { scheduleSentence } from '../groups/schedule-sentence.ts';
+
+/** The facts of a circle that its mails repeat. Amounts in whole dollars. */
+export function circleWords({ group, rounds, contributionAmount }: CircleView) {
+  return {
+    groupName: group.name,
+    contribution: contributionAmount,
+    members: group.memberCount,
+    schedule: scheduleSentence(group),
+    firstContribution: rounds[0]?.contributionDate ?? group.startDate,
+  };
+}

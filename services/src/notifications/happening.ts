@@ -1,0 +1,16 @@
+import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
+
+type News = { readonly at: EpochMilliseconds };
+export type ProfileNews = News & { readonly userId: UserId };
+export type GroupNews = News & { readonly groupId: GroupId };
+export type MemberNews = GroupNews & { readonly userId: UserId };
+export type InvitationNews = GroupNews & { readonly invitationId: InvitationId };
+
+/** Something that became true and that somebody may want to know. It may be told more than once. */
+export type Happening =
+  | (ProfileNews & { readonly kind: 'profile_created' | 'bank_linked' })
+  | (ProfileNews & { readonly kind: 'name_changed'; readonly name: string })
+  | (GroupNews & { readonly kind: 'group_created' | 'group_ready' | 'group_cancelled' })
+  | (MemberNews & { readonly kind: 'member_joined' })
+  | (InvitationNews & { readonly kind: 'invited' })
+  | (InvitationNews & { readonly kind: 'invitation_declined' | 'invitation_expired' });

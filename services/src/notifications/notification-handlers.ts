@@ -1,0 +1,15 @@
+import type { Handlers } from '../request.ts';
+import { grantSandboxAccess } from './grant-sandbox-access.ts';
+import { listNotifications } from './list-notifications.ts';
+import type { NotificationPorts } from './notification-ports.ts';
+import { readNotification } from './read-notification.ts';
+import { sendEmail } from './send-email.ts';
+
+export function notificationHandlers(ports: NotificationPorts): Handlers<'notifications'> {
+  return {
+    sendEmail: (request) => sendEmail(ports, request),
+    grantSandboxAccess: (request) => grantSandboxAccess(ports, request),
+    listNotifications: (request) => listNotifications(ports, request),
+    readNotification: (request) => readNotification(ports, request),
+  };
+}

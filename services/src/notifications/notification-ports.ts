@@ -1,0 +1,16 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Notices } from '../ports/notices.ts';
+import type { Profiles } from '../ports/profiles.ts';
+import type { RateLimit } from '../ports/rate-limit.ts';
+
+export type NotificationPorts = {
+  readonly profiles: Pick<Profiles, 'find' | 'findByEmail' | 'grantSandbox'>;
+  readonly notices: Notices;
+  readonly mailer: Mailer;
+  readonly mayMail: RateLimit;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly siteUrl: string;
+};

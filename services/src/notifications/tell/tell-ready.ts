@@ -1,0 +1,16 @@
+import { groupReadyMail, noticeTitles } from '@halqa/copy';
+import { circleWords } from '../circle-words.ts';
+import { deliver } from '../deliver.ts';
+import type { GroupNews } from '../happening.ts';
+import type { TellerPorts } from '../teller-ports.ts';
+import { viewForAdmin } from './view-for-admin.ts';
+
+/** Everyone hears that the last seat is taken. */
+export async function tellReady(ports: TellerPorts, { groupId, at }: GroupNews): Promise<void> {
+  const seen = await viewForAdmin(ports, groupId);
+  if (seen === undefined) return;
+  const { view, href, link } = seen;
+  const bell = { title: noticeTitles.ready(view.group.name), href };
+  const mail = groupReadyMail({ ...circleWords(view), link });
+  for (const to of view.seated) await deliver(ports, { event: `ready:${groupId}`, at, to, bell, mail });
+}
