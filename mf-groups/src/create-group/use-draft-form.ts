@@ -2,11 +2,11 @@ import type { Profile } from '@halqa/contract';
 import { parseEmailAddress } from '@halqa/domain';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { todayHere } from '../today-here.ts';
 import { draftResolver } from './draft-resolver.ts';
 import { type GroupDraft, newDraft } from './group-draft.ts';
 import { keepDraft, readDraft } from './kept-draft.ts';
 import { dayOfMonthOf } from './settings/days-of.ts';
-import { todayHere } from './today.ts';
 
 /** The form with the server's rules. Every change is kept for this tab and this member. */
 export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseFormReturn<GroupDraft> {

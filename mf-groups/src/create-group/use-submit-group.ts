@@ -2,10 +2,10 @@ import type { Refusal } from '@halqa/contract';
 import { refusalSentence, createGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useRef, useState } from 'react';
+import { ownTimeZone, todayHere } from '../today-here.ts';
 import type { GroupDraft } from './group-draft.ts';
 import { forgetDraft } from './kept-draft.ts';
 import { newGroupOf } from './new-group-of.ts';
-import { ownTimeZone, todayHere } from './today.ts';
 import { useCreateGroup } from './use-create-group.ts';
 
 /** Creates the group, says how it went, and goes to the dashboard. A refusal changes nothing of what was typed. */

@@ -27,6 +27,7 @@ export const joinGroupWords = {
   membersOf: (members: number, seats: number) => `${members} of ${seats}`,
   contribution: 'Contribution',
   monthlyContribution: 'Monthly contribution',
+  schedule: 'Schedule',
   firstPayment: 'First payment due',
   position: 'Your position',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
@@ -52,11 +53,11 @@ export const joinGroupWords = {
   bankText:
     'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',
   bankSafe: 'You log in at your own bank. We never see your password.',
-  connect: 'Connect Your Bank',
   backToDetails: 'Back',
 
   failedTitle: 'You have not joined yet',
   failedText: 'Nothing was collected.',
+  toProfile: 'Complete your profile',
   joinedTitle: 'Successfully Joined',
   joined: (group: string, firstContribution: string) =>
     `You have a seat in ${group}. Your first contribution is due on ${formatDate(firstContribution)}.`,

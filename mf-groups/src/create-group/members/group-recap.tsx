@@ -1,9 +1,9 @@
 import { formatDollars, formatShortDate, payoutOrderWords, scheduleText, createGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Amount, DescriptionList } from '@halqa/ui';
+import { todayHere } from '../../today-here.ts';
 import type { GroupDraft } from '../group-draft.ts';
 import { plannedTurns } from '../preview/planned-turns.ts';
-import { todayHere } from '../today.ts';
 
 /** Everything of step 1 in a few lines. */
 export function GroupRecap({ draft }: { draft: GroupDraft }) {

@@ -5,7 +5,7 @@ import { Card, Stack } from '@halqa/ui';
 import { type Control, useWatch } from 'react-hook-form';
 import type { GroupDraft } from '../group-draft.ts';
 import styles from './circle-preview.module.css';
-import { PlannedTurns } from './planned-turns-list.tsx';
+import { PlannedTurnsList } from './planned-turns-list.tsx';
 import { previewSeats } from './preview-seats.ts';
 
 /** The circle as it is being typed: its ring, the whole deal in two sentences, and every date. */
@@ -26,7 +26,7 @@ export function CirclePreview({ control }: { control: Control<GroupDraft, unknow
           <h3>{words.summaryTitle}</h3>
           <p>{isComplete(draft) ? summaryOf(draft) : words.noDates}</p>
         </div>
-        <PlannedTurns draft={draft} />
+        <PlannedTurnsList draft={draft} />
       </Stack>
     </Card>
   );

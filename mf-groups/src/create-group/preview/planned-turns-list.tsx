@@ -1,28 +1,22 @@
 import { formatDollars, formatShortDate, createGroupWords as words } from '@halqa/copy';
 import { limits, type PlannedRound } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
-import { Amount, Button, RowList, Stack } from '@halqa/ui';
-import { useState } from 'react';
+import { Amount, RowList, Stack } from '@halqa/ui';
+import { ShowAll } from '../../frame/show-all.tsx';
+import { todayHere } from '../../today-here.ts';
 import type { GroupDraft } from '../group-draft.ts';
-import { todayHere } from '../today.ts';
 import { plannedTurns } from './planned-turns.ts';
 
-/** Who receives in which turn, and when everyone pays for it. The first three, then all. */
-export function PlannedTurns({ draft }: { draft: GroupDraft }) {
+/** Who receives in which turn, and when everyone pays for it. */
+export function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
   const { config } = usePlatform();
-  const [showsAll, setShowsAll] = useState(false);
   const turns = plannedTurns(draft, todayHere(), config.mode);
   if (turns.length === 0) return null;
-
-  const shown = showsAll ? turns : turns.slice(0, limits.scheduleRowsShown);
   return (
     <Stack gap="small">
-      <RowList items={shown.map((turn) => lineOf(turn, draft))} />
-      {turns.length > limits.scheduleRowsShown && (
-        <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? words.showFewerTurns : words.showAllTurns}
-        </Button>
-      )}
+      <ShowAll items={turns} first={limits.scheduleRowsShown} more={words.showAllTurns} fewer={words.showFewerTurns}>
+        {(shown) => <RowList items={shown.map((turn) => lineOf(turn, draft))} />}
+      </ShowAll>
       <small>{words.scheduleNote}</small>
     </Stack>
   );

@@ -2,8 +2,8 @@ import { frequencyWords, weekdays, createGroupWords as words } from '@halqa/copy
 import { frequencies, limits } from '@halqa/domain';
 import { IntegerField, Select } from '@halqa/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { todayHere } from '../../today-here.ts';
 import type { GroupDraft } from '../group-draft.ts';
-import { todayHere } from '../today.ts';
 import { daysOf } from './days-of.ts';
 
 /** How often, and on which day: the picker that the frequency needs. */

@@ -1,0 +1,28 @@
+import { Button } from '@halqa/ui';
+import { type ReactNode, useState } from 'react';
+
+type ShowAllProps<Item> = {
+  items: readonly Item[];
+  /** How many are shown before the person asks for all. */
+  first: number;
+  more: string;
+  fewer: string;
+  children: (shown: readonly Item[]) => ReactNode;
+};
+
+/** The first few, and a button for all of them when there are more. */
+export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllProps<Item>) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      {children(showsAll ? items : items.slice(0, first))}
+      {items.length > first && (
+        <div>
+          <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? fewer : more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GroupDetail } from '@halqa/contract';
+import { dueText, formatDate, formatDollars, groupDetailWords as words } from '@halqa/copy';
+import { daysBetween, plainDate } from '@halqa/domain';
+import { Amount, Badge, Card, DateText, DescriptionList } from '@halqa/ui';
+import { todayHere } from '../../today-here.ts';
+import { hasStarted } from '../has-started.ts';
+import { nextTurn } from './next-turn.ts';
+
+/** Who receives next, when and how much, and how soon everyone pays for it. */
+export function NextPayoutCard({ group }: { group: GroupDetail }) {
+  const turn = nextTurn(group);
+  if (!turn) {
+    return (
+      <Card title={words.nextPayout}>
+        <p>{words.noNextPayout}</p>
+      </Card>
+    );
+  }
+  const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
+  return (
+    <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
+      <DescriptionList
+        stacked
+        items={[
+          { term: words.recipient, detail: turn.recipient },
+          { term: words.date, detail: <DateText iso={turn.date}>{formatDate(turn.date)}</DateText> },
+          {
+            term: words.amount,
+            detail: (
+              <>
+                <Amount size="title" yours={turn.isYours}>
+                  {formatDollars(group.payoutAmount)}
+                </Amount>{' '}
+                <small>{howMuch}</small>
+              </>
+            ),
+          },
+        ]}
+      />
+      <p>{dueLine(group)}</p>
+    </Card>
+  );
+}
+
+/** Before the start a date is only planned: a countdown would promise too much. */
+function dueLine({ nextContributionDate, status }: GroupDetail): string {
+  if (!hasStarted(status)) return words.planned;
+  if (!nextContributionDate) return '';
+  return dueText(daysBetween(todayHere(), plainDate(nextContributionDate)));
+}

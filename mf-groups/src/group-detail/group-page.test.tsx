@@ -1,0 +1,204 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleDetail } from '../testing/sample-detail.ts';
+import { showPage } from '../testing/show-page.tsx';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T15:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+describe('the group page', () => {
+  it('names the group, its figures and the next payout', async () => {
+    const { platform } = await showGroup();
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wedding fund');
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByText('For the weddings of 2027')).toBeTruthy();
+    expect(figure('Members')).toBe('6 of 6');
+    expect(figure('Next contribution')).toBe('Dec 15, 2026');
+    expect(figure('Contribution')).toBe('$500');
+    const payout = card('Next payout');
+    expect(payout.getByText('Bilal Khan')).toBeTruthy();
+    expect(payout.getByText('December 17, 2026')).toBeTruthy();
+    expect(payout.getByText('$3,000')).toBeTruthy();
+    expect(payout.getByText('$500 × 6 members')).toBeTruthy();
+    expect(platform.titles).toEqual(['Wedding fund']);
+  });
+
+  it.each([
+    ['2026-12-15', 'Contribution due in 5 days'],
+    ['2026-12-11', 'Contribution due tomorrow'],
+    ['2026-12-10', 'Contribution due today'],
+    ['2026-12-09', 'Contribution deadline has passed'],
+  ])('counts the days to %s', async (nextContributionDate, text) => {
+    await showGroup({ nextContributionDate });
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('shows four members, then all, with who runs it and who has paid', async () => {
+    await showGroup();
+    const members = section('Members');
+    expect(members.getByText('2 of 6 members have paid this month')).toBeTruthy();
+    expect(members.getAllByRole('listitem')).toHaveLength(4);
+    expect(members.getAllByRole('listitem')[0]?.textContent).toMatch(/Amira Haddad \(you\)Admin.*Paid$/);
+    expect(members.getAllByRole('listitem')[2]?.textContent).toMatch(/Chadia Nur.*Pending$/);
+
+    await userEvent.click(members.getByRole('button', { name: 'Show All Members' }));
+    expect(members.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it.each([
+    ['weekly', 'this week'],
+    ['biweekly', 'these two weeks'],
+    ['daily', 'today'],
+  ] as const)('says the period of a %s group in its own word', async (frequency, period) => {
+    await showGroup({ frequency });
+
+    expect(screen.getByText(`2 of 6 members have paid ${period}`)).toBeTruthy();
+  });
+
+  it('shows three payouts, then all, and marks your row', async () => {
+    await showGroup();
+    const schedule = section('Payout schedule');
+    const rows = () => schedule.getAllByRole('row').slice(1);
+    expect(rows()).toHaveLength(3);
+    expect(rows()[0]?.textContent).toMatch(/^1Amira Haddad \(you\)Dec 10, 2026\$3,000Completed$/);
+    expect(rows()[0]?.dataset['yours']).toBe('true');
+    expect(rows()[1]?.textContent).toMatch(/^2Bilal Khan.*Pending$/);
+
+    await userEvent.click(schedule.getByRole('button', { name: 'Show All Schedule' }));
+    expect(rows()).toHaveLength(6);
+    expect(screen.getByText('November 15, 2026')).toBeTruthy();
+    expect(screen.getByText('April 19, 2027')).toBeTruthy();
+  });
+});
+
+describe('the invite link', () => {
+  it('is copied', async () => {
+    const { platform } = await showGroup();
+    const user = userEvent.setup(); // brings a clipboard
+
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+
+    expect(await navigator.clipboard.readText()).toBe('https://halqa.test/groups/join/open-code');
+    expect(platform.notices).toEqual([{ type: 'success', message: 'Invite link copied to clipboard' }]);
+  });
+
+  it('can be shared where the device can', async () => {
+    const shared: ShareData[] = [];
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { share: async (it: ShareData) => shared.push(it) }),
+    );
+    await showGroup();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    vi.unstubAllGlobals();
+
+    expect(shared).toMatchObject([{ title: 'Join Wedding fund', url: 'https://halqa.test/groups/join/open-code' }]);
+  });
+
+  it('is not shown for twelve members', async () => {
+    const [member] = sampleDetail().members;
+    const members = Array.from({ length: 12 }, (_, index) => ({ ...(member ?? never()), id: `m${index}` }));
+    await showGroup({ members, memberCount: 12 });
+
+    expect(screen.queryByText('Invite someone')).toBeNull();
+  });
+
+  it('shows the admin how far each invitation has come', async () => {
+    const expiresAt = '2026-12-20T12:00:00Z';
+    await showGroup({
+      invitations: [
+        { id: '1', email: 'gulnara@example.test', status: 'viewed', expiresAt },
+        { id: '2', email: 'hamid@example.test', status: 'bounced', expiresAt },
+      ],
+    });
+
+    const lines = card('Invitations').getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'gulnara@example.testholds until Dec 20, 2026Opened',
+      'hamid@example.testCould not be delivered',
+    ]);
+  });
+});
+
+describe('a group that has not started', () => {
+  it('says in plain words what is missing, and that nobody pays yet', async () => {
+    const { members } = sampleDetail();
+    await showGroup({ status: 'forming', members: members.slice(0, 4) });
+
+    expect(screen.getByText(/starts once every seat is taken/)).toBeTruthy();
+    expect(screen.getAllByText('2 seats are still open')).toHaveLength(2);
+    expect(screen.getByText(/Nothing is due before the group starts/)).toBeTruthy();
+    expect(screen.getByText('The first contribution is planned for November 15, 2026.')).toBeTruthy();
+    expect(screen.queryByText(/Contribution due/)).toBeNull();
+  });
+
+  it('keeps the order open until it is drawn', async () => {
+    const { payoutSchedule } = sampleDetail();
+    await showGroup({
+      status: 'ready',
+      payoutOrder: 'random',
+      yourPosition: null,
+      nextPayoutRecipient: null,
+      payoutSchedule: payoutSchedule.map((entry) => ({ ...entry, name: null, isYou: false, status: 'pending' })),
+    });
+
+    expect(screen.getByText('Drawn when the group starts')).toBeTruthy();
+    expect(card('Next payout').getByText('Not drawn yet')).toBeTruthy();
+  });
+});
+
+describe('when there is no group to show', () => {
+  it('says Group Not Found, with a way back', async () => {
+    showPage('/groups/nowhere', {
+      api: {
+        readGroup: async () => ({
+          ok: false,
+          refusal: { status: 404, code: 'group_not_found', error: 'Group Not Found' },
+        }),
+      },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
+  });
+
+  it('says what happened when it could not be loaded, and tries again', async () => {
+    const readGroup = vi.fn<Client['readGroup']>().mockResolvedValueOnce({
+      ok: false,
+      refusal: { status: 0, code: 'unreachable', error: '' },
+    });
+    readGroup.mockResolvedValue({ ok: true, value: sampleDetail() });
+    showPage('/groups/group-1', { api: { readGroup } });
+
+    expect(await screen.findByText(/Please check your connection/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wedding fund' })).toBeTruthy();
+  });
+});
+
+async function showGroup(different: Partial<GroupDetail> = {}) {
+  const readGroup: Client['readGroup'] = async ({ params }) => ({
+    ok: true,
+    value: sampleDetail({ id: params.id, ...different }),
+  });
+  const shown = showPage('/groups/group-1', { api: { readGroup } });
+  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+  return shown;
+}
+
+const figure = (label: string) => screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+
+const around = (title: string) => screen.getAllByRole('heading', { name: title })[0]?.closest('section') ?? never();
+
+const card = (title: string) => within(around(title));
+const section = card;
+
+function never(): never {
+  throw new Error('the page does not show what the test looks for');
+}

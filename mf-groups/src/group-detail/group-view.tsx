@@ -1,0 +1,54 @@
+import type { GroupDetail } from '@halqa/contract';
+import { groupDetailWords as words } from '@halqa/copy';
+import { GroupStatusBadge } from '@halqa/group-view';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Beside, Page, PageHeader, Stack } from '@halqa/ui';
+import { useEffect } from 'react';
+import { GroupFacts } from './facts/group-facts.tsx';
+import { GroupFigures } from './facts/group-figures.tsx';
+import { GroupRingWithTurn } from './facts/group-ring-with-turn.tsx';
+import { GroupStanding } from './facts/group-standing.tsx';
+import { NextPayoutCard } from './facts/next-payout-card.tsx';
+import { GroupHead } from './group-head.tsx';
+import { InvitationsCard } from './invite/invitations-card.tsx';
+import { InviteCard } from './invite/invite-card.tsx';
+import { MembersSection } from './members/members-section.tsx';
+import { ScheduleSection } from './schedule/schedule-section.tsx';
+
+/** Everything that a member may know about one of their groups. */
+export function GroupView({ group }: { group: GroupDetail }) {
+  const { setTitle } = usePlatform();
+  useEffect(() => setTitle(group.name), [setTitle, group.name]);
+  return (
+    <Page>
+      <PageHeader
+        title={group.name}
+        lead={group.description}
+        back={{ href: '/dashboard', label: words.back }}
+        actions={<GroupStatusBadge status={group.status} />}
+      />
+      <Stack gap="large">
+        {group.simulated && <Banner>{words.simulated}</Banner>}
+        <GroupHead ring={<GroupRingWithTurn group={group} />}>
+          <GroupFigures group={group} />
+          <NextPayoutCard group={group} />
+          <GroupStanding group={group} />
+        </GroupHead>
+        <Beside
+          aside={
+            <Stack>
+              <InviteCard group={group} />
+              <InvitationsCard group={group} />
+              <GroupFacts group={group} />
+            </Stack>
+          }
+        >
+          <Stack gap="large">
+            <MembersSection group={group} />
+            <ScheduleSection group={group} />
+          </Stack>
+        </Beside>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import type { GroupDetail } from '@halqa/contract';
+import { paidLine, groupDetailWords as words } from '@halqa/copy';
+import { limits, paidSummary } from '@halqa/domain';
+import { RowList, Stack } from '@halqa/ui';
+import { ShowAll } from '../../frame/show-all.tsx';
+import { openSeats } from '../facts/open-seats.ts';
+import { hasStarted } from '../has-started.ts';
+import { memberRow } from './member-row.tsx';
+import styles from './members-section.module.css';
+
+/** The members, who of them has paid, and how many seats are still open. */
+export function MembersSection({ group }: { group: GroupDetail }) {
+  const { paid, total } = paidSummary(group.members);
+  const open = openSeats(group);
+  return (
+    <section aria-labelledby="members-title">
+      <Stack gap="small">
+        <h2 id="members-title">{words.membersTitle}</h2>
+        <p className={styles.summary}>
+          {paidLine(paid, total, group.frequency)}
+          {!hasStarted(group.status) && ` ${words.nothingDue}`}
+        </p>
+        <ShowAll
+          items={group.members}
+          first={limits.groupMembersShown}
+          more={words.showAllMembers}
+          fewer={words.showFewerMembers}
+        >
+          {(shown) => <RowList items={shown.map(memberRow)} />}
+        </ShowAll>
+        {open > 0 && <p className={styles.summary}>{words.seatsOpen(open)}</p>}
+      </Stack>
+    </section>
+  );
+}

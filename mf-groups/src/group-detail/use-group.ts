@@ -1,0 +1,12 @@
+import type { GroupDetail } from '@halqa/contract';
+import { answerOf, usePlatform } from '@halqa/platform';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+
+/** One of the member's groups. */
+export function useGroup(id: string): UseQueryResult<GroupDetail> {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['group', id],
+    queryFn: ({ signal }) => answerOf(api.readGroup({ params: { id } }, { signal })),
+  });
+}

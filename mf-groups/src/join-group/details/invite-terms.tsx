@@ -1,0 +1,31 @@
+import type { Invite } from '@halqa/contract';
+import { mandateTerms, joinGroupWords as words } from '@halqa/copy';
+import { Banner, Stack } from '@halqa/ui';
+import styles from './invite-terms.module.css';
+
+/** The commitment in two sentences, then the four terms that are signed: the mandate's own text. */
+export function InviteTerms({ invite }: { invite: Invite }) {
+  const terms = mandateTerms({
+    group: invite.name,
+    members: invite.memberCount,
+    contribution: invite.contributionAmount,
+    schedule: invite.schedule,
+  });
+  return (
+    <Stack>
+      <Banner tone="warning" title={words.commitmentTitle}>
+        {words.commitment(invite)}
+      </Banner>
+      <section>
+        <Stack gap="small">
+          <h3>{words.termsTitle}</h3>
+          <ol className={styles.terms}>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ol>
+        </Stack>
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Invite } from '@halqa/contract';
+import { joinGroupWords as words } from '@halqa/copy';
+import { GroupRing } from '@halqa/group-view';
+import styles from './offered-seat.module.css';
+
+/** The ring with the seat that is kept for this person. */
+export function OfferedSeat({ invite }: { invite: Invite }) {
+  const { yourPosition, seats } = invite;
+  const withYours = seats.map((seat) => (seat.position === yourPosition ? { ...seat, isYou: true } : seat));
+  return (
+    <>
+      <GroupRing size="page" seats={withYours} payoutAmount={invite.payoutAmount} caption={words.eachTurn} />
+      <p className={styles.seat} data-known={yourPosition !== null}>
+        {yourPosition === null ? words.seatDrawn : words.thisIsYourSeat}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Invite } from '@halqa/contract';
+import { joinGroupWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
+import { useEffect, useState } from 'react';
+import { BankStep } from './bank/bank-step.tsx';
+import { DetailsStep } from './details/details-step.tsx';
+import { OfferedSeat } from './details/offered-seat.tsx';
+import { JoinHead } from './join-head.tsx';
+import { useJoin } from './use-join.ts';
+
+type JoinFlowProps = { invite: Invite; hasBankAccount: boolean };
+
+/** The offer with its terms, then a bank where there is none yet. Joined is who the server says has joined. */
+export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
+  const { setTitle } = usePlatform();
+  const [accepted, setAccepted] = useState(false);
+  const [step, setStep] = useState<'details' | 'bank'>('details');
+  const [hasMoved, setMoved] = useState(false);
+  const { joining, refusal, join } = useJoin(invite, () => moveTo('bank'));
+  useEffect(() => setTitle(words.title(invite.name)), [setTitle, invite.name]);
+
+  const needsBankStep = !hasBankAccount || step === 'bank';
+
+  function moveTo(next: typeof step) {
+    setStep(next);
+    setMoved(true);
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={words.title(invite.name)}
+        lead={words.invitedBy(invite.admin)}
+        back={{ href: '/dashboard', label: words.back }}
+      />
+      <JoinHead ring={<OfferedSeat invite={invite} />}>
+        <Stack>
+          {needsBankStep && (
+            <Stepper
+              label={words.stepsLabel}
+              steps={[words.detailsStep, words.bankStep]}
+              current={step === 'details' ? 0 : 1}
+              doneLabel={words.stepDone}
+            />
+          )}
+          {step === 'details' ? (
+            <DetailsStep
+              invite={invite}
+              takesFocus={hasMoved}
+              accepted={accepted}
+              onAccepted={setAccepted}
+              joining={joining}
+              refusal={refusal}
+              onJoin={() => (hasBankAccount ? void join() : moveTo('bank'))}
+            />
+          ) : (
+            <BankStep
+              hasBankAccount={hasBankAccount}
+              joining={joining}
+              refusal={refusal}
+              onJoin={() => void join()}
+              onBack={() => moveTo('details')}
+            />
+          )}
+        </Stack>
+      </JoinHead>
+    </Page>
+  );
+}

@@ -1,0 +1,204 @@
+import { bankDialog, takeAwayBank } from '@halqa/bank-link/testing';
+import type { Client, Invite } from '@halqa/contract';
+import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { sampleInvite } from '../testing/sample-invite.ts';
+import { showPage } from '../testing/show-page.tsx';
+
+const joined = { ok: true, value: { groupId: 'group-1' } } as const;
+const withBank = signedIn({ has_bank_account: true });
+
+describe('who may join', () => {
+  it('tells members without sandbox access why not', () => {
+    showPage('/groups/join/code-1', { session: signedIn({ is_plaid_sandbox_authorized: false }) });
+
+    expect(
+      screen.getByText(
+        'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+  });
+
+  it('says Invalid Invitation for every code that does not hold', async () => {
+    showPage('/groups/join/nothing', {
+      api: {
+        readInvite: async () => ({ ok: false, refusal: { status: 404, code: 'invitation_invalid', error: 'x' } }),
+      },
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeTruthy();
+    expect(screen.getByText('The invitation link you followed is invalid or has expired.')).toBeTruthy();
+  });
+
+  it('leads a member to the group instead', async () => {
+    await showInvite({ invite: { alreadyMember: true }, heading: 'You are already a member' });
+
+    expect(screen.getByRole('link', { name: 'Go to the group' }).getAttribute('href')).toBe('/groups/group-1');
+  });
+});
+
+describe('the invitation', () => {
+  it('says who invites, what is paid and received, when it begins, and shows the seat', async () => {
+    await showInvite();
+
+    expect(fact('Admin')).toBe('Bilal Khan');
+    expect(fact('Members')).toBe('1 of 3');
+    expect(fact('Monthly contribution')).toBe('$500');
+    expect(fact('First payment due')).toBe('December 15, 2026');
+    expect(fact('Your position')).toBe('2 of 3');
+    expect(fact('Total payout')).toBe('$1,500');
+    expect(screen.getByText('This is your seat')).toBeTruthy();
+    expect(within(screen.getByRole('table')).getByText('You')).toBeTruthy();
+    expect(screen.getByText('A commitment to each other')).toBeTruthy();
+    const terms = screen.getByRole('heading', { name: 'What you agree to' }).closest('section') ?? document.body;
+    expect(within(terms).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says that the seat is drawn later in a random order', async () => {
+    await showInvite({ invite: { yourPosition: null, payoutOrder: 'random' } });
+
+    expect(fact('Your position')).toBe('Drawn when the group starts');
+    expect(screen.getByText('Your seat is drawn when the group starts')).toBeTruthy();
+  });
+
+  it('takes no seat before the terms are ticked', async () => {
+    await showInvite({ session: withBank });
+
+    await userEvent.click(button('Accept and Join'));
+
+    expect(screen.getByText('You must agree to the terms before joining')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  });
+
+  it('is declined after a second question', async () => {
+    const declined: string[] = [];
+    const declineInvite: Client['declineInvite'] = async ({ params }) => {
+      declined.push(params.inviteCode);
+      return { ok: true, value: { success: true } };
+    };
+    const { platform } = await showInvite({ api: { declineInvite } });
+
+    await userEvent.click(button('Decline'));
+    expect(declined).toEqual([]);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline invitation' }));
+
+    expect(declined).toEqual(['code-1']);
+    expect(platform.visited).toEqual(['/dashboard']);
+    expect(platform.notices).toMatchObject([{ title: 'Invitation declined' }]);
+  });
+});
+
+describe('joining with a bank', () => {
+  it('joins at once, and says when the first contribution is due', async () => {
+    const accepted: unknown[] = [];
+    const acceptInvite: Client['acceptInvite'] = async (input) => {
+      accepted.push(input);
+      return joined;
+    };
+    const { platform } = await showInvite({ session: withBank, api: { acceptInvite } });
+    expect(screen.queryByText('Link Your Bank Account')).toBeNull();
+
+    await accept();
+
+    expect(accepted).toEqual([{ params: { inviteCode: 'code-1' }, body: { acceptedTerms: true } }]);
+    expect(platform.visited).toEqual(['/groups/group-1']);
+    expect(platform.notices).toEqual([
+      {
+        type: 'success',
+        title: 'Successfully Joined',
+        message: 'You have a seat in Wedding fund. Your first contribution is due on December 15, 2026.',
+      },
+    ]);
+  });
+
+  it('says why the seat was not given, and that nothing was collected', async () => {
+    const refusal = { status: 409, code: 'group_full', error: 'Every seat of this group is taken.' } as const;
+    const { platform } = await showInvite({
+      session: withBank,
+      api: { acceptInvite: async () => ({ ok: false, refusal }) },
+    });
+
+    await accept();
+
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Every seat of this group is taken. Nothing was collected.',
+    );
+    expect(platform.notices).toEqual([]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('leads to the profile where age or address is missing', async () => {
+    const refusal = { status: 403, code: 'not_eligible_age', error: 'You must be at least 18 to join.' } as const;
+    await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, refusal }) } });
+
+    await accept();
+
+    expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('asks for a bank when the server says that it is gone', async () => {
+    const refusal = { status: 409, code: 'bank_required', error: 'Please link your bank account.' } as const;
+    await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, refusal }) } });
+
+    await accept();
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Link Your Bank Account' })).toBeTruthy();
+  });
+});
+
+describe('joining without a bank', () => {
+  it('asks to link one first; Back returns with the tick kept', async () => {
+    await showInvite();
+    await accept();
+    expect(document.activeElement?.textContent).toBe('Link Your Bank Account');
+    expect(screen.getByRole('button', { name: 'Loading Plaid' })).toBeTruthy();
+
+    await userEvent.click(button('Back'));
+
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('joins as soon as the bank is linked and the server has it', async () => {
+    const bank = bankDialog();
+    const { platform } = await showInvite({
+      api: {
+        acceptInvite: async () => joined,
+        exchangePublicToken: async () => ({ ok: true, value: { success: true } }),
+      },
+      refreshProfile: async () => platform.session.set(withBank),
+    });
+    await accept();
+    await act(async () => bank.arrive());
+
+    await userEvent.click(button('Connect Your Bank'));
+    await act(async () => bank.succeed('public-1'));
+
+    await waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
+    expect(platform.notices.map((notice) => notice.title)).toEqual(['Bank Linked!', 'Successfully Joined']);
+    takeAwayBank();
+  });
+});
+
+type Shown = {
+  invite?: Partial<Invite>;
+  heading?: string;
+} & NonNullable<Parameters<typeof createTestPlatform>[0]>;
+
+async function showInvite({ invite, heading = 'Join Wedding fund', api, ...options }: Shown = {}) {
+  const readInvite: Client['readInvite'] = async () => ({ ok: true, value: sampleInvite(invite) });
+  const createLinkToken: Client['createLinkToken'] = async () => ({ ok: true, value: { link_token: 'link-1' } });
+  const shown = showPage('/groups/join/code-1', { ...options, api: { readInvite, createLinkToken, ...api } });
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return shown;
+}
+
+async function accept() {
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(button('Accept and Join'));
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -1,0 +1,58 @@
+import type { GroupDetail, GroupMember } from '@halqa/contract';
+
+const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];
+
+/** Amira runs an active monthly group of six; she sits first, Bilal receives next. A test says only what matters to it. */
+export function sampleDetail(different: Partial<GroupDetail> = {}): GroupDetail {
+  return {
+    id: 'group-1',
+    name: 'Wedding fund',
+    description: 'For the weddings of 2027',
+    status: 'active',
+    simulated: false,
+    members: names.map((name, index) => sampleMember(name, index)),
+    memberCount: 6,
+    contributionAmount: 500,
+    payoutAmount: 3000,
+    frequency: 'monthly',
+    schedule: 'Monthly on the 15th',
+    payoutOrder: 'fixed',
+    startDate: '2026-11-15',
+    endDate: '2027-04-19',
+    nextContributionDate: '2026-12-15',
+    nextPayoutDate: '2026-12-17',
+    nextPayoutRecipient: 'Bilal Khan',
+    payoutSchedule: names.map((name, index) => ({
+      position: index + 1,
+      name,
+      date: `2026-12-${10 + index}`,
+      status: index === 0 ? 'completed' : 'pending',
+      amount: 3000,
+      isYou: index === 0,
+    })),
+    seats: names.map((name, index) => ({
+      position: index + 1,
+      name,
+      state: index === 0 ? 'received' : index === 1 ? 'current' : 'joined',
+      isYou: index === 0,
+    })),
+    yourPosition: 1,
+    youAreAdmin: true,
+    invitations: [],
+    inviteLink: 'https://halqa.test/groups/join/open-code',
+    ...different,
+  };
+}
+
+function sampleMember(name: string, index: number): GroupMember {
+  return {
+    id: `member-${index + 1}`,
+    name,
+    email: null,
+    isAdmin: index === 0,
+    isYou: index === 0,
+    hasPaid: index < 2,
+    status: index === 0 ? 'received' : 'active',
+    position: index + 1,
+  };
+}
