@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import type { StoredMail } from '../mail/mailbox.ts';
+import { html } from './html.ts';
+import { sendJson } from './send-json.ts';
+
+/** `/__local/mail?to=` lists, newest first; `/__local/mail/<id>` shows one as its reader sees it. */
+export function answerMail(
+  list: (to?: string) => StoredMail[],
+  { pathname, searchParams }: URL,
+  response: ServerResponse,
+): void {
+  const id = /^\/__local\/mail\/([^/]+)$/.exec(pathname)?.[1];
+  if (id === undefined) sendJson(response, 200, list(searchParams.get('to') ?? undefined));
+  else
+    showMail(
+      list().find((mail) => mail.id === id),
+      response,
+    );
+}
+
+function showMail(mail: StoredMail | undefined, response: ServerResponse): void {
+  if (mail === undefined) {
+    sendJson(response, 404, { error: 'There is no such mail.' });
+    return;
+  }
+  response.writeHead(200, mailHeaders);
+  response.end(
+    html`<!doctype html><base target="_top">${mail.html === '' ? html`<pre>${mail.text}</pre>` : mail}`.html,
+  );
+}
+
+/** A mail brings its own styles and may show pictures, but runs nothing. */
+const mailHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:",
+};

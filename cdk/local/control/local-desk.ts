@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { LocalBank } from '../bank/create-bank.ts';
+import { addressOf } from '../http/address-of.ts';
+import type { Answerer } from '../http/listen-on-loopback.ts';
+import type { LocalMail } from '../mail/start-mail.ts';
+import type { DeadLetters } from '../streams/dead-letters.ts';
+import { answerClock, type ClockDesk } from './answer-clock.ts';
+import { answerMail } from './answer-mail.ts';
+import { answerTable } from './answer-table.ts';
+import { isForeign } from './is-foreign.ts';
+import { localPage } from './local-page.ts';
+import { pageHeaders } from './page-frame.ts';
+import { sendJson } from './send-json.ts';
+
+export type LocalDesk = ClockDesk & {
+  mail: Pick<LocalMail, 'list'>;
+  bank: Pick<LocalBank, 'handle'>;
+  cognito: { handler: RequestListener };
+  dynamo: DynamoDBClient;
+  tables: readonly string[];
+  deadLetters: DeadLetters;
+};
+
+/** Everything under `/__local`: it exists on this machine only. */
+export function localDesk(desk: LocalDesk): Answerer {
+  return async (request, response) => {
+    const url = addressOf(request);
+    if (url === undefined || isForeign(request))
+      return sendJson(response, 403, { error: 'Only pages of this origin may do that.' });
+    const [, , room = '', name = ''] = url.pathname.split('/');
+    const answer = rooms[room];
+    if (answer === undefined) return sendJson(response, 404, { error: 'There is nothing here; see /__local.' });
+    await answer(desk, request, response, { url, name });
+  };
+}
+
+type Room = (
+  desk: LocalDesk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  place: { url: URL; name: string },
+) => unknown;
+
+const rooms: Readonly<Record<string, Room>> = {
+  '': (desk, _request, response) => showPage(desk, response),
+  bank: ({ bank }, request, response) => bank.handle(below(request, '/__local/bank'), response),
+  clock: (desk, request, response) => answerClock(desk, request, response),
+  cognito: ({ cognito }, request, response) => cognito.handler(below(request, '/__local/cognito'), response),
+  'dead-letters': ({ deadLetters }, _request, response) => sendJson(response, 200, deadLetters.list()),
+  mail: ({ mail }, _request, response, { url }) => answerMail(mail.list, url, response),
+  tables: ({ dynamo, tables }, _request, response, { name }) => answerTable(dynamo, tables, name, response),
+};
+
+function showPage({ clock, mail, tables, deadLetters }: LocalDesk, response: ServerResponse): void {
+  response.writeHead(200, pageHeaders);
+  response.end(localPage({ now: clock.now(), mails: mail.list(), tables, deadLetters: deadLetters.list() }));
+}
+
+/** The request as someone mounted at that path sees it. */
+function below(request: IncomingMessage, mount: string): IncomingMessage {
+  request.url = (request.url ?? '').slice(mount.length) || '/';
+  return request;
+}

@@ -1,0 +1,47 @@
+import type { StoredMail } from '../mail/mailbox.ts';
+import type { KeptLetter } from '../streams/dead-letters.ts';
+import { type Html, html } from './html.ts';
+import { pageFrame } from './page-frame.ts';
+
+export type LocalFacts = {
+  now: number;
+  mails: readonly StoredMail[];
+  tables: readonly string[];
+  deadLetters: readonly KeptLetter[];
+};
+
+/** `/__local`: what a person may want to see or do behind the scenes. Works without scripts. */
+export function localPage({ now, mails, tables, deadLetters }: LocalFacts): string {
+  return pageFrame('Behind the scenes', [
+    html`<section><h2>Clock</h2><p><time>${new Date(now).toISOString()}</time></p>${clockButtons}</section>`,
+    html`<section><h2>Mailbox</h2>${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailItem)}</section>`,
+    html`<section><h2>Tables</h2><ul>${tables.map((name) => html`<li><a href="/__local/tables/${name}">${name}</a></li>`)}</ul></section>`,
+    html`<section><h2>Bank</h2>${bankNotes}</section>`,
+    html`<section><h2>Dead letters</h2>${deadLetters.length === 0 ? html`<p>None: every change was handled.</p>` : deadLetters.map(deadLetter)}</section>`,
+  ]);
+}
+
+const jumps: readonly (readonly [string, string])[] = [
+  ['PT1H', '1 hour'],
+  ['P1D', '1 day'],
+  ['P1W', '1 week'],
+  ['P1M', '1 month'],
+];
+
+const clockButtons: Html = html`<form method="post" action="/__local/clock">${jumps.map(
+  ([duration, name]) => html`<button name="advance" value="${duration}">Forward ${name}</button> `,
+)}</form>`;
+
+const bankNotes: Html = html`<p>In the bank dialog every institution takes <code>user_good</code> and <code>pass_good</code>;
+<code>user_bad</code> is refused. “Plaid Checking” has money, “Empty Checking” has none. Faults are planned with
+<code>POST /__local/bank/faults</code>.</p>`;
+
+// Links in a mail lead to the product itself, so they may replace this page, but only when a person clicks.
+function mailItem({ id, to, subject, sentAt }: StoredMail): Html {
+  return html`<details><summary>${subject} <small>to ${to}, ${sentAt}</small></summary>
+<iframe title="${subject}" loading="lazy" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${id}"></iframe></details>`;
+}
+
+function deadLetter({ at, mapping, error, records }: KeptLetter): Html {
+  return html`<details><summary>${error.errorMessage} <small>${mapping}, ${at}</small></summary><pre>${JSON.stringify(records, null, 2)}</pre></details>`;
+}
