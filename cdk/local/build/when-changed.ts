@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readJsonFile } from '../files/read-json-file.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import { inputHash } from './input-hash.ts';
+
+export type Build = {
+  name: string;
+  root: string;
+  /** Patterns of everything that decides the result. */
+  inputs: readonly string[];
+  /** A file that is there once the build has succeeded. */
+  output: string;
+  run(): Promise<void>;
+};
+
+const Stamp = z.object({ inputs: z.string() });
+
+/** Runs a build unless its result is there already, made from the very same inputs. Tells whether it ran. */
+export async function whenChanged({ name, root, inputs, output, run }: Build): Promise<boolean> {
+  const stamp = join(root, '.cache/builds', `${name}.json`);
+  const wanted = inputHash(root, inputs);
+  const kept = await readJsonFile(stamp, Stamp);
+  if (kept?.inputs === wanted && existsSync(join(root, output))) return false;
+  await run();
+  await writeAtomically(stamp, JSON.stringify({ inputs: wanted }));
+  return true;
+}
