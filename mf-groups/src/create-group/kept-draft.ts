@@ -1,11 +1,12 @@
-import { type GroupDraft, groupDraft } from './group-draft.ts';
+import type { GroupDraft } from './group-draft.ts';
+import { parseDraft } from './parse-draft.ts';
 
 const keyOf = (userId: string) => `halqa.new-group.${userId}`;
 
-/** The draft of this tab, so that a reload loses nothing. Undefined when there is none, or it is from another age. */
-export function readDraft(userId: string): GroupDraft | undefined {
+/** What this member typed in this tab, so that a reload loses nothing; else the fresh draft. */
+export function readDraft(userId: string, fresh: GroupDraft): GroupDraft {
   const text = sessionStorage.getItem(keyOf(userId));
-  return text === null ? undefined : groupDraft.safeParse(parseJson(text)).data;
+  return text === null ? fresh : parseDraft(parseJson(text), fresh);
 }
 
 export function keepDraft(userId: string, draft: GroupDraft): void {

@@ -12,7 +12,7 @@ import { dayOfMonthOf } from './settings/days-of.ts';
 export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseFormReturn<GroupDraft> {
   const form = useForm<GroupDraft>({
     mode: 'onTouched',
-    defaultValues: readDraft(id) ?? newDraft(dayOfMonthOf(todayHere())),
+    defaultValues: readDraft(id, newDraft(dayOfMonthOf(todayHere()))),
     resolver: draftResolver(parseEmailAddress(email)),
   });
   const { subscribe } = form;

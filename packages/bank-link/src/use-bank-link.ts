@@ -1,11 +1,9 @@
 import { bankLinkWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { useState } from 'react';
-import { usePlaidLink } from 'react-plaid-link';
-import { satisfyLinkHook } from './satisfy-link-hook.ts';
 import { useExchange } from './use-exchange.ts';
 import { useLateHint } from './use-late-hint.ts';
 import { useLatest } from './use-latest.ts';
+import { useLinkDialog } from './use-link-dialog.ts';
 import { usePreparation } from './use-preparation.ts';
 
 /** Loading the provider, preparing a token, ready to open, not ready after 5 s, telling the server. */
@@ -15,7 +13,6 @@ export type BankLink = { stage: BankLinkStage; open: () => void; retry: () => vo
 
 /** Links a bank: script, token, the bank's own dialog, exchange, a fresh profile, and then `onLinked`. */
 export function useBankLink({ onLinked }: { onLinked?: (() => void) | undefined }): BankLink {
-  useState(satisfyLinkHook); // once, before the hook below looks for its script
   const { notify } = usePlatform();
   const preparation = usePreparation();
   const { exchanging, exchange } = useExchange();
@@ -32,11 +29,11 @@ export function useBankLink({ onLinked }: { onLinked?: (() => void) | undefined 
     preparation.restart();
   });
 
-  const dialog = usePlaidLink({ token: preparation.token, onSuccess, onExit });
-  const ready = preparation.stage === 'prepared' && dialog.ready;
+  const dialog = useLinkDialog({ token: preparation.token, onSuccess, onExit });
+  const ready = preparation.stage === 'prepared' && dialog !== null;
   const late = useLateHint(!ready && preparation.stage !== 'failed');
 
-  return { stage: stageOf(), open: () => dialog.open(), retry: preparation.restart };
+  return { stage: stageOf(), open: () => dialog?.open(), retry: preparation.restart };
 
   function stageOf(): BankLinkStage {
     if (exchanging) return 'linking';

@@ -7,6 +7,7 @@ export function bankDialog() {
   const create = (options: PlaidLinkOptions) => {
     const withToken = options as PlaidLinkOptionsWithLinkToken; // the deprecated public-key form is never used
     made.push(withToken);
+    queueMicrotask(() => withToken.onLoad?.());
     const open = () => {
       openedWith = withToken.token;
     };
