@@ -5,5 +5,7 @@ export type Notice = {
   message: string;
   /** Default true: closes after 5 s, errors and successes alike. */
   autoClose?: boolean;
+  /** A toast closes sooner: after 4 s, a success after 2 s. */
+  toast?: boolean;
   action?: { label: string; onPress(): void };
 };

@@ -42,6 +42,7 @@ export function frontEndConfig(directory: string, name: string, hot: Hot | null)
     },
     plugins: hot ? [new ReactRefreshRspackPlugin()] : [],
     performance: false,
+    infrastructureLogging: { level: 'error' },
     lazyCompilation: false,
   };
 }

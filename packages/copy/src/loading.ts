@@ -1,0 +1,37 @@
+/** What a person reads while a part of the site is on its way, or when it did not arrive. */
+export const loadingWords = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  safe: 'The rest of the site still works, and your money is safe.',
+} as const;
+
+/** Why a page is not there. */
+export type LoadTrouble = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'crashed';
+
+export const troubleWords: Record<LoadTrouble, { title: string; message: string }> = {
+  unreachable: {
+    title: 'This page did not arrive',
+    message: 'A part of it could not be fetched. Please check your connection and try again.',
+  },
+  slow: {
+    title: 'This page is taking too long',
+    message: 'We stopped waiting for it. Your connection may be slow right now.',
+  },
+  unverified: {
+    title: 'This page was not opened',
+    message: 'Its files are not the ones that we published, so we did not run them.',
+  },
+  outdated: {
+    title: 'This page needs a newer version of the site',
+    message: 'It was updated while you had the site open. Please refresh.',
+  },
+  crashed: { title: 'Something went wrong', message: 'This page stopped working.' },
+};
+
+/** The crash screen. */
+export const crashWords = {
+  title: 'Something went wrong',
+  message: 'The page stopped working. Nothing that you saved is lost, and your money is safe.',
+  refresh: 'Refresh Page',
+  home: 'Go Home',
+} as const;

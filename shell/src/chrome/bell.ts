@@ -1,0 +1,64 @@
+import type { Client, Notification } from '@halqa/contract';
+import { bellWords } from '@halqa/copy';
+import { createStore, type Notice, type Store } from '@halqa/platform';
+
+export type BellState = { items: readonly Notification[]; isLoading: boolean };
+
+export type Bell = {
+  store: Store<BellState>;
+  /** Opening the menu loads the list, and says so when that fails. */
+  open(): Promise<void>;
+  /** Brings the badge up to date, silently. */
+  refresh(): Promise<void>;
+  /** Marks an item read and goes where it leads. */
+  follow(id: string): Promise<void>;
+  clear(): void;
+};
+
+export type BellPorts = {
+  api: Pick<Client, 'listNotifications' | 'readNotification'>;
+  notify(notice: Notice): unknown;
+  navigate(to: string): void;
+};
+
+const nothing: BellState = { items: [], isLoading: false };
+
+/** The server's notifications (specification section 4, "Notification menu"). */
+export function createBell({ api, notify, navigate }: BellPorts): Bell {
+  const store = createStore<BellState>(nothing);
+
+  async function load(): Promise<boolean> {
+    const outcome = await api.listNotifications();
+    const items = outcome.ok ? outcome.value.notifications : store.get().items;
+    store.set({ items, isLoading: false });
+    return outcome.ok;
+  }
+
+  const setRead = (id: string, read: boolean) => {
+    const items = store.get().items.map((item) => (item.id === id ? { ...item, read } : item));
+    store.set({ ...store.get(), items });
+  };
+
+  return {
+    store,
+    async open() {
+      store.set({ ...store.get(), isLoading: true });
+      if (!(await load())) notify({ type: 'error', message: bellWords.failed, toast: true });
+    },
+    async refresh() {
+      await load();
+    },
+    async follow(id) {
+      const item = store.get().items.find((one) => one.id === id);
+      if (!item) return;
+      if (item.href) navigate(item.href);
+      if (item.read) return;
+      setRead(id, true);
+      const outcome = await api.readNotification({ params: { id } });
+      if (!outcome.ok) setRead(id, false);
+    },
+    clear: () => store.set(nothing),
+  };
+}
+
+export const unreadCount = ({ items }: BellState): number => items.filter(({ read }) => !read).length;

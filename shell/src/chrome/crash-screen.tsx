@@ -1,0 +1,25 @@
+import { crashWords } from '@halqa/copy';
+import { Cluster, ErrorState, LinkButton, Page } from '@halqa/ui';
+import { ReloadButton } from './reload-button.tsx';
+
+/** When the shell itself broke (specification section 2, "Layout"). */
+export function CrashScreen() {
+  return (
+    <Page width="text">
+      <ErrorState
+        level={1}
+        title={crashWords.title}
+        action={
+          <Cluster>
+            <ReloadButton look="primary" />
+            <LinkButton look="secondary" href="/">
+              {crashWords.home}
+            </LinkButton>
+          </Cluster>
+        }
+      >
+        <p>{crashWords.message}</p>
+      </ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { bellLabel, bellWords, formatLocalMoment, loadingWords } from '@halqa/copy';
+import { BellIcon, NotificationList, Popover, Spinner } from '@halqa/ui';
+import { useSyncExternalStore } from 'react';
+import { type Bell, unreadCount } from './bell.ts';
+import styles from './notification-bell.module.css';
+
+/** The bell with its badge, and the list under it. */
+export function NotificationBell({ bell }: { bell: Bell }) {
+  const state = useSyncExternalStore(bell.store.subscribe, bell.store.get, bell.store.get);
+  const unread = unreadCount(state);
+  const items = state.items.map(({ id, title, timestamp, read }) => ({
+    id,
+    title,
+    timestamp,
+    when: formatLocalMoment(timestamp),
+    isRead: read,
+  }));
+  return (
+    <Popover label={bellLabel(unread)} icon={<BellIcon />} count={unread} title={bellWords.title} onOpen={bell.open}>
+      {items.length > 0 && (
+        <NotificationList items={items} unreadLabel={bellWords.unread} onOpenItem={(id) => void bell.follow(id)} />
+      )}
+      {items.length === 0 && (
+        <div className={styles.empty}>
+          {state.isLoading ? <Spinner label={loadingWords.loading} shown /> : <p>{bellWords.empty}</p>}
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import type { IdentityOutcome, IdentityRefusal } from '@halqa/platform';
+
+/** What was asked of the identity service; the same error means different things at different doors. */
+export type IdentityCall = 'signIn' | 'signUp' | 'resendConfirmation' | 'requestReset' | 'confirmReset';
+
+/** By the error's name, never by its message: the texts changed over the years. */
+const refusals: Record<string, IdentityRefusal> = {
+  NotAuthorizedException: 'invalid_credentials',
+  UserNotConfirmedException: 'invalid_credentials',
+  UserNotFoundException: 'user_not_found',
+  LimitExceededException: 'too_many_requests',
+  TooManyRequestsException: 'too_many_requests',
+  TooManyFailedAttemptsException: 'too_many_requests',
+  UsernameExistsException: 'already_exists',
+  AliasExistsException: 'already_exists',
+  InvalidPasswordException: 'invalid_password',
+  CodeMismatchException: 'code_expired',
+  ExpiredCodeException: 'code_expired',
+  PasswordHistoryPolicyViolationException: 'same_password',
+  UserLambdaValidationException: 'saving_failed',
+  UnexpectedLambdaException: 'saving_failed',
+  InvalidLambdaResponseException: 'saving_failed',
+  CodeDeliveryFailureException: 'saving_failed',
+  InternalErrorException: 'service_down',
+  NetworkError: 'unreachable',
+  ChunkLoadError: 'unreachable',
+};
+
+/**
+ * What a name means at one door only. Null: not for the person to learn, because it tells whether an address has an
+ * account or is confirmed already.
+ */
+const particular: Partial<Record<IdentityCall, Record<string, IdentityRefusal | null>>> = {
+  signUp: { InvalidParameterException: 'invalid_email' },
+  resendConfirmation: { InvalidParameterException: null, UserNotFoundException: null },
+  requestReset: { InvalidParameterException: null },
+  confirmReset: { NotAuthorizedException: 'code_expired', UserNotFoundException: 'code_expired' },
+};
+
+/** Why a call was refused; `message` is the service's own, for the cases that no sentence of ours covers. */
+export function refusalOf(call: IdentityCall, error: unknown): IdentityOutcome {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const here = particular[call]?.[name];
+  if (here === null) return { ok: true };
+  return { ok: false, reason: here ?? refusals[name] ?? (isServerFault(error) ? 'service_down' : 'other'), message };
+}
+
+function isServerFault(error: unknown): boolean {
+  const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
+  const status: unknown = typeof metadata === 'object' && metadata ? Reflect.get(metadata, 'httpStatusCode') : 0;
+  return typeof status === 'number' && status >= 500;
+}

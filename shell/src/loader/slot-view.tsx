@@ -1,0 +1,54 @@
+import type { LoadTrouble } from '@halqa/copy';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { LoadingPage } from './loading-page.tsx';
+import { TroublePage } from './trouble-page.tsx';
+
+/** What stands in the place of a remote, one thing at a time. */
+export type SlotView = {
+  /** After a moment: a remote that comes at once needs no spinner. */
+  showLoading(): void;
+  /** A new element for a remote, not shown yet; or the one that the document brought prerendered. */
+  freshElement(): HTMLElement;
+  showElement(element: HTMLElement): void;
+  showTrouble(kind: LoadTrouble, onRetry: () => void): void;
+  clear(): void;
+};
+
+const patience = 150;
+
+/** The view of the remote of this name inside `main`. */
+export function createSlotView(main: HTMLElement, name: string): SlotView {
+  let shown: HTMLElement | null = main.querySelector<HTMLElement>(`[data-prerendered="${name}"]`);
+  let ours: Root | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function show(element: HTMLElement | null): void {
+    clearTimeout(waiting);
+    if (element === shown) return;
+    ours?.unmount();
+    ours = null;
+    if (element) shown ? shown.replaceWith(element) : main.append(element);
+    else shown?.remove();
+    shown = element;
+  }
+
+  function showOurs(content: ReactNode): void {
+    const element = document.createElement('div');
+    show(element);
+    ours = createRoot(element);
+    ours.render(content);
+  }
+
+  return {
+    showLoading() {
+      if (shown?.dataset['prerendered']) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(() => showOurs(<LoadingPage />), patience);
+    },
+    freshElement: () => (shown?.dataset['prerendered'] ? shown : document.createElement('div')),
+    showElement: show,
+    showTrouble: (kind, onRetry) => showOurs(<TroublePage kind={kind} onRetry={onRetry} />),
+    clear: () => show(null),
+  };
+}

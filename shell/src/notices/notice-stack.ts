@@ -1,0 +1,69 @@
+import { createStore, type Notice, type Store } from '@halqa/platform';
+
+export type ShownNotice = Notice & { id: string };
+
+export type NoticeStack = {
+  store: Store<readonly ShownNotice[]>;
+  /** Shows a banner and returns its id. */
+  notify(notice: Notice): string;
+  dismiss(id: string): void;
+  /** Lets a notice that was to stay close by itself after all. */
+  letGo(id: string): void;
+  /** While a person reads, nothing closes. */
+  hold(): void;
+  release(): void;
+};
+
+/** Specification section 9: banners 5 s; toasts 4 s, a success 2 s; at most 20. */
+const bannerTime = 5000;
+const toastTime = { success: 2000, error: 4000, warning: 4000, info: 4000 };
+const most = 20;
+
+export function createNoticeStack(): NoticeStack {
+  const store = createStore<readonly ShownNotice[]>([]);
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const closing = new Map<string, number>();
+  let count = 0;
+  let held = false;
+
+  const dismiss = (id: string) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    closing.delete(id);
+    store.set(store.get().filter((notice) => notice.id !== id));
+  };
+
+  const closeLater = (id: string, time: number) => {
+    closing.set(id, time);
+    clearTimeout(timers.get(id));
+    if (!held) timers.set(id, setTimeout(dismiss, time, id));
+  };
+
+  return {
+    store,
+    dismiss,
+    notify(notice) {
+      count += 1;
+      const id = `notice-${count}`;
+      store.set([...store.get(), { ...notice, id }]);
+      if (notice.autoClose !== false) closeLater(id, timeOf(notice));
+      for (const { id: tooMany } of store.get().slice(0, -most)) dismiss(tooMany);
+      return id;
+    },
+    letGo(id) {
+      const notice = store.get().find((shown) => shown.id === id);
+      if (notice && !closing.has(id)) closeLater(id, timeOf(notice));
+    },
+    hold() {
+      held = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+    /** From the start again: whoever held it may only have begun to read. */
+    release() {
+      held = false;
+      for (const [id, time] of closing) closeLater(id, time);
+    },
+  };
+}
+
+const timeOf = ({ type, toast }: Notice) => (toast ? toastTime[type] : bannerTime);

@@ -1,0 +1,11 @@
+/** Does the work at the first call and shares its result; a failure is forgotten, so that the next call tries again. */
+export function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let result: Promise<Value> | null = null;
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = null;
+      throw error;
+    });
+    return result;
+  };
+}

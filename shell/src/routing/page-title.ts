@@ -1,0 +1,6 @@
+import { productName } from '@halqa/copy';
+
+/** Names the page first, then the product. */
+export function setPageTitle(page: string): void {
+  document.title = `${page} · ${productName}`;
+}

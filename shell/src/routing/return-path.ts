@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+const kept = z.object({ path: z.string(), until: z.number() });
+const key = 'halqa.return-path';
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Where somebody was going when the login came in between. Kept for a day and across tabs, because a newcomer with an
+ * invitation goes through sign-up and a mailed link first.
+ */
+export function rememberReturnPath(path: string, storage: Storage, now: number): void {
+  storage.setItem(key, JSON.stringify({ path, until: now + day }));
+}
+
+/** Takes the kept path. Null when there is none, when it is too old, or when it is not a member's page of this site. */
+export function takeReturnPath(storage: Storage, now: number, isMemberPath: (path: string) => boolean): string | null {
+  const text = storage.getItem(key);
+  storage.removeItem(key);
+  const { data } = kept.safeParse(parse(text));
+  if (!data || data.until < now) return null;
+  return isOwnPath(data.path) && isMemberPath(new URL(data.path, location.origin).pathname) ? data.path : null;
+}
+
+/** `//elsewhere`, `/\elsewhere` and the like begin with a slash too, so the browser's own reading decides. */
+const isOwnPath = (path: string) =>
+  path.startsWith('/') && URL.parse(path, location.origin)?.origin === location.origin && !/^\/[/\\]/.test(path);
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

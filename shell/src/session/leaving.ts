@@ -1,0 +1,27 @@
+import { sessionWords } from '@halqa/copy';
+import type { Notice } from '@halqa/platform';
+
+/**
+ * Why a session ends. `logged-out`: the person asked for it; `inactive`: 50 minutes without a sign of life; `ended`:
+ * the identity service gives no tokens any more; `unauthorized`: the API refused the token; `elsewhere`: another tab.
+ */
+export type Leaving = 'logged-out' | 'inactive' | 'ended' | 'unauthorized' | 'elsewhere';
+
+/** What is said at /login. What ended while nobody looked stays until somebody does. */
+export const leavingNotices: Record<Leaving, Notice> = {
+  'logged-out': { type: 'success', message: sessionWords.loggedOut },
+  inactive: { type: 'info', message: sessionWords.endedInactive, autoClose: false },
+  ended: { type: 'info', message: sessionWords.ended, autoClose: false },
+  unauthorized: {
+    type: 'error',
+    title: sessionWords.authenticationError,
+    message: sessionWords.authenticationErrorHelp,
+  },
+  elsewhere: { type: 'success', message: sessionWords.loggedOut },
+};
+
+/** Said instead when the server could not be told. */
+export const unreachedNotice: Notice = { type: 'error', message: sessionWords.logoutFailed, toast: true };
+
+/** Where the server is told too; in the other cases it knows already, or another tab tells it. */
+export const isToldToServer = (why: Leaving) => why === 'logged-out' || why === 'inactive';

@@ -1,0 +1,55 @@
+import type { Client, Outcome, Profile } from '@halqa/contract';
+import { sessionWords } from '@halqa/copy';
+import type { Notice } from '@halqa/platform';
+import type { SignedInUser } from '../identity/user-of.ts';
+import { fallbackProfile } from './fallback-profile.ts';
+
+export type ProfilePorts = {
+  api: Pick<Client, 'readProfile' | 'updateProfile'>;
+  notify(notice: Notice): string;
+  dismiss(id: string): void;
+};
+
+/** `limited`: not the person's own, but the specification's fallback. */
+export type LoadedProfile = { profile: Profile; profileState: 'ready' | 'limited' };
+
+const limit = 10_000;
+
+/**
+ * Fetches a person's profile, and creates it at their first login (specification sections 4 and 8). Says what happens;
+ * always ends with a profile. Null when the server no longer knows the session, which is told elsewhere.
+ */
+export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Promise<LoadedProfile | null> {
+  const outcome = await inTime((signal) => ports.api.readProfile({}, { signal }));
+  if (outcome.ok) return { profile: outcome.value, profileState: 'ready' };
+  const { code, status } = outcome.refusal;
+  if (code === 'profile_missing') return createProfile(user, ports);
+  if (status === 401) return null;
+  ports.notify({ type: 'warning', message: code === 'aborted' ? sessionWords.timedOut : sessionWords.limited });
+  return limited(user);
+}
+
+async function createProfile(user: SignedInUser, { api, notify, dismiss }: ProfilePorts): Promise<LoadedProfile> {
+  const settingUp = notify({ type: 'info', message: sessionWords.settingUp, autoClose: false });
+  const body = { name: user.name ?? sessionWords.nobody };
+  const outcome = await inTime((signal) => api.updateProfile({ body }, { signal }));
+  dismiss(settingUp);
+  if (!outcome.ok) {
+    notify({ type: 'warning', message: sessionWords.incomplete });
+    return limited(user);
+  }
+  notify({ type: 'success', message: sessionWords.created });
+  return { profile: outcome.value, profileState: 'ready' };
+}
+
+/** Abandons the call when it takes too long; the client then answers `aborted`. */
+async function inTime(call: (signal: AbortSignal) => Promise<Outcome<Profile>>): Promise<Outcome<Profile>> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), limit);
+  return await call(controller.signal).finally(() => clearTimeout(timer));
+}
+
+const limited = (user: SignedInUser): LoadedProfile => ({
+  profile: fallbackProfile(user, new Date()),
+  profileState: 'limited',
+});
