@@ -13,6 +13,7 @@ export async function newTable(): Promise<Table> {
         AttributeName,
         AttributeType: 'S',
       })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
       KeySchema: keySchema('PK', 'SK'),
       GlobalSecondaryIndexes: [
         { IndexName: 'GSI1', KeySchema: keySchema('GSI1PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } },

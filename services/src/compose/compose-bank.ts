@@ -39,6 +39,6 @@ export function composeBankPorts(): BankPorts {
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     clock: systemClock,
-    onBankLinked: (userId) => takePendingSeats(circles, userId),
+    onBankLinked: (userId) => takePendingSeats(circles, userId, systemClock.now()),
   };
 }

@@ -51,6 +51,7 @@ function join(
     ok: true,
     value,
     change: {
+      at: now,
       joins,
       ...(groupBecomes === group.state ? {} : { groupBecomes }),
       invitationsBecome: acceptedInvitation === null ? [] : [{ id: acceptedInvitation, state: 'accepted' }],

@@ -30,5 +30,5 @@ function decline(
   if (!decided.ok) return decided;
   const { declinedInvitation } = decided;
   const invitationsBecome = declinedInvitation && [{ id: declinedInvitation, state: 'declined' as const }];
-  return { ok: true, value: { success: true }, change: invitationsBecome && { invitationsBecome } };
+  return { ok: true, value: { success: true }, change: invitationsBecome && { at: now, invitationsBecome } };
 }

@@ -21,9 +21,10 @@ export async function endOverdue({ circles, clock }: { circles: Circles; clock: 
 
 function whatIsOver({ group, invitations }: Circle, now: EpochMilliseconds): CircleChange | null {
   const expired = invitationsToExpire(invitations, now).map(({ id }) => ({ id, state: 'expired' as const }));
-  if (groupsToCancel([group], now).length === 0) return expired.length === 0 ? null : { invitationsBecome: expired };
+  if (groupsToCancel([group], now).length === 0)
+    return expired.length === 0 ? null : { at: now, invitationsBecome: expired };
 
   const pending = invitations.filter((invitation) => isPending(invitation, now));
   const revoked = pending.map(({ id }) => ({ id, state: 'revoked' as const }));
-  return { groupBecomes: 'cancelled', invitationsBecome: [...expired, ...revoked] };
+  return { at: now, groupBecomes: 'cancelled', invitationsBecome: [...expired, ...revoked] };
 }

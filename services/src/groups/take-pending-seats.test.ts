@@ -15,11 +15,11 @@ it('lets a creator who linked a bank later complete the circle', async () => {
     members: [{ status: 'pending_bank' }, {}, {}],
   });
 
-  await takePendingSeats(world.ports.circles, userId('ann'));
+  await takePendingSeats(world.ports.circles, userId('ann'), world.clock.now());
   const ready = await world.circleOf(groupId);
   expect(ready.group.state).toBe('ready');
   expect(ready.members.map(({ state }) => state)).toEqual(['joined', 'joined', 'joined']);
 
-  await takePendingSeats(world.ports.circles, userId('ann'));
+  await takePendingSeats(world.ports.circles, userId('ann'), world.clock.now());
   expect(await world.circleOf(groupId)).toEqual(ready);
 });

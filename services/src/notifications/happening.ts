@@ -1,8 +1,8 @@
 import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
 
-type News = { readonly at: EpochMilliseconds };
-export type ProfileNews = News & { readonly userId: UserId };
-export type GroupNews = News & { readonly groupId: GroupId };
+type ProfileNews = { readonly userId: UserId };
+/** `at` is when it became true, so that telling it later tells the same. */
+export type GroupNews = { readonly at: EpochMilliseconds; readonly groupId: GroupId };
 export type MemberNews = GroupNews & { readonly userId: UserId };
 export type InvitationNews = GroupNews & { readonly invitationId: InvitationId };
 

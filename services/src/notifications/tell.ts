@@ -16,7 +16,7 @@ export async function tell(ports: TellerPorts, happening: Happening): Promise<vo
     case 'profile_created':
       return tellWelcome(ports, happening);
     case 'bank_linked':
-      return takePendingSeats(ports.circles, happening.userId);
+      return takePendingSeats(ports.circles, happening.userId, ports.clock.now());
     case 'name_changed':
       return renameSeats(ports.circles, happening.userId, happening.name);
     case 'group_created':

@@ -61,6 +61,7 @@ export type ActivityRecord = {
 
 /** What a decision makes true; everything in it is saved together or not at all. */
 export type CircleChange = {
+  readonly at: EpochMilliseconds;
   readonly groupBecomes?: GroupState;
   readonly joins?: Member;
   readonly memberBecomes?: { readonly userId: UserId; readonly state: MembershipState };

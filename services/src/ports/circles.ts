@@ -22,7 +22,7 @@ export type Circles = {
   /** False when someone else changed the circle since it was loaded. */
   change(circle: Circle, change: CircleChange): Promise<boolean>;
   /** Notes that the mail went out, unless the invitation has moved on. */
-  markSent(groupId: GroupId, invitationId: InvitationId): Promise<void>;
+  markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
   /** Gives a member their new name on the seat. */
   rename(groupId: GroupId, userId: UserId, name: string): Promise<void>;
   /** Newest first. */

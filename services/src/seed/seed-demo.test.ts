@@ -26,7 +26,7 @@ beforeEach(async () => {
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     clock: movableClock('2026-03-01T12:00:00Z'),
-    onBankLinked: (user) => takePendingSeats(circles, user),
+    onBankLinked: (user) => takePendingSeats(circles, user, 0),
     circles,
     publicToken: async () => 'good-demo',
   };

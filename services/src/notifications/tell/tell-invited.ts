@@ -29,5 +29,5 @@ export async function tellInvited(ports: TellerPorts, { groupId, invitationId, a
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
   });
-  await ports.circles.markSent(groupId, invitationId);
+  await ports.circles.markSent(groupId, invitationId, ports.clock.now());
 }

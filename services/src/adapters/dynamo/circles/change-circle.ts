@@ -11,23 +11,23 @@ import { newMember } from './new-member.ts';
 export async function changeCircle(table: Table, circle: Circle, change: CircleChange): Promise<boolean> {
   const { id } = circle.group;
   const TableName = table.name;
-  const { joins, memberBecomes, invitationsBecome = [], activity } = change;
+  const { joins, memberBecomes, invitationsBecome = [], activity, at } = change;
   const writes: Write[] = [nextVersion(table, circle, change)];
   if (joins) writes.push(...newMember(table, id, joins));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.userId);
-    writes.push({ Update: { TableName, Key, ...moveTo(membershipLife, memberBecomes.state) } });
+    writes.push({ Update: { TableName, Key, ...moveTo(membershipLife, memberBecomes.state, at) } });
   }
   for (const invitation of invitationsBecome) {
     const Key = keys.invitation(id, invitation.id);
-    writes.push({ Update: { TableName, Key, ...moveTo(invitationLife, invitation.state) } });
+    writes.push({ Update: { TableName, Key, ...moveTo(invitationLife, invitation.state, at) } });
   }
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
   return (await transact(table, writes)).ok;
 }
 
 /** Every change of a circle passes here, so that two of them never decide over the same seats. */
-function nextVersion({ name }: Table, { group, version }: Circle, { groupBecomes }: CircleChange): Write {
+function nextVersion({ name }: Table, { group, version }: Circle, { groupBecomes, at }: CircleChange): Write {
   const state = groupBecomes ?? group.state;
   const from = groupBecomes === undefined ? [group.state] : groupLife.statesThatMayBecome(groupBecomes);
   const allowed = statesAsValues(from);
@@ -36,10 +36,10 @@ function nextVersion({ name }: Table, { group, version }: Circle, { groupBecomes
       TableName: name,
       Key: keys.group(group.id),
       // Only a forming group can run out of time.
-      UpdateExpression: `SET version = :next, #state = :state${state === 'forming' ? '' : ' REMOVE GSI1PK, GSI1SK'}`,
+      UpdateExpression: `SET version = :next, #state = :state, changedAt = :at${state === 'forming' ? '' : ' REMOVE GSI1PK, GSI1SK'}`,
       ConditionExpression: `version = :version AND #state IN (${Object.keys(allowed)})`,
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':version': version, ':next': version + 1, ':state': state, ...allowed },
+      ExpressionAttributeValues: { ':version': version, ':next': version + 1, ':state': state, ':at': at, ...allowed },
     },
   };
 }

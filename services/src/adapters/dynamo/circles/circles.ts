@@ -22,7 +22,7 @@ export function dynamoCircles(table: Table): Circles {
     find: (id) => findCircle(table, id),
     create: (circle) => createCircle(table, circle),
     change: (circle, change) => changeCircle(table, circle, change),
-    markSent: (id, invitationId) => markSent(table, id, invitationId),
+    markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
     rename: (id, userId, newName) => rename(table, id, userId, newName),
 
     listOf: async (userId) => {

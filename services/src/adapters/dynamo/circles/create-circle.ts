@@ -47,7 +47,7 @@ function bankStillIs({ name }: Table, userId: Member['userId'], hasBank: boolean
 
 function groupItemOf({ group, version }: Circle) {
   const due = group.state === 'forming' ? keys.due(group.id, formingEnds(group.createdAt)) : {};
-  return { ...keys.group(group.id), ...group, version, ...due };
+  return { ...keys.group(group.id), ...group, version, changedAt: group.createdAt, ...due };
 }
 
 function invitationItemsOf({ group, invitations }: Circle) {
@@ -55,5 +55,6 @@ function invitationItemsOf({ group, invitations }: Circle) {
     ...keys.invitation(group.id, invitation.id),
     ...keys.due(group.id, invitation.expiresAt),
     ...invitationAttributes(invitation),
+    changedAt: group.createdAt,
   }));
 }

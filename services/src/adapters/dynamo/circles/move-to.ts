@@ -1,13 +1,13 @@
-import type { StateMachine } from '@halqa/domain';
+import type { EpochMilliseconds, StateMachine } from '@halqa/domain';
 
 /** A move to another state, with the state table as its condition. What has come to an end is not due any more. */
-export function moveTo<State extends string>(life: StateMachine<State>, to: State) {
+export function moveTo<State extends string>(life: StateMachine<State>, to: State, at: EpochMilliseconds) {
   const allowed = statesAsValues(life.statesThatMayBecome(to));
   return {
-    UpdateExpression: `SET #state = :state${life.isEnd(to) ? ' REMOVE GSI1PK, GSI1SK' : ''}`,
+    UpdateExpression: `SET #state = :state, changedAt = :at${life.isEnd(to) ? ' REMOVE GSI1PK, GSI1SK' : ''}`,
     ConditionExpression: `#state IN (${Object.keys(allowed)})`,
     ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':state': to, ...allowed },
+    ExpressionAttributeValues: { ':state': to, ':at': at, ...allowed },
   };
 }
 

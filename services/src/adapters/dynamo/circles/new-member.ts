@@ -10,7 +10,7 @@ export function newMember(table: Table, groupId: GroupId, member: Member): Write
   const { userId, position, joinedAt } = member;
   const lock = position === null ? [] : [putNew(table, { ...keys.position(groupId, position), userId })];
   return [
-    putNew(table, { ...keys.member(groupId, userId), ...member }),
+    putNew(table, { ...keys.member(groupId, userId), ...member, changedAt: joinedAt }),
     putNew(table, { ...keys.membership(userId, groupId), groupId, joinedAt }),
     ...lock,
   ];

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, type InvitationId, invitationLife, type UserId } from '@halqa/domain';
+import { type EpochMilliseconds, type GroupId, type InvitationId, invitationLife, type UserId } from '@halqa/domain';
 import { held } from '../held.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
@@ -7,8 +7,13 @@ import { moveTo } from './move-to.ts';
 
 /* Small notes on one item that no decision about seats depends on, so the circle's version stays as it is. */
 
-export async function markSent(table: Table, groupId: GroupId, invitationId: InvitationId): Promise<void> {
-  const move = moveTo(invitationLife, 'sent');
+export async function markSent(
+  table: Table,
+  groupId: GroupId,
+  invitationId: InvitationId,
+  at: EpochMilliseconds,
+): Promise<void> {
+  const move = moveTo(invitationLife, 'sent', at);
   const Key = keys.invitation(groupId, invitationId);
   await held(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...move })));
 }

@@ -5,6 +5,7 @@ import { storedProfile } from '../../../ports/profiles.ts';
 import { groupItem } from '../circles/group-item.ts';
 import { invitationItem } from '../circles/invitation-item.ts';
 import { memberItem } from '../circles/member-item.ts';
+import { storedInstant } from '../stored-values.ts';
 import type { StreamChange } from './stream-change.ts';
 
 type Reader = (change: StreamChange) => readonly Happening[];
@@ -27,40 +28,42 @@ const readers: readonly { readonly pk: string; readonly sk: string; readonly rea
   { pk: 'GROUP#', sk: 'INV#', read: invitationHappenings },
 ];
 
-function profileHappenings({ before, after, at }: StreamChange): Happening[] {
+function profileHappenings({ before, after }: StreamChange): Happening[] {
   const now = storedProfile.parse(after);
   const person = userId(now.id);
-  if (before === undefined) return [{ kind: 'profile_created', userId: person, at }];
+  if (before === undefined) return [{ kind: 'profile_created', userId: person }];
   const old = storedProfile.parse(before);
   const happened: Happening[] = [];
-  if (now.has_bank_account && !old.has_bank_account) happened.push({ kind: 'bank_linked', userId: person, at });
-  if (now.name !== old.name) happened.push({ kind: 'name_changed', userId: person, name: now.name, at });
+  if (now.has_bank_account && !old.has_bank_account) happened.push({ kind: 'bank_linked', userId: person });
+  if (now.name !== old.name) happened.push({ kind: 'name_changed', userId: person, name: now.name });
   return happened;
 }
 
-function groupHappenings({ before, after, at }: StreamChange): Happening[] {
+function groupHappenings({ before, after }: StreamChange): Happening[] {
   const now = groupItem.parse(after);
+  const about = aboutGroup.parse(after);
   if (now.simulated) return [];
-  if (before === undefined) return [{ kind: 'group_created', groupId: now.id, at }];
+  if (before === undefined) return [{ kind: 'group_created', ...about }];
   if (groupItem.parse(before).state === now.state) return [];
-  if (now.state === 'ready') return [{ kind: 'group_ready', groupId: now.id, at }];
-  return now.state === 'cancelled' ? [{ kind: 'group_cancelled', groupId: now.id, at }] : [];
+  if (now.state === 'ready') return [{ kind: 'group_ready', ...about }];
+  return now.state === 'cancelled' ? [{ kind: 'group_cancelled', ...about }] : [];
 }
 
-function memberHappenings({ before, after, at }: StreamChange): Happening[] {
+function memberHappenings({ before, after }: StreamChange): Happening[] {
   if (before !== undefined) return [];
-  return [{ kind: 'member_joined', groupId: groupOf(after), userId: memberItem.parse(after).userId, at }];
+  return [{ kind: 'member_joined', userId: memberItem.parse(after).userId, ...aboutGroup.parse(after) }];
 }
 
-function invitationHappenings({ before, after, at }: StreamChange): Happening[] {
+function invitationHappenings({ before, after }: StreamChange): Happening[] {
   const { id: invitationId, state } = invitationItem.parse(after);
-  const about = { groupId: groupOf(after), invitationId, at };
+  const about = { invitationId, ...aboutGroup.parse(after) };
   if (before === undefined) return [{ kind: 'invited', ...about }];
   if (invitationItem.parse(before).state === state) return [];
   if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
   return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];
 }
 
-function groupOf(item: unknown) {
-  return groupId(itemKeys.parse(item).PK.replace('GROUP#', ''));
-}
+/** Which group an item of its partition is about, and when it changed by the clock that people see. */
+const aboutGroup = z
+  .object({ PK: z.string(), changedAt: storedInstant })
+  .transform(({ PK, changedAt }) => ({ groupId: groupId(PK.replace('GROUP#', '')), at: changedAt }));

@@ -13,7 +13,6 @@ export const streamEvent = z.object({
     z.object({
       dynamodb: z.object({
         SequenceNumber: z.string(),
-        ApproximateCreationDateTime: z.number(),
         NewImage: image.optional(),
         OldImage: image.optional(),
       }),
@@ -27,15 +26,13 @@ type Item = Record<string, unknown>;
 
 /** One item before and after. A new item has no before, a removed one no after. */
 export type StreamChange = {
-  readonly at: number;
   readonly before: Item | undefined;
   readonly after: Item | undefined;
 };
 
 export function changeOf({ dynamodb }: StreamRecord): StreamChange {
-  const { NewImage, OldImage, ApproximateCreationDateTime } = dynamodb;
+  const { NewImage, OldImage } = dynamodb;
   return {
-    at: Math.round(ApproximateCreationDateTime * 1000),
     before: OldImage && unmarshall(OldImage),
     after: NewImage && unmarshall(NewImage),
   };

@@ -1,0 +1,47 @@
+import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { userId } from '@halqa/domain';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startTestPool, testClientId, testPoolId } from '../../../../cdk/local/cognito/testing/test-pool.ts';
+import { userPoolDirectory } from './user-pool-directory.ts';
+
+const password = 'Correct-Horse-9';
+
+async function withPool() {
+  const pool = await startTestPool();
+  onTestFinished(() => pool[Symbol.asyncDispose]());
+  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] = pool.cognito.url;
+  const directory = userPoolDirectory({ userPoolId: testPoolId, clientId: testClientId });
+  const signUp = async (email: string) => {
+    const UserAttributes = [{ Name: 'name', Value: 'Ann' }];
+    const { UserSub } = await pool.aws.send(
+      new SignUpCommand({ ClientId: testClientId, Username: email, Password: password, UserAttributes }),
+    );
+    return userId(UserSub ?? '');
+  };
+  return { pool, directory, signUp };
+}
+
+describe('the accounts of the user pool', () => {
+  it('have an address that is theirs once the mail’s code came back', async () => {
+    const { pool, directory, signUp } = await withPool();
+    const ann = await signUp('Ann@Example.com');
+    expect(await directory.find(ann)).toEqual({ email: 'ann@example.com', isEmailVerified: false, isConfirmed: false });
+    expect(await directory.confirmEmail(ann, pool.codeFor('ann@example.com'))).toBe(true);
+    expect(await directory.find(ann)).toEqual({ email: 'ann@example.com', isEmailVerified: true, isConfirmed: true });
+  });
+
+  it('are not confirmed by a wrong code, nor a second time', async () => {
+    const { pool, directory, signUp } = await withPool();
+    const ann = await signUp('ann@example.com');
+    expect(await directory.confirmEmail(ann, '000000')).toBe(false);
+    const code = pool.codeFor('ann@example.com');
+    expect(await directory.confirmEmail(ann, code)).toBe(true);
+    expect(await directory.confirmEmail(ann, code)).toBe(false);
+  });
+
+  it.each(['nobody', 'no body', 'x'.repeat(128)])('do not include %s', async (name) => {
+    const { directory } = await withPool();
+    expect(await directory.find(userId(name))).toBeUndefined();
+    expect(await directory.confirmEmail(userId(name), '123456')).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { userId } from '@halqa/domain';
+import { describe, expect, it } from 'vitest';
+import { startBankForTest } from '../../../../cdk/local/bank/testing/start-bank-for-test.ts';
+import { plaidBank } from './plaid-bank.ts';
+import { sandboxPublicToken } from './sandbox-public-token.ts';
+
+const keys = { clientId: 'local', secret: 'local' };
+
+async function withBank() {
+  const { url, plaid } = await startBankForTest();
+  const settings = { baseUrl: url, ...keys };
+  const bank = plaidBank(settings);
+  const link = async () => {
+    const exchanged = await bank.exchange(await sandboxPublicToken(settings));
+    if (!exchanged.ok) throw new Error('The bank refused its own token');
+    return exchanged;
+  };
+  return { bank, link, plaid, settings };
+}
+
+describe('the bank behind Plaid', () => {
+  it('opens its dialog with a token', async () => {
+    const { bank } = await withBank();
+    expect(await bank.createLinkToken(userId('ann'))).toMatch(/^link-/);
+  });
+
+  it('links a bank once for each public token', async () => {
+    const { bank, settings } = await withBank();
+    const publicToken = await sandboxPublicToken(settings);
+    expect(await bank.exchange(publicToken)).toMatchObject({
+      ok: true,
+      accessToken: expect.stringMatching(/^access-/),
+    });
+    expect(await bank.exchange(publicToken)).toEqual({ ok: false, sentence: null });
+    expect(await bank.exchange('nonsense')).toEqual({ ok: false, sentence: null });
+  });
+
+  it('shows accounts with their balances', async () => {
+    const { bank, link } = await withBank();
+    const read = await bank.readAccounts((await link()).accessToken);
+    expect(read).toMatchObject({
+      ok: true,
+      accounts: expect.arrayContaining([
+        expect.objectContaining({
+          institutionName: 'First Platypus Bank',
+          accountName: 'Plaid Checking',
+          maskNumber: '0000',
+          balance: { available: 1200, current: 1200, currencyCode: 'USD' },
+        }),
+      ]),
+    });
+  });
+
+  it('says when the person has to link again', async () => {
+    const { bank, link, plaid } = await withBank();
+    const { accessToken } = await link();
+    await plaid.sandboxItemResetLogin({ access_token: accessToken });
+    expect(await bank.readAccounts(accessToken)).toEqual({ ok: false, failure: 'expired' });
+    expect(await bank.readAccounts('access-sandbox-unknown')).toEqual({ ok: false, failure: 'expired' });
+  });
+
+  it('ends a connection that is not used any more', async () => {
+    const { bank, link } = await withBank();
+    const { accessToken } = await link();
+    await bank.forget(accessToken);
+    expect(await bank.readAccounts(accessToken)).toMatchObject({ ok: false, failure: 'expired' });
+  });
+
+  it('is merely unavailable while nobody answers', async () => {
+    const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', ...keys });
+    expect(await bank.createLinkToken(userId('ann'))).toBeNull();
+    expect(await bank.exchange('public-sandbox-1')).toEqual({ ok: false, sentence: null });
+    expect(await bank.readAccounts('access-sandbox-1')).toEqual({ ok: false, failure: 'unavailable' });
+  });
+
+  it('is merely unavailable while it fails or talks nonsense', async () => {
+    const { bank, link, settings } = await withBank();
+    const { accessToken } = await link();
+    for (const fault of ['500-before', 'nonsense']) {
+      await planFault(settings.baseUrl, fault);
+      expect(await bank.readAccounts(accessToken)).toEqual({ ok: false, failure: 'unavailable' });
+    }
+  });
+});
+
+async function planFault(url: string, fault: string): Promise<void> {
+  const body = JSON.stringify({ path: '/accounts/balance/get', fault });
+  const response = await fetch(`${url}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  if (!response.ok) throw new Error(await response.text());
+}

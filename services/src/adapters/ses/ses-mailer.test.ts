@@ -1,0 +1,43 @@
+import { welcomeMail } from '@halqa/copy';
+import { expect, it, onTestFinished } from 'vitest';
+import { startMail } from '../../../../cdk/local/mail/start-mail.ts';
+import { silentRim } from '../../../test/fakes/silent-rim.ts';
+import { temporaryDirectory } from '../../../test/temporary-directory.ts';
+import { sesMailer } from './ses-mailer.ts';
+
+const words = welcomeMail({ name: 'Ann', siteUrl: 'https://halqa.test' });
+
+async function withMailService() {
+  const mail = await startMail({ directory: temporaryDirectory(), clock: { now: () => Date.now() } });
+  onTestFinished(() => mail.stop());
+  process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
+  const { log, told } = silentRim();
+  return { mail, told, mailer: sesMailer('Halqa <no-reply@halqa.test>', log) };
+}
+
+it('delivers a mail in both forms and answers with its id', async () => {
+  const { mail, mailer } = await withMailService();
+  const id = await mailer.send('ann@example.com', words);
+  expect(mail.list('ann@example.com')).toMatchObject([
+    {
+      id,
+      from: 'Halqa <no-reply@halqa.test>',
+      subject: 'Welcome to Halqa',
+      html: expect.stringContaining('Welcome, Ann'),
+      text: expect.stringContaining('https://halqa.test/dashboard'),
+    },
+  ]);
+});
+
+it('answers that a mail was not taken, and tells operators no address', async () => {
+  const { mail, mailer, told } = await withMailService();
+  mail.fail(2, 'MessageRejected');
+  expect(await mailer.send('ann@example.com', words)).toBeNull();
+  expect(told).toEqual([{ message: 'mail not taken', details: { reason: 'MessageRejected' } }]);
+});
+
+it('gets over a short outage by itself', async () => {
+  const { mail, mailer } = await withMailService();
+  mail.fail(1, 'Throttling');
+  expect(await mailer.send('ann@example.com', words)).toEqual(expect.any(String));
+});

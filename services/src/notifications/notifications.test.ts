@@ -1,0 +1,166 @@
+import { problemSentences } from '@halqa/copy';
+import { userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { countingIds } from '../../test/fakes/counting-ids.ts';
+import { memoryMailer } from '../../test/fakes/memory-mailer.ts';
+import { movableClock } from '../../test/fakes/movable-clock.ts';
+import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { newTable } from '../../test/new-table.ts';
+import { profileOf } from '../../test/profile-of.ts';
+import { tableContents } from '../../test/table-contents.ts';
+import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
+import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { serve } from '../http/serve.ts';
+import { noticeId } from './notice-id.ts';
+import { notificationHandlers } from './notification-handlers.ts';
+
+async function notificationWorld() {
+  const table = await newTable();
+  const mails = memoryMailer();
+  const clock = movableClock('2026-03-01T12:00:00Z');
+  const profiles = dynamoProfiles(table);
+  const notices = dynamoNotices(table);
+  const ports = {
+    profiles,
+    notices,
+    mailer: mails.mailer,
+    mayMail: hourlyLimit(table, 'mail', 5),
+    clock,
+    ids: countingIds(),
+    siteUrl: 'https://halqa.test',
+  };
+  const handler = serve('notifications', notificationHandlers(ports), silentRim(['ada']));
+  await profiles.create(profileOf('Ann', { is_plaid_sandbox_authorized: false }));
+  return {
+    ...mails,
+    table,
+    clock,
+    profiles,
+    notices,
+    mail: (body: object, as = 'ann') => call(handler, 'sendEmail', { as, body }),
+    grant: (email: string, as = 'ada') => call(handler, 'grantSandboxAccess', { as, body: { email, userName: 'Ann' } }),
+    list: async (as: string) => replyOf('listNotifications', await call(handler, 'listNotifications', { as })),
+    read: (as: string, id: string) => call(handler, 'readNotification', { as, params: { id } }),
+  };
+}
+
+let world: Awaited<ReturnType<typeof notificationWorld>>;
+beforeEach(async () => {
+  world = await notificationWorld();
+});
+
+describe('sending a mail', () => {
+  const to = 'ann@example.com';
+
+  it.each([
+    ['welcome', 'Welcome to Halqa'],
+    ['payment-reminder', 'Your contribution to Aunts'],
+    ['payout-notification', 'Your payout from Aunts'],
+  ])('takes the template %s', async (template, subject) => {
+    const { status, reply } = await world.mail({ to, template, templateData: { groupName: 'Aunts', amount: 100 } });
+    expect({ status, reply }).toEqual({ status: 200, reply: { id: 'mail-1' } });
+    expect(world.subjectsTo(to)).toEqual([subject]);
+  });
+
+  it.each([{}, { subject: 'Hello', html: '<b>Hi</b>' }, { template: 'welcome', html: '<b>Hi</b>' }])(
+    'takes no text of the caller’s own: %j',
+    async (body) => {
+      expect(await world.mail({ to, ...body })).toMatchObject({
+        status: 403,
+        reply: { code: 'template_not_allowed', error: problemSentences.template_not_allowed },
+      });
+      expect(world.sent).toEqual([]);
+    },
+  );
+
+  it('goes to nobody but the caller', async () => {
+    const refused = { status: 403, reply: { code: 'recipient_not_allowed' } };
+    expect(await world.mail({ to: 'bob@example.com', template: 'welcome' })).toMatchObject(refused);
+    expect(await world.mail({ to, template: 'welcome' }, 'nobody')).toMatchObject(refused);
+    expect(world.sent).toEqual([]);
+  });
+
+  it('stops after five in an hour, and starts again in the next', async () => {
+    const body = { to, template: 'welcome' };
+    for (let count = 0; count < 5; count += 1) expect(await world.mail(body)).toMatchObject({ status: 200 });
+    expect(await world.mail(body)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
+    expect(world.sent).toHaveLength(5);
+    world.clock.moveTo('2026-03-01T13:00:00Z');
+    expect(await world.mail(body)).toMatchObject({ status: 200 });
+  });
+
+  it('says so when the mail service does not take it', async () => {
+    world.refusing.add(to);
+    expect(await world.mail({ to, template: 'welcome' })).toMatchObject({
+      status: 502,
+      reply: { code: 'email_failed' },
+    });
+  });
+});
+
+describe('granting sandbox access', () => {
+  const authorized = async () => (await world.profiles.find(userId('ann')))?.is_plaid_sandbox_authorized;
+  const audits = async () => (await tableContents(world.table)).filter(({ SK }) => String(SK).startsWith('AUD#'));
+
+  it('opens the sandbox, tells the member and notes who did it', async () => {
+    expect(await world.grant(' Ann@Example.com ')).toMatchObject({ status: 200, reply: { id: 'mail-1' } });
+    expect(await authorized()).toBe(true);
+    expect(world.subjectsTo('ann@example.com')).toEqual(['Your Halqa sandbox access is active']);
+    expect((await world.list('ann')).notifications).toMatchObject([
+      { title: expect.stringContaining('Sandbox access granted'), read: false },
+    ]);
+    expect(await audits()).toMatchObject([{ PK: 'USER#ann', action: 'sandbox_granted', by: 'ada' }]);
+  });
+
+  it('twice grants once', async () => {
+    await world.grant('ann@example.com');
+    expect(await world.grant('ann@example.com')).toMatchObject({ status: 200 });
+    expect(await audits()).toHaveLength(1);
+    expect((await world.list('ann')).notifications).toHaveLength(1);
+  });
+
+  it('is for operators', async () => {
+    expect(await world.grant('ann@example.com', 'ann')).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
+    expect(await authorized()).toBe(false);
+  });
+
+  it('knows nobody by an address that no member has', async () => {
+    expect(await world.grant('bob@example.com')).toMatchObject({ status: 404, reply: { code: 'member_not_found' } });
+    expect(world.sent).toEqual([]);
+  });
+});
+
+describe('the bell', () => {
+  const ring = (person: string, index: number) => {
+    const at = Date.parse('2026-03-01T12:00:00Z') + index * 1000;
+    const id = noticeId(at, `event-${index}`, person);
+    return world.notices.add(userId(person), { id, at, title: `News ${index}`, href: null, read: false });
+  };
+
+  it('lists the newest fifty, newest first', async () => {
+    for (let index = 0; index < 60; index += 1) await ring('ann', index);
+    const { notifications } = await world.list('ann');
+    expect(notifications.map(({ title }) => title)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `News ${59 - index}`),
+    );
+  });
+
+  it('notes what was read', async () => {
+    await ring('ann', 1);
+    const [notice] = (await world.list('ann')).notifications;
+    expect(await world.read('ann', notice?.id ?? '')).toMatchObject({ status: 200, reply: { success: true } });
+    expect((await world.list('ann')).notifications).toMatchObject([{ read: true }]);
+  });
+
+  it('is each person’s own', async () => {
+    await ring('ann', 1);
+    const [notice] = (await world.list('ann')).notifications;
+    expect((await world.list('bob')).notifications).toEqual([]);
+    for (const id of [notice?.id ?? '', 'never', 'x'.repeat(2000)]) {
+      expect(await world.read('bob', id)).toMatchObject({ status: 404, reply: { code: 'not_found' } });
+    }
+    expect((await world.list('ann')).notifications).toMatchObject([{ read: false }]);
+  });
+});

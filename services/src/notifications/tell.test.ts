@@ -1,0 +1,180 @@
+import { groupId as idOf, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { profileOf } from '../../test/profile-of.ts';
+import { type TellerWorld, tellerWorld } from '../../test/teller-world.ts';
+import { endOverdue } from '../groups/end-overdue.ts';
+import { inviteLink } from '../groups/invite-link.ts';
+
+let world: TellerWorld;
+let groupId: string;
+let openCode: string;
+
+beforeEach(async () => {
+  world = await tellerWorld();
+  await world.settle('Ann', 'Ben');
+  const created = await world.created({ memberEmails: ['ben@example.com', 'zoe@example.com'] });
+  groupId = created.groupId;
+  openCode = created.inviteCode;
+});
+
+const bellOf = async (name: string) =>
+  (await world.notices.list(userId(name), 50)).map(({ title, href }) => [title, href]);
+
+describe('a new group', () => {
+  it('invites each address with a link of its own, and tells members in the app too', async () => {
+    await world.replay();
+    for (const name of ['ben', 'zoe']) {
+      const mail = world.sent.find(
+        ({ to, words }) => to === `${name}@example.com` && /invites you/.test(words.subject),
+      );
+      const link = inviteLink('https://halqa.test', await world.codeFor(groupId, name));
+      expect(mail?.words.action?.href).toBe(link);
+    }
+    expect(await bellOf('ben')).toEqual([['Ann invites you to Aunts', `/groups/join/${openCode}`]]);
+    expect((await world.circleOf(groupId)).invitations.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('sends its creator the details', async () => {
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com')).toEqual(['Welcome to Halqa', 'Aunts has been created']);
+  });
+
+  it('keeps the code of a mailed link out of the table', async () => {
+    await world.replay();
+    const code = await world.codeFor(groupId, 'ben');
+    expect(JSON.stringify(await world.stored())).not.toContain(code);
+  });
+
+  it('still answers within fourteen days after the mail went out', async () => {
+    await world.replay();
+    world.clock.advanceDays(14);
+    expect(await endOverdue(world.ports)).toBe(1);
+  });
+});
+
+describe('an answer', () => {
+  it('reaches the admin, and the new member gets a copy of what they signed', async () => {
+    await world.accept('ben', openCode);
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com')).toContain('Ben joined Aunts');
+    expect(await bellOf('ann')).toEqual([['Ben joined Aunts', `/groups/${groupId}`]]);
+    const copy = world.sent.find(
+      ({ to, words }) => to === 'ben@example.com' && words.subject === 'Your place in Aunts',
+    );
+    expect(copy?.words.paragraphs.join(' ')).toContain('I contribute $100 to Aunts');
+  });
+
+  it('is dated by the clock of the members, however late it is told', async () => {
+    world.clock.advanceDays(3);
+    await world.accept('ben', openCode);
+    world.clock.advanceDays(5);
+    await world.replay();
+    expect(await world.notices.list(userId('ann'), 1)).toMatchObject([{ at: Date.parse('2026-03-04T12:00:00Z') }]);
+  });
+
+  it('of refusal reaches the admin', async () => {
+    await world.decline('ben', openCode);
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com')).toContain('Ben declined the invitation to Aunts');
+  });
+
+  it('that never comes reaches the admin too', async () => {
+    world.clock.advanceDays(14);
+    await endOverdue(world.ports);
+    await world.replay();
+    expect(await bellOf('ann')).toEqual(
+      expect.arrayContaining([[`The invitation of zoe@example.com to Aunts has expired`, `/groups/${groupId}`]]),
+    );
+  });
+});
+
+describe('the end of forming', () => {
+  it('is told to everyone when the last seat is taken', async () => {
+    await world.settle('Zoe');
+    await world.accept('ben', openCode);
+    await world.accept('zoe', openCode);
+    await world.replay();
+    for (const name of ['ann', 'ben', 'zoe']) {
+      expect(world.subjectsTo(`${name}@example.com`)).toContain('Aunts is ready');
+      expect(await bellOf(name)).toContainEqual(['Aunts is ready: every seat is taken', `/groups/${groupId}`]);
+    }
+  });
+
+  it('is told to everyone when the group did not come about', async () => {
+    await world.accept('ben', openCode);
+    world.clock.advanceDays(30);
+    await endOverdue(world.ports);
+    await world.replay();
+    expect(world.subjectsTo('ben@example.com')).toContain('Aunts was closed');
+  });
+});
+
+describe('a stream that is read again', () => {
+  it('mails and rings once', async () => {
+    await world.accept('ben', openCode);
+    await world.replay();
+    const [mails, bell] = [world.sent.length, await bellOf('ann')];
+    await world.replay();
+    await Promise.all([world.replay(), world.replay()]);
+    expect(world.sent).toHaveLength(mails);
+    expect(await bellOf('ann')).toEqual(bell);
+  });
+
+  it('leaves a notice read that was read', async () => {
+    await world.replay();
+    const [notice] = await world.notices.list(userId('ben'), 1);
+    await world.notices.markRead(userId('ben'), notice?.id ?? '');
+    await world.replay();
+    expect(await world.notices.list(userId('ben'), 1)).toMatchObject([{ read: true }]);
+  });
+
+  it('goes on from the record whose mail was not taken', async () => {
+    world.refusing.add('zoe@example.com');
+    const first = await world.replay();
+    expect(first.batchItemFailures).toHaveLength(1);
+    world.refusing.clear();
+    expect(await world.replay()).toEqual({ batchItemFailures: [] });
+    expect(world.subjectsTo('zoe@example.com')).toEqual(['Ann invites you to Aunts']);
+  });
+
+  it('sends a mail again only when its sender died over it', async () => {
+    const claim = { event: 'welcome:ann', person: 'ann@example.com' };
+    const { sentMails } = world;
+    expect(await sentMails.claim(claim, world.clock.now())).toBe('mine');
+    expect((await world.replay()).batchItemFailures).toHaveLength(1);
+    world.clock.moveTo('2026-03-01T12:02:00Z');
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com')).toContain('Welcome to Halqa');
+  });
+});
+
+describe('a member who changes', () => {
+  it('is called by their new name in their groups', async () => {
+    await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
+    await world.replay();
+    expect((await world.circleOf(groupId)).members.map(({ name }) => name)).toEqual(['Anna']);
+  });
+
+  it('takes the seat that waited for a bank', async () => {
+    await world.settle(profileOf('Cem', { has_bank_account: false }));
+    const { groupId: waiting } = await world.created({ memberEmails: ['x@example.com'] }, 'cem');
+    await world.ports.profiles.change(userId('cem'), { has_bank_account: true });
+    await world.replay();
+    expect((await world.circleOf(waiting)).members[0]?.state).toBe('joined');
+  });
+});
+
+describe('a sample', () => {
+  it('is told to nobody', async () => {
+    const circle = await world.circleOf(groupId);
+    const group = { ...circle.group, id: idOf('sample'), simulated: true };
+    await world.ports.circles.create({
+      circle: { ...circle, group, invitations: [] },
+      activity: [],
+      entrances: [],
+      creatorHasBank: true,
+    });
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com').filter((subject) => /created/.test(subject))).toHaveLength(1);
+  });
+});
