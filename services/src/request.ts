@@ -16,7 +16,7 @@ export type RequestOf<Name extends RouteName> = {
 };
 
 /** The routes of the contract's table that one function answers. */
-export type RouteNamesOf<Context extends Service> = {
+type RouteNamesOf<Context extends Service> = {
   [Name in RouteName]: Routes[Name]['service'] extends Context ? Name : never;
 }[RouteName];
 

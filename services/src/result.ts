@@ -6,7 +6,7 @@ export type Refused = { readonly ok: false; readonly code: ProblemCode; readonly
 export type Result<Value> = { readonly ok: true; readonly value: Value } | Refused;
 
 /** Where a route without a reply sends the browser. */
-export type Redirect = { readonly location: string };
+type Redirect = { readonly location: string };
 
 /** What the handler of a route answers. */
 export type ResultOf<Name extends RouteName> = Result<ReplyOf<Name> extends undefined ? Redirect : ReplyOf<Name>>;

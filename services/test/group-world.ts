@@ -90,7 +90,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
 }
 
 /** A body that `groups-create` accepts. */
-export const aGroup = {
+const aGroup = {
   name: 'Aunts',
   memberCount: 3,
   contributionAmount: 100,

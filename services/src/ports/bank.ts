@@ -4,7 +4,7 @@ import type { UserId } from '@halqa/domain';
 /** `expired`: the person has to link again. `unavailable`: the bank did not answer, or not in a way that we understand. */
 export type BankFailure = 'expired' | 'unavailable';
 
-export type ShownAccount = Omit<BankAccount, 'connectionDate'>;
+type ShownAccount = Omit<BankAccount, 'connectionDate'>;
 
 export type Exchanged =
   | { readonly ok: true; readonly itemId: string; readonly accessToken: string }

@@ -1,7 +1,7 @@
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
 /** A line behind the bell. */
-export type Notice = {
+type Notice = {
   /** Sorts by time, and is the same however often the same event is told to the same person. */
   readonly id: string;
   readonly title: string;

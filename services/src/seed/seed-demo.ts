@@ -8,7 +8,7 @@ import { sampleCircle } from './sample-circle.ts';
 import { seededProfile } from './seeded-profile.ts';
 
 /** The accounts that the user pool got at the first start. */
-export const seedInput = z.object({
+const seedInput = z.object({
   demoUserId: z.string(),
   demoEmail: z.string().default('demo@halqa.test'),
   adminUserId: z.string(),

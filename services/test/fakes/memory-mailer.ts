@@ -1,7 +1,7 @@
 import type { MailWords } from '@halqa/copy';
 import type { Mailer } from '../../src/ports/mailer.ts';
 
-export type SentMail = { readonly to: string; readonly words: MailWords };
+type SentMail = { readonly to: string; readonly words: MailWords };
 
 /** A mail service that keeps what it was given; addresses in `refusing` are turned away. */
 export function memoryMailer() {

@@ -7,7 +7,7 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 /** Written as a whole, or not at all because the conditions at these places did not hold. */
 export type Written = { readonly ok: true } | { readonly ok: false; readonly failed: readonly number[] };
 
-const MOST_ATTEMPTS = 8;
+const MOST_ATTEMPTS = 6;
 const FIRST_PAUSE_MILLISECONDS = 15;
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { requestHandler } from '../aws/request-handler.ts';
 
 /** Who and what a secret belongs to. A seal opens only with the very same words. */
-export type SealContext = { readonly user: string; readonly item: string };
+type SealContext = { readonly user: string; readonly item: string };
 
 export type Sealed = {
   /** The data key, encrypted by KMS. */

@@ -1,0 +1,68 @@
+import { isPending, isSeated } from '@halqa/domain';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { endOverdue } from './end-overdue.ts';
+
+const people = ['ben', 'cem', 'dia', 'eve', 'fay'] as const;
+const invited = ['ben', 'cem'] as const;
+
+type Step =
+  | { readonly kind: 'join' | 'decline'; readonly who: (typeof people)[number] }
+  | { readonly kind: 'join by mail' | 'decline by mail'; readonly who: (typeof invited)[number] }
+  | { readonly kind: 'days pass' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('join' as const, 'decline' as const), who: fc.constantFrom(...people) }),
+  fc.record({
+    kind: fc.constantFrom('join by mail' as const, 'decline by mail' as const),
+    who: fc.constantFrom(...invited),
+  }),
+  fc.record({ kind: fc.constant('days pass' as const) }),
+);
+
+it('never seats more people than there are seats, nor two in one turn, whatever order they come in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.constantFrom('fixed' as const, 'random' as const), holds),
+    { numRuns: 30 },
+  );
+  expect.assertions(30 * 5);
+});
+
+async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random'): Promise<void> {
+  const world = await groupWorld();
+  await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
+  const memberEmails = invited.map((name) => `${name}@example.com`);
+  const { groupId, inviteCode } = await world.created({ memberCount: 4, payoutSchedule, memberEmails });
+  const codes = { ben: await world.codeFor(groupId, 'ben'), cem: await world.codeFor(groupId, 'cem') };
+  // Two at a time, so that some of them meet.
+  for (let index = 0; index < steps.length; index += 2) {
+    await Promise.all(steps.slice(index, index + 2).map((each) => take(world, each, inviteCode, codes)));
+  }
+
+  const { group, members, invitations } = await world.circleOf(groupId);
+  const seated = members.filter(isSeated);
+  const positions = seated.flatMap(({ position }) => position ?? []);
+  const kept = invitations.filter((invitation) => isPending(invitation, world.clock.now()));
+  expect(seated.length + kept.length).toBeLessThanOrEqual(group.memberCount);
+  expect(new Set(positions).size).toBe(payoutSchedule === 'fixed' ? seated.length : 0);
+  expect(new Set(members.map(({ userId }) => userId)).size).toBe(members.length);
+  expect(group.state === 'ready').toBe(seated.length === group.memberCount);
+  expect(members.every(({ mandate }) => mandate.sha256.length === 64)).toBe(true);
+}
+
+async function take(world: GroupWorld, step: Step, openCode: string, codes: { ben: string; cem: string }) {
+  switch (step.kind) {
+    case 'join':
+      return world.accept(step.who, openCode);
+    case 'decline':
+      return world.decline(step.who, openCode);
+    case 'join by mail':
+      return world.accept(step.who, codes[step.who]);
+    case 'decline by mail':
+      return world.decline(step.who, codes[step.who]);
+    case 'days pass':
+      world.clock.advanceDays(5);
+      return endOverdue(world.ports);
+  }
+}
