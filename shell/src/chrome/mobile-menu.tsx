@@ -30,12 +30,14 @@ export function MobileMenu({ session, onLogout }: MobileMenuProps) {
         label={isOpen ? navigationWords.closeMenu : navigationWords.menu}
         icon={isOpen ? <CloseIcon /> : <MenuIcon />}
         aria-expanded={isOpen}
-        aria-controls={sheet}
+        aria-controls={isOpen ? sheet : undefined}
         onClick={() => setOpenedOn(isOpen ? null : path)}
       />
-      <nav id={sheet} className={styles.sheet} hidden={!isOpen} aria-label={navigationWords.main}>
-        {session.status === 'signed-in' ? <Member session={session} onLogout={onLogout} /> : <Visitor />}
-      </nav>
+      {isOpen && (
+        <nav id={sheet} className={styles.sheet} aria-label={navigationWords.main}>
+          {session.status === 'signed-in' ? <Member session={session} onLogout={onLogout} /> : <Visitor />}
+        </nav>
+      )}
     </div>
   );
 }
