@@ -18,7 +18,7 @@ export const needs: Record<FunctionName, readonly Need[]> = {
   groups: ['table', 'tokens'],
   bank: ['table', 'bank'],
   profile: ['table', 'people'],
-  notifications: ['table', 'mail', 'people'],
+  notifications: ['table', 'mail'],
   identity: ['table', 'people'],
   notifier: ['table', 'tokens', 'mail'],
   sweeper: ['table'],

@@ -5,14 +5,14 @@ export type LoopbackServer = { url: string; stop(): Promise<void> };
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Serves on an ephemeral port of this machine only. Stopping also ends the connections that are open. */
-export async function listenOnLoopback(answer: Answerer): Promise<LoopbackServer> {
+/** Serves on this machine only, on an ephemeral port unless one is given. Stopping also ends the open connections. */
+export async function listenOnLoopback(answer: Answerer, port = 0): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => answerBug(error, request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');

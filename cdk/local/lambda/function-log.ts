@@ -2,10 +2,13 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Worker } from 'node:worker_threads';
+import type { InvocationError } from './invocation.ts';
 
 export type FunctionLog = {
   /** Keeps everything the thread prints; what it prints as an error is shown as well. */
   follow(worker: Worker): void;
+  /** Keeps the whole of an error that ended an invocation. */
+  note(error: InvocationError): void;
   close(): Promise<void>;
 };
 
@@ -13,7 +16,8 @@ export type FunctionLog = {
 export function openFunctionLog(directory: string, name: string, showError: (line: string) => void): FunctionLog {
   mkdirSync(directory, { recursive: true });
   const file = createWriteStream(join(directory, `${name}.log`), { flags: 'a' });
-  return { follow, close };
+  const note = (error: InvocationError): void => void file.write(`${JSON.stringify(error)}\n`);
+  return { follow, note, close };
 
   function follow({ stdout, stderr }: Worker): void {
     stdout.pipe(file, { end: false });

@@ -25,19 +25,23 @@ export function createLocalFunction(settings: FunctionSettings, surroundings: Su
   let generation = 0;
   return { name, arn, invoke, load, reload, stop };
 
-  function invoke(event: unknown): Promise<InvocationResult> {
-    return limited(async () => {
-      const born = generation;
-      try {
-        const environment = takeWarm() ?? (await startEnvironment(settings, surroundings));
-        const result = await environment.invoke(event);
-        if (born === generation) warm.push(environment);
-        else await environment.stop();
-        return result;
-      } catch (error) {
-        return { error: { ...describeError(error), errorType: 'Runtime.InitError' } };
-      }
-    });
+  async function invoke(event: unknown): Promise<InvocationResult> {
+    const result = await limited(() => run(event));
+    if (result.error !== undefined) surroundings.log.note(result.error);
+    return result;
+  }
+
+  async function run(event: unknown): Promise<InvocationResult> {
+    const born = generation;
+    try {
+      const environment = takeWarm() ?? (await startEnvironment(settings, surroundings));
+      const result = await environment.invoke(event);
+      if (born === generation) warm.push(environment);
+      else await environment.stop();
+      return result;
+    } catch (error) {
+      return { error: { ...describeError(error), errorType: 'Runtime.InitError' } };
+    }
   }
 
   async function load(): Promise<void> {

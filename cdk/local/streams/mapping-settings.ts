@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { functionArn } from '../template/local-names.ts';
 import type { Templates } from '../template/open-templates.ts';
 
 /** How a function reads a table's stream, as its event source mapping says. */
@@ -22,7 +23,7 @@ const MappingProperties = z.object({
 });
 
 /** The mappings of the templates that read a table's stream. */
-export function mappingSettings(templates: Templates, functionArnOf: (name: string) => string): MappingSettings[] {
+export function mappingSettings(templates: Templates): MappingSettings[] {
   return templates
     .resources('AWS::Lambda::EventSourceMapping', MappingProperties)
     .flatMap(({ logicalId, properties }) => {
@@ -31,7 +32,7 @@ export function mappingSettings(templates: Templates, functionArnOf: (name: stri
       return {
         name: logicalId,
         tableName,
-        functionArn: functionArnOf(properties.FunctionName),
+        functionArn: arnOf(properties.FunctionName),
         batchSize: properties.BatchSize,
         retries: properties.MaximumRetryAttempts,
         bisect: properties.BisectBatchOnFunctionError,
@@ -39,3 +40,6 @@ export function mappingSettings(templates: Templates, functionArnOf: (name: stri
       };
     });
 }
+
+/** A mapping names its function by ARN or by name. */
+const arnOf = (name: string): string => (name.startsWith('arn:') ? name : functionArn(name));

@@ -19,10 +19,12 @@ export function localName(type: string, logicalId: string, properties: JsonObjec
 
 const arn = (service: string, resource: string): string => `arn:aws:${service}:${region}:${account}:${resource}`;
 
+export const functionArn = (name: string): string => arn('lambda', `function:${name}`);
+
 const namings: Readonly<Record<string, (logicalId: string, properties: JsonObject) => LocalName>> = {
   'AWS::DynamoDB::GlobalTable': nameTable,
   'AWS::DynamoDB::Table': nameTable,
-  'AWS::Lambda::Function': (id) => ({ ref: id, attributes: { Arn: arn('lambda', `function:${id}`) } }),
+  'AWS::Lambda::Function': (id) => ({ ref: id, attributes: { Arn: functionArn(id) } }),
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
   'AWS::SQS::Queue': (id) => ({
     ref: `https://sqs.${region}.amazonaws.com/${account}/${id}`,

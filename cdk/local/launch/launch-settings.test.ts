@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readLaunchSettings } from './launch-settings.ts';
+
+describe('the settings of a start', () => {
+  it('need nothing', () => {
+    expect(readLaunchSettings({}, '/house')).toEqual({ port: 4000, dataDirectory: '/house/.local', mode: 'demo' });
+  });
+
+  it('take what a person sets', () => {
+    const environment = {
+      PORT: '4001',
+      DATA_DIR: '/data',
+      HALQA_MODE: 'live',
+      PLAID_ENV: 'sandbox',
+      PLAID_CLIENT_ID: 'id',
+      PLAID_SECRET: 'secret',
+      DYNAMODB_ENDPOINT: '',
+    };
+    expect(readLaunchSettings(environment, '/house')).toEqual({
+      port: 4001,
+      dataDirectory: '/data',
+      mode: 'live',
+      plaid: { clientId: 'id', secret: 'secret' },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'four' }, 'PORT is no number.'],
+    [{ PORT: '70000' }, 'PORT is more than 65535.'],
+    [{ HALQA_MODE: 'test' }, 'HALQA_MODE is neither "demo" nor "live".'],
+    [{ PLAID_ENV: 'production' }, 'PLAID_ENV can only be "sandbox" here.'],
+    [
+      { PLAID_ENV: 'sandbox', PLAID_CLIENT_ID: 'id' },
+      'PLAID_ENV=sandbox needs PLAID_CLIENT_ID and PLAID_SECRET as well.',
+    ],
+  ])('%j are refused with a sentence', (environment, sentence) => {
+    expect(() => readLaunchSettings(environment, '/house')).toThrow(sentence);
+  });
+});

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** How a person wants the product to run on this machine. */
+export type LaunchSettings = {
+  port: number;
+  dataDirectory: string;
+  mode: 'demo' | 'live';
+  /** Plaid's own sandbox instead of the mock bank. */
+  plaid?: { clientId: string; secret: string };
+  dynamoEndpoint?: string;
+};
+
+const sandboxNeedsKeys = 'PLAID_ENV=sandbox needs PLAID_CLIENT_ID and PLAID_SECRET as well.';
+
+const Environment = z
+  .object({
+    PORT: z.coerce
+      .number('PORT is no number.')
+      .int('PORT is no whole number.')
+      .min(1, 'PORT is less than 1.')
+      .max(65_535, 'PORT is more than 65535.')
+      .default(4000),
+    DATA_DIR: z.string().min(1).default('.local'),
+    HALQA_MODE: z.enum(['demo', 'live'], 'HALQA_MODE is neither "demo" nor "live".').default('demo'),
+    PLAID_ENV: z.literal('sandbox', 'PLAID_ENV can only be "sandbox" here.').optional(),
+    PLAID_CLIENT_ID: z.string().min(1).optional(),
+    PLAID_SECRET: z.string().min(1).optional(),
+    DYNAMODB_ENDPOINT: z.url('DYNAMODB_ENDPOINT is no address.').optional(),
+  })
+  .refine(
+    ({ PLAID_ENV, PLAID_CLIENT_ID, PLAID_SECRET }) => PLAID_ENV === undefined || (PLAID_CLIENT_ID && PLAID_SECRET),
+    sandboxNeedsKeys,
+  );
+
+/** Reads the environment; an empty value counts as absent. Throws with one sentence for all that is wrong. */
+export function readLaunchSettings(environment: NodeJS.ProcessEnv, root: string): LaunchSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(given);
+  if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join(' '));
+  const {
+    PORT,
+    DATA_DIR,
+    HALQA_MODE,
+    PLAID_ENV,
+    PLAID_CLIENT_ID = '',
+    PLAID_SECRET = '',
+    DYNAMODB_ENDPOINT,
+  } = read.data;
+  return {
+    port: PORT,
+    dataDirectory: resolve(root, DATA_DIR),
+    mode: HALQA_MODE,
+    ...(PLAID_ENV === undefined ? {} : { plaid: { clientId: PLAID_CLIENT_ID, secret: PLAID_SECRET } }),
+    ...(DYNAMODB_ENDPOINT === undefined ? {} : { dynamoEndpoint: DYNAMODB_ENDPOINT }),
+  };
+}

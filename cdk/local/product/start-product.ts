@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { createClock } from '../clock/clock.ts';
+import { localDesk } from '../control/local-desk.ts';
+import { dynamoClient } from '../dynamo/local-clients.ts';
+import { createHttpApi } from '../gateway/http-api.ts';
+import { routeSettings } from '../gateway/route-settings.ts';
+import { functionSettings } from '../lambda/function-settings.ts';
+import { scheduleSettings } from '../schedules/schedule-settings.ts';
+import { startScheduler } from '../schedules/start-scheduler.ts';
+import { serveSite } from '../site/serve-site.ts';
+import { openTemplates } from '../template/open-templates.ts';
+import { readAssembly } from '../template/read-assembly.ts';
+import { createFunctionSet } from './function-set.ts';
+import { localEnvironment } from './local-environment.ts';
+import type { Origin } from './open-origin.ts';
+import type { ProductOptions } from './product-options.ts';
+import { seedOnce } from './seed-once.ts';
+import { siteConfig } from './site-config.ts';
+import { startEngines } from './start-engines.ts';
+import { startStreams } from './start-streams.ts';
+
+/** What a rebuild while it runs may ask for. */
+export type Product = { reloadFunctions(): Promise<void>; reloadSite(): void };
+
+/** Puts the built product on this machine's engines and serves it at the origin. */
+export async function startProduct(options: ProductOptions, origin: Origin): Promise<Product> {
+  const { built, launch, step, shutdown } = options;
+  const { dataDirectory } = launch;
+  const templates = openTemplates(readAssembly(built.assembly));
+  const clock = createClock({ directory: dataDirectory });
+  const functions = createFunctionSet(clock, join(dataDirectory, 'logs'), (line) => console.error(`✗ ${line}`));
+  const { invoke } = functions;
+  const engines = await startEngines({ ...options, templates, clock, origin: origin.url, invoke });
+  const { cognito, dynamoUrl } = engines;
+  const environment = localEnvironment(launch, engines, origin.url);
+
+  await step('Load the functions', async () => {
+    shutdown.add(functions.stop);
+    for (const settings of functionSettings(templates)) functions.add(environment(settings));
+    await functions.loadAll();
+  });
+  const serveSiteNow = (): void => {
+    origin.serve({ site: serveSite({ directory: built.site, config: (reached) => siteConfig(launch, reached) }) });
+  };
+  await step('Start the API, streams and schedules', async () => {
+    const streams = await startStreams({
+      templates,
+      clock,
+      dynamoUrl,
+      directory: join(dataDirectory, 'streams'),
+      invoke,
+    });
+    shutdown.add(streams.stop);
+    const settings = scheduleSettings(templates);
+    const scheduler = await startScheduler({
+      schedules: settings,
+      clock,
+      directory: dataDirectory,
+      invoke,
+      settle: streams.quiet,
+    });
+    shutdown.add(scheduler.stop);
+    const dynamo = dynamoClient(dynamoUrl);
+    origin.serve({
+      api: createHttpApi({ routes: routeSettings(templates), jwksUri: cognito.jwksUri, clock, invoke }),
+      local: localDesk({ ...engines, clock, scheduler, deadLetters: streams.deadLetters, dynamo }),
+    });
+    serveSiteNow();
+    // Who is still calling is turned away first, before anything behind the origin goes.
+    shutdown.add(origin.stop);
+  });
+  if (launch.mode === 'demo')
+    await step('Seed the demo', () =>
+      seedOnce({ seed: built.seed, dataDirectory, cognito, functions, templates, environment }),
+    );
+  return { reloadFunctions: functions.reloadAll, reloadSite: serveSiteNow };
+}
