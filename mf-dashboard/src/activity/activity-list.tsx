@@ -1,6 +1,6 @@
 import type { Activity } from '@halqa/contract';
 import { activityLine, formatDollars, formatMoment, dashboardWords as words } from '@halqa/copy';
-import { Amount, ArrowEndIcon, Badge, CoinsIcon, DateText, MembersIcon, RowList } from '@halqa/ui';
+import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, DateText, MembersIcon, RowList } from '@halqa/ui';
 import type { ReactNode } from 'react';
 
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
@@ -10,8 +10,8 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
         key: entry.id,
         start: icons[entry.type],
         title: <a href={`/groups/${encodeURIComponent(entry.groupId)}`}>{activityLine(entry)}</a>,
-        note: <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>,
-        end: <End entry={entry} />,
+        note: <Note entry={entry} />,
+        end: entry.amount === null ? null : <Amount>{formatDollars(entry.amount)}</Amount>,
       }))}
     />
   );
@@ -23,13 +23,14 @@ const icons: Record<Activity['type'], ReactNode> = {
   join: <MembersIcon />,
 };
 
-/** Somebody who joined has nothing to complete. */
-function End({ entry }: { entry: Activity }) {
-  if (entry.amount === null) return null;
+/** When, and how far it has come. Somebody who joined has nothing to complete. */
+function Note({ entry }: { entry: Activity }) {
   return (
-    <>
-      <Amount>{formatDollars(entry.amount)}</Amount>
-      <Badge tone={entry.status === 'completed' ? 'success' : 'neutral'}>{words[entry.status]}</Badge>
-    </>
+    <Cluster gap="small">
+      <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
+      {entry.amount !== null && (
+        <Badge tone={entry.status === 'completed' ? 'success' : 'neutral'}>{words[entry.status]}</Badge>
+      )}
+    </Cluster>
   );
 }

@@ -21,7 +21,15 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
       <StatCard
         yours={nextPayout?.isYours}
         label={words.nextPayout}
-        value={nextPayout ? <Amount size="title">{formatDollars(nextPayout.amount)}</Amount> : words.nothingYet}
+        value={
+          nextPayout ? (
+            <Amount size="display" yours={nextPayout.isYours}>
+              {formatDollars(nextPayout.amount)}
+            </Amount>
+          ) : (
+            words.nothingYet
+          )
+        }
         note={nextPayout ? payoutNote(nextPayout) : words.noPayout}
         icon={<CoinsIcon />}
       />

@@ -47,18 +47,22 @@ function factsOf(group: GroupSummary) {
       term: words.position,
       detail: yourPosition === null ? positionBeforeDraw : words.positionOf(yourPosition, totalMembers),
     },
-    { term: words.groupPayout, detail: <NextPayout group={group} /> },
+    ...payoutOf(group),
   ];
 }
 
-function NextPayout({ group }: { group: GroupSummary }) {
-  if (!group.nextPayout) return words.nothingYet;
-  const { amount, date, recipient } = group.nextPayout;
+function payoutOf({ nextPayout, ...group }: GroupSummary) {
+  if (!nextPayout) return [{ term: words.groupPayout, detail: words.nothingYet }];
   const isYours = isYourTurn(group);
-  return (
-    <>
-      <Amount yours={isYours}>{formatDollars(amount)}</Amount>{' '}
-      {words.payoutNote(isYours ? words.you : (recipient ?? words.recipientUnknown), formatShortDate(date))}
-    </>
-  );
+  return [
+    {
+      term: words.groupPayout,
+      detail: (
+        <Amount yours={isYours}>
+          {words.payoutOn(formatDollars(nextPayout.amount), formatShortDate(nextPayout.date))}
+        </Amount>
+      ),
+    },
+    { term: words.goesTo, detail: isYours ? words.goesToYou : (nextPayout.recipient ?? words.goesToUnknown) },
+  ];
 }

@@ -28,11 +28,11 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
   return (
     <Page>
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
-      <Beside aside={<CirclePreview control={form.control} />}>
+      <Beside aside={<CirclePreview control={form.control} yourName={profile.name} />}>
         <Stack>
           <Stepper
             label={words.stepsLabel}
-            steps={[words.settingsStep, words.membersStep]}
+            steps={words.stepNames}
             current={steps.indexOf(step)}
             doneLabel={words.stepDone}
           />

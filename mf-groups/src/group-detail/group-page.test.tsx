@@ -119,7 +119,7 @@ describe('the invite link', () => {
 
     const lines = card('Invitations').getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
-      'gulnara@example.testholds until Dec 20, 2026Opened',
+      'gulnara@example.testOpenedholds until Dec 20, 2026',
       'hamid@example.testCould not be delivered',
     ]);
   });

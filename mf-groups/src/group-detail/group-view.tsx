@@ -1,6 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords as words } from '@halqa/copy';
-import { GroupStatusBadge } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Beside, Page, PageHeader, Stack } from '@halqa/ui';
 import { useEffect } from 'react';
@@ -21,12 +20,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
   useEffect(() => setTitle(group.name), [setTitle, group.name]);
   return (
     <Page>
-      <PageHeader
-        title={group.name}
-        lead={group.description}
-        back={{ href: '/dashboard', label: words.back }}
-        actions={<GroupStatusBadge status={group.status} />}
-      />
+      <PageHeader title={group.name} lead={group.description} back={{ href: '/dashboard', label: words.back }} />
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <GroupHead ring={<GroupRingWithTurn group={group} />}>

@@ -39,7 +39,7 @@ export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
           {needsBankStep && (
             <Stepper
               label={words.stepsLabel}
-              steps={[words.detailsStep, words.bankStep]}
+              steps={words.stepNames}
               current={step === 'details' ? 0 : 1}
               doneLabel={words.stepDone}
             />

@@ -20,7 +20,7 @@ export const groupDetailWords = {
   planned: 'Planned, once the group is complete',
 
   ringCaption: 'each turn',
-  yourTurn: (position: number, total: number) => `Your turn is ${position} of ${total}`,
+  yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,
 

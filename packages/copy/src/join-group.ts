@@ -15,6 +15,7 @@ export const joinGroupWords = {
   memberAction: 'Go to the group',
   stepsLabel: 'Steps',
   stepDone: 'done',
+  stepNames: ['Invitation', 'Bank account'],
   detailsStep: 'Your invitation',
   bankStep: 'Link Your Bank Account',
 

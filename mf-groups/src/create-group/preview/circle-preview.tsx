@@ -8,8 +8,10 @@ import styles from './circle-preview.module.css';
 import { PlannedTurnsList } from './planned-turns-list.tsx';
 import { previewSeats } from './preview-seats.ts';
 
+type CirclePreviewProps = { control: Control<GroupDraft, unknown, GroupDraft>; yourName: string };
+
 /** The circle as it is being typed: its ring, the whole deal in two sentences, and every date. */
-export function CirclePreview({ control }: { control: Control<GroupDraft, unknown, GroupDraft> }) {
+export function CirclePreview({ control, yourName }: CirclePreviewProps) {
   const draft = useWatch({ control, compute: (typed: GroupDraft) => typed });
   return (
     <Card title={words.previewTitle}>
@@ -19,13 +21,13 @@ export function CirclePreview({ control }: { control: Control<GroupDraft, unknow
             size="preview"
             caption={words.eachTurn}
             payoutAmount={amountOf(draft)}
-            seats={previewSeats(draft)}
+            seats={previewSeats(draft, yourName)}
           />
         </div>
-        <div>
+        <Stack gap="small">
           <h3>{words.summaryTitle}</h3>
           <p>{isComplete(draft) ? summaryOf(draft) : words.noDates}</p>
-        </div>
+        </Stack>
         <PlannedTurnsList draft={draft} />
       </Stack>
     </Card>

@@ -33,14 +33,17 @@ describe('the planned turns', () => {
 
 describe('the preview ring', () => {
   it('seats you first, then those you have named, then open seats', () => {
-    const seats = previewSeats({ ...newDraft(15), memberEmails: [{ email: 'b@example.test' }, { email: '' }] });
+    const seats = previewSeats(
+      { ...newDraft(15), memberEmails: [{ email: 'b@example.test' }, { email: '' }] },
+      'Amira',
+    );
 
     expect(seats.map((seat) => seat.state)).toEqual(['joined', 'invited', 'open', 'open', 'open']);
     expect(seats.map((seat) => seat.isYou)).toEqual([true, false, false, false, false]);
   });
 
   it('marks no seat as yours before a draw', () => {
-    const seats = previewSeats({ ...newDraft(15), payoutSchedule: 'random' });
+    const seats = previewSeats({ ...newDraft(15), payoutSchedule: 'random' }, 'Amira');
 
     expect(seats.some((seat) => seat.isYou || seat.name)).toBe(false);
   });
@@ -51,6 +54,6 @@ describe('the preview ring', () => {
     [7, 7],
     [99, 12],
   ])('draws a ring whatever is typed: %d members, %d seats', (memberCount, seats) => {
-    expect(previewSeats({ ...newDraft(15), memberCount })).toHaveLength(seats);
+    expect(previewSeats({ ...newDraft(15), memberCount }, 'Amira')).toHaveLength(seats);
   });
 });

@@ -27,17 +27,16 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
           {
             term: words.amount,
             detail: (
-              <>
-                <Amount size="title" yours={turn.isYours}>
-                  {formatDollars(group.payoutAmount)}
-                </Amount>{' '}
-                <small>{howMuch}</small>
-              </>
+              <Amount size="title" yours={turn.isYours}>
+                {formatDollars(group.payoutAmount)}
+              </Amount>
             ),
           },
         ]}
       />
-      <p>{dueLine(group)}</p>
+      <p>
+        <span>{howMuch}</span> · <span>{dueLine(group)}</span>
+      </p>
     </Card>
   );
 }

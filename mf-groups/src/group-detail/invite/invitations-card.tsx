@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatMoment, invitationStatusWords, groupDetailWords as words } from '@halqa/copy';
-import { Badge, Card, RowList, type Tone } from '@halqa/ui';
+import { Badge, Card, Cluster, RowList, type Tone } from '@halqa/ui';
 
 type Invitation = GroupDetail['invitations'][number];
 
@@ -17,8 +17,12 @@ export function InvitationsCard({ group }: { group: GroupDetail }) {
 const rowOf = ({ id, email, status, expiresAt }: Invitation) => ({
   key: id,
   title: email,
-  note: isWaiting(status) ? words.holdsUntil(formatMoment(expiresAt)) : null,
-  end: <Badge tone={tones[status]}>{invitationStatusWords[status]}</Badge>,
+  note: (
+    <Cluster gap="small">
+      <Badge tone={tones[status]}>{invitationStatusWords[status]}</Badge>
+      {isWaiting(status) && <span>{words.holdsUntil(formatMoment(expiresAt))}</span>}
+    </Cluster>
+  ),
 });
 
 const isWaiting = (status: Invitation['status']): boolean => tones[status] === 'info';

@@ -13,9 +13,7 @@ export function InviteTerms({ invite }: { invite: Invite }) {
   });
   return (
     <Stack>
-      <Banner tone="warning" title={words.commitmentTitle}>
-        {words.commitment(invite)}
-      </Banner>
+      <Banner title={words.commitmentTitle}>{words.commitment(invite)}</Banner>
       <section>
         <Stack gap="small">
           <h3>{words.termsTitle}</h3>
