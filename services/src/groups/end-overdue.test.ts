@@ -34,7 +34,11 @@ describe('the hourly sweep', () => {
   it('calls a group off that is not complete after thirty days', async () => {
     world.clock.advanceDays(30);
     await sweep();
-    expect(await world.read('ann', groupId)).toMatchObject({ status: 'cancelled', nextContributionDate: null });
+    expect(await world.read('ann', groupId)).toMatchObject({
+      status: 'cancelled',
+      nextContributionDate: null,
+      inviteLink: null,
+    });
     expect(await world.accept('ben', openCode)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
     expect(await sweep()).toBe(0);
   });

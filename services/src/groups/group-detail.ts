@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { inviteStatus, isSeated, limits } from '@halqa/domain';
+import { groupLife, inviteStatus, isSeated, limits } from '@halqa/domain';
 import type { CircleInvitation, Member } from '../ports/circle.ts';
 import type { CircleView } from './circle-view.ts';
 import { groupDescription } from './group-description.ts';
@@ -13,7 +13,7 @@ import { scheduleSentence } from './schedule-sentence.ts';
 export function groupDetail(view: CircleView, siteUrl: string): GroupDetail {
   const { group, seated, viewer, isAdmin, rounds } = view;
   const next = nextDates(view);
-  const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers;
+  const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !groupLife.isEnd(group.state);
   return {
     id: group.id,
     name: group.name,
