@@ -6,6 +6,7 @@ import { ShowAll } from '../../frame/show-all.tsx';
 import { todayHere } from '../../today-here.ts';
 import type { GroupDraft } from '../group-draft.ts';
 import { plannedTurns } from './planned-turns.ts';
+import styles from './planned-turns-list.module.css';
 
 /** Who receives in which turn, and when everyone pays for it. */
 export function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
@@ -17,7 +18,7 @@ export function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
       <ShowAll items={turns} first={limits.scheduleRowsShown} more={words.showAllTurns} fewer={words.showFewerTurns}>
         {(shown) => <RowList items={shown.map((turn) => lineOf(turn, draft))} />}
       </ShowAll>
-      <small>{words.scheduleNote}</small>
+      <p className={styles.note}>{words.scheduleNote}</p>
     </Stack>
   );
 }

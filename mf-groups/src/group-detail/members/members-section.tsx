@@ -16,10 +16,8 @@ export function MembersSection({ group }: { group: GroupDetail }) {
     <section aria-labelledby="members-title">
       <Stack gap="small">
         <h2 id="members-title">{words.membersTitle}</h2>
-        <p className={styles.summary}>
-          {paidLine(paid, total, group.frequency)}
-          {!hasStarted(group.status) && ` ${words.nothingDue}`}
-        </p>
+        <p className={styles.summary}>{paidLine(paid, total, group.frequency)}</p>
+        {!hasStarted(group.status) && <p className={styles.summary}>{words.nothingDue}</p>}
         <ShowAll
           items={group.members}
           first={limits.groupMembersShown}
