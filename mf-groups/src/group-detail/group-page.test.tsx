@@ -127,13 +127,28 @@ describe('the invite link', () => {
 
 describe('a group that has not started', () => {
   it('says in plain words what is missing, and that nobody pays yet', async () => {
-    const { members } = sampleDetail();
-    await showGroup({ status: 'forming', members: members.slice(0, 4) });
+    const { members, seats, payoutSchedule } = sampleDetail();
+    const states = ['joined', 'joined', 'joined', 'joined', 'invited', 'open'] as const;
+    await showGroup({
+      status: 'forming',
+      members: members.slice(0, 4),
+      seats: seats.map((seat, index) => ({
+        ...seat,
+        state: states[index] ?? 'open',
+        name: index < 5 ? seat.name : null,
+      })),
+      payoutSchedule: payoutSchedule.map((entry, index) => ({ ...entry, name: index < 4 ? entry.name : null })),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Show All Schedule' }));
 
     expect(screen.getByText(/starts once every seat is taken/)).toBeTruthy();
-    expect(screen.getAllByText('2 seats are still open')).toHaveLength(2);
+    expect(screen.getAllByText('1 seat is still open, 1 is kept for an invitation')).toHaveLength(2);
+    expect(section('Payout schedule').getByText('Esra Demir (invited)')).toBeTruthy();
+    expect(section('Payout schedule').getByText('Open seat')).toBeTruthy();
     expect(screen.getByText(/Nothing is due before the group starts/)).toBeTruthy();
-    expect(screen.getByText('The first contribution is planned for November 15, 2026.')).toBeTruthy();
+    expect(
+      screen.getByText(/The first contribution is planned for November 15, 2026. If the group is not complete by then/),
+    ).toBeTruthy();
     expect(screen.queryByText(/Contribution due/)).toBeNull();
   });
 

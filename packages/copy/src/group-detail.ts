@@ -13,6 +13,7 @@ export const groupDetailWords = {
   memberCount: 'Members',
   membersOf: (members: number, seats: number) => `${members} of ${seats}`,
   seatsOpen: (seats: number) => (seats === 1 ? '1 seat is still open' : `${seats} seats are still open`),
+  seatsInvited: (seats: number) => (seats === 1 ? '1 is kept for an invitation' : `${seats} are kept for invitations`),
   allSeatsTaken: 'Every seat is taken',
   nextContribution: 'Next contribution',
   noNextContribution: 'None',
@@ -23,6 +24,7 @@ export const groupDetailWords = {
   yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,
+  startMoves: 'If the group is not complete by then, the dates move along.',
 
   nextPayout: 'Next payout',
   recipient: 'Recipient',
@@ -31,6 +33,7 @@ export const groupDetailWords = {
   amountHow: (contribution: string, members: number) => `${contribution} × ${members} members`,
   recipientUnknown: 'Not drawn yet',
   recipientOpen: 'Open seat',
+  recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${name} (invited)`),
   yours: 'Your turn',
   noNextPayout: 'Every payout of this circle has been made.',
 
@@ -47,7 +50,7 @@ export const groupDetailWords = {
 
   inviteTitle: 'Invite someone',
   inviteText: 'Whoever opens this link can take an open seat.',
-  inviteFullText: 'Every seat is taken. Whoever opens this link is told so, until a seat is free again.',
+  inviteFullText: 'No seat is free now. Whoever opens this link is told so, until one is free again.',
   inviteLink: 'Invite link',
   copyLink: 'Copy link',
   copied: 'Invite link copied to clipboard',

@@ -2,7 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { formatDollars, formatShortDate, groupDetailWords as words } from '@halqa/copy';
 import { Amount, CalendarIcon, CoinsIcon, Columns, DateText, MembersIcon, StatCard } from '@halqa/ui';
 import { hasStarted } from '../has-started.ts';
-import { openSeats } from './open-seats.ts';
+import { waitingLine } from './waiting-seats.ts';
 
 /** Member count, next contribution date, contribution. */
 export function GroupFigures({ group }: { group: GroupDetail }) {
@@ -12,7 +12,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
       <StatCard
         label={words.memberCount}
         value={words.membersOf(group.members.length, group.memberCount)}
-        note={openSeats(group) > 0 ? words.seatsOpen(openSeats(group)) : words.allSeatsTaken}
+        note={waitingLine(group) ?? words.allSeatsTaken}
         icon={<MembersIcon />}
       />
       <StatCard

@@ -7,11 +7,12 @@ import { hasStarted } from '../has-started.ts';
 export function GroupStanding({ group }: { group: GroupDetail }) {
   const { status, startDate } = group;
   if (status === 'active') return null;
+  const starts = words.startsOn(formatDate(startDate));
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
         <p>{groupStatusExplained[status]}</p>
-        {!hasStarted(status) && <p>{words.startsOn(formatDate(startDate))}</p>}
+        {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${words.startMoves}` : starts}</p>}
       </Stack>
     </Banner>
   );

@@ -1,14 +1,15 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords as words } from '@halqa/copy';
+import { recipientName } from '../recipient-name.ts';
 
 type NextTurn = { recipient: string; date: string; isYours: boolean };
 
 /** The payout that comes next; null when every payout of the circle has been made. */
 export function nextTurn(group: GroupDetail): NextTurn | null {
-  const { nextPayoutDate, nextPayoutRecipient, payoutOrder, payoutSchedule } = group;
-  if (!nextPayoutDate) return null;
+  const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
   const entry = payoutSchedule.find(({ status }) => status === 'pending');
-  const isYours = entry?.isYou ?? false;
-  const unknown = payoutOrder === 'random' ? words.recipientUnknown : words.recipientOpen;
-  return { recipient: isYours ? words.you : (nextPayoutRecipient ?? unknown), date: nextPayoutDate, isYours };
+  if (!nextPayoutDate || !entry) return null;
+  const { position, isYou } = entry;
+  const recipient = isYou ? words.you : recipientName({ position, isYou, name: nextPayoutRecipient }, group);
+  return { recipient, date: nextPayoutDate, isYours: isYou };
 }

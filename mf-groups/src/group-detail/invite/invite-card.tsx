@@ -3,7 +3,7 @@ import { groupDetailWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Button, Card, Cluster, CopyIcon, ShareIcon, Stack, TextField } from '@halqa/ui';
-import { openSeats } from '../facts/open-seats.ts';
+import { waitingSeats } from '../facts/waiting-seats.ts';
 import { copyText } from './copy-text.ts';
 
 /** The group's open link, while the group has fewer than twelve members. */
@@ -20,7 +20,7 @@ export function InviteCard({ group }: { group: GroupDetail }) {
   return (
     <Card title={words.inviteTitle}>
       <Stack gap="small">
-        <p>{openSeats(group) > 0 ? words.inviteText : words.inviteFullText}</p>
+        <p>{waitingSeats(group).open > 0 ? words.inviteText : words.inviteFullText}</p>
         <TextField
           label={words.inviteLink}
           value={inviteLink}

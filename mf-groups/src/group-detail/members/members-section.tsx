@@ -3,7 +3,7 @@ import { paidLine, groupDetailWords as words } from '@halqa/copy';
 import { limits, paidSummary } from '@halqa/domain';
 import { RowList, Stack } from '@halqa/ui';
 import { ShowAll } from '../../frame/show-all.tsx';
-import { openSeats } from '../facts/open-seats.ts';
+import { waitingLine } from '../facts/waiting-seats.ts';
 import { hasStarted } from '../has-started.ts';
 import { memberRow } from './member-row.tsx';
 import styles from './members-section.module.css';
@@ -11,7 +11,7 @@ import styles from './members-section.module.css';
 /** The members, who of them has paid, and how many seats are still open. */
 export function MembersSection({ group }: { group: GroupDetail }) {
   const { paid, total } = paidSummary(group.members);
-  const open = openSeats(group);
+  const waiting = waitingLine(group);
   return (
     <section aria-labelledby="members-title">
       <Stack gap="small">
@@ -26,7 +26,7 @@ export function MembersSection({ group }: { group: GroupDetail }) {
         >
           {(shown) => <RowList items={shown.map(memberRow)} />}
         </ShowAll>
-        {open > 0 && <p className={styles.summary}>{words.seatsOpen(open)}</p>}
+        {waiting && <p className={styles.summary}>{waiting}</p>}
       </Stack>
     </section>
   );

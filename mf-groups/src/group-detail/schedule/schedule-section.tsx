@@ -29,7 +29,7 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
             <Table
               caption={words.scheduleCaption}
               columns={columns}
-              rows={shown.map((entry) => scheduleRow(entry, group.payoutOrder))}
+              rows={shown.map((entry) => scheduleRow(entry, group))}
             />
           )}
         </ShowAll>
