@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test';
+import { type ApiMember, testPassword } from '../fixtures/api-member.ts';
+import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findNoBarrier } from '../steps/find-no-barrier.ts';
+
+const address = {
+  Phone: '(312) 555-0100',
+  Address: '1 Main Street',
+  City: 'Chicago',
+  State: 'IL',
+  'ZIP code': '60601',
+};
+
+test('a member fills in the profile once, and the server keeps it', async ({ browser, baseURL, newcomer }) => {
+  const page = await openProfile(browser, baseURL, await newcomer('Amina Yusuf'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await findNoBarrier(page);
+  for (const [label, text] of Object.entries(address)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Date of birth').fill('1990-05-17');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile information has been saved successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  await page.reload();
+  for (const text of Object.values(address)) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText('May 17, 1990')).toBeVisible();
+  await expect(page.getByText('100%')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Date of birth')).not.toBeEditable();
+  await expect(page.getByLabel('Email')).not.toBeEditable();
+});
+
+test('an empty name is refused at its field, and nothing that was typed is lost', async ({
+  browser,
+  baseURL,
+  newcomer,
+}) => {
+  const page = await openProfile(browser, baseURL, await newcomer());
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('City').fill('Chicago');
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('City')).toHaveValue('Chicago');
+  await findNoBarrier(page);
+});
+
+test('a link does not take away what was typed without asking', async ({ browser, baseURL, newcomer }) => {
+  const page = await openProfile(browser, baseURL, await newcomer());
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('City').fill('Chicago');
+  const away = page.getByRole('main').getByRole('link', { name: 'Bank Accounts' });
+  await away.click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await findNoBarrier(page);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Chicago');
+
+  await away.click();
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank Accounts' })).toBeVisible();
+});
+
+test('a new display name shows everywhere at once', async ({ browser, baseURL, newcomer }) => {
+  const page = await openProfile(browser, baseURL, await newcomer('Amina Yusuf'));
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Display name').fill('Amina from Chicago');
+  await findNoBarrier(page);
+  await dialog.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText('Amina from Chicago').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Amina from Chicago').first()).toBeVisible();
+});
+
+test('a linked bank shows its account, and every section is one step away', async ({ browser, baseURL, member }) => {
+  const page = await openProfile(browser, baseURL, await member());
+  const menu = page.getByRole('navigation', { name: 'Profile sections' });
+  for (const [section, title] of [
+    ['Security', 'Security Settings'],
+    ['Notifications', 'Notification Preferences'],
+    ['Bank Accounts', 'Bank Accounts'],
+  ] as const) {
+    await menu.getByRole('link', { name: section }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(menu.locator('[aria-current="page"]')).toHaveText(section);
+  }
+  await expect(page.getByText('First Platypus Bank').first()).toBeVisible();
+  await expect(page.getByText('Available balance').first()).toBeVisible();
+});
+
+async function openProfile(browser: Browser, baseURL: string | undefined, { email }: ApiMember): Promise<Page> {
+  const account = { email, password: testPassword };
+  const page = await signedInPage(browser, account, { baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  return page;
+}
