@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type IdentityCall, refusalOf } from './refusal-of.ts';
+
+const named = (name: string, extra: object = {}) => Object.assign(new Error('text that changes'), { name, ...extra });
+
+it.each<[IdentityCall, string, string]>([
+  ['signIn', 'NotAuthorizedException', 'invalid_credentials'],
+  ['signIn', 'UserNotConfirmedException', 'invalid_credentials'],
+  ['signIn', 'UserNotFoundException', 'user_not_found'],
+  ['signIn', 'TooManyRequestsException', 'too_many_requests'],
+  ['signIn', 'LimitExceededException', 'too_many_requests'],
+  ['signIn', 'TooManyFailedAttemptsException', 'too_many_requests'],
+  ['signIn', 'NetworkError', 'unreachable'],
+  ['signUp', 'UsernameExistsException', 'already_exists'],
+  ['signUp', 'InvalidPasswordException', 'invalid_password'],
+  ['signUp', 'InvalidParameterException', 'invalid_email'],
+  ['signUp', 'UserLambdaValidationException', 'saving_failed'],
+  ['signUp', 'InternalErrorException', 'service_down'],
+  ['requestReset', 'LimitExceededException', 'too_many_requests'],
+  ['requestReset', 'UserNotFoundException', 'user_not_found'],
+  ['confirmReset', 'ExpiredCodeException', 'code_expired'],
+  ['confirmReset', 'CodeMismatchException', 'code_expired'],
+  ['confirmReset', 'NotAuthorizedException', 'code_expired'],
+  ['confirmReset', 'PasswordHistoryPolicyViolationException', 'same_password'],
+  ['confirmReset', 'InvalidPasswordException', 'invalid_password'],
+  ['signIn', 'SomethingNew', 'other'],
+])('reads %s %s as %s, whatever the message says', (call, name, reason) => {
+  expect(refusalOf(call, named(name))).toEqual({ ok: false, reason, message: 'text that changes' });
+});
+
+it('knows a broken server by its status', () => {
+  expect(refusalOf('signUp', named('Unknown', { $metadata: { httpStatusCode: 503 } }))).toMatchObject({
+    reason: 'service_down',
+  });
+});
+
+it.each<[IdentityCall, string]>([
+  ['resendConfirmation', 'UserNotFoundException'],
+  ['resendConfirmation', 'InvalidParameterException'],
+  ['requestReset', 'InvalidParameterException'],
+])('does not tell a stranger by %s %s whether an address has an account', (call, name) => {
+  expect(refusalOf(call, named(name))).toEqual({ ok: true });
+});
+
+it('survives what is not even an error', () => {
+  expect(refusalOf('signIn', 'oops')).toEqual({ ok: false, reason: 'other', message: 'oops' });
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createTokenStorage } from './token-storage.ts';
+
+const key = 'CognitoIdentityServiceProvider.client.user.accessToken';
+let remembered: Storage;
+let tab: Storage;
+const open = () => createTokenStorage({ remembered, tab });
+beforeEach(() => {
+  remembered = memoryStorage();
+  tab = memoryStorage();
+});
+
+it('keeps the tokens of a person who is remembered where they outlive the browser', async () => {
+  const tokens = open();
+  tokens.choose(true);
+  await tokens.forAmplify.setItem(key, 'token');
+  expect(remembered.getItem(key)).toBe('token');
+  expect(tab.getItem(key)).toBeNull();
+});
+
+it('keeps the tokens of anybody else in the tab', async () => {
+  const tokens = open();
+  tokens.choose(false);
+  await tokens.forAmplify.setItem(key, 'token');
+  expect(tab.getItem(key)).toBe('token');
+  expect(remembered.getItem(key)).toBeNull();
+});
+
+it.each([true, false])('finds them again after a reload (remembered: %s)', async (remember) => {
+  const before = open();
+  before.choose(remember);
+  await before.forAmplify.setItem(key, 'token');
+  const after = open();
+  expect(after.holdsTokens()).toBe(true);
+  expect(await after.forAmplify.getItem(key)).toBe('token');
+});
+
+it('has the tab’s own session go before one that the browser remembers', async () => {
+  remembered.setItem(key, 'theirs');
+  tab.setItem(key, 'mine');
+  expect(await open().forAmplify.getItem(key)).toBe('mine');
+});
+
+it('notices that another tab has signed in', () => {
+  const tokens = open();
+  expect(tokens.holdsTokens()).toBe(false);
+  remembered.setItem(key, 'token');
+  tokens.lookAgain();
+  expect(tokens.holdsTokens()).toBe(true);
+});
+
+it('forgets every session of the browser and nothing else', () => {
+  remembered.setItem(key, 'theirs');
+  remembered.setItem('theme', 'dark');
+  tab.setItem(key, 'mine');
+  const tokens = open();
+  tokens.setRefreshedAt(7);
+  tokens.clear();
+  expect(tokens.holdsTokens()).toBe(false);
+  expect(tokens.refreshedAt()).toBe(0);
+  expect(Object.keys(remembered)).toEqual(['theme']);
+});
+
+it('keeps the time of the last refresh beside the tokens', () => {
+  const tokens = open();
+  tokens.choose(true);
+  tokens.setRefreshedAt(42);
+  expect(open().refreshedAt()).toBe(42);
+  expect(tab.length ?? 0).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { expect, it, vi } from 'vitest';
+import { sampleRelease } from '../testing/sample-release.ts';
+import { type LoadPorts, loadRemote } from './load-remote.ts';
+import { troubleOf } from './trouble.ts';
+
+const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
+const remote = { contract: 1, ...lifecycles };
+const arriving: typeof fetch = async () => new Response('ok');
+
+const ports = (load: () => Promise<unknown>, changes: Partial<LoadPorts> = {}): LoadPorts => ({
+  federation: { load: vi.fn(load) },
+  overrideOf: async () => undefined,
+  fetch: arriving,
+  ...changes,
+});
+const troubleWith = (given: LoadPorts, release = sampleRelease) =>
+  loadRemote(release, given).then(() => 'fine', troubleOf);
+
+it('hands over what the remote exports', async () => {
+  const given = ports(async () => remote);
+  expect(await loadRemote(sampleRelease, given)).toBe(remote);
+  expect(given.federation.load).toHaveBeenCalledWith('mf_auth', sampleRelease.entry);
+});
+
+it('does not fetch anything of a release that may not run here', async () => {
+  const given = ports(async () => remote);
+  const newer = { ...sampleRelease, manifest: { ...sampleRelease.manifest, contract: 2 } };
+  expect(await troubleWith(given, newer)).toBe('outdated');
+  expect(given.federation.load).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['its own contract number is another', { ...remote, contract: 2 }, 'outdated'],
+  ['an export is missing', { contract: 1, bootstrap: lifecycles.bootstrap }, 'crashed'],
+  ['it exports nothing', null, 'crashed'],
+])('refuses a remote when %s', async (_, exported, trouble) => {
+  expect(await troubleWith(ports(async () => exported))).toBe(trouble);
+});
+
+const failing = () => Promise.reject(new Error('script error'));
+
+it('says that it did not arrive when its files cannot be had', async () => {
+  const given = ports(failing, { fetch: async () => new Response('', { status: 404 }) });
+  expect(await troubleWith(given)).toBe('unreachable');
+});
+
+it('says that it was tampered with when its files are not the ones that were published', async () => {
+  const fetch: typeof globalThis.fetch = async (_, init) =>
+    init?.integrity === 'sha384-app' ? Promise.reject(new TypeError('integrity')) : new Response('ok');
+  expect(await troubleWith(ports(failing, { fetch }))).toBe('unverified');
+});
+
+it('says that it crashed when its files are as published and throw at load', async () => {
+  expect(await troubleWith(ports(failing))).toBe('crashed');
+});
+
+it('tries afresh every time', async () => {
+  const load = vi
+    .fn(failing)
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(remote as never);
+  const given = ports(load);
+  expect(await troubleWith(given)).toBe('crashed');
+  expect(await troubleWith(given)).toBe('fine');
+});
+
+it('runs what a developer put in its place, without asking for a hash', async () => {
+  const own = 'http://localhost:4101/remoteEntry.js';
+  const given = ports(async () => remote, { overrideOf: async () => own });
+  await loadRemote({ ...sampleRelease, integrity: {} }, given);
+  expect(given.federation.load).toHaveBeenCalledWith('mf_auth', own);
+});
