@@ -142,7 +142,7 @@ describe('a group that has not started', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show All Schedule' }));
 
     expect(screen.getByText(/starts once every seat is taken/)).toBeTruthy();
-    expect(screen.getAllByText('1 seat is still open, 1 is kept for an invitation')).toHaveLength(2);
+    expect(screen.getAllByText('1 seat is still open, 1 seat is kept for an invited person')).toHaveLength(2);
     expect(section('Payout schedule').getByText('Esra Demir (invited)')).toBeTruthy();
     expect(section('Payout schedule').getByText('Open seat')).toBeTruthy();
     expect(screen.getByText(/Nothing is due before the group starts/)).toBeTruthy();
@@ -150,6 +150,14 @@ describe('a group that has not started', () => {
       screen.getByText(/The first contribution is planned for November 15, 2026. If the group is not complete by then/),
     ).toBeTruthy();
     expect(screen.queryByText(/Contribution due/)).toBeNull();
+  });
+
+  it('asks you for the bank that the group waits for', async () => {
+    const [you, ...others] = sampleDetail().members;
+    await showGroup({ status: 'forming', members: [{ ...(you ?? never()), status: 'pending_bank' }, ...others] });
+
+    const link = screen.getByRole('link', { name: 'Link Bank Account' });
+    expect(link.getAttribute('href')).toBe('/profile/bank-accounts');
   });
 
   it('keeps the order open until it is drawn', async () => {
@@ -162,7 +170,7 @@ describe('a group that has not started', () => {
       payoutSchedule: payoutSchedule.map((entry) => ({ ...entry, name: null, isYou: false, status: 'pending' })),
     });
 
-    expect(screen.getByText('Drawn when the group starts')).toBeTruthy();
+    expect(screen.getByText('Your turn is drawn when the group starts')).toBeTruthy();
     expect(card('Next payout').getByText('Not drawn yet')).toBeTruthy();
   });
 });

@@ -1,13 +1,13 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords as words } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
 import { Banner, Beside, Page, PageHeader, Stack } from '@halqa/ui';
-import { useEffect } from 'react';
+import { usePageTitle } from '../frame/use-page-title.ts';
 import { GroupFacts } from './facts/group-facts.tsx';
 import { GroupFigures } from './facts/group-figures.tsx';
 import { GroupRingWithTurn } from './facts/group-ring-with-turn.tsx';
 import { GroupStanding } from './facts/group-standing.tsx';
 import { NextPayoutCard } from './facts/next-payout-card.tsx';
+import { YourBankBanner } from './facts/your-bank-banner.tsx';
 import { GroupHead } from './group-head.tsx';
 import { InvitationsCard } from './invite/invitations-card.tsx';
 import { InviteCard } from './invite/invite-card.tsx';
@@ -16,13 +16,13 @@ import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 /** Everything that a member may know about one of their groups. */
 export function GroupView({ group }: { group: GroupDetail }) {
-  const { setTitle } = usePlatform();
-  useEffect(() => setTitle(group.name), [setTitle, group.name]);
+  usePageTitle(group.name);
   return (
     <Page>
       <PageHeader title={group.name} lead={group.description} back={{ href: '/dashboard', label: words.back }} />
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
+        <YourBankBanner group={group} />
         <GroupHead ring={<GroupRingWithTurn group={group} />}>
           <GroupFigures group={group} />
           <NextPayoutCard group={group} />

@@ -1,8 +1,8 @@
 import type { Invite } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { usePageTitle } from '../frame/use-page-title.ts';
 import { BankStep } from './bank/bank-step.tsx';
 import { DetailsStep } from './details/details-step.tsx';
 import { OfferedSeat } from './details/offered-seat.tsx';
@@ -13,12 +13,11 @@ type JoinFlowProps = { invite: Invite; hasBankAccount: boolean };
 
 /** The offer with its terms, then a bank where there is none yet. Joined is who the server says has joined. */
 export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
-  const { setTitle } = usePlatform();
+  usePageTitle(words.title(invite.name));
   const [accepted, setAccepted] = useState(false);
   const [step, setStep] = useState<'details' | 'bank'>('details');
   const [hasMoved, setMoved] = useState(false);
   const { joining, refusal, join } = useJoin(invite, () => moveTo('bank'));
-  useEffect(() => setTitle(words.title(invite.name)), [setTitle, invite.name]);
 
   const needsBankStep = !hasBankAccount || step === 'bank';
 

@@ -8,12 +8,16 @@ export const groupDetailWords = {
   notFound: 'Group Not Found',
   notFoundText: 'This group does not exist, or you do not have a seat in it.',
   failed: 'We could not load this group',
+  bankTitle: 'Link your bank account',
+  bankText: 'Your seat is kept. The group cannot start before you have linked a bank account.',
+  bankAction: 'Link Bank Account',
   simulated: 'This is a simulated group. It shows how a circle works; no money moves.',
 
   memberCount: 'Members',
   membersOf: (members: number, seats: number) => `${members} of ${seats}`,
   seatsOpen: (seats: number) => (seats === 1 ? '1 seat is still open' : `${seats} seats are still open`),
-  seatsInvited: (seats: number) => (seats === 1 ? '1 is kept for an invitation' : `${seats} are kept for invitations`),
+  seatsInvited: (seats: number) =>
+    seats === 1 ? '1 seat is kept for an invited person' : `${seats} seats are kept for invited people`,
   allSeatsTaken: 'Every seat is taken',
   nextContribution: 'Next contribution',
   noNextContribution: 'None',
@@ -21,6 +25,7 @@ export const groupDetailWords = {
   planned: 'Planned, once the group is complete',
 
   ringCaption: 'each turn',
+  yourTurnUnknown: 'Your turn is drawn when the group starts',
   yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,

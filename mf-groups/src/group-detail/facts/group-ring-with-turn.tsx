@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { positionBeforeDraw, groupDetailWords as words } from '@halqa/copy';
+import { groupDetailWords as words } from '@halqa/copy';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
 import styles from './group-ring-with-turn.module.css';
 
@@ -9,7 +9,7 @@ export const GroupRingWithTurn = ({ group }: { group: GroupDetail }) => (
     <GroupRing size="page" seats={group.seats} payoutAmount={group.payoutAmount} caption={words.ringCaption} />
     <GroupStatusBadge status={group.status} />
     <p className={styles.turn} data-known={group.yourPosition !== null}>
-      {group.yourPosition === null ? positionBeforeDraw : words.yourTurn(group.yourPosition, group.memberCount)}
+      {group.yourPosition === null ? words.yourTurnUnknown : words.yourTurn(group.yourPosition, group.memberCount)}
     </p>
   </>
 );
