@@ -1,7 +1,10 @@
-import type { Shell } from './create-shell.ts';
+import type { Bell } from './chrome/bell.ts';
+import type { SessionKeeper } from './session/session-keeper.ts';
+
+type Followers = { keeper: Pick<SessionKeeper, 'store' | 'check'>; bell: Pick<Bell, 'refresh' | 'clear'> };
 
 /** What goes along with who is here: the bell's badge, and a look at the session whenever the tab is seen again. */
-export function followSession({ keeper, bell }: Shell): void {
+export function followSession({ keeper, bell }: Followers): void {
   let before = keeper.store.get().status;
   keeper.store.subscribe(() => {
     const { status } = keeper.store.get();

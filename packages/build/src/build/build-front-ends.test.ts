@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { federationManifest } from '../compose/federation-manifest.ts';
+import { shellManifest } from '../shell-manifest.ts';
+import { buildFrontEnds } from './build-front-ends.ts';
+
+// A small house of its own inside the real one, so that the real compiler finds the real packages.
+const house = join(import.meta.dirname, '../../../..');
+let root: string;
+beforeEach(async () => {
+  await mkdir(join(house, '.cache'), { recursive: true });
+  root = mkdtempSync(join(house, '.cache/house-'));
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) await cp(join(house, file), join(root, file));
+  symlinkSync(join(house, 'packages'), join(root, 'packages'));
+  await furnish('shell', 'shell', { 'index.ts': shellSource, 'router.ts': 'export const router = 1;' });
+  await furnish('mf-auth', 'mf-auth', {
+    'remote.ts': remoteSource,
+    'page.module.css': '.page { margin-inline-start: 1px }',
+  });
+  await cp(join(house, 'mf-auth/remote.json'), join(root, 'mf-auth/remote.json'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const shellSource = `import(/* webpackChunkName: "router" */ './router.ts');`;
+const remoteSource = `
+  import { createElement } from 'react';
+  import styles from './page.module.css';
+  export const contract = 1;
+  export const mount = () => createElement('p', { className: styles.page });`;
+
+async function furnish(folder: string, like: string, sources: Record<string, string>): Promise<void> {
+  await mkdir(join(root, folder, 'src'), { recursive: true });
+  for (const file of ['package.json', 'rspack.config.mjs']) await cp(join(house, like, file), join(root, folder, file));
+  symlinkSync(join(house, like, 'node_modules'), join(root, folder, 'node_modules'));
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(root, folder, 'src', name), source);
+}
+const build = (changedOnly = true, log = (_: string) => {}) => buildFrontEnds({ root, changedOnly, log });
+const built = (folder: string) => {
+  const [version] = readdirSync(join(root, folder, 'dist'));
+  const path = (name: string) => join(root, folder, 'dist', version ?? '', name);
+  const names = readdirSync(path('')).sort();
+  return {
+    names,
+    text: (pattern: RegExp) => readFileSync(path(names.find((name) => pattern.test(name)) ?? ''), 'utf8'),
+  };
+};
+
+it('builds what changed and leaves the rest alone', async () => {
+  const lines: string[] = [];
+  expect(await build(true, (line) => lines.push(line))).toEqual(['shell', 'mf-auth']);
+  expect(lines[1]).toMatch(/^mf-auth [0-9a-f]{12} \d+\.\d s$/);
+  expect(await build()).toEqual([]);
+  writeFileSync(join(root, 'mf-auth/src/remote.ts'), `${remoteSource}\nexport const more = 1;`);
+  expect(await build()).toEqual(['mf-auth']);
+  expect(await build(false)).toEqual(['shell', 'mf-auth']);
+});
+
+it('builds a remote that brings no library of the shell and is checked by its hashes', async () => {
+  await build();
+  const { names, text } = built('mf-auth');
+  expect(names.filter((name) => /^remoteEntry\.[0-9a-f]{8}\.js$/.test(name))).toHaveLength(1);
+  expect(text(/^__federation_expose_app.*js$/)).not.toContain('react.transitional.element');
+  expect(text(/^remoteEntry/)).toContain('sha384-');
+  const { shared } = federationManifest.parse(JSON.parse(text(/^mf-manifest/)));
+  expect(shared).toContainEqual(expect.objectContaining({ name: 'react', requiredVersion: '^19.0.0' }));
+});
+
+it('keeps class names short and apart, and logical properties logical', async () => {
+  await build();
+  const { text } = built('mf-auth');
+  expect(text(/\.css$/)).toMatch(/^\.[\w-]{6}-page\{margin-inline-start:1px\}/);
+});
+
+it('notes which files of the shell a document needs, and what it offers', async () => {
+  await build();
+  const manifest = shellManifest.parse(JSON.parse(built('shell').text(/^shell-manifest/)));
+  expect(manifest.scripts).toEqual([expect.stringMatching(/^main\.[0-9a-f]{8}\.js$/)]);
+  expect(manifest.router).toMatch(/^router\.[0-9a-f]{8}\.js$/);
+  expect(manifest.offers['react']).toMatch(/^19\./);
+});
+
+it('says which front end does not build, and why', async () => {
+  writeFileSync(join(root, 'mf-auth/src/remote.ts'), `import './missing.ts';`);
+  await expect(build()).rejects.toThrow(/mf-auth could not be built\.[\s\S]*missing\.ts/);
+});
+
+it('refuses a remote that is heavier than its budget', async () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'mf-auth/remote.json'), 'utf8'));
+  writeFileSync(
+    join(root, 'mf-auth/remote.json'),
+    JSON.stringify({ ...manifest, budgets: { entry: 100, total: 100 } }),
+  );
+  await expect(build()).rejects.toThrow(/mf_auth: entry is [\d.]+ kB after gzip, its budget is 0\.1 kB\./);
+});

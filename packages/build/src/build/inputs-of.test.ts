@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inputsOf } from './inputs-of.ts';
+
+let root: string;
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+const packageWith = (dependencies: Record<string, string>) => JSON.stringify({ dependencies });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halqa-inputs-'));
+  write('pnpm-lock.yaml', 'lock');
+  write('tsconfig.base.json', '{}');
+  write('mf-auth/package.json', packageWith({ '@halqa/ui': 'workspace:*', react: 'catalog:' }));
+  write('mf-auth/src/app.tsx', 'app');
+  write('packages/ui/package.json', packageWith({ '@halqa/copy': 'workspace:*' }));
+  write('packages/ui/src/button.tsx', 'button');
+  write('packages/copy/package.json', packageWith({}));
+  write('packages/copy/src/words.ts', 'words');
+  write('packages/other/src/other.ts', 'other');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const changesWith = (path: string, content = 'changed') => {
+  const before = inputsOf(root, 'mf-auth');
+  write(path, content);
+  return inputsOf(root, 'mf-auth') !== before;
+};
+
+it.each([
+  'mf-auth/src/app.tsx',
+  'mf-auth/src/new.css',
+  'packages/ui/src/button.tsx',
+  'packages/copy/src/words.ts',
+  'pnpm-lock.yaml',
+])('notices a change of %s', (path) => {
+  expect(changesWith(path)).toBe(true);
+});
+
+it.each([
+  'mf-auth/src/app.test.tsx',
+  'mf-auth/dist/abc/app.js',
+  'mf-auth/node_modules/x/index.js',
+  'packages/other/src/other.ts',
+  'mf-auth/notes.md',
+])('does not build again because of %s', (path) => {
+  expect(changesWith(path)).toBe(false);
+});

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { builtRemote, builtShell } from '../testing/built-samples.ts';
+import type { BuiltRemote } from './built-remote.ts';
+import { composeSite } from './compose-site.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'halqa-site-'));
+  for (const { name, content } of builtShell.files) write(`shell/dist/shell1/${name}`, content);
+  write('shell/dist/shell1/shell-manifest.json', JSON.stringify(builtShell.manifest));
+  write('shell/favicon.svg', '<svg/>');
+  build(builtRemote('auth'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+function build({ folder, version, manifest, federation, files }: BuiltRemote): void {
+  rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
+  for (const { name, content } of files) write(`${folder}/dist/${version}/${name}`, content);
+  write(`${folder}/dist/${version}/mf-manifest.json`, JSON.stringify(federation));
+  write(`${folder}/remote.json`, JSON.stringify(manifest));
+}
+const site = (path: string) => join(root, 'dist/site', path);
+
+it('puts a site together from what was built', async () => {
+  await composeSite({ root });
+  for (const path of [
+    'auth/index.html',
+    'fallback.html',
+    'releases.json',
+    'documents.json',
+    'csp.json',
+    'favicon.svg',
+  ]) {
+    expect(existsSync(site(path)), path).toBe(true);
+  }
+  expect(readFileSync(site('mf/mf-auth/auth1/app.js'), 'utf8')).toBe('app.js');
+});
+
+it('lays compressed copies beside what is worth it', async () => {
+  build(builtRemote('auth', { files: [{ name: 'remoteEntry.js', content: Buffer.alloc(4096, 'a') }] }));
+  await composeSite({ root });
+  const path = site('mf/mf-auth/auth1/remoteEntry.js');
+  expect(brotliDecompressSync(readFileSync(`${path}.br`))).toEqual(readFileSync(path));
+  expect(gunzipSync(readFileSync(`${path}.gz`))).toEqual(readFileSync(path));
+  expect(existsSync(site('csp.json.br'))).toBe(false);
+});
+
+it('refuses parts that do not fit, and leaves the site that is there', async () => {
+  await composeSite({ root });
+  const before = readFileSync(site('releases.json'), 'utf8');
+  const { federation } = builtRemote('auth');
+  build(
+    builtRemote('auth', { federation: { ...federation, shared: [{ name: 'react', requiredVersion: '^18.0.0' }] } }),
+  );
+  await expect(composeSite({ root })).rejects.toThrow('mf-auth needs react ^18.0.0, but the shell offers 19.3.1.');
+  expect(readFileSync(site('releases.json'), 'utf8')).toBe(before);
+});
+
+it.each([
+  ['was not built', 'mf-auth/dist', 'mf-auth has not been built'],
+  ['has no federation manifest', 'mf-auth/dist/auth1/mf-manifest.json', 'its build has no mf-manifest.json'],
+])('says when a remote %s', async (_, path, sentence) => {
+  rmSync(join(root, path), { recursive: true });
+  await expect(composeSite({ root })).rejects.toThrow(sentence);
+});
+
+it('says when a remote was written against another contract', async () => {
+  write('mf-auth/remote.json', JSON.stringify({ ...builtRemote('auth').manifest, contract: 2 }));
+  await expect(composeSite({ root })).rejects.toThrow(/mf-auth\/remote\.json is not a remote manifest[\s\S]*contract/);
+});
+
+it('keeps a replaced version for a week, for tabs that are still open, and a dropped document not at all', async () => {
+  await composeSite({ root });
+  const next = builtRemote('auth', { version: 'auth2' });
+  build({ ...next, manifest: { ...next.manifest, routes: [{ path: '/new', access: 'public', title: 'New' }] } });
+  await composeSite({ root });
+  expect(existsSync(site('auth/index.html'))).toBe(false);
+  expect(existsSync(site('new/index.html'))).toBe(true);
+  expect(existsSync(site('mf/mf-auth/auth1/app.js'))).toBe(true);
+
+  const longAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+  utimesSync(site('mf/mf-auth/auth1/app.js'), longAgo, longAgo);
+  await composeSite({ root });
+  expect(existsSync(site('mf/mf-auth/auth1/app.js'))).toBe(false);
+});

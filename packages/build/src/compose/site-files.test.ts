@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { releaseSet } from '@halqa/contract';
+import { expect, it } from 'vitest';
+import { builtRemote, builtShell, file } from '../testing/built-samples.ts';
+import { siteFiles } from './site-files.ts';
+
+const remotes = [builtRemote('auth'), builtRemote('groups')];
+const { immutable, documents } = siteFiles(builtShell, remotes);
+const textOf = (name: string) =>
+  new TextDecoder().decode(documents.find((document) => document.name === name)?.content);
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+it('puts every file under its version, without the build’s own notes', () => {
+  const names = immutable.map(({ name }) => name);
+  expect(names).toContain('shell/shell1/main.js');
+  expect(names).toContain('mf/mf-auth/auth1/later.js');
+  expect(names.filter((name) => name.endsWith('.json'))).toEqual([]);
+});
+
+it('writes a release set that the contract reads', () => {
+  const { remotes: releases } = releaseSet.parse(JSON.parse(textOf('releases.json')));
+  expect(releases['mf_auth']).toMatchObject({
+    version: 'auth1',
+    entry: '/mf/mf-auth/auth1/remoteEntry.js',
+    preload: ['/mf/mf-auth/auth1/remoteEntry.js', '/mf/mf-auth/auth1/app.js', '/shell/shell1/router.js'],
+    css: ['/mf/mf-auth/auth1/app.css'],
+  });
+  expect(releases['mf_auth']?.integrity['/mf/mf-auth/auth1/app.js']).toBe(sha384('app.js'));
+  expect(releases['mf_auth']?.integrity['/shell/shell1/router.js']).toBe(sha384('router.js'));
+});
+
+it('has a hash for everything that a document loads', () => {
+  const { remotes: releases } = releaseSet.parse(JSON.parse(textOf('releases.json')));
+  for (const { entry, preload, css, integrity } of Object.values(releases)) {
+    expect(Object.keys(integrity).sort()).toEqual([...new Set([entry, ...preload, ...css])].sort());
+  }
+});
+
+it('gives every route its document: title, preloads of its remote, styles at the end', () => {
+  const html = textOf('auth/index.html');
+  expect(html).toContain('<title>Title of auth · Halqa</title>');
+  expect(html).toContain(
+    `<link rel="preload" as="script" href="/mf/mf-auth/auth1/app.js" crossorigin integrity="${sha384('app.js')}">`,
+  );
+  expect(html).not.toContain('href="/mf/mf-groups');
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<main'));
+});
+
+it('has a document for unknown paths that loads the shell alone', () => {
+  const html = textOf('fallback.html');
+  expect(html).toContain('src="/shell/shell1/main.js"');
+  expect(html).not.toContain('as="script"');
+});
+
+it('carries the release set in every document, and nothing in it can end the script', () => {
+  const [remote] = remotes;
+  if (!remote) throw new Error('no remote');
+  const routes = [{ path: '/auth', access: 'public' as const, title: '</script><b>' }];
+  const odd = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const html = new TextDecoder().decode(odd.documents.find(({ name }) => name === 'auth/index.html')?.content);
+  expect(html).not.toContain('</script><b>');
+  expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt; · Halqa</title>');
+  const carried = /id="releases">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(carried).remotes.mf_auth.manifest.routes[0].title).toBe('</script><b>');
+});
+
+it('inlines the shell’s styles, with absolute addresses and a hash for the security policy', () => {
+  const css = 'body{src:url(/shell/shell1/face.woff2)}';
+  expect(textOf('auth/index.html')).toContain(`<style>${css}</style>`);
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(JSON.parse(textOf('csp.json'))).toEqual({ styleHashes: [`sha256-${hash}`] });
+});
+
+it('says which document answers which address, the more particular one first', () => {
+  const remote = builtRemote('groups');
+  const route = (path: string) => ({ path, access: 'member' as const, title: path });
+  const routes = [route('/groups/:id'), route('/groups/create'), route('/groups/join/:inviteCode'), route('/')];
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const list = site.documents.find(({ name }) => name === 'documents.json');
+  expect(JSON.parse(new TextDecoder().decode(list?.content))).toEqual([
+    { pattern: '/', document: '/index.html' },
+    { pattern: '/groups/create', document: '/groups/create/index.html' },
+    { pattern: '/groups/:id', document: '/groups/_id/index.html' },
+    { pattern: '/groups/join/:inviteCode', document: '/groups/join/_inviteCode/index.html' },
+  ]);
+});
+
+it('writes the same bytes for the same parts, and another generation for others', () => {
+  const again = siteFiles(builtShell, remotes).documents;
+  expect(again).toEqual(documents);
+  const changed = siteFiles(builtShell, [builtRemote('auth', { files: [file('remoteEntry.js', 'new')] })]);
+  const generation = (site: typeof again) =>
+    JSON.parse(new TextDecoder().decode(site.find(({ name }) => name === 'releases.json')?.content)).generation;
+  expect(generation(changed.documents)).not.toBe(generation(documents));
+});

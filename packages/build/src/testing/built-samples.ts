@@ -1,0 +1,40 @@
+import type { BuiltRemote } from '../compose/built-remote.ts';
+import type { BuiltShell } from '../compose/built-shell.ts';
+
+export const file = (name: string, content = name) => ({ name, content: new TextEncoder().encode(content) });
+
+export const builtShell: BuiltShell = {
+  version: 'shell1',
+  manifest: {
+    schema: 1,
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    router: 'router.js',
+    offers: { react: '19.3.1', 'react-router-dom': '7.18.5' },
+  },
+  files: [file('main.js'), file('router.js'), file('main.css', 'body{src:url(face.woff2)}'), file('face.woff2')],
+};
+
+/** A built remote; tests change what they are about. */
+export function builtRemote(name: string, changes: Partial<BuiltRemote> = {}): BuiltRemote {
+  return {
+    folder: `mf-${name}`,
+    version: `${name}1`,
+    manifest: {
+      name: `mf_${name}`,
+      contract: 1,
+      routes: [{ path: `/${name}`, access: 'public', title: `Title of ${name}` }],
+      budgets: { entry: 9000, total: 90000 },
+    },
+    federation: {
+      metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+      shared: [
+        { name: 'react', requiredVersion: '^19.0.0' },
+        { name: 'react-router-dom', requiredVersion: '^7.0.0' },
+      ],
+      exposes: [{ path: './app', assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
+    },
+    files: [file('remoteEntry.js'), file('app.js'), file('app.css'), file('later.js'), file('mf-manifest.json', '{}')],
+    ...changes,
+  };
+}

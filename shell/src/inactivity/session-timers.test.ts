@@ -1,0 +1,188 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createNoticeStack } from '../notices/notice-stack.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createActivityRecord } from './activity-record.ts';
+import { createSessionTimers } from './session-timers.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2027, 0, 31, 12);
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+let refreshedAt: number;
+let browser: Storage;
+let stop = () => {};
+beforeEach(() => {
+  stop();
+  vi.useFakeTimers({ now: start });
+  refreshedAt = start;
+  browser = memoryStorage();
+});
+
+/** The timers of one tab; tabs of a browser share storage, locks and tokens. */
+function openTab(changes: { refresh?: () => Promise<boolean> } = {}) {
+  const notices = createNoticeStack();
+  const record = createActivityRecord(browser, memoryStorage());
+  const ports = {
+    ...{ notices, record, locks: undefined },
+    refreshedAt: () => refreshedAt,
+    setRefreshedAt: vi.fn((now: number) => {
+      refreshedAt = now;
+    }),
+    refresh: vi.fn(changes.refresh ?? (async () => true)),
+    check: vi.fn(async () => {}),
+    onInactive: vi.fn(),
+    onRefused: vi.fn(),
+    report: vi.fn(),
+  };
+  const timers = createSessionTimers(ports);
+  timers.start();
+  stop = timers.stop;
+  const shown = () => notices.store.get().map(({ message }) => message);
+  return { ...ports, timers, shown };
+}
+const move = () => window.dispatchEvent(new MouseEvent('mousemove'));
+const warning = 'Your session will expire in 5 minutes';
+
+it('warns after exactly 45 minutes and ends after exactly 50', async () => {
+  const { shown, onInactive } = openTab();
+  await wait(45 * minute - 1);
+  expect(shown()).toEqual([]);
+  await wait(1);
+  expect(shown()).toEqual([warning]);
+  await wait(5 * minute - 1);
+  expect(onInactive).not.toHaveBeenCalled();
+  await wait(1);
+  expect(onInactive).toHaveBeenCalledOnce();
+});
+
+it.each(['mousemove', 'keydown', 'scroll', 'touchstart', 'pointerdown'])(
+  'takes a %s as a sign of life',
+  async (sign) => {
+    const { shown } = openTab();
+    await wait(40 * minute);
+    window.dispatchEvent(new Event(sign));
+    await wait(45 * minute - 1);
+    expect(shown()).toEqual([]);
+    await wait(1);
+    expect(shown()).toEqual([warning]);
+  },
+);
+
+it('begins anew with Stay Logged In, and says so', async () => {
+  const { notices, shown, onInactive, refresh } = openTab();
+  await wait(45 * minute);
+  refresh.mockClear();
+  const [notice] = notices.store.get();
+  expect(notice?.action?.label).toBe('Stay Logged In');
+  notices.dismiss(notice?.id ?? '');
+  notice?.action?.onPress();
+  expect(shown()).toEqual(['Session extended']);
+  expect(refresh).toHaveBeenCalledOnce();
+  await wait(45 * minute - 1);
+  expect(shown()).not.toContain(warning);
+  await wait(1);
+  expect(shown()).toContain(warning);
+  expect(onInactive).not.toHaveBeenCalled();
+});
+
+it('does not take the warning away from under the pointer, but lets it go a little later', async () => {
+  const { shown } = openTab();
+  await wait(46 * minute);
+  move();
+  await wait(4_999);
+  expect(shown()).toEqual([warning]);
+  await wait(1);
+  expect(shown()).toEqual([]);
+});
+
+it('counts what happens in one tab in the others', async () => {
+  const here = openTab();
+  const other = createActivityRecord(browser, memoryStorage());
+  await wait(44 * minute);
+  other.touch();
+  await wait(44 * minute);
+  expect(here.shown()).toEqual([]);
+  await wait(minute);
+  expect(here.shown()).toEqual([warning]);
+});
+
+it('goes on counting after a reload', async () => {
+  const tab = memoryStorage();
+  const first = createActivityRecord(browser, tab);
+  first.resume();
+  await wait(44 * minute);
+  const record = createActivityRecord(browser, tab);
+  record.resume();
+  expect(Date.now() - record.last()).toBe(44 * minute);
+});
+
+it('does not revive a session that a sleeping computer let pass', async () => {
+  const { onInactive } = openTab();
+  vi.setSystemTime(start + 3 * 60 * minute);
+  move();
+  expect(onInactive).toHaveBeenCalledOnce();
+});
+
+it('looks every 60 seconds whether the session still holds', async () => {
+  const { check } = openTab();
+  await wait(60_000 - 1);
+  expect(check).not.toHaveBeenCalled();
+  await wait(1);
+  expect(check).toHaveBeenCalledOnce();
+  await wait(4 * 60_000);
+  expect(check).toHaveBeenCalledTimes(5);
+});
+
+it('refreshes the tokens every 45 minutes, which is no sign of life', async () => {
+  const { refresh, shown } = openTab();
+  await wait(10 * minute);
+  move();
+  await wait(35 * minute);
+  expect(refresh).toHaveBeenCalledOnce();
+  await wait(10 * minute);
+  expect(shown()).toEqual([warning]);
+  move();
+  await wait(35 * minute);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+it('refreshes in one tab for all', async () => {
+  const tabs = [openTab(), openTab(), openTab()];
+  for (const minutes of [10, 20, 30, 40]) {
+    await wait(10 * minute);
+    move();
+    expect(minutes).toBeLessThan(45);
+  }
+  await wait(5 * minute);
+  expect(tabs.flatMap(({ refresh }) => refresh.mock.calls)).toHaveLength(1);
+  for (const { timers } of tabs) timers.stop();
+});
+
+it('tries a failed refresh again after a minute', async () => {
+  const { refresh, report, onRefused } = openTab({ refresh: () => Promise.reject(new Error('offline')) });
+  await wait(45 * minute);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await wait(minute);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledTimes(2);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+it('ends the session when the service gives no tokens any more', async () => {
+  const { onRefused } = openTab({ refresh: async () => false });
+  await wait(45 * minute);
+  expect(onRefused).toHaveBeenCalledOnce();
+});
+
+it('stops everything and forgets the record at a sign-out', async () => {
+  const { timers, check, refresh, shown, onInactive } = openTab();
+  await wait(46 * minute);
+  timers.stop();
+  check.mockClear();
+  refresh.mockClear();
+  await wait(3 * 60 * minute);
+  move();
+  expect([check, refresh, onInactive].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect(shown()).toEqual([]);
+  expect(Object.keys(browser)).toEqual([]);
+});

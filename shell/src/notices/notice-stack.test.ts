@@ -1,0 +1,64 @@
+import type { Notice } from '@halqa/platform';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createNoticeStack } from './notice-stack.ts';
+
+beforeEach(() => vi.useFakeTimers());
+const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+const notice = (changes: Partial<Notice> = {}): Notice => ({ type: 'info', message: 'Hello', ...changes });
+const count = ({ store }: ReturnType<typeof createNoticeStack>) => store.get().length;
+
+it.each<[string, Partial<Notice>, number]>([
+  ['a banner', {}, 5000],
+  ['a banner of an error', { type: 'error' }, 5000],
+  ['a toast', { toast: true }, 4000],
+  ['a toast of an error', { toast: true, type: 'error' }, 4000],
+  ['a toast of a success', { toast: true, type: 'success' }, 2000],
+])('closes %s by itself', (_, changes, time) => {
+  const stack = createNoticeStack();
+  stack.notify(notice(changes));
+  wait(time - 1);
+  expect(count(stack)).toBe(1);
+  wait(1);
+  expect(count(stack)).toBe(0);
+});
+
+it('leaves what is to stay until it is dismissed', () => {
+  const stack = createNoticeStack();
+  const id = stack.notify(notice({ autoClose: false }));
+  wait(60_000);
+  expect(count(stack)).toBe(1);
+  stack.dismiss(id);
+  expect(count(stack)).toBe(0);
+});
+
+it('lets what was to stay go after all, once', () => {
+  const stack = createNoticeStack();
+  const id = stack.notify(notice({ autoClose: false }));
+  stack.letGo(id);
+  wait(3000);
+  stack.letGo(id);
+  wait(2000);
+  expect(count(stack)).toBe(0);
+});
+
+it('closes nothing while a person reads, and gives the whole time again afterwards', () => {
+  const stack = createNoticeStack();
+  stack.notify(notice());
+  wait(4000);
+  stack.hold();
+  stack.notify(notice());
+  wait(60_000);
+  expect(count(stack)).toBe(2);
+  stack.release();
+  wait(4999);
+  expect(count(stack)).toBe(2);
+  wait(1);
+  expect(count(stack)).toBe(0);
+});
+
+it('holds at most twenty; the oldest goes', () => {
+  const stack = createNoticeStack();
+  for (let number = 1; number <= 21; number += 1) stack.notify(notice({ message: `${number}`, autoClose: false }));
+  expect(count(stack)).toBe(20);
+  expect(stack.store.get()[0]?.message).toBe('2');
+});

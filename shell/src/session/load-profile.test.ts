@@ -1,0 +1,87 @@
+import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadProfile } from './load-profile.ts';
+
+vi.useFakeTimers();
+const profile = sampleProfile();
+const user = { id: 'u-1', email: 'amina@example.com', name: 'Amina Yusuf' };
+const refuse = (status: number, code: string) => async () =>
+  ({ ok: false, refusal: { status, code, error: '' } }) as never; // any refusal of the table
+const found = async () => ({ ok: true, value: profile }) as const;
+/** A server that never answers, as the client sees it once it is aborted. */
+const silent = (_: unknown, options?: { signal?: AbortSignal }) =>
+  new Promise<never>((resolve) => {
+    options?.signal?.addEventListener('abort', () =>
+      resolve({ ok: false, refusal: { status: 0, code: 'aborted', error: '' } } as never),
+    );
+  });
+
+let platform: ReturnType<typeof createTestPlatform>;
+beforeEach(() => {
+  platform = createTestPlatform();
+});
+const load = (api: Partial<typeof platform.api>, who = user) =>
+  loadProfile(who, { ...platform, api: { ...platform.api, ...api } });
+
+it('brings the profile that the server has', async () => {
+  expect(await load({ readProfile: found })).toEqual({ profile, profileState: 'ready' });
+  expect(platform.notices).toEqual([]);
+});
+
+it('creates a profile at the first login, and says so', async () => {
+  const updateProfile = vi.fn(found);
+  const loaded = await load({ readProfile: refuse(404, 'profile_missing'), updateProfile });
+  expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'Amina Yusuf' } }, expect.anything());
+  expect(loaded?.profileState).toBe('ready');
+  expect(platform.notices.map(({ message }) => message)).toEqual([
+    'Setting up your profile...',
+    'Profile created! Welcome to Halqa',
+  ]);
+  expect(platform.dismissed).toEqual(['notice-1']);
+});
+
+it('calls somebody who gave no name User', async () => {
+  const updateProfile = vi.fn(found);
+  await load({ readProfile: refuse(404, 'profile_missing'), updateProfile }, { ...user, name: null as never });
+  expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'User' } }, expect.anything());
+});
+
+it('goes on with the fallback profile when none can be created', async () => {
+  const updateProfile = refuse(500, 'server_error');
+  const loaded = await load({ readProfile: refuse(404, 'profile_missing'), updateProfile });
+  expect(loaded?.profileState).toBe('limited');
+  expect(loaded?.profile).toMatchObject({
+    name: 'Amina Yusuf',
+    is_plaid_sandbox_authorized: false,
+    has_bank_account: false,
+    is_admin: false,
+  });
+  expect(platform.notices.at(-1)?.message).toBe('Profile setup incomplete. Some features may be limited.');
+});
+
+it('gives up after ten seconds', async () => {
+  const loading = load({ readProfile: silent });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(platform.notices).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await loading)?.profileState).toBe('limited');
+  expect(platform.notices.at(-1)?.message).toBe(
+    'Profile loading timed out. Please refresh the page if you experience issues.',
+  );
+});
+
+it.each([
+  [500, 'server_error'],
+  [0, 'unreachable'],
+  [200, 'unreadable'],
+])('goes on with limited access after %s %s', async (status, code) => {
+  expect((await load({ readProfile: refuse(status, code) }))?.profileState).toBe('limited');
+  expect(platform.notices.at(-1)?.message).toBe(
+    'Profile access limited. Please try refreshing if you experience issues.',
+  );
+});
+
+it('leaves a refused token to whoever ends the session', async () => {
+  expect(await load({ readProfile: refuse(401, 'unauthorized') })).toBeNull();
+  expect(platform.notices).toEqual([]);
+});

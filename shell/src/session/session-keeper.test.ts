@@ -1,0 +1,200 @@
+import type { Client, Outcome, Profile } from '@halqa/contract';
+import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SignedInUser } from '../identity/user-of.ts';
+import type { SessionMessage } from './session-channel.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+
+const amina: SignedInUser = { id: 'u-1', email: 'amina@example.com', name: 'Amina' };
+const bilal: SignedInUser = { id: 'u-2', email: 'bilal@example.com', name: 'Bilal' };
+const profile = sampleProfile();
+const found: Client['readProfile'] = async () => ({ ok: true, value: profile });
+
+/** A keeper with everything around it; `user` is whom the tokens belong to. */
+function open(user: SignedInUser | null, readProfile = found) {
+  const world = { user, holds: user !== null, hear: (_: SessionMessage) => {}, readProfile };
+  const platform = createTestPlatform({ api: { readProfile: (input) => world.readProfile(input) } });
+  const service = { currentUser: vi.fn(async () => world.user), signOut: vi.fn(async () => {}) };
+  const ports = {
+    ...platform,
+    cognito: vi.fn(async () => service),
+    tokens: {
+      holdsTokens: () => world.holds,
+      clear: vi.fn(() => {
+        world.holds = false;
+      }),
+      lookAgain: () => {},
+      setRefreshedAt: vi.fn(),
+    },
+    channel: { tell: vi.fn(), listen: (hear: typeof world.hear) => void Object.assign(world, { hear }) },
+    goToLogin: vi.fn(),
+    onEntered: vi.fn(),
+    startTimers: vi.fn(),
+    stopTimers: vi.fn(),
+    report: vi.fn(),
+  };
+  const keeper = createSessionKeeper(ports);
+  return { keeper, world, ports, service, status: () => keeper.store.get().status };
+}
+const messages = (ports: { notices: { message: string; title?: string }[] }) =>
+  ports.notices.map(({ title, message }) => title ?? message);
+
+beforeEach(() => vi.useRealTimers());
+
+it('knows nobody at first, and loads nothing for a visitor', async () => {
+  const { keeper, ports, status } = open(null);
+  expect(status()).toBe('loading');
+  await keeper.start();
+  expect(status()).toBe('signed-out');
+  expect(ports.cognito).not.toHaveBeenCalled();
+});
+
+it('goes on with the session that is there: profile and timers', async () => {
+  const { keeper, ports } = open(amina);
+  await keeper.start();
+  expect(keeper.store.get()).toEqual({
+    status: 'signed-in',
+    user: amina,
+    profile,
+    profileState: 'ready',
+  });
+  expect(ports.startTimers).toHaveBeenCalledOnce();
+  expect(ports.onEntered).not.toHaveBeenCalled();
+});
+
+it('shows a member as signed in while the profile is on its way', async () => {
+  const { keeper } = open(amina, () => new Promise(() => {}));
+  void keeper.start();
+  await vi.waitFor(() => expect(keeper.store.get()).toMatchObject({ profile: null, profileState: 'loading' }));
+});
+
+it('counts as signed out when the tokens no longer hold or the service is down', async () => {
+  const gone = open(amina);
+  gone.world.user = null;
+  await gone.keeper.start();
+  expect(gone.status()).toBe('signed-out');
+
+  const down = open(amina);
+  down.service.currentUser.mockRejectedValueOnce(new Error('down'));
+  await down.keeper.start();
+  expect(down.status()).toBe('signed-out');
+});
+
+it('lets somebody in who has just signed in, tells the other tabs and leads on', async () => {
+  const { keeper, world, ports } = open(null);
+  await keeper.start();
+  Object.assign(world, { user: amina, holds: true });
+  await keeper.enter();
+  expect(keeper.store.get()).toMatchObject({ status: 'signed-in', user: amina });
+  expect(ports.channel.tell).toHaveBeenCalledWith({ kind: 'signed-in', userId: 'u-1' });
+  expect(ports.onEntered).toHaveBeenCalledOnce();
+});
+
+it('logs out: clears everything, tells the server and the other tabs, goes to the login', async () => {
+  const { keeper, ports, service, status } = open(amina);
+  await keeper.start();
+  await keeper.leave('logged-out');
+  expect(status()).toBe('signed-out');
+  expect(service.signOut).toHaveBeenCalledOnce();
+  expect(ports.tokens.clear).toHaveBeenCalledOnce();
+  expect(ports.stopTimers).toHaveBeenCalledOnce();
+  expect(ports.goToLogin).toHaveBeenCalledOnce();
+  expect(ports.channel.tell).toHaveBeenCalledWith({ kind: 'signed-out', userId: 'u-1' });
+  expect(messages(ports)).toEqual(['You have been logged out successfully.']);
+});
+
+it.each([
+  ['refuses', () => Promise.reject(new Error('down'))],
+  ['does not answer', () => new Promise<never>(() => {})],
+])('logs out here even when the server %s, and says so', async (_, signOut) => {
+  vi.useFakeTimers();
+  const { keeper, ports, service, status } = open(amina);
+  await keeper.start();
+  service.signOut.mockImplementationOnce(signOut);
+  const left = keeper.leave('logged-out');
+  expect(status()).toBe('signed-out');
+  await vi.advanceTimersByTimeAsync(4000);
+  await left;
+  expect(ports.tokens.clear).toHaveBeenCalledOnce();
+  expect(ports.notices).toMatchObject([{ type: 'error', toast: true }]);
+});
+
+it('handles an authentication error once, however many calls it broke', async () => {
+  const { keeper, ports, service } = open(amina);
+  await keeper.start();
+  await Promise.all([keeper.leave('unauthorized'), keeper.leave('unauthorized')]);
+  expect(messages(ports)).toEqual(['Authentication Error']);
+  expect(ports.tokens.clear).toHaveBeenCalledOnce();
+  expect(ports.goToLogin).toHaveBeenCalledOnce();
+  expect(service.signOut).not.toHaveBeenCalled();
+});
+
+it('ends the session at a check when its tokens are gone', async () => {
+  const { keeper, world, ports, status } = open(amina);
+  await keeper.start();
+  world.user = null;
+  await keeper.check();
+  expect(status()).toBe('signed-out');
+  expect(ports.goToLogin).toHaveBeenCalledOnce();
+});
+
+it('survives a check without a connection', async () => {
+  const { keeper, service, status } = open(amina);
+  await keeper.start();
+  service.currentUser.mockRejectedValueOnce(new Error('offline'));
+  await keeper.check();
+  expect(status()).toBe('signed-in');
+});
+
+it('follows when the tokens have become another person’s', async () => {
+  const { keeper, world } = open(amina);
+  await keeper.start();
+  world.user = bilal;
+  await keeper.check();
+  expect(keeper.store.get()).toMatchObject({ user: bilal });
+});
+
+it('leaves when another tab logged the same person out, without telling it back', async () => {
+  const { keeper, world, ports, service, status } = open(amina);
+  await keeper.start();
+  world.hear({ kind: 'signed-out', userId: 'u-2' });
+  expect(status()).toBe('signed-in');
+  world.hear({ kind: 'signed-out', userId: 'u-1' });
+  await vi.waitFor(() => expect(ports.tokens.clear).toHaveBeenCalled());
+  expect(status()).toBe('signed-out');
+  expect(service.signOut).not.toHaveBeenCalled();
+  expect(ports.channel.tell).not.toHaveBeenCalled();
+});
+
+it('comes in when another tab signed in', async () => {
+  const { keeper, world, ports } = open(null);
+  await keeper.start();
+  Object.assign(world, { user: amina, holds: true });
+  world.hear({ kind: 'signed-in', userId: 'u-1' });
+  await vi.waitFor(() => expect(keeper.store.get()).toMatchObject({ user: amina, profileState: 'ready' }));
+  expect(ports.onEntered).toHaveBeenCalledOnce();
+});
+
+it('does not show an old answer to whoever is here by then', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Outcome<Profile>>();
+  const { keeper, world } = open(amina, () => promise);
+  void keeper.start();
+  await vi.waitFor(() => expect(keeper.store.get().status).toBe('signed-in'));
+  await keeper.leave('logged-out');
+  world.user = null;
+  answer({ ok: true, value: profile });
+  await Promise.resolve();
+  expect(keeper.store.get().status).toBe('signed-out');
+});
+
+it('reads the profile again, and keeps the old one when that fails', async () => {
+  const { keeper, world, ports } = open(amina);
+  await keeper.start();
+  world.readProfile = async () => ({ ok: true, value: { ...profile, name: 'Amina Y.' } });
+  await keeper.refreshProfile();
+  expect(keeper.store.get()).toMatchObject({ profile: { name: 'Amina Y.' } });
+  world.readProfile = async () => ({ ok: false, refusal: { status: 0, code: 'unreachable', error: '' } });
+  await keeper.refreshProfile();
+  expect(keeper.store.get()).toMatchObject({ profile: { name: 'Amina Y.' }, profileState: 'ready' });
+  expect(ports.notices).toEqual([]);
+});
