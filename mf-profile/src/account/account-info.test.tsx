@@ -35,7 +35,7 @@ it('tells since when one is a member and when one last logged in', () => {
   openPage('/profile', { session: signedIn({ last_sign_in_at: '2026-03-03T12:00:00.000Z' }) });
 
   expect(detailOf('Member since')).toBe('January 5, 2026');
-  expect(detailOf('Last login')).toMatch(/^March 3, 2026 at /);
+  expect(detailOf('Last login')).toMatch(/^Mar 3, 2026, /);
   expect(detailOf('Account status')).toBe('Active');
 });
 

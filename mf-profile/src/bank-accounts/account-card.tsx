@@ -1,5 +1,5 @@
 import type { BankAccount } from '@halqa/contract';
-import { accountTypeText, accountWords, formatLocalDate, maskedNumber, bankAccountsWords as words } from '@halqa/copy';
+import { accountTitle, accountTypeText, accountWords, formatLocalDate, bankAccountsWords as words } from '@halqa/copy';
 import { Badge, Card, DescriptionList } from '@halqa/ui';
 import { Balance } from './balance.tsx';
 
@@ -7,7 +7,10 @@ import { Balance } from './balance.tsx';
 export function AccountCard({ account }: { account: BankAccount }) {
   const { available, current, currencyCode } = account.balance;
   return (
-    <Card title={account.institutionName} aside={<Badge tone="success">{accountWords.connected}</Badge>}>
+    <Card
+      title={accountTitle(account.institutionName, account.maskNumber)}
+      aside={<Badge tone="success">{accountWords.connected}</Badge>}
+    >
       <DescriptionList
         stacked
         items={[
@@ -15,7 +18,6 @@ export function AccountCard({ account }: { account: BankAccount }) {
           { term: words.current, detail: <Balance amount={current} currencyCode={currencyCode} size="title" /> },
           { term: words.connectedOn, detail: formatLocalDate(account.connectionDate) },
           { term: words.account, detail: account.accountName },
-          { term: words.number, detail: maskedNumber(account.maskNumber) },
           { term: words.type, detail: accountTypeText(account.accountType, account.accountSubtype) },
         ]}
       />

@@ -12,8 +12,8 @@ export function BankAccountsPage() {
       <WithProfile skeleton={<Skeleton shape="card" />}>
         {(profile) => (
           <Stack>
-            <SandboxBanners isGranted={profile.is_plaid_sandbox_authorized} />
             <BankSection profile={profile} />
+            <SandboxBanners isGranted={profile.is_plaid_sandbox_authorized} />
           </Stack>
         )}
       </WithProfile>

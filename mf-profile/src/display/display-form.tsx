@@ -1,8 +1,9 @@
 import type { Profile, Refusal } from '@halqa/contract';
-import { displayWords, formatLocalDate, profileWords, refusalSentence } from '@halqa/copy';
-import { Banner, Button, DescriptionList, Form, FormActions, TextField } from '@halqa/ui';
+import { displayWords, formatLocalDate, profileWords } from '@halqa/copy';
+import { Button, DescriptionList, Form, FormActions, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SaveRefusal } from '../frame/save-refusal.tsx';
 import { useSaveProfile } from '../frame/use-save-profile.ts';
 import { displayChanges } from './display-changes.ts';
 
@@ -17,6 +18,7 @@ export function DisplayForm({ profile, onDone }: DisplayFormProps) {
   });
 
   const update = handleSubmit(async (form) => {
+    setRefusal(null);
     const refused = await saveProfile(displayChanges(form));
     setRefusal(refused);
     if (!refused) onDone();
@@ -38,11 +40,7 @@ export function DisplayForm({ profile, onDone }: DisplayFormProps) {
           { term: displayWords.created, detail: formatLocalDate(profile.created_at) },
         ]}
       />
-      {refusal && (
-        <Banner tone="danger" title={profileWords.failedTitle} announced>
-          {refusalSentence(refusal)}
-        </Banner>
-      )}
+      {refusal && <SaveRefusal refusal={refusal} />}
       <FormActions>
         <Button look="secondary" onClick={onDone}>
           {displayWords.cancel}

@@ -1,8 +1,9 @@
 import type { Profile, Refusal } from '@halqa/contract';
-import { personalWords, refusalSentence } from '@halqa/copy';
-import { Banner, Button, Card, Form, FormActions } from '@halqa/ui';
+import { personalWords } from '@halqa/copy';
+import { Button, Card, Form, FormActions } from '@halqa/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SaveRefusal } from '../frame/save-refusal.tsx';
 import { useSaveProfile } from '../frame/use-save-profile.ts';
 import { LeaveDialog } from '../leave/leave-dialog.tsx';
 import { useLeaveGuard } from '../leave/use-leave-guard.ts';
@@ -33,7 +34,7 @@ export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
     <Card title={personalWords.card}>
       <Form onSubmit={save}>
         <PersonalFieldset profile={profile} register={register} errors={formState.errors} />
-        {refusal && <Banner tone="danger">{refusalSentence(refusal)}</Banner>}
+        {refusal && <SaveRefusal refusal={refusal} />}
         <FormActions>
           <Button look="secondary" onClick={onDone}>
             {personalWords.cancel}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountTypeText, balanceText, maskedNumber } from './bank-accounts.ts';
+import { accountTitle, accountTypeText, balanceText } from './bank-accounts.ts';
 
 it('writes dollars as dollars', () => {
   expect(balanceText(1200.5, 'USD')).toBe('$1,200.50');
@@ -10,6 +10,6 @@ it('never lets another currency pass for dollars', () => {
 });
 
 it('shows the last digits and what kind of account it is', () => {
-  expect(maskedNumber('0042')).toBe('••0042');
+  expect(accountTitle('Chase', '0042')).toBe('Chase ••0042');
   expect(accountTypeText('depository', 'checking')).toBe('Depository · Checking');
 });

@@ -21,12 +21,11 @@ export const bankAccountsWords = {
   unknownBalance: 'Not reported by your bank',
   account: 'Account',
   type: 'Type',
-  number: 'Account number',
   connectedOn: 'Connected on',
 } as const;
 
-/** The last digits, as on a statement: `0000` → "••0000". */
-export const maskedNumber = (mask: string): string => `••${mask}`;
+/** The bank and the last digits, as on a statement: "Chase ••42". */
+export const accountTitle = (institution: string, mask: string): string => `${institution} ••${mask}`;
 
 /** Of `depository` and `checking` → "Depository · Checking". */
 export const accountTypeText = (...kinds: readonly string[]): string => kinds.map(capitalized).join(' · ');

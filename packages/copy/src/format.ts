@@ -28,9 +28,9 @@ export const formatDate = (iso: string): string => longDate.format(new Date(iso)
 export const formatLocalDate = (instant: string, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
-/** An ISO instant → "March 3, 2026 at 9:05 AM" by the reader's clock. */
+/** An ISO instant → "Mar 3, 2026, 9:05 AM" by the reader's clock. */
 export const formatLocalMoment = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(instant));
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
 
 /** `2026-03-03` → "Mar 3, 2026". */
 export const formatShortDate = (iso: string): string => shortDate.format(new Date(iso));

@@ -1,7 +1,7 @@
 /** The display card of the profile (section 2) and its dialog. */
 export const displayWords = {
-  title: 'Display name',
-  lead: 'This is the name that the people in your groups see.',
+  title: 'How you appear',
+  lead: 'The people in your groups see your display name.',
   displayName: 'Display name',
   displayNameHint: 'Left empty, you are shown as “User”.',
   firstName: 'First name',
