@@ -77,6 +77,7 @@ async function logInByKeys(page: Page, person: Person): Promise<void> {
   await typeInto(page, page.getByLabel('Password', { exact: true }), person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Profile created! Welcome to')).toBeVisible();
 }
 
 async function goThroughBankByKeys(page: Page): Promise<void> {

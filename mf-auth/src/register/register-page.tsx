@@ -14,12 +14,12 @@ import { TermsLabel } from './terms-label.tsx';
 export function RegisterPage() {
   const { identity, navigate, notify } = usePlatform();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, trigger } = useForm({
     resolver: zodResolver(registerForm),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', terms: false as true },
     mode: 'onTouched',
   });
-  const { errors } = formState;
+  const { errors, touchedFields } = formState;
 
   const createAccount = handleSubmit(async ({ fullName, email, password }) => {
     setRefusal(null);
@@ -63,7 +63,7 @@ export function RegisterPage() {
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
             error={errorOf(errors.password)}
-            {...register('password', { deps: ['confirmPassword'] })}
+            {...register('password', { onChange: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
           />
           <PasswordField
             label={registerWords.confirmPassword}

@@ -9,8 +9,8 @@ const rules = [/.{8,}/, /[A-Z]/, /[a-z]/, /\d/];
 export function PasswordRequirements({ password }: { password: string }) {
   return (
     <div className={styles.requirements}>
-      <p id="requirements">{resetWords.requirementsTitle}</p>
-      <ul aria-labelledby="requirements">
+      <p>{resetWords.requirementsTitle}</p>
+      <ul>
         {resetWords.requirements.map((requirement, index) => {
           const met = rules[index]?.test(password) ?? false;
           return (

@@ -15,7 +15,7 @@ type ResetPasswordFormProps = { code: string; handle: string; onUpdated: () => v
 export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordFormProps) {
   const { identity } = usePlatform();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, formState, control } = useForm({
+  const { register, handleSubmit, formState, control, trigger } = useForm({
     resolver: zodResolver(resetForm),
     defaultValues: { password: '', confirmPassword: '' },
     mode: 'onTouched',
@@ -44,7 +44,9 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
             error={errorOf(formState.errors.password)}
-            {...register('password', { deps: ['confirmPassword'] })}
+            {...register('password', {
+              onChange: () => formState.touchedFields.confirmPassword && trigger('confirmPassword'),
+            })}
           />
           <PasswordRequirements password={password} />
           <PasswordField
