@@ -1,0 +1,42 @@
+import type { Article } from './article.ts';
+import { earlyOrLateTurn } from './blog-early-or-late-turn.ts';
+import { manyNames } from './blog-many-names.ts';
+import { settleBeforeYouStart } from './blog-settle-before-you-start.ts';
+import { weddingInTenTurns } from './blog-wedding-in-ten-turns.ts';
+
+export type Post = Article & { id: string };
+
+export const blogWords = {
+  title: 'Blog',
+  lead: 'Notes on saving together without interest.',
+  back: 'All posts',
+  minutes: (minutes: number) => `${minutes} min read`,
+  moreTitle: 'Read next',
+  soonTitle: 'Coming soon',
+  soon: [
+    'How a draw of turns can be checked by everyone in the group',
+    'Paying for a school year in ten turns',
+    'Keeping a circle among colleagues',
+  ],
+  newsletterTitle: 'New posts by email',
+  newsletterText:
+    'The button opens a message to us. Send it, and we put your address on the list; write again whenever you want to leave it.',
+  subscribe: 'Subscribe',
+  subscribeSubject: 'Subscribe me to new posts',
+  notFoundTitle: 'We could not find this post',
+  notFoundText: 'It may have moved, or the address is not complete.',
+} as const;
+
+/** The newest first. */
+export const posts: readonly Post[] = [
+  { id: 'early-or-late-turn', ...earlyOrLateTurn },
+  { id: 'settle-before-you-start', ...settleBeforeYouStart },
+  { id: 'wedding-in-ten-turns', ...weddingInTenTurns },
+  { id: 'many-names', ...manyNames },
+];
+
+/** How long a text takes at 200 words a minute, rounded up. */
+export function readingMinutes({ lead, sections }: Article): number {
+  const words = JSON.stringify([lead, sections]).split(/\s+/).length;
+  return Math.ceil(words / 200);
+}

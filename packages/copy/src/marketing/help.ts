@@ -1,0 +1,90 @@
+import { bankLinkWords } from '../bank-link.ts';
+import { createGroupWords } from '../create-group.ts';
+import { dashboardWords } from '../dashboard.ts';
+import { joinGroupWords } from '../join-group.ts';
+import { sandboxWords } from '../sandbox.ts';
+
+export const helpWords = {
+  title: 'Help',
+  lead: 'Five common questions, three guides, and a person to ask.',
+  search: 'Search help',
+  searchHint: 'For example “fees” or “invitation”.',
+  questionsTitle: 'Common questions',
+  guidesTitle: 'Step by step',
+  found: (questions: number, guides: number) =>
+    `${questions} ${questions === 1 ? 'question' : 'questions'} and ${guides} ${guides === 1 ? 'guide' : 'guides'} found`,
+  noneTitle: 'Nothing found',
+  none: (query: string) => `No question and no guide mentions “${query}”. Try a shorter word, or ask us below.`,
+  clear: 'Clear search',
+} as const;
+
+export type Question = { question: string; answer: readonly string[] };
+
+export const questions: readonly Question[] = [
+  {
+    question: 'How does a savings circle work?',
+    answer: [
+      'Three to twelve people agree on an amount and a rhythm. On every date each of them pays that amount, and one of them receives the whole pot. After as many turns as there are members, everyone has received once.',
+      'With ten members and $500 each, every turn pays out $5,000.',
+    ],
+  },
+  {
+    question: 'What does it cost?',
+    answer: [
+      'Nothing today: $0 for creating a group, for joining one and for being late. There is no interest in either direction. Our terms provide for a one-time setup fee of $5–$10 per group, which is not charged at present.',
+    ],
+  },
+  {
+    question: 'Who receives first?',
+    answer: [
+      'That is decided when the group is created. With a fixed order the admin receives first, then the others in the order of their email addresses. With a random order the turns are drawn when the group starts, so that nobody chooses.',
+      'You see your turn, or that it will be drawn, before you accept an invitation.',
+    ],
+  },
+  {
+    question: 'What happens if somebody does not pay?',
+    answer: [
+      'The contribution stays owed: the same amount, later, without a late fee. Everyone in the group sees that it is pending.',
+      'Nobody stands in for a member who does not pay, and neither do we. That is why a circle belongs among people who know each other.',
+    ],
+  },
+  {
+    question: 'Is my bank account safe?',
+    answer: [
+      'You log in at your own bank through Plaid. We never see your password, and the access key that we receive is stored encrypted. Linking moves no money: a contribution is collected only after you have joined a group and agreed to its dates.',
+    ],
+  },
+];
+
+export type Guide = { title: string; steps: readonly string[] };
+
+/** The guides name buttons as the screens do, because they take the words from there. */
+export const guides: readonly Guide[] = [
+  {
+    title: 'Link your bank account',
+    steps: [
+      'Log in and open Bank Accounts in the menu under your name.',
+      `If it says “${sandboxWords.cardTitle}”, press “${sandboxWords.contactSupport}” and send the message. Access is activated within 24 hours.`,
+      `Press “${bankLinkWords.connect}”, choose your bank and log in there.`,
+      'Pick the account that contributions leave and payouts reach.',
+    ],
+  },
+  {
+    title: 'Start a group',
+    steps: [
+      `Press “${dashboardWords.createGroup}” on your dashboard.`,
+      'Give the group a name, then set members, amount, frequency and payout order. The ring beside the form shows what comes of it.',
+      'Enter the email addresses of the people you want to invite. The group’s link can fill the other seats.',
+      `Read the summary and press “${createGroupWords.submit}”. Everyone you named gets an email.`,
+    ],
+  },
+  {
+    title: 'Join by invitation',
+    steps: [
+      'Follow the link in the email, and log in or create an account with the address that was invited.',
+      'Read what you would pay and receive, when, and which seat is yours.',
+      `Tick that you agree to the four terms, and press “${joinGroupWords.join}”. Or press “${joinGroupWords.decline}”, and the seat becomes free.`,
+      'If you have no bank account linked, link it now. Then the seat is yours.',
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+import { limits } from '@halqa/domain';
+import { formatDollars } from '../format.ts';
+
+const fewest = limits.members.minimum;
+const most = limits.members.maximum;
+const least = formatDollars(limits.contributionDollars.minimum);
+const largest = formatDollars(limits.contributionDollars.maximum);
+
+/** The landing page; specification section 2. */
+export const landingWords = {
+  title: 'Save Together, Grow Together',
+  lead: 'A savings circle with people you trust. Everyone pays the same amount, and everyone receives the whole pot once. No interest, no fees.',
+  signUp: 'Create your account',
+  dashboard: 'Open your dashboard',
+  seeHow: 'See how it works',
+  launching: 'Group savings are launching soon. For now everything runs with a mock bank, and no real money moves.',
+  facts: [
+    { figure: `${fewest} to ${most}`, about: 'people in a circle' },
+    { figure: `${least} to ${largest}`, about: 'from each, every turn' },
+    { figure: '$0', about: 'interest and fees' },
+  ],
+
+  ringCaption: 'goes to Sara',
+  ringText:
+    'A wedding fund on its way: ten people, $500 every second week. Four have received, Sara is next, and seat 7 is yours.',
+
+  howTitle: 'How it works',
+  howLead: 'An old way to save together, with the bookkeeping done.',
+  steps: [
+    {
+      title: 'Form a group',
+      text: `Gather ${fewest} to ${most} people you trust. Choose the amount, the rhythm and the order of turns, then invite everyone by email or with a link.`,
+    },
+    {
+      title: 'Regular contributions',
+      text: 'On every date each member pays the same amount from a linked bank account, and the whole group sees who has paid.',
+    },
+    {
+      title: 'Rotating payouts',
+      text: 'Each turn the whole pot goes to one member. Once everyone has received, the circle is complete: you paid in exactly what you got out.',
+    },
+  ],
+
+  trustTitle: 'Trust and security',
+  trustLead: 'A circle rests on people who trust each other. We add clear rules and careful hands.',
+  trust: [
+    {
+      title: 'Nothing is added',
+      text: 'No interest, no late fees, no share of your payout. What goes around the circle is what the members put in.',
+      link: { href: '/sharia', label: 'How it stays free of interest' },
+    },
+    {
+      title: 'Your bank login stays at your bank',
+      text: 'You log in at your own bank, through Plaid. We never see your password, and the key that we receive is stored encrypted.',
+      link: { href: '/security', label: 'How we protect your account' },
+    },
+    {
+      title: 'Nothing is collected without your word',
+      text: 'Before you join you see the amount, the dates and your seat, and agree to four plain terms. Nothing is collected before the first contribution date.',
+      link: { href: '/terms', label: 'The terms in plain words' },
+    },
+    {
+      title: 'Everyone reads the same ledger',
+      text: 'Members, turns, dates and who has paid look the same to all of you. Only the group’s admin sees email addresses.',
+      link: { href: '/privacy', label: 'What we keep about you' },
+    },
+  ],
+
+  examplesTitle: 'What a circle can carry',
+  examplesLead: 'Three examples, to the dollar.',
+  examplesNote: `Today a group takes contributions of ${least} to ${largest}. The business startup fund is larger and stands here for comparison.`,
+
+  closingTitle: 'You and two others make a circle',
+  closingText: `Think of ${fewest} to ${most} people who keep their word. Signing up costs nothing, and you decide about every group yourself.`,
+  questions: 'Read the common questions',
+} as const;

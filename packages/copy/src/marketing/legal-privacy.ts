@@ -1,0 +1,102 @@
+import { productName } from '../product.ts';
+import type { Article } from './article.ts';
+
+/** The Privacy Policy, true to what the product stores and to the claims at the end of specification section 9. */
+export const legalPrivacyWords: Article = {
+  title: 'Privacy Policy',
+  lead: 'In force since November 21, 2026.',
+  sections: [
+    {
+      title: '1. What this covers',
+      body: [
+        `This policy says what ${productName} (“we”) keeps about you when you visit this site, have an account or take part in a group.`,
+      ],
+    },
+    {
+      title: '2. What we collect',
+      body: [
+        {
+          points: [
+            'Account: name, email address, the dates of sign-up and last login. Passwords are kept by our identity service in a form that cannot be read back.',
+            'Profile, if you fill it in: first and last name, phone, address, city, state, ZIP code and date of birth.',
+            'Groups: your seat, the terms that you agreed to with version and time, contributions, payouts and their state.',
+            'Invitations: the email addresses that a member enters in order to invite somebody.',
+            'Bank connection: an encrypted access key from Plaid and the date it was made. Account names, last digits and balances are requested when you look at them, and not stored.',
+            'Messages that you send us, and messages that we send you about your groups.',
+            'Technical records: the time, address and result of requests to our servers, to keep the service running and to find misuse.',
+          ],
+        },
+      ],
+    },
+    {
+      title: '3. What we use it for',
+      body: [
+        'To run your account and your groups; to collect contributions and send payouts as you authorized; to write to you about them; to answer you; to prevent fraud and misuse; and to meet legal duties. We do not use it for advertising, and we do not sell it.',
+      ],
+    },
+    {
+      title: '4. Who sees it',
+      body: [
+        {
+          points: [
+            'Members of your group see your name, your turn and whether you have paid. The group’s admin also sees your email address.',
+            'Operators of ours see what they need in order to help you or to keep the service safe.',
+            'Amazon Web Services runs our servers, our identity service and our mail.',
+            'Plaid connects your bank account, under its own privacy policy.',
+            'Authorities, where the law obliges us.',
+          ],
+        },
+      ],
+    },
+    {
+      title: '5. What your browser keeps',
+      body: [
+        'Your login, so that you stay logged in; the time of your last activity, so that we can log you out; and settings of the site. With “Remember me” your login outlives the browser, without it it ends with the tab. We set no advertising or tracking cookies. Plaid’s script is loaded only on pages where a bank is linked.',
+      ],
+    },
+    {
+      title: '6. For how long',
+      body: [
+        'While your account is open, and typically five years after it is closed, because payments may be questioned and laws ask for records. What we need no longer is deleted earlier.',
+      ],
+    },
+    {
+      title: '7. Your choices',
+      body: [
+        {
+          points: [
+            'Read and correct your details in your profile. The email address cannot be changed there, and a date of birth that was once set stays.',
+            'Ask for a copy of what we keep about you.',
+            'Ask us to close your account and, after the time above, to delete what remains.',
+            'Decline an invitation.',
+          ],
+        },
+        { mail: { label: 'Write about your data', subject: `${productName}: my data` } },
+      ],
+    },
+    {
+      title: '8. How it is protected',
+      body: [
+        'Data travel over encrypted connections. Bank keys are encrypted once more, with a key of their own, and kept apart. A session ends after 50 minutes without activity.',
+        { link: { href: '/security', label: 'More about security' } },
+      ],
+    },
+    {
+      title: '9. Adults only',
+      body: ['The service is for people of 18 years and older. We do not knowingly keep data of anyone younger.'],
+    },
+    {
+      title: '10. Changes',
+      body: [
+        'We give you 30 days’ notice of significant changes to this policy, by email to the address of your account.',
+      ],
+    },
+    {
+      title: '11. Reaching us',
+      body: [
+        'You hear back from our support within 24 hours.',
+        { mail: { label: 'Write about this policy', subject: `${productName}: Privacy Policy` } },
+      ],
+    },
+  ],
+};
