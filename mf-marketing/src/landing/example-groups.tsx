@@ -1,0 +1,18 @@
+import { exampleFunds, landingWords } from '@halqa/copy/marketing';
+import { ExampleGroup } from './example-group.tsx';
+import styles from './example-groups.module.css';
+import { Section } from './section.tsx';
+
+/** The three examples of what a circle adds up to. */
+export function ExampleGroups() {
+  return (
+    <Section title={landingWords.examplesTitle} lead={landingWords.examplesLead} ground="sunken">
+      <div className={styles.groups}>
+        {exampleFunds.map((fund) => (
+          <ExampleGroup key={fund.name} fund={fund} />
+        ))}
+      </div>
+      <p className={styles.note}>{landingWords.examplesNote}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatDollars, ringWords } from '@halqa/copy';
+import { landingWords } from '@halqa/copy/marketing';
+import { joinClasses, Ring } from '@halqa/ui';
+import styles from './how-it-works.module.css';
+import { Section } from './section.tsx';
+import { stepSeats } from './step-seats.ts';
+
+export const howItWorksId = 'how-it-works';
+
+const pot = { amount: formatDollars(500), caption: '' };
+
+/** Three steps; beside each the same small circle, as it stands after that step. */
+export function HowItWorks() {
+  return (
+    <Section id={howItWorksId} title={landingWords.howTitle} lead={landingWords.howLead} ground="sunken">
+      <ol className={joinClasses('plain-list', styles.steps)}>
+        {landingWords.steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <div className={styles.picture} aria-hidden="true">
+              <Ring size="card" seats={stepSeats[index] ?? []} center={pot} words={ringWords} />
+            </div>
+            <h3 className={styles.title}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {step.title}
+            </h3>
+            <p className="muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { landingWords } from '@halqa/copy/marketing';
+import { BankIcon, CheckIcon, CoinsIcon, joinClasses, MembersIcon } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import { Section } from './section.tsx';
+import styles from './trust.module.css';
+
+const icons: readonly ReactNode[] = [
+  <CoinsIcon key="nothing-added" />,
+  <BankIcon key="bank-login" />,
+  <CheckIcon key="your-word" />,
+  <MembersIcon key="same-ledger" />,
+];
+
+/** Why a person may bring their money here, each reason with the page that says more. */
+export function Trust() {
+  return (
+    <Section title={landingWords.trustTitle} lead={landingWords.trustLead}>
+      <ul className={joinClasses('plain-list', styles.reasons)}>
+        {landingWords.trust.map(({ title, text, link }, index) => (
+          <li key={title} className={styles.reason}>
+            <span className={styles.icon}>{icons[index]}</span>
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+            <p>
+              <a href={link.href}>{link.label}</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
