@@ -1,4 +1,14 @@
+import type { RemoteProps } from '@halqa/platform';
 import { reactRemote } from '@halqa/platform/react-remote';
 import { App } from './app.tsx';
+import { fetchAhead } from './pages/fetch-pages.ts';
 
-export const { contract, bootstrap, mount, unmount } = reactRemote(App);
+const remote = reactRemote(App);
+
+export const { contract, mount, unmount } = remote;
+
+/** The pages of the first address come before the first mount: no skeleton flashes by. */
+export async function bootstrap(props: RemoteProps): Promise<void> {
+  await fetchAhead(window.location.pathname);
+  await remote.bootstrap(props);
+}

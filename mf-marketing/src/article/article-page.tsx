@@ -1,0 +1,31 @@
+import type { Article } from '@halqa/copy/marketing';
+import { Beside, Page, PageHeader } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import styles from './article.module.css';
+import { PassageView } from './passage-view.tsx';
+
+type ArticlePageProps = {
+  article: Article;
+  /** Stands beside the title on a desk, under it on a phone. */
+  picture?: ReactNode;
+};
+
+/** A page of information: on a desk the headings stand beside their text, as in a ledger. */
+export function ArticlePage({ article, picture }: ArticlePageProps) {
+  const header = <PageHeader title={article.title} lead={article.lead} />;
+  return (
+    <Page>
+      {picture ? <Beside aside={picture}>{header}</Beside> : header}
+      {article.sections.map((section) => (
+        <section key={section.title} className={styles.section}>
+          <h2>{section.title}</h2>
+          <div className={styles.body}>
+            {section.body.map((passage, place) => (
+              <PassageView key={place} passage={passage} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openPage } from '../testing/open-page.tsx';
+
+it('answers five questions and guides through three tasks', async () => {
+  const { container } = await openPage('/help');
+  expect(questionsIn(container)).toHaveLength(5);
+  expect(guidesShown()).toEqual(['Link your bank account', 'Start a group', 'Join by invitation']);
+});
+
+it('filters questions and guides by one search', async () => {
+  const { container, user } = await openPage('/help');
+  await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'e-mail order');
+  expect(questionsIn(container)).toEqual(['Who receives first?']);
+  expect(guidesShown()).toEqual(['Start a group']);
+  expect(screen.getByRole('status').textContent).toBe('1 question and 1 guide found');
+});
+
+it('shows only what is found', async () => {
+  const { container, user } = await openPage('/help');
+  await user.type(screen.getByRole('searchbox'), 'pending');
+  expect(questionsIn(container)).toEqual(['What happens if somebody does not pay?']);
+  expect(screen.queryByRole('heading', { name: 'Step by step' })).toBeNull();
+});
+
+it('says so when nothing is found, and offers the way back', async () => {
+  const { container, user } = await openPage('/help');
+  await user.type(screen.getByRole('searchbox'), 'bitcoin');
+  expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  expect(screen.getByText(/“bitcoin”/)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(questionsIn(container)).toHaveLength(5);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it('keeps a person to ask within reach, whatever was searched', async () => {
+  const { user } = await openPage('/help');
+  await user.type(screen.getByRole('searchbox'), 'bitcoin');
+  const mail = screen.getByRole('link', { name: 'Email support' }).getAttribute('href');
+  expect(mail).toBe('mailto:support@halqa.test?subject=Halqa%3A%20a%20question%20about%20my%20group');
+});
+
+const questionsIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('summary')].map((summary) => summary.textContent);
+
+function guidesShown(): (string | null)[] {
+  const section = screen.getByRole('heading', { name: 'Step by step' }).closest('section');
+  if (!section) throw new Error('The guides have no section.');
+  return within(section)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+}

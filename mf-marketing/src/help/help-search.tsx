@@ -1,0 +1,31 @@
+import { helpWords } from '@halqa/copy/marketing';
+import { TextField } from '@halqa/ui';
+import type { Ref } from 'react';
+import styles from './help.module.css';
+
+type HelpSearchProps = {
+  query: string;
+  ref: Ref<HTMLInputElement>;
+  onSearch: (query: string) => void;
+  found: { questions: number; guides: number };
+};
+
+/** One line that filters the page while it is typed; what is found is also said aloud. */
+export function HelpSearch({ query, ref, onSearch, found }: HelpSearchProps) {
+  const isSearching = query.trim() !== '';
+  return (
+    <div className={styles.search}>
+      <TextField
+        ref={ref}
+        type="search"
+        label={helpWords.search}
+        hint={helpWords.searchHint}
+        value={query}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <p role="status" className={styles.found}>
+        {isSearching && helpWords.found(found.questions, found.guides)}
+      </p>
+    </div>
+  );
+}

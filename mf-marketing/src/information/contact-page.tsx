@@ -1,0 +1,40 @@
+import { contactWords, supportWords } from '@halqa/copy/marketing';
+import { usePlatform } from '@halqa/platform';
+import { Card, Columns, Page, PageHeader, Stack } from '@halqa/ui';
+import { SupportCards } from '../support-cards.tsx';
+import { supportMail } from '../support-mail.ts';
+
+/** How to reach us: one address, and a message begun for each common reason. */
+export function ContactPage() {
+  const { supportEmail } = usePlatform().config;
+  return (
+    <Page>
+      <PageHeader title={contactWords.title} lead={contactWords.lead} />
+      <Stack gap="large">
+        <section>
+          <Stack>
+            <h2>{supportWords.title}</h2>
+            <p>
+              {contactWords.addressLabel}: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </p>
+            <SupportCards />
+          </Stack>
+        </section>
+        <Columns least="wide">
+          <Card title={contactWords.answersTitle}>
+            <p className="muted">{contactWords.answersText}</p>
+            <p>
+              <a href="/help">{contactWords.answersLink}</a>
+            </p>
+          </Card>
+          <Card title={contactWords.securityTitle}>
+            <p className="muted">{contactWords.securityText}</p>
+            <p>
+              <a href={supportMail(supportEmail, contactWords.securitySubject)}>{contactWords.securityAction}</a>
+            </p>
+          </Card>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+import { legalTermsWords } from '@halqa/copy/marketing';
+import { ArticlePage } from '../article/article-page.tsx';
+
+export function LegalTermsPage() {
+  return <ArticlePage article={legalTermsWords} />;
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import manifest from '../../remote.json' with { type: 'json' };
+import { fetchAhead, pagesHere } from './fetch-pages.ts';
+import { FetchedPage } from './fetched-page.tsx';
+import { type PageGroup, pageGroups } from './page-groups.ts';
+
+it('has a page for every route of the manifest, and for no other', () => {
+  const routes = ['/', ...pageGroups.flatMap((group) => group.routes)];
+  expect(routes.toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted());
+});
+
+it.each(pageGroups)('finds $routes in the group that is fetched for them', async (group) => {
+  const { pages } = await group.load();
+  expect(Object.keys(pages).toSorted()).toEqual(group.routes.toSorted());
+});
+
+it('fetches the pages of an address ahead, and nothing for an address that needs nothing', async () => {
+  await fetchAhead('/');
+  expect(pageGroups.map(pagesHere)).toEqual([undefined, undefined, undefined, undefined]);
+  await fetchAhead('/blog/many-names');
+  expect(pageGroups.map((group) => pagesHere(group) !== undefined)).toEqual([false, false, false, true]);
+});
+
+it('keeps the layout until the page is here', async () => {
+  render(<FetchedPage group={arriving()} route="/late" />);
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  expect(await screen.findByText('Here at last')).toBeTruthy();
+});
+
+it('throws when the page stays away, and shows it when it is mounted again', async () => {
+  const group = arriving({ failures: 1 });
+  render(
+    <Caught>
+      <FetchedPage group={group} route="/late" />
+    </Caught>,
+    { onCaughtError: () => {} },
+  );
+  expect(await screen.findByText('No chunk')).toBeTruthy();
+
+  render(<FetchedPage group={group} route="/late" />);
+  expect(await screen.findByText('Here at last')).toBeTruthy();
+});
+
+function arriving({ failures = 0 } = {}): PageGroup {
+  let left = failures;
+  return {
+    routes: ['/late'],
+    async load() {
+      left -= 1;
+      if (left >= 0) throw new Error('No chunk');
+      return { pages: { '/late': () => <p>Here at last</p> } };
+    },
+  };
+}
+
+class Caught extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render = () => this.state.message ?? this.props.children;
+}

@@ -1,0 +1,23 @@
+import { supportWords } from '@halqa/copy/marketing';
+import { usePlatform } from '@halqa/platform';
+import { Card, Columns, LinkButton } from '@halqa/ui';
+import { supportMail } from './support-mail.ts';
+
+/** Three reasons to write to support, each with its message begun. */
+export function SupportCards() {
+  const { config } = usePlatform();
+  return (
+    <Columns>
+      {supportWords.cards.map(({ title, text, action, subject }) => (
+        <Card key={title} title={title} level={3}>
+          <p className="muted">{text}</p>
+          <p>
+            <LinkButton href={supportMail(config.supportEmail, subject)} look="secondary">
+              {action}
+            </LinkButton>
+          </p>
+        </Card>
+      ))}
+    </Columns>
+  );
+}
