@@ -77,7 +77,10 @@ export function createShell() {
 
   const identity = createIdentity({
     cognito,
-    chooseStorage: tokens.choose,
+    prepareStorage: async (remember) => {
+      await keeper.settled();
+      tokens.choose(remember);
+    },
     onSignedIn: keeper.enter,
     signOut: () => keeper.leave('logged-out'),
   });

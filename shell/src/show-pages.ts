@@ -43,7 +43,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
 }
 
 /** Links are followed without a new document, and a remote is fetched while the pointer is still on its way. */
-function serveLinks({ remotes }: Shell): void {
+function serveLinks({ remotes, fetch }: Shell): void {
   const pageOf = (path: string) => matchRoute(remotes.get(), path);
   followLinks((path) => pageOf(path) !== null, navigate);
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
@@ -52,7 +52,7 @@ function serveLinks({ remotes }: Shell): void {
       (event) => {
         const page = pageOf(linkOf(event)?.pathname ?? '');
         const release = page && remotes.get()[page.name];
-        if (release) warmUp(release);
+        if (release) warmUp(release, fetch);
       },
       { passive: true },
     );

@@ -10,7 +10,12 @@ const service = {
   confirmReset: vi.fn(async () => {}),
 };
 const cognito = vi.fn(async () => service as unknown as Cognito); // the calls that an identity makes
-const ports = { cognito, chooseStorage: vi.fn(), onSignedIn: vi.fn(async () => {}), signOut: vi.fn(async () => {}) };
+const ports = {
+  cognito,
+  prepareStorage: vi.fn(async () => {}),
+  onSignedIn: vi.fn(async () => {}),
+  signOut: vi.fn(async () => {}),
+};
 const identity = createIdentity(ports);
 const login = { email: 'amina@example.com', password: 'secret-1', remember: true };
 const refused = Object.assign(new Error(''), { name: 'NotAuthorizedException' });
@@ -18,7 +23,7 @@ beforeEach(() => vi.clearAllMocks());
 
 it('signs in, with the tokens where the person wants them', async () => {
   expect(await identity.signIn(login)).toEqual({ ok: true });
-  expect(ports.chooseStorage).toHaveBeenCalledWith(true);
+  expect(ports.prepareStorage).toHaveBeenCalledWith(true);
   expect(service.signIn).toHaveBeenCalledWith('amina@example.com', 'secret-1');
   expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });

@@ -5,8 +5,8 @@ import { type IdentityCall, refusalOf } from './refusal-of.ts';
 export type IdentityPorts = {
   /** Loads Amplify at the first call. */
   cognito(): Promise<Cognito>;
-  /** Chooses where the tokens of the next sign-in are kept. */
-  chooseStorage(remember: boolean): void;
+  /** Makes the place where the tokens of the next sign-in are kept. */
+  prepareStorage(remember: boolean): Promise<void>;
   onSignedIn(): Promise<void>;
   signOut(): Promise<void>;
 };
@@ -14,7 +14,7 @@ export type IdentityPorts = {
 const done: IdentityOutcome = { ok: true };
 
 /** What the auth remote may ask for, over the identity service. Nothing rejects: every end is an outcome. */
-export function createIdentity({ cognito, chooseStorage, onSignedIn, signOut }: IdentityPorts): Identity {
+export function createIdentity({ cognito, prepareStorage, onSignedIn, signOut }: IdentityPorts): Identity {
   const ask = async (call: IdentityCall, work: (service: Cognito) => Promise<unknown>): Promise<IdentityOutcome> => {
     try {
       await work(await cognito());
@@ -26,7 +26,7 @@ export function createIdentity({ cognito, chooseStorage, onSignedIn, signOut }: 
 
   return {
     async signIn({ email, password, remember }) {
-      chooseStorage(remember);
+      await prepareStorage(remember);
       let complete = false;
       const outcome = await ask('signIn', async (service) => {
         complete = await service.signIn(email, password);

@@ -26,6 +26,7 @@ export function createTokenStorage({ remembered, tab }: Places) {
     },
     /** Forgets every session of this browser: who logs out is logged out. */
     clear,
+    clearTab: () => forget(tab),
     /** Looks again where the tokens are: another tab may have signed in or out. */
     lookAgain() {
       place = tokensIn(tab).length > 0 ? tab : remembered;

@@ -40,7 +40,11 @@ function openTab(changes: { refresh?: () => Promise<boolean> } = {}) {
   const shown = () => notices.store.get().map(({ message }) => message);
   return { ...ports, timers, shown };
 }
-const move = () => window.dispatchEvent(new MouseEvent('mousemove'));
+let place = 0;
+const move = () => {
+  place += 1;
+  window.dispatchEvent(new MouseEvent('mousemove', { screenX: place }));
+};
 const warning = 'Your session will expire in 5 minutes';
 
 it('warns after exactly 45 minutes and ends after exactly 50', async () => {
@@ -93,6 +97,15 @@ it('does not take the warning away from under the pointer, but lets it go a litt
   expect(shown()).toEqual([warning]);
   await wait(1);
   expect(shown()).toEqual([]);
+});
+
+it('is not fooled by a notice that appears under a pointer that lies still', async () => {
+  const { onInactive } = openTab();
+  move();
+  await wait(45 * minute);
+  window.dispatchEvent(new MouseEvent('mousemove', { screenX: place }));
+  await wait(5 * minute);
+  expect(onInactive).toHaveBeenCalledOnce();
 });
 
 it('counts what happens in one tab in the others', async () => {

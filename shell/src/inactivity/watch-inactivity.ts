@@ -1,5 +1,6 @@
 import type { ActivityRecord } from './activity-record.ts';
 import { type Inactivity, judgeInactivity } from './judge-inactivity.ts';
+import { createSignFilter, signs } from './signs-of-life.ts';
 
 export type InactivityPorts = {
   record: ActivityRecord;
@@ -8,8 +9,6 @@ export type InactivityPorts = {
   onActiveAgain(): void;
   onEnded(): void;
 };
-
-const signs = ['pointerdown', 'pointermove', 'mousemove', 'mousedown', 'keydown', 'scroll', 'wheel', 'touchstart'];
 
 /**
  * Watches for 45 and 50 minutes of inactivity until the returned function is called. A sign of life only writes the
@@ -32,7 +31,9 @@ export function watchInactivity({ record, onWarned, onActiveAgain, onEnded }: In
     if (now === 'ended') onEnded();
   }
 
-  const onSign = () => {
+  const isSignOfLife = createSignFilter();
+  const onSign = (event: Event) => {
+    if (!isSignOfLife(event)) return;
     // After the end only a login counts: whoever comes back to a sleeping computer must not revive the session.
     if (judgeInactivity(record.last(), Date.now()).state === 'ended') return look();
     record.touch();

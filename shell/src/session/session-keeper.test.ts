@@ -23,6 +23,7 @@ function open(user: SignedInUser | null, readProfile = found) {
       clear: vi.fn(() => {
         world.holds = false;
       }),
+      clearTab: vi.fn(),
       lookAgain: () => {},
       setRefreshedAt: vi.fn(),
     },
@@ -119,6 +120,19 @@ it.each([
   expect(ports.notices).toMatchObject([{ type: 'error', toast: true }]);
 });
 
+it('lets the next sign-in wait until a sign-out has ended, so that it does not take it along', async () => {
+  const { keeper, ports, service } = open(amina);
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  await keeper.start();
+  service.signOut.mockReturnValueOnce(promise);
+  void keeper.leave('logged-out');
+  const next = keeper.settled();
+  expect(ports.tokens.clear).not.toHaveBeenCalled();
+  answer();
+  await next;
+  expect(ports.tokens.clear).toHaveBeenCalledOnce();
+});
+
 it('handles an authentication error once, however many calls it broke', async () => {
   const { keeper, ports, service } = open(amina);
   await keeper.start();
@@ -160,8 +174,10 @@ it('leaves when another tab logged the same person out, without telling it back'
   world.hear({ kind: 'signed-out', userId: 'u-2' });
   expect(status()).toBe('signed-in');
   world.hear({ kind: 'signed-out', userId: 'u-1' });
-  await vi.waitFor(() => expect(ports.tokens.clear).toHaveBeenCalled());
+  await keeper.settled();
   expect(status()).toBe('signed-out');
+  expect(ports.tokens.clearTab).toHaveBeenCalledOnce();
+  expect(ports.tokens.clear).not.toHaveBeenCalled();
   expect(service.signOut).not.toHaveBeenCalled();
   expect(ports.channel.tell).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import { tellServer } from './tell-server.ts';
 export type SessionPorts = ProfilePorts & {
   /** The identity service; loading it is part of asking it. */
   cognito(): Promise<Pick<Cognito, 'currentUser' | 'signOut'>>;
-  tokens: Pick<TokenStorage, 'holdsTokens' | 'clear' | 'lookAgain' | 'setRefreshedAt'>;
+  tokens: Pick<TokenStorage, 'holdsTokens' | 'clear' | 'clearTab' | 'lookAgain' | 'setRefreshedAt'>;
   channel: SessionChannel;
   notify(notice: Notice): string;
   goToLogin(): void;
@@ -29,6 +29,8 @@ export type SessionKeeper = {
   /** After a sign-in. */
   enter(): Promise<void>;
   leave(why: Leaving): Promise<void>;
+  /** When a sign-out that is under way has ended, so that it does not take the next session along. */
+  settled(): Promise<void>;
   /** Ends the session here when its tokens are gone; follows when they are another person's. */
   check(): Promise<void>;
   /** Reads the profile again. Never rejects. */
@@ -38,6 +40,7 @@ export type SessionKeeper = {
 /** Specification section 4, "Session": signed out, loading, signed in, and every way from one to the other. */
 export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
   const store = createStore<Session>({ status: 'loading' });
+  let leaving: Promise<unknown> = Promise.resolve();
   const userHere = () => signedInUser(store.get());
 
   const show = (user: SignedInUser, loaded: LoadedProfile) => store.set({ status: 'signed-in', user, ...loaded });
@@ -82,10 +85,21 @@ export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
     ports.stopTimers();
     store.set({ status: 'signed-out' });
     ports.goToLogin();
-    const told = isToldToServer(why) ? await tellServer(ports) : true;
+    leaving = why === 'elsewhere' ? forgetTab() : forgetEverywhere(user, isToldToServer(why));
+    ports.notify((await leaving) ? leavingNotices[why] : unreachedNotice);
+  }
+
+  /** The tab that signed out has cleared what the tabs share; somebody may be signing in there already. */
+  async function forgetTab(): Promise<boolean> {
+    ports.tokens.clearTab();
+    return true;
+  }
+
+  async function forgetEverywhere(user: SignedInUser, isTold: boolean): Promise<boolean> {
+    const reached = isTold ? await tellServer(ports) : true;
     ports.tokens.clear();
-    if (why !== 'elsewhere') ports.channel.tell({ kind: 'signed-out', userId: user.id });
-    ports.notify(told ? leavingNotices[why] : unreachedNotice);
+    ports.channel.tell({ kind: 'signed-out', userId: user.id });
+    return reached;
   }
 
   async function check(): Promise<void> {
@@ -119,6 +133,7 @@ export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
     enter,
     leave,
     check,
+    settled: async () => void (await leaving),
     async refreshProfile() {
       const user = userHere();
       if (!user) return;
