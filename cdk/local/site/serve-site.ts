@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { SiteConfig } from '@halqa/contract';
 import { findDocument } from '../../lib/site/find-document.ts';
-import { readSite } from '../../lib/site/read-site.ts';
+import { readSite, type SiteFacts } from '../../lib/site/read-site.ts';
 import { securityHeaders } from '../../lib/site/security-headers.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { Answerer } from '../http/listen-on-loopback.ts';
@@ -16,16 +16,18 @@ export type SiteOptions = {
 
 /** Serves the composed site as the distribution does: same documents, same headers, same lifetimes. */
 export function serveSite({ directory, config }: SiteOptions): Answerer {
-  const { documents, styleHashes } = readSite(directory);
-  const headers = securityHeaders({ styleHashes });
-
   return async (request, response) => {
-    const { status, ...file } = await answer(request);
-    response.writeHead(status, { ...headers, ...file.headers });
+    // Read each time: a rebuild while this runs changes documents and the hashes of their styles together.
+    const { documents, styleHashes } = readSite(directory);
+    const { status, ...file } = await answer(request, documents);
+    response.writeHead(status, { ...securityHeaders({ styleHashes }), ...file.headers });
     response.end(request.method === 'HEAD' ? undefined : file.content);
   };
 
-  async function answer(request: IncomingMessage): Promise<SiteFile & { status: number }> {
+  async function answer(
+    request: IncomingMessage,
+    documents: SiteFacts['documents'],
+  ): Promise<SiteFile & { status: number }> {
     const url = addressOf(request);
     if (url === undefined) return plain(400, 'Bad Request');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method Not Allowed');
