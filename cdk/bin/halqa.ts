@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { halqaApp } from '../lib/halqa-app.ts';
-import { stageName } from '../lib/stages.ts';
+import { stageName } from '../lib/stages/stages.ts';
 
 // What `cdk` runs. The stage comes from HALQA_STAGE; the bundles and the site were built before.
 const root = join(import.meta.dirname, '../..');

@@ -3,7 +3,8 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
-import { type StageName, stageSettings } from './stages.ts';
+import type { StageName } from './stages/stage-settings.ts';
+import { stageSettings } from './stages/stages.ts';
 
 export type HalqaAppProps = {
   stage: StageName;

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Need } from './function-needs.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stages/stage-settings.ts';
 
 type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack };
 type Provision = { environment: Record<string, string>; grant(target: LambdaFunction): void };

@@ -6,7 +6,7 @@ import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionNames } from '../lib/function-needs.ts';
 import { halqaApp } from '../lib/halqa-app.ts';
-import type { StageName } from '../lib/stages.ts';
+import type { StageName } from '../lib/stages/stage-settings.ts';
 
 /** The app of a stage over empty bundles and a site of two pages, with its templates by the last word of their name. */
 export function synthesized(stage: StageName): { app: App; templates: Record<string, Template> } {

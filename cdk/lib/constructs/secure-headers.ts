@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import { outsideSources } from '../site/outside-sources.ts';
 import { securityHeaders } from '../site/security-headers.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 
 type SecureHeadersProps = { settings: StageSettings; styleHashes: readonly string[]; region: string };
 

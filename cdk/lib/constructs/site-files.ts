@@ -5,7 +5,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { deployedConfig } from '../site/deployed-config.ts';
 import type { IdentityStack } from '../stacks/identity-stack.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 
 type SiteFilesProps = {
   site: string;

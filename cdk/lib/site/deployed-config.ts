@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@halqa/contract';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 
 type Identifiers = { region: string; userPoolId: string; userPoolClientId: string };
 

@@ -1,4 +1,4 @@
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 import type { OutsideSources } from './security-headers.ts';
 
 /** A deployed page talks to Cognito and to Plaid; on this machine both live on the page's own origin. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stageSettings } from '../stages.ts';
+import { stageSettings } from '../stages/stages.ts';
 import { outsideSources } from './outside-sources.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -9,7 +9,7 @@ import { ServiceFunction } from '../constructs/service-function.ts';
 import { TableStream } from '../constructs/table-stream.ts';
 import { type FunctionName, needs } from '../function-needs.ts';
 import { Provisions } from '../provisions.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 

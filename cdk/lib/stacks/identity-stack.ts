@@ -3,7 +3,7 @@ import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AccountRecovery, Mfa, UserPool, type UserPoolClient, UserPoolEmail } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 
 type IdentityProps = StackProps & { settings: StageSettings; functions: string };
 

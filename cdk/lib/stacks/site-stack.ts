@@ -15,7 +15,7 @@ import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { secureHeaders } from '../constructs/secure-headers.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import { readSite } from '../site/read-site.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
 type SiteProps = StackProps & { settings: StageSettings; site: string; api: HttpApi; identity: IdentityStack };

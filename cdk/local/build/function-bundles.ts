@@ -24,8 +24,10 @@ export function bundleOptions(root: string): BuildOptions {
     target: 'node24',
     jsx: 'automatic',
     sourcemap: true,
+    // Names and lines are enough to find the place; the sources themselves would double what Lambda has to fetch.
+    sourcesContent: false,
+    minify: true,
     keepNames: true,
-    minifySyntax: true,
     legalComments: 'none',
     outExtension: { '.js': '.mjs' },
     // Libraries that are still CommonJS ask for `require`, which a module does not have.

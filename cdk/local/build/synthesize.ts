@@ -10,7 +10,13 @@ export function synthesize(root: string, signal: AbortSignal): Promise<boolean> 
   return whenChanged({
     name: 'templates',
     root,
-    inputs: ['cdk/bin/*', 'cdk/lib/**/*', 'packages/contract/src/**/*', 'services/src/functions/*', 'pnpm-lock.yaml'],
+    inputs: [
+      'cdk/bin/*',
+      'cdk/lib/**/*',
+      'packages/{contract,copy}/src/**/*',
+      'services/src/functions/*',
+      'pnpm-lock.yaml',
+    ],
     output: 'cdk.out/manifest.json',
     run: () => synthesizeLocally(root, signal),
   });

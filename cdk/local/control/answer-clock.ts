@@ -17,8 +17,8 @@ export async function answerClock(
   if (request.method === 'GET') return tell();
   if (request.method !== 'POST') return sendJson(response, 405, { error: 'Ask with GET or move with POST.' });
 
-  const fromForm = request.headers['content-type'] === 'application/x-www-form-urlencoded';
   const body = (await readBody(request)) ?? '';
+  const fromForm = body.includes('=') && !body.trimStart().startsWith('{');
   const command = readClockCommand(fromForm ? commandOfForm(body) : body, clock.now());
   if ('refused' in command) return sendJson(response, 400, { error: command.refused });
   await scheduler.advanceTo(command.target);

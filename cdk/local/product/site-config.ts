@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@halqa/contract';
-import { stageSettings } from '../../lib/stages.ts';
+import { localStage } from '../../lib/stages/local-stage.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import { region, userPoolClientId, userPoolId } from '../template/local-names.ts';
 
@@ -11,7 +11,7 @@ export function siteConfig({ mode }: LaunchSettings, origin: string): SiteConfig
     userPoolId,
     userPoolClientId,
     userPoolEndpoint: `${origin}/__local/cognito`,
-    supportEmail: stageSettings('local').supportEmail,
+    supportEmail: localStage.supportEmail,
     bankScript: '/__local/bank/link-initialize.js',
   };
 }
