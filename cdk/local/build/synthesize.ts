@@ -1,26 +1,30 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { withBuildLock } from '../launch/build-lock.ts';
 import { whenChanged } from './when-changed.ts';
 
 const run = promisify(execFile);
 
 /** Synthesizes the local stage into `cdk.out` when the description of the infrastructure has changed. */
 export function synthesize(root: string, signal: AbortSignal): Promise<boolean> {
-  return whenChanged({
+  const build = {
     name: 'templates',
     root,
-    inputs: [
-      'cdk/bin/*',
-      'cdk/lib/**/*',
-      'packages/{contract,copy}/src/**/*',
-      'services/src/functions/*',
-      'pnpm-lock.yaml',
-    ],
+    inputs,
     output: 'cdk.out/manifest.json',
     run: () => synthesizeLocally(root, signal),
-  });
+  };
+  return withBuildLock(root, () => whenChanged(build));
 }
+
+const inputs = [
+  'cdk/bin/*',
+  'cdk/lib/**/*',
+  'packages/{contract,copy}/src/**/*',
+  'services/src/functions/*',
+  'pnpm-lock.yaml',
+];
 
 /** In a process of its own, so that CDK's memory goes back when it is done. */
 async function synthesizeLocally(root: string, signal: AbortSignal): Promise<void> {

@@ -35,6 +35,6 @@ export async function startFixture(product: string, environment: Record<string, 
 
 /** Everything that runs and names the directory on its command line. */
 export function processesOf(directory: string): string[] {
-  const all = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n');
+  const all = execFileSync('ps', ['-ww', '-eo', 'args'], { encoding: 'utf8' }).split('\n');
   return all.filter((line) => line.includes(directory));
 }

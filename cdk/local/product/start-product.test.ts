@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RunningStart } from '../test-fixtures/running-start.ts';
+import { startRoom } from '../test-fixtures/start-room.ts';
+import { type Visitor, visit } from '../test-fixtures/visitor.ts';
+
+const room = startRoom();
+let running: RunningStart;
+let visitor: Visitor;
+let token = '';
+
+beforeAll(async () => {
+  running = await room.start({ DATA_DIR: room.newDirectory() });
+  await running.ready;
+  visitor = visit(running.url);
+  token = await visitor.signIn('demo@halqa.test', 'HalqaDemo1');
+}, 60_000);
+
+const tableText = async (): Promise<string> => (await visitor.get('/__local/tables/halqa')).text();
+const json = async (response: Promise<Response>) => (await response).json();
+
+describe('the product on this machine', () => {
+  it('ends its start with the ready line', () => {
+    expect(running.output().trim().split('\n').at(-1)).toBe(`Halqa is ready: ${running.url}`);
+  });
+
+  it('hands a member’s call with its claims to the function of the route', async () => {
+    const { claims, SITE_URL } = await json(visitor.get('/api/profile', token));
+    expect(claims).toMatchObject({ client_id: 'localwebclient0000000000000', token_use: 'access' });
+    expect(SITE_URL).toBe(running.url);
+  });
+
+  it('refuses a call without a token', async () => {
+    expect((await visitor.get('/api/profile')).status).toBe(401);
+  });
+
+  it('tells only the bank’s function where the bank is', async () => {
+    const bank = await json(visitor.post('/functions/plaid-get-accounts', { key: 'bank' }, token));
+    const profile = await json(visitor.get('/api/profile', token));
+    expect([bank.PLAID_BASE_URL, profile.PLAID_BASE_URL]).toEqual([`${running.url}/__local/bank`, null]);
+  });
+
+  it('serves the site and tells the browser where the pool is', async () => {
+    expect(await (await visitor.get('/')).text()).toBe('<h1>Home</h1>');
+    expect(await json(visitor.get('/config.json'))).toMatchObject({
+      mode: 'demo',
+      userPoolEndpoint: `${running.url}/__local/cognito`,
+    });
+  });
+
+  it('has written the demo’s data at its first start', async () => {
+    expect(await tableText()).toContain('seeded');
+  });
+
+  it('writes mails with the words of the product and keeps them in the mailbox', async () => {
+    const attributes = { email: 'ada@example.com', name: 'Ada' };
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    await visitor.cognito('SignUp', { Username: 'ada@example.com', Password: 'Lovelace1', UserAttributes });
+    const [mail] = await json(visitor.get('/__local/mail?to=ada@example.com'));
+    expect(mail).toMatchObject({ subject: 'Welcome', html: expect.stringMatching(/^<p>Code \d{6}<\/p>$/) });
+    expect(await (await visitor.get(`/__local/mail/${mail.id}`)).text()).toContain(mail.html);
+    expect(await (await visitor.get('/__local')).text()).toContain('Welcome');
+  });
+
+  it('refuses a foreign page at its back door', async () => {
+    const response = await fetch(`${running.url}/__local/mail`, { headers: { origin: 'https://elsewhere.example' } });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('the moved clock', () => {
+  it('refuses a bad command with a sentence', async () => {
+    const response = await visitor.post('/__local/clock', { advance: 'soon' });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { error: '"soon" is no ISO 8601 duration such as P1D or PT2H30M.' },
+    ]);
+  });
+
+  it('answers when all that fell due is done: schedules, streams, dead letters', async () => {
+    await visitor.post('/functions/groups-create', { key: 'good' }, token);
+    await visitor.post('/functions/groups-create', { key: 'poison' }, token);
+    const { now } = await json(visitor.post('/__local/clock', { advance: 'P1D' }));
+    expect(Date.parse(now) - Date.now()).toBeGreaterThan(86_000_000);
+    const table = await tableText();
+    for (const trace of ['seen good', 'swept', 'seen swept']) expect(table).toContain(trace);
+    expect(await json(visitor.get('/__local/dead-letters'))).toMatchObject([{ error: { errorMessage: 'poisoned' } }]);
+  });
+
+  it('is the functions’ clock and the tokens’ clock as well', async () => {
+    const { now } = await json(visitor.get('/__local/clock'));
+    expect((await visitor.get('/api/profile', token)).status).toBe(401);
+    const later = await visitor.signIn('demo@halqa.test', 'HalqaDemo1');
+    expect((await json(visitor.get('/api/profile', later))).now >= now).toBe(true);
+  });
+});

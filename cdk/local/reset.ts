@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockDirectory } from './launch/data-lock.ts';
+import { readLaunchSettings } from './launch/launch-settings.ts';
+
+// `npm run reset`: forgets the local data, unless a running product is using them.
+const { dataDirectory } = readLaunchSettings(process.env, join(import.meta.dirname, '../..'));
+try {
+  lockDirectory(dataDirectory, 'stop the product first');
+  rmSync(dataDirectory, { recursive: true });
+  console.log(`Forgot everything in ${dataDirectory}`);
+} catch (error) {
+  console.error(`✗ ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

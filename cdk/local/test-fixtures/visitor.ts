@@ -1,0 +1,43 @@
+/** What a test does at the origin of a running product. */
+export type Visitor = {
+  signIn(email: string, password: string): Promise<string>;
+  cognito(operation: string, body: object): Promise<Response>;
+  post(path: string, body: object, token?: string): Promise<Response>;
+  get(path: string, token?: string): Promise<Response>;
+};
+
+const clientId = 'localwebclient0000000000000';
+
+export function visit(url: string): Visitor {
+  return { signIn, cognito, post, get };
+
+  async function signIn(email: string, password: string): Promise<string> {
+    const AuthParameters = { USERNAME: email, PASSWORD: password };
+    const reply = await cognito('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+    return (await reply.json()).AuthenticationResult.AccessToken;
+  }
+
+  function cognito(operation: string, body: object): Promise<Response> {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    };
+    return fetch(`${url}/__local/cognito`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ClientId: clientId, ...body }),
+    });
+  }
+
+  function post(path: string, body: object, token?: string): Promise<Response> {
+    const headers = { 'content-type': 'application/json', ...bearer(token) };
+    return fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  function get(path: string, token?: string): Promise<Response> {
+    return fetch(`${url}${path}`, { headers: bearer(token) });
+  }
+}
+
+const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
