@@ -23,6 +23,13 @@ it('shows only what is found', async () => {
   expect(screen.queryByRole('heading', { name: 'Step by step' })).toBeNull();
 });
 
+it.each(['fees', 'invitation'])('finds something for its own example, “%s”', async (example) => {
+  const { user } = await openPage('/help');
+  expect(screen.getByText(/^For example/).textContent).toContain(`“${example}”`);
+  await user.type(screen.getByRole('searchbox'), example);
+  expect(screen.queryByRole('heading', { name: 'Nothing found' })).toBeNull();
+});
+
 it('says so when nothing is found, and offers the way back', async () => {
   const { container, user } = await openPage('/help');
   await user.type(screen.getByRole('searchbox'), 'bitcoin');

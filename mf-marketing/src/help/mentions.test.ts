@@ -3,7 +3,7 @@ import { mentions } from './mentions.ts';
 
 const texts = ['Who receives first?', 'With a random order the turns are drawn by email.', 'That’s fair.'];
 
-it.each(['', '  ', 'first', 'FIRST random', 'draw', 'e-mail', "that's"])('finds %j', (query) => {
+it.each(['', '  ', 'first', 'FIRST random', 'draw', 'e-mail', 'emails', "that's"])('finds %j', (query) => {
   expect(mentions(query, texts)).toBe(true);
 });
 

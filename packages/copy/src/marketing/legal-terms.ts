@@ -87,7 +87,7 @@ export const legalTermsWords: Article = {
           points: [
             'Joining with somebody else’s identity or bank account, or without the intention to contribute.',
             'Using a group to hide where money comes from, to pay for anything unlawful, or to promise returns.',
-            'Inviting people who have not asked for it in bulk.',
+            'Inviting strangers in bulk.',
             'Getting around limits, probing other people’s data, or disturbing the service.',
           ],
         },
