@@ -8,14 +8,16 @@ import { readLaunchSettings } from './launch-settings.ts';
 import { createShutdown } from './shutdown.ts';
 import { createStep, FailedStep, type Step } from './steps.ts';
 
-export type Preparation = { root: string; step: Step; signal: AbortSignal };
-export type Running = { product: Product; built: BuiltProduct; url: string; onStop(stop: () => Promise<void>): void };
+export type Life = { root: string; onStop(stop: () => Promise<void>): void };
+export type Preparation = Life & { step: Step; signal: AbortSignal };
 
 /**
  * The whole life of the product on this machine: prepare, start, stay, and leave nothing behind. `prepare` builds it;
  * a failure is one sentence and exit code 1, a signal ends everything and is exit code 0.
  */
-export async function runProduct(prepare: (preparation: Preparation) => Promise<BuiltProduct>): Promise<Running> {
+export async function runProduct(
+  prepare: (preparation: Preparation) => Promise<BuiltProduct>,
+): Promise<Life & Product> {
   const root = join(import.meta.dirname, '../../..');
   const shutdown = createShutdown();
   const preparing = new AbortController();
@@ -31,10 +33,10 @@ export async function runProduct(prepare: (preparation: Preparation) => Promise<
     shutdown.add(async () => release());
     const origin = await openOrigin(launch.port);
     shutdown.add(origin.stop);
-    const built = await prepare({ root, step, signal: preparing.signal });
+    const built = await prepare({ root, step, signal: preparing.signal, onStop: shutdown.add });
     const product = await startProduct({ built, launch, step, shutdown, fail: end.failed }, origin);
     console.log(`Halqa is ready: ${origin.url}`);
-    return { product, built, url: origin.url, onStop: shutdown.add };
+    return { ...product, root, onStop: shutdown.add };
   } catch (error) {
     return end.failed(error instanceof FailedStep ? `${error.step}: ${error.message}` : messageOf(error));
   }

@@ -8,7 +8,7 @@ export type Origin = {
   /** As people and browsers know it: `http://localhost:4000`. */
   url: string;
   /** From now on these answer. */
-  serve(rooms: Partial<Rooms>): void;
+  serve(rooms: Rooms): void;
   stop(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export async function openOrigin(port: number): Promise<Origin> {
   return {
     url: `http://localhost:${port}`,
     serve: (ready) => {
-      rooms = { ...rooms, ...ready };
+      rooms = ready;
     },
     stop: server.stop,
   };

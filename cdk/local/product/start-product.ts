@@ -20,7 +20,7 @@ import { startEngines } from './start-engines.ts';
 import { startStreams } from './start-streams.ts';
 
 /** What a rebuild while it runs may ask for. */
-export type Product = { reloadFunctions(): Promise<void>; reloadSite(): void };
+export type Product = { reloadFunctions(): Promise<void> };
 
 /** Puts the built product on this machine's engines and serves it at the origin. */
 export async function startProduct(options: ProductOptions, origin: Origin): Promise<Product> {
@@ -39,9 +39,6 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
     for (const settings of functionSettings(templates)) functions.add(environment(settings));
     await functions.loadAll();
   });
-  const serveSiteNow = (): void => {
-    origin.serve({ site: serveSite({ directory: built.site, config: (reached) => siteConfig(launch, reached) }) });
-  };
   await step('Start the API, streams and schedules', async () => {
     const streams = await startStreams({
       templates,
@@ -63,9 +60,9 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
     const dynamo = dynamoClient(dynamoUrl);
     origin.serve({
       api: createHttpApi({ routes: routeSettings(templates), jwksUri: cognito.jwksUri, clock, invoke }),
+      site: serveSite({ directory: built.site, config: (reached) => siteConfig(launch, reached) }),
       local: localDesk({ ...engines, clock, scheduler, deadLetters: streams.deadLetters, dynamo }),
     });
-    serveSiteNow();
     // Who is still calling is turned away first, before anything behind the origin goes.
     shutdown.add(origin.stop);
   });
@@ -73,5 +70,5 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
     await step('Seed the demo', () =>
       seedOnce({ seed: built.seed, dataDirectory, cognito, functions, templates, environment }),
     );
-  return { reloadFunctions: functions.reloadAll, reloadSite: serveSiteNow };
+  return { reloadFunctions: functions.reloadAll };
 }

@@ -18,9 +18,9 @@ export type SiteOptions = {
 export function serveSite({ directory, config }: SiteOptions): Answerer {
   return async (request, response) => {
     // Read each time: a rebuild while this runs changes documents and the hashes of their styles together.
-    const { documents, styleHashes } = readSite(directory);
+    const { documents, styleHashes, connect } = readSite(directory);
     const { status, ...file } = await answer(request, documents);
-    response.writeHead(status, { ...securityHeaders({ styleHashes }), ...file.headers });
+    response.writeHead(status, { ...securityHeaders({ styleHashes, connect }), ...file.headers });
     response.end(request.method === 'HEAD' ? undefined : file.content);
   };
 

@@ -1,0 +1,18 @@
+import { context } from 'esbuild';
+import { bundleOptions } from './function-bundles.ts';
+
+/** Bundles the functions anew at every change and tells when they can be loaded. Resolves with how to stop. */
+export async function watchFunctions(root: string, onBuilt: () => Promise<void>): Promise<() => Promise<void>> {
+  const watching = await context({
+    ...bundleOptions(root),
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'reload',
+        setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? onBuilt() : undefined)),
+      },
+    ],
+  });
+  await watching.watch();
+  return watching.dispose;
+}
