@@ -31,7 +31,11 @@ export function placeRemotes(shell: Shell, main: HTMLElement): (name: string) =>
 
 /** A developer's own remotes, in demo mode only. Without any, nobody waits for the configuration. */
 function overridesOf({ config }: Shell): (name: string) => Promise<string | undefined> {
-  const overrides = readOverrides(location.search, sessionStorage);
+  const overrides = readOverrides({
+    search: location.search,
+    storage: sessionStorage,
+    inlined: document.getElementById('overrides')?.textContent,
+  });
   const isAllowed = once(async () => (await config()).mode === 'demo');
   return async (name) => {
     const entry = overrides[name];

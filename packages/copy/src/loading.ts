@@ -1,7 +1,7 @@
 /** What a person reads while a part of the site is on its way, or when it did not arrive. */
 export const loadingWords = {
   loading: 'Loading…',
-  retry: 'Try again',
+  retry: 'Retry',
   safe: 'The rest of the site still works, and your money is safe.',
 } as const;
 

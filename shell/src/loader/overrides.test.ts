@@ -6,15 +6,15 @@ const local = 'http://localhost:4101/remoteEntry.js';
 
 it('puts in a remote from this machine and remembers it in the tab', () => {
   const storage = memoryStorage();
-  expect(readOverrides(`?mf.mf_auth=${local}`, storage)).toEqual({ mf_auth: local });
-  expect(readOverrides('', storage)).toEqual({ mf_auth: local });
+  expect(readOverrides({ search: `?mf.mf_auth=${local}`, storage })).toEqual({ mf_auth: local });
+  expect(readOverrides({ search: '', storage })).toEqual({ mf_auth: local });
 });
 
 it('takes it out with an empty value', () => {
   const storage = memoryStorage();
-  readOverrides(`?mf.mf_auth=${local}`, storage);
-  expect(readOverrides('?mf.mf_auth=', storage)).toEqual({});
-  expect(readOverrides('', storage)).toEqual({});
+  readOverrides({ search: `?mf.mf_auth=${local}`, storage });
+  expect(readOverrides({ search: '?mf.mf_auth=', storage })).toEqual({});
+  expect(readOverrides({ search: '', storage })).toEqual({});
 });
 
 it.each([
@@ -23,11 +23,18 @@ it.each([
   'http://localhost.evil.example/e.js',
   'data:text/javascript,1',
 ])('ignores %s, which is not this machine', (entry) => {
-  expect(readOverrides(`?mf.mf_auth=${encodeURIComponent(entry)}`, memoryStorage())).toEqual({});
+  expect(readOverrides({ search: `?mf.mf_auth=${encodeURIComponent(entry)}`, storage: memoryStorage() })).toEqual({});
 });
 
 it('leaves the storage of everybody else alone', () => {
   const storage = memoryStorage();
-  readOverrides('?page=2', storage);
+  readOverrides({ search: '?page=2', storage });
   expect(Object.keys(storage)).toEqual([]);
+});
+
+it('takes what a document of `npm run dev` carries, below what the tab was told', () => {
+  const inlined = JSON.stringify({ mf_auth: '/hot/mf-auth/remoteEntry.js', mf_evil: 'https://evil.example/e.js' });
+  const storage = memoryStorage();
+  expect(readOverrides({ search: '', storage, inlined })).toEqual({ mf_auth: '/hot/mf-auth/remoteEntry.js' });
+  expect(readOverrides({ search: `?mf.mf_auth=${local}`, storage, inlined })).toEqual({ mf_auth: local });
 });

@@ -3,12 +3,18 @@ import * as z from 'zod';
 const kept = z.record(z.string(), z.string());
 const key = 'halqa.overrides';
 
-/**
- * Remotes that a developer runs on their own machine: `?mf.mf_auth=http://localhost:4101/remoteEntry.js` puts one in,
- * an empty value takes it out, and the tab remembers. Anything but this machine is ignored.
- */
-export function readOverrides(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Record<string, string> {
-  const overrides = lastOverrides(storage);
+export type OverrideSources = {
+  /** The address's query: `?mf.mf_auth=http://localhost:4101/remoteEntry.js` puts one in, an empty value takes it out. */
+  search: string;
+  /** The tab, which remembers them. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** What a document of `npm run dev` carries. */
+  inlined?: string | null | undefined;
+};
+
+/** Remotes that a developer runs on their own machine, entry by name. Anything but this machine is ignored. */
+export function readOverrides({ search, storage, inlined }: OverrideSources): Record<string, string> {
+  const overrides = parse(storage.getItem(key));
   for (const [parameter, entry] of new URLSearchParams(search)) {
     if (!parameter.startsWith('mf.')) continue;
     const name = parameter.slice('mf.'.length);
@@ -16,18 +22,21 @@ export function readOverrides(search: string, storage: Pick<Storage, 'getItem' |
     else delete overrides[name];
   }
   if (Object.keys(overrides).length > 0 || storage.getItem(key)) storage.setItem(key, JSON.stringify(overrides));
-  return overrides;
+  const carried = Object.entries(parse(inlined)).filter(([, entry]) => isOnThisMachine(entry));
+  return { ...Object.fromEntries(carried), ...overrides };
 }
 
-function lastOverrides(storage: Pick<Storage, 'getItem'>): Record<string, string> {
+function parse(text: string | null | undefined): Record<string, string> {
   try {
-    return kept.parse(JSON.parse(storage.getItem(key) ?? '{}'));
+    return kept.parse(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }
 }
 
 function isOnThisMachine(entry: string): boolean {
-  const url = URL.parse(entry);
-  return url !== null && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname) && /^https?:$/.test(url.protocol);
+  const url = entry ? URL.parse(entry, location.href) : null;
+  return url !== null && isLoopback(url.hostname) && /^https?:$/.test(url.protocol);
 }
+
+const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

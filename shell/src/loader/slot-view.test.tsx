@@ -26,7 +26,7 @@ it('says what happened, and retries', async () => {
   act(() => createSlotView(main, 'mf_auth').showTrouble('unreachable', onRetry));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not arrive');
   expect(screen.getByRole('alert').textContent).toContain('your money is safe');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 

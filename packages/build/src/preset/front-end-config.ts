@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { Hot } from './hot.ts';
+import type { Hot } from '../hot/hot.ts';
 import { moduleRules } from './module-rules.ts';
 
 /** What the shell and the remotes have in common. `name` keeps their runtimes and class names apart on one page. */
@@ -14,9 +14,9 @@ export function frontEndConfig(directory: string, name: string, hot: Hot | null)
     devtool: hot ? 'cheap-module-source-map' : false,
     output: {
       // Named after what is in it once it is built; see `build/keep-version.ts`.
-      path: join(directory, 'dist/next'),
+      path: hot?.path ?? join(directory, 'dist/next'),
       clean: true,
-      publicPath: hot ? `http://localhost:${hot.port}/` : 'auto',
+      publicPath: hot?.publicPath ?? 'auto',
       uniqueName: name,
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,

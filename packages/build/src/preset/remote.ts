@@ -1,9 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import type { Hot } from '../hot/hot.ts';
 import { readRemoteManifest } from '../read-remote-manifest.ts';
 import { EsmFederationRuntime } from './esm-federation-runtime.ts';
 import { frontEndConfig } from './front-end-config.ts';
-import type { Hot } from './hot.ts';
 import { type SharedLibrary, sharedLibraries } from './shared-libraries.ts';
 
 /**

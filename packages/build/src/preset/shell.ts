@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core';
+import type { Hot } from '../hot/hot.ts';
 import { frontEndConfig } from './front-end-config.ts';
-import type { Hot } from './hot.ts';
 
 /**
  * The build of the shell. It uses the federation runtime as a library instead of the plugin: no async boundary, and
