@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { routes } from '@halqa/contract';
 import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionNames } from '../lib/function-needs.ts';
@@ -37,5 +36,3 @@ function write(file: string, text: string): void {
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, text);
 }
-
-export const routeKeys = Object.values(routes).map(({ method, path }) => `${method} ${path}`);

@@ -19,12 +19,7 @@ export function securityHeaders(outside: OutsideSources = {}): Record<string, st
   };
 }
 
-export function contentSecurityPolicy({
-  connect = [],
-  script = [],
-  frame = [],
-  styleHashes = [],
-}: OutsideSources): string {
+function contentSecurityPolicy({ connect = [], script = [], frame = [], styleHashes = [] }: OutsideSources): string {
   const self = "'self'";
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

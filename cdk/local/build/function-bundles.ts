@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
 /** Names of the functions: one per file in services/src/functions. */
-export function bundleNames(root: string): string[] {
+function bundleNames(root: string): string[] {
   const files = globSync('services/src/functions/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/index.ts'] });
   return files.map((file) => basename(file, '.ts')).sort();
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJsonFile } from '../files/read-json-file.ts';
@@ -19,7 +19,7 @@ const Stamp = z.object({ inputs: z.string() });
 
 /** Runs a build unless its result is there already, made from the very same inputs. Tells whether it ran. */
 export async function whenChanged({ name, root, inputs, output, run }: Build): Promise<boolean> {
-  const stamp = join(root, '.cache/builds', `${name}.json`);
+  const stamp = stampOf(root, name);
   const wanted = inputHash(root, inputs);
   const kept = await readJsonFile(stamp, Stamp);
   if (kept?.inputs === wanted && existsSync(join(root, output))) return false;
@@ -27,3 +27,8 @@ export async function whenChanged({ name, root, inputs, output, run }: Build): P
   await writeAtomically(stamp, JSON.stringify({ inputs: wanted }));
   return true;
 }
+
+/** The next start builds again, whatever it finds: somebody else has been writing into the result. */
+export const forgetBuild = (root: string, name: string): void => rmSync(stampOf(root, name), { force: true });
+
+const stampOf = (root: string, name: string): string => join(root, '.cache/builds', `${name}.json`);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressOf } from '../http/address-of.ts';
 import { type Answerer, listenOnLoopback } from '../http/listen-on-loopback.ts';
 
-export type Rooms = { api: Answerer; local: Answerer; site: Answerer };
+type Rooms = { api: Answerer; local: Answerer; site: Answerer };
 
 export type Origin = {
   /** As people and browsers know it: `http://localhost:4000`. */

@@ -5,7 +5,7 @@ import type { Assembly, Stack } from './read-assembly.ts';
 import { type Lookup, resolveValue } from './resolve-value.ts';
 
 /** One resource as this machine runs it. */
-export type Resource<Properties> = { logicalId: string; ref: string; arn: string; properties: Properties };
+type Resource<Properties> = { logicalId: string; ref: string; arn: string; properties: Properties };
 
 export type Templates = {
   /** Every resource of the type, over all stacks, its resolved properties parsed with the schema. */

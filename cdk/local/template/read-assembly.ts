@@ -10,7 +10,7 @@ const Template = z.object({
 });
 const Assets = z.object({ files: z.record(z.string(), z.object({ source: z.object({ path: z.string() }) })) });
 
-export type Template = z.infer<typeof Template>;
+type Template = z.infer<typeof Template>;
 export type Stack = { name: string; template: Template };
 /** What CDK synthesized: the stacks, and where the folder behind an asset's key lies. */
 export type Assembly = { stacks: Stack[]; assetDirectory(s3Key: string): string };
