@@ -18,7 +18,7 @@ export type Product = {
 export async function startProduct(options: { directory?: string; port?: number } = {}): Promise<Product> {
   const directory = options.directory ?? newDirectory();
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [join(root, 'cdk/local/start.ts')], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'cdk/local/start.ts')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: directory, HALQA_MODE: 'demo' },
     stdio: ['ignore', 'pipe', 'pipe'],

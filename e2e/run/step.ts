@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 
 export type Count = { passed: number; failed: number };
 
 const root = resolve(import.meta.dirname, '../..');
+const binaries = resolve(root, 'node_modules/.bin');
 
 /** Runs one check of the house, shows its output, and counts it as one test. */
 export function check(title: string, command: string, args: string[]): Count {
@@ -15,10 +16,11 @@ export function check(title: string, command: string, args: string[]): Count {
 export function run(title: string, command: string, args: string[], env: Record<string, string> = {}): number {
   const started = Date.now();
   console.log(`\n=== ${title}`);
-  const { status } = spawnSync(resolve(root, 'node_modules/.bin', command), args, {
+  const { status } = spawnSync(resolve(binaries, command), args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    // Tools start with `#!/usr/bin/env node`, which must find the Node that came along.
+    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH']}`, ...env },
   });
   console.log(`=== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return status ?? 1;
