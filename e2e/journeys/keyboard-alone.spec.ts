@@ -46,7 +46,10 @@ test('from sign-up to a joined circle without a mouse', async ({ page, browser, 
   await expect(guestPage.getByRole('heading', { level: 1, name: 'Keys only' })).toBeVisible();
 
   await press(guestPage, guestPage.getByRole('banner').getByRole('button', { name: bilal.name }));
-  await press(guestPage, guestPage.getByRole('menuitem', { name: 'Logout' }));
+  await expect(guestPage.getByRole('menuitem').first()).toBeFocused();
+  await guestPage.keyboard.press('End');
+  await expect(guestPage.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await guestPage.keyboard.press('Enter');
   await expect(guestPage).toHaveURL(/\/login/);
 });
 
