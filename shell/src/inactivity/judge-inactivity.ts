@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /** Specification section 9: the warning after 45 minutes without a sign of life, the end after 50. */
-export const warnAfter = 45 * minute;
-export const endAfter = 50 * minute;
+const warnAfter = 45 * minute;
+const endAfter = 50 * minute;
 
 export type Inactivity = 'active' | 'warned' | 'ended';
 

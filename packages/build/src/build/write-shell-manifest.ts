@@ -31,7 +31,8 @@ function routerOf(stats: StatsCompilation): string {
 
 /** The version of a library that lies in the shell's own node_modules. */
 function installed(directory: string, library: string): string {
-  const name = library.split('/')[0] ?? library;
+  // The router is offered out of `react-router`, see the shell's `shared-router.ts`.
+  const name = library === 'react-router-dom' ? 'react-router' : (library.split('/')[0] ?? library);
   const file = createRequire(join(directory, 'package.json')).resolve(`${name}/package.json`);
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }

@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@halqa/contract';
 export type RouteDocument = { pattern: string; document: string };
 
 /** `/groups/:id` is served from `/groups/_id/index.html`. */
-export const documentFor = (pattern: string): RouteDocument => ({
+const documentFor = (pattern: string): RouteDocument => ({
   pattern,
   document: `${pattern.replaceAll(':', '_').replace(/\/$/, '')}/index.html`,
 });
