@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
+import { buildingFolder } from '../building-folder.ts';
 import { readFiles } from '../read-files.ts';
 import { readRemoteManifest } from '../read-remote-manifest.ts';
 import { checkBudgets, weigh } from './check-budgets.ts';
@@ -26,6 +27,9 @@ async function configOf(directory: string): Promise<Configuration> {
 }
 
 function keepToBudgets(directory: string): void {
-  const exceeded = checkBudgets(readRemoteManifest(directory), weigh(readFiles(join(directory, 'dist/next'))));
+  const exceeded = checkBudgets(
+    readRemoteManifest(directory),
+    weigh(readFiles(join(directory, 'dist', buildingFolder))),
+  );
   if (exceeded.length > 0) throw new Error(exceeded.join('\n'));
 }

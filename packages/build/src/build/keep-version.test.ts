@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildingFolder } from '../building-folder.ts';
 import { keepVersion } from './keep-version.ts';
 
 let dist: string;
@@ -11,9 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 function build(content: string): string {
-  mkdirSync(join(dist, 'next'));
-  writeFileSync(join(dist, 'next/app.js'), content);
-  writeFileSync(join(dist, 'next/mf-stats.json'), String(Math.random()));
+  mkdirSync(join(dist, buildingFolder));
+  writeFileSync(join(dist, buildingFolder, 'app.js'), content);
+  writeFileSync(join(dist, buildingFolder, 'mf-stats.json'), String(Math.random()));
   return keepVersion(dist);
 }
 
@@ -34,4 +35,14 @@ it('keeps the last build only', () => {
   build('two');
   expect(existsSync(join(dist, first))).toBe(false);
   expect(readdirSync(dist)).toHaveLength(1);
+});
+
+it('leaves alone what another process is building, until that was abandoned', () => {
+  const other = join(dist, '.building-1');
+  mkdirSync(other);
+  build('one');
+  expect(existsSync(other)).toBe(true);
+  utimesSync(other, 0, 0);
+  build('two');
+  expect(existsSync(other)).toBe(false);
 });

@@ -1,16 +1,22 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildingFolder, finishedIn, removeAbandoned } from '../building-folder.ts';
 import { readFiles } from '../read-files.ts';
 import { contentHash } from './content-hash.ts';
 
 /**
- * Names a finished build after what is in it: `dist/next` becomes `dist/<version>`, and earlier versions go. The same
- * sources give the same version, so a rebuild that changes nothing is the same address for every browser.
+ * Names a finished build after what is in it, and removes the version before it. The same sources give the same
+ * version, so a rebuild that changes nothing is the same address for every browser.
  */
 export function keepVersion(dist: string): string {
-  rmSync(join(dist, 'next/mf-stats.json'), { force: true });
-  const version = contentHash(readFiles(join(dist, 'next')));
-  for (const other of readdirSync(dist)) if (other !== 'next') rmSync(join(dist, other), { recursive: true });
-  renameSync(join(dist, 'next'), join(dist, version));
+  const building = join(dist, buildingFolder);
+  rmSync(join(building, 'mf-stats.json'), { force: true });
+  const version = contentHash(readFiles(building));
+  if (existsSync(join(dist, version))) rmSync(building, { recursive: true });
+  else renameSync(building, join(dist, version));
+  for (const other of finishedIn(dist)) {
+    if (other !== version) rmSync(join(dist, other), { recursive: true });
+  }
+  removeAbandoned(dist);
   return version;
 }

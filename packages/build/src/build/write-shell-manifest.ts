@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
+import { buildingFolder } from '../building-folder.ts';
 import { sharedLibraries } from '../preset/shared-libraries.ts';
 import type { ShellManifest } from '../shell-manifest.ts';
 
@@ -16,7 +17,10 @@ export function writeShellManifest(directory: string, stats: StatsCompilation): 
     router: routerOf(stats),
     offers: Object.fromEntries(Object.keys(sharedLibraries).map((name) => [name, installed(directory, name)])),
   };
-  writeFileSync(join(directory, 'dist/next/shell-manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(
+    join(directory, 'dist', buildingFolder, 'shell-manifest.json'),
+    `${JSON.stringify(manifest, null, 2)}\n`,
+  );
 }
 
 type ChunkGroup = { assets?: { name: string }[] } | undefined;

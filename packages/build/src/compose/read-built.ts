@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { finishedIn } from '../building-folder.ts';
 import { readFiles } from '../read-files.ts';
 import { readRemoteManifest } from '../read-remote-manifest.ts';
 import { shellManifest } from '../shell-manifest.ts';
@@ -22,7 +23,7 @@ export function readBuiltShell(root: string): BuiltShell {
 
 function latest(root: string, folder: string): { version: string; files: BuiltFile[] } {
   const dist = join(root, folder, 'dist');
-  const version = existsSync(dist) ? readdirSync(dist).find((name) => name !== 'next') : undefined;
+  const version = existsSync(dist) ? finishedIn(dist)[0] : undefined;
   if (!version) throw new Error(`${folder} has not been built: ${folder}/dist is empty.`);
   return { version, files: readFiles(join(dist, version)) };
 }

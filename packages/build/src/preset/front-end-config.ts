@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { buildingFolder } from '../building-folder.ts';
 import type { Hot } from '../hot/hot.ts';
 import { moduleRules } from './module-rules.ts';
 
@@ -14,7 +15,7 @@ export function frontEndConfig(directory: string, name: string, hot: Hot | null)
     devtool: hot ? 'cheap-module-source-map' : false,
     output: {
       // Named after what is in it once it is built; see `build/keep-version.ts`.
-      path: hot?.path ?? join(directory, 'dist/next'),
+      path: hot?.path ?? join(directory, 'dist', buildingFolder),
       clean: true,
       publicPath: hot?.publicPath ?? 'auto',
       uniqueName: name,
