@@ -6,7 +6,7 @@ import { createStep } from '../local/launch/steps.ts';
 // `npm run deploy -- <stack…>`: builds everything and hands the stacks to `cdk deploy`. The stage is HALQA_STAGE, "prod" by default.
 const root = join(import.meta.dirname, '../..');
 const stacks = process.argv.slice(2);
-await buildParts(root, createStep(console.log));
+await buildParts(root, createStep(console.log), new AbortController().signal);
 
 // The registry's latest CLI reads an older schema than the library writes.
 const cli = ['--yes', 'aws-cdk@2.1148.1', 'deploy', ...(stacks.length > 0 ? stacks : ['--all'])];
