@@ -1,1 +1,3 @@
-export { browserTests as default } from '@halqa/build/vitest';
+import { browserTests } from '@halqa/build/vitest';
+
+export default browserTests;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const mostSteps = 80;
 
 /** Walks with the Tab key, as a person without a mouse does, until the control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < mostSteps; step += 1) {
     if (await hasFocus(control)) return;

@@ -26,5 +26,5 @@ export type CognitoOptions = {
 };
 
 /** Read with the schemas in pool/, which name the parts that matter here. */
-export type UserPoolTemplate = object;
-export type UserPoolClientTemplate = object;
+type UserPoolTemplate = object;
+type UserPoolClientTemplate = object;

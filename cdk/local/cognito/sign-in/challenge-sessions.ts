@@ -4,13 +4,13 @@ import { refusal } from '../refusal.ts';
 import type { SrpExchange } from '../srp/is-claim-valid.ts';
 
 /** What the pool waits to hear. An exchange without a member is a sham: the name has no account. */
-export type Challenge =
+type Challenge =
   | { kind: 'PASSWORD_VERIFIER'; username: string | undefined; exchange: SrpExchange }
   | { kind: 'SOFTWARE_TOKEN_MFA'; username: string; wrongTries: number }
   | { kind: 'NEW_PASSWORD_REQUIRED'; username: string };
 
 export type ChallengeKind = Challenge['kind'];
-export type ChallengeOf<Kind extends ChallengeKind> = Extract<Challenge, { kind: Kind }>;
+type ChallengeOf<Kind extends ChallengeKind> = Extract<Challenge, { kind: Kind }>;
 
 /** Open questions, each known by a random id. Kept in memory: a restart asks for the password again. */
 export type ChallengeSessions = {

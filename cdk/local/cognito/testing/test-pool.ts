@@ -68,7 +68,7 @@ export function testOptions(directory: string, clock: Clock): CognitoOptions {
   };
 }
 
-export function signingClient(endpoint: string): CognitoIdentityProviderClient {
+function signingClient(endpoint: string): CognitoIdentityProviderClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1', credentials });
 }

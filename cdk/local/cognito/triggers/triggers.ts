@@ -4,12 +4,7 @@ import { refusal } from '../refusal.ts';
 import type { PoolUser } from '../users/pool-user.ts';
 import { type TriggerCall, triggerEvent } from './trigger-event.ts';
 
-export type TriggerName =
-  | 'CustomMessage'
-  | 'PreSignUp'
-  | 'PostConfirmation'
-  | 'PostAuthentication'
-  | 'PreTokenGeneration';
+type TriggerName = 'CustomMessage' | 'PreSignUp' | 'PostConfirmation' | 'PostAuthentication' | 'PreTokenGeneration';
 
 /** The pool's Lambda triggers. */
 export type Triggers = {
