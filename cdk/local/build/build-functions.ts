@@ -29,5 +29,5 @@ function tellPlainly({ errors }: BuildFailure): never {
   const lines = errors.map(({ text, location }) =>
     location === null ? text : `${location.file}:${location.line}: ${text}`,
   );
-  throw new Error(`The functions cannot be built: ${lines.join('; ')}`);
+  throw new Error(lines.join('; '));
 }
