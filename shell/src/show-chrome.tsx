@@ -1,30 +1,22 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { CrashBoundary } from './chrome/crash-boundary.tsx';
-import { Footer } from './chrome/footer.tsx';
-import { Header } from './chrome/header.tsx';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Bottom, type FrameProps, Top } from './chrome/frame.tsx';
 import type { Shell } from './create-shell.ts';
-import { Banners } from './notices/banners.tsx';
-import { report } from './report.ts';
 
-/** Draws what stands around every page: the bar above `main`, footer and banners below it. */
+/** Draws what stands around every page, or brings to life what the document already shows of it. */
 export function showChrome({ keeper, bell, notices }: Shell): void {
-  draw('top', <Header session={keeper.store} bell={bell} onLogout={() => void keeper.leave('logged-out')} />);
-  draw(
-    'bottom',
-    <>
-      <Footer />
-      <Banners notices={notices} />
-    </>,
-  );
+  const frame: FrameProps = {
+    ...{ bell, notices },
+    session: keeper.store,
+    onLogout: () => void keeper.leave('logged-out'),
+  };
+  draw('top', <Top {...frame} />);
+  draw('bottom', <Bottom {...frame} />);
 }
 
-function draw(id: string, content: React.ReactNode): void {
+function draw(id: string, content: ReactNode): void {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The document has no #${id}.`);
-  createRoot(element).render(
-    <StrictMode>
-      <CrashBoundary report={report}>{content}</CrashBoundary>
-    </StrictMode>,
-  );
+  if (element.firstElementChild) hydrateRoot(element, content);
+  else createRoot(element).render(content);
 }

@@ -15,7 +15,10 @@ export function usePlatform(): Platform {
   return platform;
 }
 
+/** Who is here. In finished HTML that is not known yet. */
 export function useSession(): Session {
   const { session } = usePlatform();
-  return useSyncExternalStore(session.subscribe, session.get, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, () => unknownSession);
 }
+
+const unknownSession: Session = { status: 'loading' };

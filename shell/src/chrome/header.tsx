@@ -12,9 +12,12 @@ import { VisitorLinks } from './visitor-links.tsx';
 
 export type HeaderProps = { session: Store<Session>; bell: Bell; onLogout: () => void };
 
+/** In a finished document nobody is known yet. */
+const unknown: Session = { status: 'loading' };
+
 /** The navigation bar (specification section 2, "Layout"). */
 export function Header({ session: store, bell, onLogout }: HeaderProps) {
-  const session = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const session = useSyncExternalStore(store.subscribe, store.get, () => unknown);
   const bar = useBar();
   return (
     <header className={styles.header} data-hidden={bar.isHidden} data-shrunk={bar.isShrunk}>

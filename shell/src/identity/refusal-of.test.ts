@@ -28,6 +28,11 @@ it.each<[IdentityCall, string, string]>([
   expect(refusalOf(call, named(name))).toEqual({ ok: false, reason, message: 'text that changes' });
 });
 
+it('tells a lockout from a wrong password, which share a name', () => {
+  const lockout = Object.assign(new Error('Password attempts exceeded'), { name: 'NotAuthorizedException' });
+  expect(refusalOf('signIn', lockout)).toMatchObject({ reason: 'too_many_requests' });
+});
+
 it('knows a broken server by its status', () => {
   expect(refusalOf('signUp', named('Unknown', { $metadata: { httpStatusCode: 503 } }))).toMatchObject({
     reason: 'service_down',

@@ -3,7 +3,7 @@ import type { IdentityOutcome, IdentityRefusal } from '@halqa/platform';
 /** What was asked of the identity service; the same error means different things at different doors. */
 export type IdentityCall = 'signIn' | 'signUp' | 'resendConfirmation' | 'requestReset' | 'confirmReset';
 
-/** By the error's name, never by its message: the texts changed over the years. */
+/** By the error's name, not by its message: the texts changed over the years. */
 const refusals: Record<string, IdentityRefusal> = {
   NotAuthorizedException: 'invalid_credentials',
   UserNotConfirmedException: 'invalid_credentials',
@@ -37,9 +37,14 @@ const particular: Partial<Record<IdentityCall, Record<string, IdentityRefusal | 
   confirmReset: { NotAuthorizedException: 'code_expired', UserNotFoundException: 'code_expired' },
 };
 
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html, "Lockout behavior" */
+const lockedOut = 'Password attempts exceeded';
+
 /** Why a call was refused; `message` is the service's own, for the cases that no sentence of ours covers. */
 export function refusalOf(call: IdentityCall, error: unknown): IdentityOutcome {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
+  // The one case that shares its name with a wrong password: a lockout after five of them.
+  if (call === 'signIn' && message === lockedOut) return { ok: false, reason: 'too_many_requests', message };
   const here = particular[call]?.[name];
   if (here === null) return { ok: true };
   return { ok: false, reason: here ?? refusals[name] ?? (isServerFault(error) ? 'service_down' : 'other'), message };

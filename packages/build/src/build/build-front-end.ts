@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { buildingFolder } from '../building-folder.ts';
+import { writeFrame, writeRemotePages } from '../prerender/write-pages.ts';
 import { readFiles } from '../read-files.ts';
 import { readRemoteManifest } from '../read-remote-manifest.ts';
 import { checkBudgets, weigh } from './check-budgets.ts';
@@ -16,8 +17,13 @@ import { writeShellManifest } from './write-shell-manifest.ts';
 export async function buildFrontEnd(root: string, folder: string): Promise<string> {
   const directory = join(root, folder);
   const stats = await compile(await configOf(directory));
-  if (folder === 'shell') writeShellManifest(directory, stats);
-  else keepToBudgets(directory);
+  if (folder === 'shell') {
+    writeShellManifest(directory, stats);
+    await writeFrame(directory);
+  } else {
+    keepToBudgets(directory);
+    await writeRemotePages(directory);
+  }
   return keepVersion(join(directory, 'dist'));
 }
 

@@ -14,7 +14,11 @@ beforeEach(async () => {
   root = mkdtempSync(join(house, '.cache/house-'));
   for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) await cp(join(house, file), join(root, file));
   symlinkSync(join(house, 'packages'), join(root, 'packages'));
-  await furnish('shell', 'shell', { 'index.ts': shellSource, 'router.ts': 'export const router = 1;' });
+  await furnish('shell', 'shell', {
+    'index.ts': shellSource,
+    'router.ts': 'export const router = 1;',
+    'prerender.tsx': frameSource,
+  });
   await furnish('mf-auth', 'mf-auth', {
     'remote.ts': remoteSource,
     'page.module.css': '.page { margin-inline-start: 1px }',
@@ -24,6 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const shellSource = `import(/* webpackChunkName: "router" */ './router.ts');`;
+const frameSource = `export const renderPage = async (part: string) => '<p>' + part + '</p>';`;
 const remoteSource = `
   import { createElement } from 'react';
   import styles from './page.module.css';
@@ -80,6 +85,38 @@ it('notes which files of the shell a document needs, and what it offers', async 
   expect(manifest.router).toMatch(/^router\.[0-9a-f]{8}\.js$/);
   expect(manifest.offers['react']).toMatch(/^19\./);
 });
+
+it('finishes the frame of the shell, and the pages that are the same for everybody', async () => {
+  await markPrerendered();
+  await build();
+  expect(JSON.parse(built('shell').text(/^prerendered/))).toEqual({ top: '<p>top</p>', bottom: '<p>bottom</p>' });
+  const pages = JSON.parse(built('mf-auth').text(/^prerendered/));
+  expect(Object.keys(pages)).toEqual(['/login']);
+  const [, className = ''] = /^<p class="([\w-]+)">At \/login<\/p>$/.exec(pages['/login']) ?? [];
+  expect(built('mf-auth').text(/\.css$/)).toContain(`.${className}{`);
+});
+
+it('refuses to finish a page that asks who or where it is', async () => {
+  await markPrerendered('usePlatform().config.mode');
+  await expect(build()).rejects.toThrow('A prerendered page cannot use platform.config.');
+});
+
+async function markPrerendered(asks = "''"): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(root, 'mf-auth/remote.json'), 'utf8'));
+  const routes = [{ path: '/login', access: 'public', title: 'Log In', prerender: true }];
+  writeFileSync(join(root, 'mf-auth/remote.json'), JSON.stringify({ ...manifest, routes }));
+  writeFileSync(
+    join(root, 'mf-auth/src/app.tsx'),
+    `import { usePlatform } from '@halqa/platform';
+    import { BrowserRouter, useLocation } from 'react-router-dom';
+    import styles from './page.module.css';
+    const Page = () => {
+      const asked = ${asks};
+      return <p className={styles.page}>{\`At \${useLocation().pathname}\${asked}\`}</p>;
+    };
+    export const App = () => <BrowserRouter><Page /></BrowserRouter>;`,
+  );
+}
 
 it('says which front end does not build, and why', async () => {
   writeFileSync(join(root, 'mf-auth/src/remote.ts'), `import './missing.ts';`);

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@halqa/contract';
+import type { FinishedPages } from '../prerender/finished-pages.ts';
 import type { FederationManifest } from './federation-manifest.ts';
 
 export type BuiltFile = { name: string; content: Uint8Array };
@@ -9,5 +10,7 @@ export type BuiltRemote = {
   version: string;
   manifest: RemoteManifest;
   federation: FederationManifest;
+  /** Finished HTML by route. */
+  pages: FinishedPages;
   files: BuiltFile[];
 };

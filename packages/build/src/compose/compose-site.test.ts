@@ -12,6 +12,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'halqa-site-'));
   for (const { name, content } of builtShell.files) write(`shell/dist/shell1/${name}`, content);
   write('shell/dist/shell1/shell-manifest.json', JSON.stringify(builtShell.manifest));
+  write('shell/dist/shell1/prerendered.json', JSON.stringify(builtShell.frame));
   write('shell/favicon.svg', '<svg/>');
   build(builtRemote('auth'));
 });
@@ -21,10 +22,11 @@ function write(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);
 }
-function build({ folder, version, manifest, federation, files }: BuiltRemote): void {
+function build({ folder, version, manifest, federation, pages, files }: BuiltRemote): void {
   rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
   for (const { name, content } of files) write(`${folder}/dist/${version}/${name}`, content);
   write(`${folder}/dist/${version}/mf-manifest.json`, JSON.stringify(federation));
+  write(`${folder}/dist/${version}/prerendered.json`, JSON.stringify(pages));
   write(`${folder}/remote.json`, JSON.stringify(manifest));
 }
 const site = (path: string) => join(root, 'dist/site', path);

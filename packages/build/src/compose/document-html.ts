@@ -1,19 +1,26 @@
 import type { Release, ReleaseSet } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
 import type { BuiltShell } from './built-shell.ts';
-import type { CriticalStyle } from './critical-style.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
+import type { InlineStyle } from './inline-style.ts';
 import { integrityOf } from './integrity-of.ts';
 
-export type Page = { title: string | null; description: string | undefined; release: Release | null };
-export type Site = { shell: BuiltShell; style: CriticalStyle; releases: ReleaseSet };
+export type Page = {
+  title: string | null;
+  description: string | undefined;
+  release: Release | null;
+  /** The page itself, where it is the same for everybody. */
+  html: string | null;
+  styles: readonly InlineStyle[];
+};
+export type Site = { shell: BuiltShell; releases: ReleaseSet };
 
 /**
- * The whole document of a page: styles of the shell, the release set, and preloads for the one remote that the address
- * needs, so that shell and remote arrive together. Preload and use must agree on `crossorigin` and `integrity`, or the
- * browser fetches twice.
+ * The whole document of a page: styles, the release set, preloads for the one remote that the address needs (so that
+ * shell and remote arrive together), the frame of the shell, and the page itself where it is finished. Preload and use
+ * must agree on `crossorigin` and `integrity`, or the browser fetches twice.
  */
-export function documentHtml({ title, description, release }: Page, { shell, style, releases }: Site): string {
+export function documentHtml({ title, description, release, html, styles }: Page, { shell, releases }: Site): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,16 +29,16 @@ export function documentHtml({ title, description, release }: Page, { shell, sty
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title ? `${title} · ${productName}` : productName)}</title>
 ${description ? `<meta name="description" content="${escapeHtml(description)}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style.css}</style>
+${lines(styles.map(({ css }) => `<style>${css}</style>`))}
 <link rel="preload" href="/config.json" as="fetch" crossorigin>
 ${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}
 <script type="application/json" id="releases">${escapeJson(releases)}</script>
 ${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
 </head>
 <body>
-<div id="top"></div>
-<main id="main" tabindex="-1"><noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript></main>
-<div id="bottom"></div>
+<div id="top">${shell.frame['top'] ?? ''}</div>
+<main id="main" tabindex="-1">${content(release, html)}</main>
+<div id="bottom">${shell.frame['bottom'] ?? ''}</div>
 ${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[file])))}
 </body>
 </html>
@@ -39,6 +46,11 @@ ${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[f
 }
 
 const lines = (parts: string[]) => parts.join('\n');
+
+function content(release: Release | null, html: string | null): string {
+  if (release && html !== null) return `<div data-prerendered="${release.manifest.name}">${html}</div>`;
+  return `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
+}
 
 const checked = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { finishedIn } from '../building-folder.ts';
+import { finishedPages, finishedPagesFile } from '../prerender/finished-pages.ts';
 import { readFiles } from '../read-files.ts';
 import { readRemoteManifest } from '../read-remote-manifest.ts';
 import { shellManifest } from '../shell-manifest.ts';
@@ -13,12 +14,14 @@ import { federationManifest } from './federation-manifest.ts';
 export function readBuiltRemote(root: string, folder: string): BuiltRemote {
   const { version, files } = latest(root, folder);
   const federation = parseFile(federationManifest, folder, files, 'mf-manifest.json');
-  return { folder, version, files, federation, manifest: readRemoteManifest(join(root, folder)) };
+  const pages = parseFile(finishedPages, folder, files, finishedPagesFile);
+  return { folder, version, files, federation, pages, manifest: readRemoteManifest(join(root, folder)) };
 }
 
 export function readBuiltShell(root: string): BuiltShell {
   const { version, files } = latest(root, 'shell');
-  return { version, files, manifest: parseFile(shellManifest, 'shell', files, 'shell-manifest.json') };
+  const frame = parseFile(finishedPages, 'shell', files, finishedPagesFile);
+  return { version, files, frame, manifest: parseFile(shellManifest, 'shell', files, 'shell-manifest.json') };
 }
 
 function latest(root: string, folder: string): { version: string; files: BuiltFile[] } {

@@ -71,6 +71,19 @@ it('inlines the shell’s styles, with absolute addresses and a hash for the sec
   expect(JSON.parse(textOf('csp.json'))).toEqual({ styleHashes: [`sha256-${hash}`] });
 });
 
+it('shows the frame of the shell, and a finished page with its styles, before any script runs', () => {
+  const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
+  const site = siteFiles(builtShell, [remote, builtRemote('groups')]);
+  const read = (name: string) =>
+    new TextDecoder().decode(site.documents.find((document) => document.name === name)?.content);
+  expect(read('auth/index.html')).toContain('<div id="top"><header>Bar</header></div>');
+  expect(read('auth/index.html')).toContain('<div data-prerendered="mf_auth"><h1>Welcome</h1></div></main>');
+  expect(read('auth/index.html')).toContain('<style>app.css</style>');
+  expect(read('groups/index.html')).toContain('<div id="bottom"><footer>Links</footer></div>');
+  expect(read('groups/index.html')).not.toContain('data-prerendered');
+  expect(JSON.parse(read('csp.json')).styleHashes).toHaveLength(2);
+});
+
 it('says which document answers which address, the more particular one first', () => {
   const remote = builtRemote('groups');
   const route = (path: string) => ({ path, access: 'member' as const, title: path });

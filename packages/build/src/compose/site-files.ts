@@ -1,7 +1,8 @@
 import type { BuiltFile, BuiltRemote } from './built-remote.ts';
 import type { BuiltShell } from './built-shell.ts';
-import { criticalStyle } from './critical-style.ts';
-import { documentHtml, type Site } from './document-html.ts';
+import { documentHtml } from './document-html.ts';
+import { inlineStyle } from './inline-style.ts';
+import { pageOf } from './page-of.ts';
 import { releaseSetOf } from './release-set-of.ts';
 import { routeDocuments } from './route-document.ts';
 
@@ -14,35 +15,32 @@ export type SiteFiles = { immutable: BuiltFile[]; documents: BuiltFile[] };
 /** Works out the whole site from what was built. Touches no disk. */
 export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): SiteFiles {
   const releases = releaseSetOf(shell, remotes);
-  const style = criticalStyle(shell);
-  const site = { shell, style, releases };
+  const site = { shell, releases };
+  const frameStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
+  const unknownPage = { title: null, description: undefined, release: null, html: null, styles: [frameStyle] };
   const patterns = routeDocuments(remotes.map(({ manifest }) => manifest));
+  const pages = patterns.map(({ pattern, document }) => ({
+    document,
+    page: pageOf(pattern, remotes, site, frameStyle),
+  }));
+  const styleHashes = [...new Set(pages.flatMap(({ page }) => page.styles.map(({ hash }) => hash)))];
   return {
     immutable: [
       ...below(`shell/${shell.version}`, shell.files),
       ...remotes.flatMap(({ folder, version, files }) => below(`mf/${folder}/${version}`, files)),
     ],
     documents: [
-      ...patterns.map(({ pattern, document }) => text(document.slice(1), pageOf(pattern, site))),
-      text('fallback.html', documentHtml({ title: null, description: undefined, release: null }, site)),
+      ...pages.map(({ document, page }) => text(document.slice(1), documentHtml(page, site))),
+      text('fallback.html', documentHtml(unknownPage, site)),
       text('releases.json', JSON.stringify(releases)),
       text('documents.json', JSON.stringify(patterns)),
-      text('csp.json', JSON.stringify({ styleHashes: [style.hash] })),
+      text('csp.json', JSON.stringify({ styleHashes })),
     ],
   };
 }
 
+/** Without what the build noted for us. */
 const below = (folder: string, files: readonly BuiltFile[]): BuiltFile[] =>
-  files
-    .filter(({ name }) => !name.endsWith('-manifest.json'))
-    .map((file) => ({ ...file, name: `${folder}/${file.name}` }));
+  files.filter(({ name }) => !name.endsWith('.json')).map((file) => ({ ...file, name: `${folder}/${file.name}` }));
 
 const text = (name: string, content: string): BuiltFile => ({ name, content: new TextEncoder().encode(content) });
-
-function pageOf(pattern: string, site: Site): string {
-  for (const release of Object.values(site.releases.remotes)) {
-    const route = release.manifest.routes.find(({ path }) => path === pattern);
-    if (route) return documentHtml({ title: route.title, description: route.description, release }, site);
-  }
-  throw new Error(`No remote has the route ${pattern}.`);
-}

@@ -12,6 +12,7 @@ export const builtShell: BuiltShell = {
     router: 'router.js',
     offers: { react: '19.3.1', 'react-router-dom': '7.18.5' },
   },
+  frame: { top: '<header>Bar</header>', bottom: '<footer>Links</footer>' },
   files: [file('main.js'), file('router.js'), file('main.css', 'body{src:url(face.woff2)}'), file('face.woff2')],
 };
 
@@ -34,6 +35,7 @@ export function builtRemote(name: string, changes: Partial<BuiltRemote> = {}): B
       ],
       exposes: [{ path: './app', assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
     },
+    pages: {},
     files: [file('remoteEntry.js'), file('app.js'), file('app.css'), file('later.js'), file('mf-manifest.json', '{}')],
     ...changes,
   };

@@ -14,6 +14,8 @@ export const remoteManifest = z.strictObject({
       /** The page's name; the document's title begins with it. */
       title: z.string().min(1),
       description: z.string().optional(),
+      /** Arrives as finished HTML. Only for a page that is the same for everybody and in every place. */
+      prerender: z.boolean().optional(),
     }),
   ),
   /** Upper limits in bytes after gzip, checked by the build. */
