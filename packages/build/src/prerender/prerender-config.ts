@@ -27,7 +27,7 @@ export function prerenderConfig(directory: string, name: string, entry: string, 
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        'prerendered-app$': join(directory, 'src/app.tsx'),
+        '#prerendered-app$': join(directory, 'src/app.tsx'),
         'react-router-dom$': join(import.meta.dirname, 'static-router.tsx'),
       },
     },
