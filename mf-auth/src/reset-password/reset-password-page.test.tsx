@@ -30,9 +30,9 @@ it('goes to /login three seconds after the update, not sooner', async () => {
   vi.useFakeTimers();
   await act(async () => screen.getByRole('button', { name: 'Update Password' }).click());
   expect(screen.getByRole('heading', { name: 'Password Updated!' })).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
   expect(platform.visited).toEqual([]);
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(platform.visited).toEqual(['/login']);
 });
 

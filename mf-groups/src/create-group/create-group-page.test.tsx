@@ -241,6 +241,7 @@ describe('creating', () => {
 
   it.each([
     ['unauthorized', 401, 'No active session found. Please log in again.'],
+    ['unreadable', 502, 'Failed to create group'],
     ['unreadable', 200, 'There was an error creating your group. Please try again.'],
   ] as const)('explains a refusal: %s', async (code, status, message) => {
     const { platform } = await showMembersStep({

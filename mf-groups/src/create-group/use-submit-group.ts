@@ -36,5 +36,7 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
 }
 
 /** The server's own sentence, the time-out's, or that there was an error (specification section 8). */
-const problemOf = (refusal: Refusal): string =>
-  refusal.code === 'unreadable' ? words.failedMessage : refusalSentence(refusal);
+function problemOf(refusal: Refusal): string {
+  if (refusal.code !== 'unreadable') return refusalSentence(refusal);
+  return refusal.status >= 400 ? words.refused : words.failedMessage;
+}

@@ -52,7 +52,7 @@ describe('the bank-link button on its way to the dialog', () => {
     await act(async () => bankIsOffline());
 
     expect(platform.notices).toEqual([
-      { type: 'error', title: 'Plaid', message: 'Unable to load Plaid. Please check your connection.' },
+      { type: 'error', title: 'Plaid', message: 'Unable to load Plaid. Please check your connection.', toast: true },
     ]);
     expect(button('Retry')).toBeTruthy();
   });
@@ -66,7 +66,7 @@ describe('the bank-link button on its way to the dialog', () => {
 
     await act(async () => bankDialog().arrive());
 
-    expect(platform.notices).toEqual([{ type: 'error', title: 'Plaid', message }]);
+    expect(platform.notices).toEqual([{ type: 'error', title: 'Plaid', message, toast: true }]);
   });
 
   it('does not take an empty token for a token', async () => {

@@ -72,6 +72,7 @@ export const createGroupWords = {
 
   failedTitle: 'Group Creation Failed',
   failedMessage: 'There was an error creating your group. Please try again.',
+  refused: 'Failed to create group',
   createdTitle: 'Group Created Successfully!',
   created: (name: string) => `${name} has been created. Check your email for details and next steps.`,
 } as const;

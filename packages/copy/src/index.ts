@@ -18,6 +18,7 @@ export * from './loading.ts';
 export * from './login.ts';
 export * from './mail-words.ts';
 export * from './mandate.ts';
+export * from './mfa.ts';
 export * from './notice-titles.ts';
 export * from './notification-settings.ts';
 export * from './payment-mails.ts';

@@ -13,6 +13,8 @@ export const loginWords = {
   noAccount: 'New here?',
   register: 'Create an account',
   failedTitle: 'Login Failed',
+  unverifiedTitle: 'Email Verification Required',
+  unverified: 'Please verify your email address before signing in.',
   unexpected: 'An unexpected error occurred. Please try again.',
   confirmationExpiredTitle: 'This link no longer works',
   confirmationExpired:

@@ -10,6 +10,7 @@ export const resetWords = {
   submit: 'Update Password',
   invalidTitle: 'Invalid Reset Link',
   invalid: 'This reset link is incomplete or was used before. Please request a new password reset.',
+  sessionErrorTitle: 'Session Error',
   doneTitle: 'Password Updated!',
   done: 'You can log in with your new password. We take you there in 3 seconds.',
   login: 'Log In',

@@ -1,3 +1,4 @@
+import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 
@@ -6,7 +7,7 @@ const code = (value: FieldCode) => value;
 /** Specification section 5, "Registration". Messages are field codes; the first broken rule of a field counts. */
 export const registerForm = z
   .object({
-    fullName: z.string().trim().min(1, code('full_name_required')).min(2, code('full_name_short')),
+    fullName: z.string().overwrite(tidyText).min(1, code('full_name_required')).min(2, code('full_name_short')),
     email: z
       .string()
       .trim()
