@@ -4,9 +4,10 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { policiesOf, resourcesOf } from './resources.ts';
 import { synthesized } from './synthesized.ts';
+import { uploadsOf } from './uploads-of.ts';
 
 // Synthesis itself runs CDK's built-in template validation: a template that CloudFormation would refuse fails here.
-const { app, templates } = synthesized('prod');
+const { app, outdir, templates } = synthesized('prod');
 const all = Object.values(templates);
 
 describe('the routes', () => {
@@ -101,6 +102,17 @@ describe('the stream', () => {
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     });
     expect(resourcesOf(all, 'AWS::SQS::Queue')).toHaveLength(1);
+  });
+});
+
+describe('the site', () => {
+  it('uploads the documents apart from the files that never change, and nothing of this machine', () => {
+    const uploads = uploadsOf(outdir, 'halqa-prod-site').sort((one, other) => other.length - one.length);
+    expect(uploads).toEqual([
+      ['fallback.html', 'index.html', 'login/index.html'],
+      ['mf-auth/1/main.js'],
+      ['1/main.js'],
+    ]);
   });
 });
 

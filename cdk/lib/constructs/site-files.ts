@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -24,27 +25,30 @@ export class SiteFiles extends Construct {
       userPoolId: identity.pool.userPoolId,
       userPoolClientId: identity.client.userPoolClientId,
     });
-    const files = new BucketDeployment(this, 'Files', {
-      sources: [Source.asset(site, { exclude: [...documents, ...localOnly] })],
-      destinationBucket: bucket,
-      prune: false,
-      cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
-    });
+    const files = versioned.map(
+      (folder) =>
+        new BucketDeployment(this, `Files-${folder}`, {
+          sources: [Source.asset(join(site, folder), { exclude: localOnly })],
+          destinationBucket: bucket,
+          destinationKeyPrefix: folder,
+          prune: false,
+          cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
+        }),
+    );
     const pages = new BucketDeployment(this, 'Documents', {
-      sources: [
-        Source.asset(site, { exclude: ['*', ...documents.map((name) => `!${name}`)] }),
-        Source.jsonData('config.json', config),
-      ],
+      sources: [Source.asset(site, { exclude: [...versioned, ...localOnly] }), Source.jsonData('config.json', config)],
       destinationBucket: bucket,
       prune: false,
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],
     });
-    pages.node.addDependency(files);
+    pages.node.addDependency(...files);
   }
 }
 
-const documents = ['*.html', '**/*.html', 'releases.json', 'favicon.svg'];
-// CloudFront compresses by itself, and what the site says of itself is read at synthesis: both are for the local gateway.
+// What lies in these never changes: every release has a folder of its own.
+const versioned = ['mf', 'shell'];
+
+// CloudFront compresses by itself, and what the site says of itself was read at synthesis.
 const localOnly = ['*.br', '*.gz', 'documents.json', 'csp.json'];

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@halqa/contract';
 import type { StageSettings } from '../stages/stage-settings.ts';
+import { plaidScript } from './plaid-sources.ts';
 
 type Identifiers = { region: string; userPoolId: string; userPoolClientId: string };
 
@@ -8,7 +9,7 @@ export function deployedConfig(settings: StageSettings, identifiers: Identifiers
   return {
     mode: settings.mode,
     supportEmail: settings.supportEmail,
-    bankScript: 'https://cdn.plaid.com/link/v2/stable/link-initialize.js',
+    bankScript: plaidScript,
     ...identifiers,
   };
 }

@@ -24,6 +24,8 @@ export class IdentityStack extends Stack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // Nobody carries an address that they did not prove, and nobody locks themselves out by a typo.
+      keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true }, fullname: { required: true, mutable: true } },
       passwordPolicy: {
         minLength: 8,
@@ -31,6 +33,8 @@ export class IdentityStack extends Stack {
         requireLowercase: true,
         requireDigits: true,
         requireSymbols: false,
+        // A new password must differ from the current one.
+        passwordHistorySize: 1,
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },

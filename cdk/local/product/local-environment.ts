@@ -2,6 +2,8 @@ import type { FunctionSettings } from '../lambda/function-settings.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import type { Engines } from './start-engines.ts';
 
+export const plaidSandbox = 'https://sandbox.plaid.com';
+
 export type Settle = (settings: FunctionSettings) => FunctionSettings;
 
 /**
@@ -12,7 +14,7 @@ export function localEnvironment({ mode, plaid }: LaunchSettings, engines: Engin
   const own: Record<string, string> = {
     SITE_URL: origin,
     HALQA_MODE: mode,
-    PLAID_BASE_URL: plaid === undefined ? `${origin}/__local/bank` : 'https://sandbox.plaid.com',
+    PLAID_BASE_URL: plaid === undefined ? `${origin}/__local/bank` : plaidSandbox,
     PLAID_CLIENT_ID: plaid?.clientId ?? 'local',
     PLAID_SECRET: plaid?.secret ?? 'local',
   };

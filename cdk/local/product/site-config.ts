@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@halqa/contract';
+import { plaidScript } from '../../lib/site/plaid-sources.ts';
 import { localStage } from '../../lib/stages/local-stage.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import { region, userPoolClientId, userPoolId } from '../template/local-names.ts';
 
-/** `/config.json` on this machine: the pool and the bank are below the page's own origin. */
-export function siteConfig({ mode }: LaunchSettings, origin: string): SiteConfig {
+/** `/config.json` on this machine: the pool and the mock bank are below the page's own origin. */
+export function siteConfig({ mode, plaid }: LaunchSettings, origin: string): SiteConfig {
   return {
     mode,
     region,
@@ -12,6 +13,6 @@ export function siteConfig({ mode }: LaunchSettings, origin: string): SiteConfig
     userPoolClientId,
     userPoolEndpoint: `${origin}/__local/cognito`,
     supportEmail: localStage.supportEmail,
-    bankScript: '/__local/bank/link-initialize.js',
+    bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,
   };
 }

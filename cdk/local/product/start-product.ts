@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { plaidSources } from '../../lib/site/plaid-sources.ts';
 import { createClock } from '../clock/clock.ts';
 import { localDesk } from '../control/local-desk.ts';
 import { dynamoClient } from '../dynamo/local-clients.ts';
@@ -11,7 +12,7 @@ import { serveSite } from '../site/serve-site.ts';
 import { openTemplates } from '../template/open-templates.ts';
 import { readAssembly } from '../template/read-assembly.ts';
 import { createFunctionSet } from './function-set.ts';
-import { localEnvironment } from './local-environment.ts';
+import { localEnvironment, plaidSandbox } from './local-environment.ts';
 import type { Origin } from './open-origin.ts';
 import type { ProductOptions } from './product-options.ts';
 import { seedOnce } from './seed-once.ts';
@@ -60,7 +61,11 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
     const dynamo = dynamoClient(dynamoUrl);
     origin.serve({
       api: createHttpApi({ routes: routeSettings(templates), jwksUri: cognito.jwksUri, clock, invoke }),
-      site: serveSite({ directory: built.site, config: (reached) => siteConfig(launch, reached) }),
+      site: serveSite({
+        directory: built.site,
+        config: (reached) => siteConfig(launch, reached),
+        ...(launch.plaid === undefined ? {} : { outside: plaidSources(plaidSandbox) }),
+      }),
       local: localDesk({ ...engines, clock, scheduler, deadLetters: streams.deadLetters, dynamo }),
     });
     // Who is still calling is turned away first, before anything behind the origin goes.

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { SiteConfig } from '@halqa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoopbackServer, listenOnLoopback } from '../http/listen-on-loopback.ts';
 import { serveSite } from './serve-site.ts';
@@ -14,6 +15,16 @@ function write(name: string, content: string | Buffer): void {
   mkdirSync(dirname(join(directory, 'site', name)), { recursive: true });
   writeFileSync(join(directory, 'site', name), content);
 }
+
+const config = (origin: string): SiteConfig => ({
+  mode: 'demo',
+  region: 'us-east-1',
+  userPoolId: 'pool',
+  userPoolClientId: 'client',
+  userPoolEndpoint: `${origin}/__local/cognito`,
+  supportEmail: 'support@halqa.test',
+  bankScript: '/bank.js',
+});
 
 beforeAll(async () => {
   write('index.html', '<h1>Home</h1>');
@@ -27,15 +38,6 @@ beforeAll(async () => {
   );
   write('csp.json', '{"styleHashes":["sha256-abc"]}');
   writeFileSync(join(directory, 'secret.txt'), 'secret');
-  const config = (origin: string) => ({
-    mode: 'demo' as const,
-    region: 'us-east-1',
-    userPoolId: 'pool',
-    userPoolClientId: 'client',
-    userPoolEndpoint: `${origin}/__local/cognito`,
-    supportEmail: 'support@halqa.test',
-    bankScript: '/bank.js',
-  });
   server = await listenOnLoopback(serveSite({ directory: join(directory, 'site'), config }));
 });
 afterAll(async () => {
@@ -71,6 +73,19 @@ describe('the site', () => {
   it('tells the browser where it is', async () => {
     const config = await (await fetch(`${server.url}/config.json`)).json();
     expect(config.userPoolEndpoint).toBe(`${server.url}/__local/cognito`);
+  });
+
+  it('reaches beyond its origin only where it is told to', async () => {
+    const outside = { connect: ['https://sandbox.plaid.com'], script: ['https://cdn.plaid.com'] };
+    const other = await listenOnLoopback(serveSite({ directory: join(directory, 'site'), config, outside }));
+    const policies = await Promise.all(
+      [server.url, other.url].map(async (url) => (await fetch(url)).headers.get('content-security-policy')),
+    );
+    await other.stop();
+    expect(policies.map((policy) => policy?.includes("connect-src 'self' https://sandbox.plaid.com;"))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('answers 404 to a file that is not there, and 405 to a post', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { SiteConfig } from '@halqa/contract';
 import { findDocument } from '../../lib/site/find-document.ts';
 import { readSite, type SiteFacts } from '../../lib/site/read-site.ts';
-import { securityHeaders } from '../../lib/site/security-headers.ts';
+import { type OutsideSources, securityHeaders } from '../../lib/site/security-headers.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { Answerer } from '../http/listen-on-loopback.ts';
 import { chooseFile, type SiteFile } from './choose-file.ts';
@@ -12,15 +12,18 @@ export type SiteOptions = {
   directory: string;
   /** `/config.json` for a browser that reached us under this origin. */
   config(origin: string): SiteConfig;
+  /** Addresses that the pages may reach beyond this origin. */
+  outside?: OutsideSources;
 };
 
 /** Serves the composed site as the distribution does: same documents, same headers, same lifetimes. */
-export function serveSite({ directory, config }: SiteOptions): Answerer {
+export function serveSite({ directory, config, outside = {} }: SiteOptions): Answerer {
   return async (request, response) => {
     // Read each time: a rebuild while this runs changes documents and the hashes of their styles together.
     const { documents, styleHashes, connect } = readSite(directory);
+    const policy = { ...outside, styleHashes, connect: [...connect, ...(outside.connect ?? [])] };
     const { status, ...file } = await answer(request, documents);
-    response.writeHead(status, { ...securityHeaders({ styleHashes, connect }), ...file.headers });
+    response.writeHead(status, { ...securityHeaders(policy), ...file.headers });
     response.end(request.method === 'HEAD' ? undefined : file.content);
   };
 
