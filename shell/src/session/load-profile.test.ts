@@ -1,10 +1,11 @@
 import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { SignedInUser } from '../identity/user-of.ts';
 import { loadProfile } from './load-profile.ts';
 
 vi.useFakeTimers();
 const profile = sampleProfile();
-const user = { id: 'u-1', email: 'amina@example.com', name: 'Amina Yusuf' };
+const user: SignedInUser = { id: 'u-1', email: 'amina@example.com', name: 'Amina Yusuf' };
 const refuse = (status: number, code: string) => async () =>
   ({ ok: false, refusal: { status, code, error: '' } }) as never; // any refusal of the table
 const found = async () => ({ ok: true, value: profile }) as const;
@@ -40,10 +41,20 @@ it('creates a profile at the first login, and says so', async () => {
   expect(platform.dismissed).toEqual(['notice-1']);
 });
 
-it('calls somebody who gave no name User', async () => {
+it.each([
+  ['no name', null, 'User'],
+  ['a name of blanks', ' \u200b ', 'User'],
+  ['a name longer than a profile takes', 'a'.repeat(300), 'a'.repeat(200)],
+])('creates a profile for somebody with %s', async (_, name, stored) => {
   const updateProfile = vi.fn(found);
-  await load({ readProfile: refuse(404, 'profile_missing'), updateProfile }, { ...user, name: null as never });
-  expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'User' } }, expect.anything());
+  await load({ readProfile: refuse(404, 'profile_missing'), updateProfile }, { ...user, name });
+  expect(updateProfile).toHaveBeenCalledWith({ body: { name: stored } }, expect.anything());
+});
+
+it('shortens a name that is longer than the profile takes', async () => {
+  const updateProfile = vi.fn(found);
+  await load({ readProfile: refuse(404, 'profile_missing'), updateProfile }, { ...user, name: 'x'.repeat(300) });
+  expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'x'.repeat(200) } }, expect.anything());
 });
 
 it('goes on with the fallback profile when none can be created', async () => {

@@ -1,4 +1,4 @@
-import type { Client, Outcome, Profile } from '@halqa/contract';
+import { type Client, type Outcome, type Profile, profileUpdate } from '@halqa/contract';
 import { sessionWords } from '@halqa/copy';
 import type { Notice } from '@halqa/platform';
 import type { SignedInUser } from '../identity/user-of.ts';
@@ -14,6 +14,8 @@ export type ProfilePorts = {
 export type LoadedProfile = { profile: Profile; profileState: 'ready' | 'limited' };
 
 const limit = 10_000;
+/** What a profile takes; the user pool takes more. */
+const longestName = 200;
 
 /**
  * Fetches a person's profile, and creates it at their first login (specification sections 4 and 8). Says what happens;
@@ -31,7 +33,7 @@ export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Prom
 
 async function createProfile(user: SignedInUser, { api, notify, dismiss }: ProfilePorts): Promise<LoadedProfile> {
   const settingUp = notify({ type: 'info', message: sessionWords.settingUp, autoClose: false });
-  const body = { name: user.name ?? sessionWords.nobody };
+  const body = { name: nameFrom(user.name) };
   const outcome = await inTime((signal) => api.updateProfile({ body }, { signal }));
   dismiss(settingUp);
   if (!outcome.ok) {
@@ -41,6 +43,10 @@ async function createProfile(user: SignedInUser, { api, notify, dismiss }: Profi
   notify({ type: 'success', message: sessionWords.created });
   return { profile: outcome.value, profileState: 'ready' };
 }
+
+/** The name from the sign-up as a profile takes it; a name of blanks is none. */
+const nameFrom = (name: string | null): string =>
+  profileUpdate.shape.name.safeParse(name?.slice(0, longestName)).data ?? sessionWords.nobody;
 
 /** Abandons the call when it takes too long; the client then answers `aborted`. */
 async function inTime(call: (signal: AbortSignal) => Promise<Outcome<Profile>>): Promise<Outcome<Profile>> {
