@@ -2,6 +2,7 @@ import type { NewGroup } from '@halqa/contract';
 
 import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoCircles } from '../src/adapters/dynamo/circles/circles.ts';
+import { dynamoPreferences } from '../src/adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoReplies } from '../src/adapters/dynamo/replies.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
@@ -26,9 +27,11 @@ export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 export async function groupWorld(changes: Partial<GroupPorts> = {}) {
   const table = await newTable();
   const clock = movableClock('2026-03-01T12:00:00Z');
+  const preferences = dynamoPreferences(table);
   const ports: GroupPorts = {
     circles: dynamoCircles(table),
     profiles: dynamoProfiles(table),
+    preferences,
     replies: dynamoReplies(table),
     mac: nodeMac(),
     clock,
@@ -39,7 +42,22 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     ...changes,
   };
   const handler = serve('groups', groupHandlers(ports), silentRim());
-  return { table, clock, ports, handler, settle, create, created, accept, decline, read, circleOf, codeFor, stored };
+  return {
+    table,
+    clock,
+    ports,
+    preferences,
+    handler,
+    settle,
+    create,
+    created,
+    accept,
+    decline,
+    read,
+    circleOf,
+    codeFor,
+    stored,
+  };
 
   /** Stores the profiles of some people. */
   async function settle(...people: (string | StoredProfile)[]): Promise<void> {

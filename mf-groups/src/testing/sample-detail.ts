@@ -49,6 +49,7 @@ function sampleMember(name: string, index: number): GroupMember {
     id: `member-${index + 1}`,
     name,
     email: null,
+    phone: null,
     isAdmin: index === 0,
     isYou: index === 0,
     hasPaid: index < 2,

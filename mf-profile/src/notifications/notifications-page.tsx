@@ -1,25 +1,14 @@
 import { notificationSettingsWords as words } from '@halqa/copy';
-import { Button, Cluster, PageHeader, Stack } from '@halqa/ui';
-import { useId } from 'react';
-import { Reason } from '../frame/reason.tsx';
-import { UnavailableChoices } from '../frame/unavailable-choices.tsx';
+import { PageHeader } from '@halqa/ui';
+import { WithPreferences } from '../preferences/with-preferences.tsx';
+import { NotificationForm } from './notification-form.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
 export function NotificationsPage() {
-  const reasonId = useId();
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <Stack>
-        <UnavailableChoices {...words.email} />
-        <UnavailableChoices {...words.push} />
-        <Cluster>
-          <Button disabled aria-describedby={reasonId}>
-            {words.save}
-          </Button>
-          <Reason id={reasonId}>{words.saveReason}</Reason>
-        </Cluster>
-      </Stack>
+      <WithPreferences>{(preferences) => <NotificationForm preferences={preferences} />}</WithPreferences>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { securityWords } from '@halqa/copy';
 import { PageHeader, Stack } from '@halqa/ui';
 import { UnavailableAction } from '../frame/unavailable-action.tsx';
-import { UnavailableChoices } from '../frame/unavailable-choices.tsx';
+import { WithPreferences } from '../preferences/with-preferences.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
 export function SecurityPage() {
@@ -11,7 +12,7 @@ export function SecurityPage() {
       <Stack>
         <UnavailableAction {...securityWords.twoFactor} />
         <UnavailableAction {...securityWords.loginNotifications} />
-        <UnavailableChoices {...securityWords.privacy} />
+        <WithPreferences>{(preferences) => <PrivacyCard preferences={preferences} />}</WithPreferences>
       </Stack>
     </>
   );

@@ -20,6 +20,7 @@ export * from './schemas/mail.ts';
 export * from './schemas/new-group.ts';
 export * from './schemas/notification.ts';
 export * from './schemas/plain-date.ts';
+export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';
 export * from './schemas/profile-update.ts';
 export * from './site-config.ts';

@@ -8,6 +8,7 @@ import { acceptInvite, invite, joinedGroup } from './schemas/invite.ts';
 import { emailPayload, sandboxGrant, sentMail } from './schemas/mail.ts';
 import { createdGroup, newGroup } from './schemas/new-group.ts';
 import { done, notificationList } from './schemas/notification.ts';
+import { preferences, preferencesUpdate } from './schemas/preferences.ts';
 import { profile } from './schemas/profile.ts';
 import { profileUpdate } from './schemas/profile-update.ts';
 
@@ -30,6 +31,25 @@ export const routes = {
     summary: 'Changes your own profile, and creates it at the first login.',
     body: profileUpdate,
     reply: profile,
+    status: 200,
+  },
+  readPreferences: {
+    method: 'GET',
+    path: '/api/preferences',
+    access: 'member',
+    service: 'profile',
+    summary: 'What you chose about mails and privacy, or what holds as long as you did not choose.',
+    reply: preferences,
+    status: 200,
+  },
+  updatePreferences: {
+    method: 'PATCH',
+    path: '/api/preferences',
+    access: 'member',
+    service: 'profile',
+    summary: 'Changes the given choices and leaves the others as they are.',
+    body: preferencesUpdate,
+    reply: preferences,
     status: 200,
   },
   createGroup: {

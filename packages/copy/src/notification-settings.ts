@@ -4,14 +4,25 @@ export const notificationSettingsWords = {
   lead: 'What we tell you, and where.',
   email: {
     title: 'Email',
-    choices: ['Contribution reminders', 'Payouts', 'News of my groups'],
-    reason: 'Choosing is not available yet. Emails about your groups and invitations always reach you.',
+    text: 'Invitations, what you signed, and everything that moves your money or protects your account always reach you by email.',
+    choices: {
+      email_reminders: 'Contribution reminders',
+      email_payouts: 'Payouts',
+      email_group_news: 'News of my groups',
+    },
   },
   push: {
     title: 'Push',
     choices: ['Contribution reminders', 'Payouts', 'News of my groups'],
-    reason: 'Push notifications are not available yet.',
+    reason: 'Push notifications are not available yet. Until they are, the bell at the top shows everything.',
   },
+} as const;
+
+/** What every form of preferences says. */
+export const preferenceWords = {
+  loading: 'Loading your preferences…',
+  loadFailed: 'Your preferences could not be loaded',
   save: 'Save Preferences',
-  saveReason: 'There is nothing to save yet.',
+  savedTitle: 'Preferences Saved',
+  saved: 'Your choices hold from now on.',
 } as const;

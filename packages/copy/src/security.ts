@@ -16,9 +16,10 @@ export const securityWords = {
   },
   privacy: {
     title: 'Privacy',
-    text: 'What the people in your groups may see besides your name.',
-    choices: ['Show my email address to members of my groups', 'Show my phone number to members of my groups'],
-    reason:
-      'These choices are not available yet. Until they are, your email address is shown only to the admin of your group, and your phone number to nobody.',
+    text: 'What the people in your groups may see besides your name. The admin of a group always sees your email address, because they invited you by it.',
+    choices: {
+      share_email: 'Show my email address to members of my groups',
+      share_phone: 'Show my phone number to members of my groups',
+    },
   },
 } as const;

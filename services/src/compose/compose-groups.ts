@@ -1,4 +1,5 @@
 import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoReplies } from '../adapters/dynamo/replies.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -18,6 +19,7 @@ export function composeGroups() {
   const ports: GroupPorts = {
     circles: dynamoCircles(table),
     profiles: dynamoProfiles(table),
+    preferences: dynamoPreferences(table),
     replies: dynamoReplies(table),
     mac: kmsMac(settings.TOKEN_KEY_ID),
     clock: systemClock,

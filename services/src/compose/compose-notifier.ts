@@ -1,5 +1,6 @@
 import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
 import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoSentMails } from '../adapters/dynamo/sent-mails.ts';
 import { happeningsOf } from '../adapters/dynamo/stream/happenings-of.ts';
@@ -32,6 +33,7 @@ export function composeNotifier() {
     return {
       circles: dynamoCircles(table),
       profiles: dynamoProfiles(table),
+      preferences: dynamoPreferences(table),
       notices: dynamoNotices(table),
       sentMails: dynamoSentMails(table),
       mailer: sesMailer(settings.MAIL_FROM, log),

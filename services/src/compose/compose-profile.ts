@@ -1,4 +1,5 @@
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
+import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock } from '../adapters/system/system-clock.ts';
@@ -10,8 +11,10 @@ import { composeRim } from './compose-rim.ts';
 
 export function composeProfile() {
   const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'CREATE_ALLOW_LIST');
+  const table = openTable(settings.TABLE_NAME);
   const ports: ProfilePorts = {
-    profiles: dynamoProfiles(openTable(settings.TABLE_NAME)),
+    profiles: dynamoProfiles(table),
+    preferences: dynamoPreferences(table),
     directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
     clock: systemClock,
     createAllowList: settings.CREATE_ALLOW_LIST,

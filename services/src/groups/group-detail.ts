@@ -2,6 +2,7 @@ import type { GroupDetail, GroupMember } from '@halqa/contract';
 import { groupLife, inviteStatus, isSeated, limits } from '@halqa/domain';
 import type { CircleInvitation, Member } from '../ports/circle.ts';
 import type { CircleView } from './circle-view.ts';
+import type { Contacts } from './contacts-of.ts';
 import { groupDescription } from './group-description.ts';
 import { inviteLink } from './invite-link.ts';
 import { nextDates } from './next-dates.ts';
@@ -9,8 +10,8 @@ import { payoutEntries } from './payout-entries.ts';
 import { ringSeats } from './ring-seats.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 
-/** The group page. Addresses and invitations are the admin's to see. */
-export function groupDetail(view: CircleView, siteUrl: string): GroupDetail {
+/** The group page. Invitations are the admin's to see, and so are addresses that are not shared with everyone. */
+export function groupDetail(view: CircleView, contacts: Contacts, siteUrl: string): GroupDetail {
   const { group, seated, viewer, isAdmin, rounds } = view;
   const next = nextDates(view);
   const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !groupLife.isEnd(group.state);
@@ -20,7 +21,7 @@ export function groupDetail(view: CircleView, siteUrl: string): GroupDetail {
     description: groupDescription(view),
     status: group.state,
     simulated: group.simulated,
-    members: seated.map((member) => memberOf(view, member)),
+    members: seated.map((member) => memberOf(view, member, contacts)),
     memberCount: group.memberCount,
     contributionAmount: view.contributionAmount,
     payoutAmount: view.payoutAmount,
@@ -41,12 +42,14 @@ export function groupDetail(view: CircleView, siteUrl: string): GroupDetail {
   };
 }
 
-function memberOf({ group, viewer, isAdmin }: CircleView, member: Member): GroupMember {
+function memberOf({ group, viewer, isAdmin }: CircleView, member: Member, contacts: Contacts): GroupMember {
   const isYou = member.userId === viewer;
+  const shared = contacts.get(member.userId);
   return {
     id: member.userId,
     name: member.name,
-    email: isAdmin || isYou ? member.email : null,
+    email: isAdmin || isYou || shared?.sharesEmail ? member.email : null,
+    phone: shared?.phone ?? null,
     isAdmin: member.userId === group.adminId,
     isYou,
     hasPaid: member.hasPaid,

@@ -4,12 +4,14 @@ import type { Circles } from '../ports/circles.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mac } from '../ports/mac.ts';
+import type { PreferenceBook } from '../ports/preferences.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { Replies } from '../ports/replies.ts';
 
 export type GroupPorts = {
   readonly circles: Circles;
   readonly profiles: Profiles;
+  readonly preferences: Pick<PreferenceBook, 'find'>;
   readonly replies: Replies;
   readonly mac: Mac;
   readonly clock: Clock;

@@ -1,3 +1,4 @@
+import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
@@ -33,6 +34,15 @@ describe('a group', () => {
     expect(members.members.map(({ email }) => email)).toEqual([null, 'ben@example.com']);
     expect(members.invitations).toEqual([]);
     expect(JSON.stringify(members)).not.toMatch(/ann@|late@/);
+  });
+
+  it('shows the address and the phone number of a member who shares them, as long as they do', async () => {
+    await world.ports.profiles.change(userId('ann'), { phone: '555-0100' });
+    await world.preferences.change(userId('ann'), { share_email: true, share_phone: true });
+    const contactOfAnn = async () => (await world.read('ben', groupId)).members.find(({ id }) => id === 'ann');
+    expect(await contactOfAnn()).toMatchObject({ email: 'ann@example.com', phone: '555-0100' });
+    await world.preferences.change(userId('ann'), { share_email: false, share_phone: false });
+    expect(await contactOfAnn()).toMatchObject({ email: null, phone: null });
   });
 
   it('plans a payout for every turn on the first business day that the money can be there', async () => {

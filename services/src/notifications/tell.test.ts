@@ -88,6 +88,27 @@ describe('an answer', () => {
   });
 });
 
+describe('a member who wants no mail about their groups', () => {
+  beforeEach(() => world.preferences.change(userId('ann'), { email_group_news: false }));
+
+  it('gets none, but finds the news behind the bell', async () => {
+    await world.accept('ben', openCode);
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com')).not.toContain('Ben joined Aunts');
+    expect(await bellOf('ann')).toContainEqual(['Ben joined Aunts', `/groups/${groupId}`]);
+  });
+
+  it('still gets an invitation and the copy of what they signed', async () => {
+    await world.preferences.change(userId('ben'), { email_group_news: false });
+    await world.replay();
+    await world.accept('ben', openCode);
+    await world.replay();
+    expect(world.subjectsTo('ben@example.com')).toEqual(
+      expect.arrayContaining(['Ann invites you to Aunts', 'Your place in Aunts']),
+    );
+  });
+});
+
 describe('the end of forming', () => {
   it('is told to everyone when the last seat is taken', async () => {
     await world.settle('Zoe');

@@ -1,11 +1,15 @@
 import type { Handlers } from '../request.ts';
 import type { ProfilePorts } from './profile-ports.ts';
+import { readPreferences } from './read-preferences.ts';
 import { readProfile } from './read-profile.ts';
+import { updatePreferences } from './update-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileHandlers(ports: ProfilePorts): Handlers<'profile'> {
   return {
     readProfile: (request) => readProfile(ports, request),
+    readPreferences: (request) => readPreferences(ports, request),
+    updatePreferences: (request) => updatePreferences(ports, request),
     updateProfile: (request) => updateProfile(ports, request),
   };
 }

@@ -6,6 +6,7 @@ import { movableClock } from '../../test/fakes/movable-clock.ts';
 import { silentRim } from '../../test/fakes/silent-rim.ts';
 import { newTable } from '../../test/new-table.ts';
 import { tableContents } from '../../test/table-contents.ts';
+import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
 import { serve } from '../http/serve.ts';
@@ -18,6 +19,7 @@ beforeEach(async () => {
   table = await newTable();
   const ports = {
     profiles: dynamoProfiles(table),
+    preferences: dynamoPreferences(table),
     directory: directoryOf({ ann: { email: 'Ann@Example.com' }, eve: { isEmailVerified: false } }),
     clock: movableClock('2026-03-01T12:00:00Z'),
     createAllowList: [],
@@ -114,5 +116,43 @@ describe('a profile', () => {
 
   it('is nobody else’s', async () => {
     expect(await read('bob')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('preferences', () => {
+  const choices = (as = 'ann') => call(handler, 'readPreferences', { as });
+  const choose = (body: unknown, as = 'ann') => call(handler, 'updatePreferences', { as, body });
+  const untouched = {
+    email_reminders: true,
+    email_payouts: true,
+    email_group_news: true,
+    share_email: false,
+    share_phone: false,
+  };
+
+  it('mail everything and show nothing until somebody chooses', async () => {
+    expect((await choices()).reply).toEqual(untouched);
+    expect(await tableContents(table)).toEqual([]);
+  });
+
+  it('keep what a change does not mention', async () => {
+    await choose({ email_payouts: false });
+    const changed = await choose({ share_email: true });
+    expect(changed).toMatchObject({ status: 200, reply: { ...untouched, email_payouts: false, share_email: true } });
+    expect((await choices()).reply).toEqual(changed.reply);
+  });
+
+  it('stay as they are when a change names none', async () => {
+    expect(await choose({})).toMatchObject({ status: 200, reply: untouched });
+  });
+
+  it.each([{ is_admin: true }, { email_payouts: 'no' }])('refuse %j', async (body) => {
+    expect(await choose(body)).toMatchObject({ status: 400, reply: { field: Object.keys(body)[0] } });
+    expect(await tableContents(table)).toEqual([]);
+  });
+
+  it('are nobody else’s', async () => {
+    await choose({ email_payouts: false });
+    expect((await choices('bob')).reply).toEqual(untouched);
   });
 });

@@ -18,7 +18,7 @@ export function memberRow(member: GroupMember) {
   };
 }
 
-function noteOf({ position, status, email }: GroupMember): string {
+function noteOf({ position, status, email, phone }: GroupMember): string {
   const turn = position === null ? null : words.turn(position);
-  return [turn, memberStatusWords[status], email].filter(Boolean).join(' · ');
+  return [turn, memberStatusWords[status], email, phone].filter(Boolean).join(' · ');
 }

@@ -60,8 +60,10 @@ export type GroupSummary = z.infer<typeof groupSummary>;
 export const groupMember = z.object({
   id: z.string(),
   name: z.string(),
-  /** Only the group's admin sees the addresses of others. */
+  /** Seen by the group's admin, and by the others when this member shares it. */
   email: z.string().nullable(),
+  /** Seen when this member shares it. */
+  phone: z.string().nullable(),
   isAdmin: z.boolean(),
   isYou: z.boolean(),
   hasPaid: z.boolean(),

@@ -1,6 +1,7 @@
 /** Every key of the product's table: PK and SK, and GSI1 for what falls due. */
 export const keys = {
   profile: (user: string) => ({ PK: `USER#${user}`, SK: 'PROFILE' }),
+  preferences: (user: string) => ({ PK: `USER#${user}`, SK: 'PREFERENCES' }),
   linkToken: (user: string) => ({ PK: `USER#${user}`, SK: 'LINK-TOKEN' }),
   emailOwner: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'META' }),
 

@@ -11,5 +11,6 @@ export async function tellCancelled(ports: TellerPorts, { groupId, at }: GroupNe
   const { view, href } = seen;
   const bell = { title: noticeTitles.cancelled(view.group.name), href };
   const mail = groupCancelledMail({ groupName: view.group.name, link: `${ports.siteUrl}/dashboard` });
-  for (const to of view.seated) await deliver(ports, { event: `cancelled:${groupId}`, at, to, bell, mail });
+  for (const to of view.seated)
+    await deliver(ports, { event: `cancelled:${groupId}`, at, to, bell, mail, topic: 'group_news' });
 }

@@ -19,5 +19,12 @@ export async function tellInvitationEnded(ports: TellerPorts, happening: Ended):
   const declined = kind === 'invitation_declined';
   const title = (declined ? noticeTitles.declined : noticeTitles.expired)(memberName, view.group.name);
   const mail = (declined ? memberDeclinedMail : invitationExpiredMail)(news);
-  await deliver(ports, { event: `${kind}:${invitationId}`, at, to: admin, bell: { title, href }, mail });
+  await deliver(ports, {
+    event: `${kind}:${invitationId}`,
+    at,
+    to: admin,
+    bell: { title, href },
+    mail,
+    topic: 'group_news',
+  });
 }

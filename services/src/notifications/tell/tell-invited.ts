@@ -28,6 +28,7 @@ export async function tellInvited(ports: TellerPorts, { groupId, invitationId, a
       link: inviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation)),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
+    topic: null,
   });
   await ports.circles.markSent(groupId, invitationId, ports.clock.now());
 }

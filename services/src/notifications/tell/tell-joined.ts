@@ -22,6 +22,7 @@ export async function tellJoined(ports: TellerPorts, { groupId, userId, at }: Me
     to: admin,
     bell: { title: noticeTitles.joined(member.name, groupName), href },
     mail: memberJoinedMail({ groupName, memberName: member.name, link }),
+    topic: 'group_news',
   });
   await mailOnce(ports, { event, person: member.email }, signedCopy(seen, member));
 }

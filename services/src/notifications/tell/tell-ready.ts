@@ -12,5 +12,6 @@ export async function tellReady(ports: TellerPorts, { groupId, at }: GroupNews):
   const { view, href, link } = seen;
   const bell = { title: noticeTitles.ready(view.group.name), href };
   const mail = groupReadyMail({ ...circleWords(view), link });
-  for (const to of view.seated) await deliver(ports, { event: `ready:${groupId}`, at, to, bell, mail });
+  for (const to of view.seated)
+    await deliver(ports, { event: `ready:${groupId}`, at, to, bell, mail, topic: 'group_news' });
 }

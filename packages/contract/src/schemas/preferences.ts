@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** What a member chose about mails and about what the people in their groups may see. */
+export const preferences = z.object({
+  email_reminders: z.boolean(),
+  email_payouts: z.boolean(),
+  email_group_news: z.boolean(),
+  /** Every member of their groups sees the address; without it only the groups' admins do. */
+  share_email: z.boolean(),
+  share_phone: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+/** What holds for a member who never chose: every mail, and nothing shown. */
+export const defaultPreferences: Preferences = {
+  email_reminders: true,
+  email_payouts: true,
+  email_group_news: true,
+  share_email: false,
+  share_phone: false,
+};
+
+export const preferencesUpdate = z.strictObject(preferences.partial().shape);

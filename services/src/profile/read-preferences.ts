@@ -1,0 +1,11 @@
+import type { RequestOf } from '../request.ts';
+import { answer, type ResultOf } from '../result.ts';
+import type { ProfilePorts } from './profile-ports.ts';
+
+/** What the caller chose. */
+export async function readPreferences(
+  { preferences }: ProfilePorts,
+  { caller }: RequestOf<'readPreferences'>,
+): Promise<ResultOf<'readPreferences'>> {
+  return answer(await preferences.find(caller.userId));
+}
