@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildingFolder, finishedIn, removeAbandoned } from '../building-folder.ts';
 import { readFiles } from '../read-files.ts';
@@ -14,8 +14,10 @@ export function keepVersion(dist: string): string {
   const version = contentHash(readFiles(building));
   if (existsSync(join(dist, version))) rmSync(building, { recursive: true });
   else renameSync(building, join(dist, version));
+  // The newest is the one that counts, also where another build finishes at the same moment.
+  utimesSync(join(dist, version), new Date(), new Date());
   for (const other of finishedIn(dist)) {
-    if (other !== version) rmSync(join(dist, other), { recursive: true });
+    if (other !== version) rmSync(join(dist, other), { recursive: true, force: true });
   }
   removeAbandoned(dist);
   return version;
