@@ -21,6 +21,7 @@ it('takes every limit itself', () => {
 
 it.each([
   ['a name of blanks', { name: '   ' }, 'group_name_required'],
+  ['a name that nobody can see', { name: '\u200b\u200b' }, 'group_name_required'],
   ['a name of 81 letters', { name: 'x'.repeat(81) }, 'group_name_too_long'],
   ['a description of 501 letters', { description: 'x'.repeat(501) }, 'description_too_long'],
   ['two members', { memberCount: 2 }, 'members_too_few'],

@@ -1,5 +1,6 @@
 import { type ChosenDays, contributionRuleOf, type DayProblem } from './contribution-rule-of.ts';
 import { limits } from './limits.ts';
+import { tidyText } from './tidy-text.ts';
 
 /** Step 1 of the create form. A number that the person left empty arrives as NaN. */
 export type GroupSettings = ChosenDays & {
@@ -46,14 +47,14 @@ export function groupSettingsProblems(settings: GroupSettings): readonly GroupSe
 }
 
 function nameProblem(name: string): GroupSettingsCode | undefined {
-  const { length } = name.trim();
+  const { length } = tidyText(name);
   if (length === 0) return 'group_name_required';
   if (length > limits.groupName.maximum) return 'group_name_too_long';
   return undefined;
 }
 
 function descriptionProblem(description: string): GroupSettingsCode | undefined {
-  const { length } = description.trim();
+  const { length } = tidyText(description);
   return length > limits.groupDescription.maximum ? 'description_too_long' : undefined;
 }
 

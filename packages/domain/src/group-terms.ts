@@ -8,6 +8,7 @@ import { type Cents, dollarsToCents } from './money.ts';
 import type { PayoutOrder } from './payout-order.ts';
 import type { PlainDate } from './plain-date.ts';
 import { decideStartDate, type StartDateProblem } from './start-date.ts';
+import { tidyText } from './tidy-text.ts';
 import { decideTimeZone } from './time-zone.ts';
 
 export type ProposedTerms = GroupSettings & {
@@ -52,8 +53,8 @@ export function decideGroupTerms(
 
 function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: PlainDate, timeZone: string): GroupTerms {
   return {
-    name: proposed.name.trim(),
-    description: (proposed.description ?? '').trim(),
+    name: tidyText(proposed.name),
+    description: tidyText(proposed.description ?? ''),
     memberCount: proposed.memberCount,
     contribution: dollarsToCents(proposed.contributionAmount),
     rule,

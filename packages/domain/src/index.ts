@@ -105,5 +105,6 @@ export { type SeatPlan, seatPlan } from './seat-plan.ts';
 export { freeSeats, nextFreePosition, type Seating, seatsTaken } from './seats.ts';
 export { decideStartDate, type StartDateProblem } from './start-date.ts';
 export type { StateMachine } from './state-machine.ts';
+export { tidyText } from './tidy-text.ts';
 export { DEFAULT_TIME_ZONE, decideTimeZone } from './time-zone.ts';
 export { isUsState, usStates } from './us-state.ts';

@@ -27,6 +27,11 @@ it('lets no name become markup', async () => {
   expect(html).not.toContain('<nieces>');
 });
 
+it('lets no name begin a header of its own', async () => {
+  const { subject } = await renderMail(invitationMail({ ...invitation, groupName: 'Rent\r\nBcc: a@b.co' }));
+  expect(subject).toBe('Amina invites you to Rent Bcc: a@b.co');
+});
+
 it('keeps the user pool’s placeholder for the code inside a link', async () => {
   const { html } = await renderMail(
     confirmationMail({ link: 'https://halqa.test/api/confirm-email?user=u1&code={####}' }),

@@ -1,4 +1,5 @@
 import type { MailWords } from '@halqa/copy';
+import { tidyText } from '@halqa/domain';
 import { render, toPlainText } from '@react-email/render';
 import { MailDocument } from './mail-document.tsx';
 
@@ -7,5 +8,5 @@ export type RenderedMail = { readonly subject: string; readonly html: string; re
 /** A mail as HTML and as plain text, from its words. */
 export async function renderMail(words: MailWords): Promise<RenderedMail> {
   const html = await render(<MailDocument words={words} />);
-  return { subject: words.subject, html, text: toPlainText(html) };
+  return { subject: tidyText(words.subject), html, text: toPlainText(html) };
 }

@@ -1,7 +1,8 @@
+import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { email } from './email.ts';
 
-const text = z.string().trim().min(1).max(200);
+const text = z.string().overwrite(tidyText).min(1).max(200);
 
 /**
  * Section 3, "E-mail payload". The free form (`subject`, `html`, `text`) is part of the call's shape and always
