@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,6 +28,12 @@ describe('the lock of a data directory', () => {
     writeFileSync(join(directory, 'lock'), left);
     lockDirectory(directory, '');
     expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(String(process.pid));
+  });
+
+  it('makes a directory that only its owner can look into', () => {
+    const fresh = join(directory, 'fresh');
+    lockDirectory(fresh, '');
+    expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
   it('is free again when it was given back', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * program under the same number, is taken over. Throws with a sentence; returns how to give the lock back.
  */
 export function lockDirectory(directory: string, purpose: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, 'lock');
   if (!take(file)) {
     const holder = holderOf(file);
