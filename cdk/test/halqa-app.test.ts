@@ -46,6 +46,13 @@ describe('what must not be lost', () => {
   });
 });
 
+describe('the user pool', () => {
+  it('lets an address take effect only after it was proven', () => {
+    const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
+    expect(pool?.['UserAttributeUpdateSettings']).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] });
+  });
+});
+
 describe('the functions', () => {
   it('know no endpoints of this machine', () => {
     expect(JSON.stringify(all.map((template) => template.toJSON()))).not.toMatch(/AWS_ENDPOINT_URL|localhost|__local/);
