@@ -1,8 +1,11 @@
+import { bankLinkWordsInArabic } from './bank-link.ar.ts';
+import { inLanguage } from './language.ts';
+
 /** The bank-link button and the sandbox prompts; specification sections 2, 6 and 8 word for word where quoted. */
 
 const provider = 'Plaid';
 
-export const bankLinkWords = {
+const bankLinkWordsInEnglish = {
   provider,
   connect: 'Connect Your Bank',
   loading: `Loading ${provider}`,
@@ -22,3 +25,5 @@ export const bankLinkWords = {
   cancelledTitle: 'Bank Linking Cancelled',
   cancelledMessage: 'You can try again anytime from your profile settings.',
 } as const;
+
+export const bankLinkWords = inLanguage({ en: bankLinkWordsInEnglish, ar: bankLinkWordsInArabic });

@@ -1,5 +1,8 @@
+import { controlWordsInArabic } from './control-words.ar.ts';
+import { inLanguage } from './language.ts';
+
 /** Words of controls that look the same on every screen. */
-export const controlWords = {
+const controlWordsInEnglish = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   loading: 'Loading…',
@@ -8,3 +11,5 @@ export const controlWords = {
   oneFewer: 'One fewer',
   oneMore: 'One more',
 } as const;
+
+export const controlWords = inLanguage({ en: controlWordsInEnglish, ar: controlWordsInArabic });

@@ -1,8 +1,16 @@
 import type { Frequency, PayoutOrder } from '@halqa/contract';
+import {
+  circleSummaryInArabic,
+  createGroupWordsInArabic,
+  cycleLengthInArabic,
+  frequencyWordsInArabic,
+  payoutOrderWordsInArabic,
+} from './create-group.ar.ts';
 import { formatDollars } from './format.ts';
+import { inLanguage } from './language.ts';
 
 /** The create form; specification sections 2, 5 and 8. */
-export const createGroupWords = {
+const createGroupWordsInEnglish = {
   title: 'Create a group',
   lead: 'Everyone pays the same, everyone receives in turn.',
   back: 'Back to Dashboard',
@@ -77,15 +85,21 @@ export const createGroupWords = {
   created: (name: string) => `${name} has been created. Check your email for details and next steps.`,
 } as const;
 
-export const frequencyWords: Record<Frequency, string> = {
+export const createGroupWords = inLanguage({ en: createGroupWordsInEnglish, ar: createGroupWordsInArabic });
+
+const frequencyWordsInEnglish: Record<Frequency, string> = {
   daily: 'Daily',
   weekly: 'Weekly',
   biweekly: 'Every two weeks',
   monthly: 'Monthly',
 };
 
+export const frequencyWords = inLanguage({ en: frequencyWordsInEnglish, ar: frequencyWordsInArabic });
+
 /** How long a whole cycle takes: one period for each member. */
-export function cycleLength(frequency: Frequency, members: number): string {
+export const cycleLength = inLanguage({ en: cycleLengthInEnglish, ar: cycleLengthInArabic });
+
+function cycleLengthInEnglish(frequency: Frequency, members: number): string {
   const lengths: Record<Frequency, string> = {
     daily: `${members} days`,
     weekly: `${members} weeks`,
@@ -95,7 +109,7 @@ export function cycleLength(frequency: Frequency, members: number): string {
   return lengths[frequency];
 }
 
-export const payoutOrderWords: Record<PayoutOrder, { label: string; description: string }> = {
+const payoutOrderWordsInEnglish: Record<PayoutOrder, { label: string; description: string }> = {
   fixed: {
     label: 'Fixed',
     description: 'Set by the admin: you receive first, then the others in the order of their e-mail addresses.',
@@ -103,8 +117,12 @@ export const payoutOrderWords: Record<PayoutOrder, { label: string; description:
   random: { label: 'Random', description: 'Drawn when the group starts, so that nobody chooses.' },
 };
 
+export const payoutOrderWords = inLanguage({ en: payoutOrderWordsInEnglish, ar: payoutOrderWordsInArabic });
+
 /** The whole deal in two sentences. Amounts in whole dollars. */
-export function circleSummary(circle: {
+export const circleSummary = inLanguage({ en: circleSummaryInEnglish, ar: circleSummaryInArabic });
+
+function circleSummaryInEnglish(circle: {
   members: number;
   contribution: number;
   schedule: string;

@@ -1,7 +1,9 @@
 import type { Activity } from '@halqa/contract';
+import { activityLineInArabic, dashboardWordsInArabic } from './dashboard.ar.ts';
+import { inLanguage } from './language.ts';
 
 /** The dashboard; specification section 2. */
-export const dashboardWords = {
+const dashboardWordsInEnglish = {
   welcome: (name: string) => `Welcome, ${name}`,
   lead: 'What you pay and receive next, and when.',
   createGroup: 'Create New Group',
@@ -65,8 +67,12 @@ export const dashboardWords = {
   safe: 'Nothing was changed and your money is safe.',
 } as const;
 
+export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dashboardWordsInArabic });
+
 /** One line of "Recent Activity". */
-export function activityLine({ type, group, recipient }: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
+export const activityLine = inLanguage({ en: activityLineInEnglish, ar: activityLineInArabic });
+
+function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
   const lines: Record<Activity['type'], string> = {
     contribution: `Contribution to ${group}`,
     payout: `Payout of ${group} to ${recipient ?? 'a member'}`,

@@ -1,7 +1,9 @@
 import type { FieldCode } from '@halqa/contract';
+import { fieldSentencesInArabic } from './field-sentences.ar.ts';
+import { inLanguage } from './language.ts';
 
 /** What a form says of a field; specification section 5 word for word. */
-export const fieldSentences: Record<FieldCode, string> = {
+const fieldSentencesInEnglish: Record<FieldCode, string> = {
   login_email_invalid: 'Email is invalid',
   login_password_required: 'Password is required',
   login_password_short: 'Password must be at least 6 characters',
@@ -17,3 +19,5 @@ export const fieldSentences: Record<FieldCode, string> = {
   confirm_different: 'Passwords do not match',
   terms_unticked: 'Please agree to the Terms of Service and Privacy Policy to continue',
 };
+
+export const fieldSentences = inLanguage({ en: fieldSentencesInEnglish, ar: fieldSentencesInArabic });

@@ -1,7 +1,9 @@
+import { forgotRefusalsInArabic, forgotWordsInArabic } from './forgot-password.ar.ts';
 import type { IdentityReason } from './identity-reason.ts';
+import { inLanguage } from './language.ts';
 import { loginRefusals } from './login.ts';
 
-export const forgotWords = {
+const forgotWordsInEnglish = {
   title: 'Reset your password',
   lead: 'Tell us your email address and we will send you a link.',
   email: 'Email',
@@ -15,9 +17,13 @@ export const forgotWords = {
   failed: 'Failed to send reset email. Please try again.',
 } as const;
 
+export const forgotWords = inLanguage({ en: forgotWordsInEnglish, ar: forgotWordsInArabic });
+
 /** Specification section 8, "Reset request". Anything else: `forgotWords.failed`. */
-export const forgotRefusals: Partial<Record<IdentityReason, string>> = {
+const forgotRefusalsInEnglish: Partial<Record<IdentityReason, string>> = {
   user_not_found: loginRefusals.user_not_found,
   too_many_requests: 'Too many reset requests. Please wait a few minutes before trying again.',
   invalid_email: forgotWords.invalid,
 };
+
+export const forgotRefusals = inLanguage({ en: forgotRefusalsInEnglish, ar: forgotRefusalsInArabic });

@@ -1,3 +1,13 @@
+import {
+  formatDateInArabic,
+  formatLocalDateInArabic,
+  formatLocalMomentInArabic,
+  formatMomentInArabic,
+  formatOrdinalInArabic,
+  formatWeekdayDateInArabic,
+} from './format.ar.ts';
+import { inLanguage } from './language.ts';
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -15,34 +25,54 @@ const weekdayDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Whole dollars → "$5,000". */
+/** Whole dollars → "$5,000", in every language: dollars are written as on the bank's own statement. */
 export const formatDollars = (amount: number): string => dollars.format(amount);
 
 /** Dollars with cents → "$1,200.50". */
 export const formatBalance = (amount: number): string => dollarsAndCents.format(amount);
 
 /** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so UTC keeps it what it is. */
-export const formatDate = (iso: string): string => longDate.format(new Date(iso));
+export const formatDate = inLanguage({
+  en: (iso: string): string => longDate.format(new Date(iso)),
+  ar: formatDateInArabic,
+});
 
 /** An ISO instant → "March 3, 2026": the day it was where the reader is. */
-export const formatLocalDate = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
+export const formatLocalDate = inLanguage({
+  en: (instant: string, timeZone?: string): string =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant)),
+  ar: formatLocalDateInArabic,
+});
 
 /** An ISO instant → "Mar 3, 2026, 9:05 AM" by the reader's clock. */
-export const formatLocalMoment = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
+export const formatLocalMoment = inLanguage({
+  en: (instant: string, timeZone?: string): string =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
+  ar: formatLocalMomentInArabic,
+});
 
 /** `2026-03-03` → "Mar 3, 2026". */
-export const formatShortDate = (iso: string): string => shortDate.format(new Date(iso));
+export const formatShortDate = inLanguage({
+  en: (iso: string): string => shortDate.format(new Date(iso)),
+  ar: formatDateInArabic,
+});
 
 /** `2026-03-03` → "Tuesday, March 3". */
-export const formatWeekdayDate = (iso: string): string => weekdayDate.format(new Date(iso));
+export const formatWeekdayDate = inLanguage({
+  en: (iso: string): string => weekdayDate.format(new Date(iso)),
+  ar: formatWeekdayDateInArabic,
+});
 
 /** An instant → "Mar 3, 2026", on the reader's own calendar. */
-export const formatMoment = (iso: string): string => localDate.format(new Date(iso));
+export const formatMoment = inLanguage({
+  en: (iso: string): string => localDate.format(new Date(iso)),
+  ar: formatMomentInArabic,
+});
 
 /** 1 → "1st", 22 → "22nd". */
-export function formatOrdinal(value: number): string {
+export const formatOrdinal = inLanguage({ en: formatOrdinalInEnglish, ar: formatOrdinalInArabic });
+
+function formatOrdinalInEnglish(value: number): string {
   const lastTwo = value % 100;
   if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;

@@ -1,7 +1,15 @@
 import type { Frequency, GroupDetail, GroupMember } from '@halqa/contract';
+import {
+  dueTextInArabic,
+  groupDetailWordsInArabic,
+  invitationStatusWordsInArabic,
+  memberStatusWordsInArabic,
+  paidLineInArabic,
+} from './group-detail.ar.ts';
+import { inLanguage } from './language.ts';
 
 /** The group page; specification section 2. */
-export const groupDetailWords = {
+const groupDetailWordsInEnglish = {
   back: 'Back to Dashboard',
   loading: 'Loading the group…',
   pageTitle: 'Group',
@@ -81,8 +89,12 @@ export const groupDetailWords = {
   payoutOrder: 'Payout order',
 } as const;
 
+export const groupDetailWords = inLanguage({ en: groupDetailWordsInEnglish, ar: groupDetailWordsInArabic });
+
 /** "3 of 5 members have paid this month": the period's own word for each frequency. */
-export function paidLine(paid: number, members: number, frequency: Frequency): string {
+export const paidLine = inLanguage({ en: paidLineInEnglish, ar: paidLineInArabic });
+
+function paidLineInEnglish(paid: number, members: number, frequency: Frequency): string {
   const periods: Record<Frequency, string> = {
     daily: 'today',
     weekly: 'this week',
@@ -93,14 +105,16 @@ export function paidLine(paid: number, members: number, frequency: Frequency): s
 }
 
 /** How soon a contribution is due; negative days lie in the past. */
-export function dueText(days: number): string {
+export const dueText = inLanguage({ en: dueTextInEnglish, ar: dueTextInArabic });
+
+function dueTextInEnglish(days: number): string {
   if (days < 0) return 'Contribution deadline has passed';
   if (days === 0) return 'Contribution due today';
   return days === 1 ? 'Contribution due tomorrow' : `Contribution due in ${days} days`;
 }
 
 /** Why a member is where they are; small text beside Paid or Pending. Null when there is nothing to explain. */
-export const memberStatusWords: Record<GroupMember['status'], string | null> = {
+const memberStatusWordsInEnglish: Record<GroupMember['status'], string | null> = {
   pending_bank: 'Bank account still to be linked',
   joined: 'Has a seat',
   active: null,
@@ -111,7 +125,9 @@ export const memberStatusWords: Record<GroupMember['status'], string | null> = {
   replaced: 'Replaced by another member',
 };
 
-export const invitationStatusWords: Record<GroupDetail['invitations'][number]['status'], string> = {
+export const memberStatusWords = inLanguage({ en: memberStatusWordsInEnglish, ar: memberStatusWordsInArabic });
+
+const invitationStatusWordsInEnglish: Record<GroupDetail['invitations'][number]['status'], string> = {
   created: 'Not sent yet',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -122,3 +138,8 @@ export const invitationStatusWords: Record<GroupDetail['invitations'][number]['s
   expired: 'Expired',
   revoked: 'Withdrawn',
 };
+
+export const invitationStatusWords = inLanguage({
+  en: invitationStatusWordsInEnglish,
+  ar: invitationStatusWordsInArabic,
+});

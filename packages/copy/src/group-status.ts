@@ -1,7 +1,13 @@
 import type { GroupStatus } from '@halqa/contract';
+import {
+  groupStatusExplainedInArabic,
+  groupStatusWordsInArabic,
+  positionBeforeDrawInArabic,
+} from './group-status.ar.ts';
+import { inLanguage } from './language.ts';
 
 /** A group's state in one or two words. */
-export const groupStatusWords: Record<GroupStatus, string> = {
+const groupStatusWordsInEnglish: Record<GroupStatus, string> = {
   forming: 'Forming',
   ready: 'Ready to start',
   drawing: 'Drawing the order',
@@ -15,8 +21,10 @@ export const groupStatusWords: Record<GroupStatus, string> = {
   defaulted: 'Stopped',
 };
 
+export const groupStatusWords = inLanguage({ en: groupStatusWordsInEnglish, ar: groupStatusWordsInArabic });
+
 /** A group's state and what happens next, for its members. */
-export const groupStatusExplained: Record<GroupStatus, string> = {
+const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   forming:
     'The group starts once every seat is taken and every member has linked a bank account. Until then nobody pays anything. A group that is not complete after 30 days is closed.',
   ready:
@@ -32,5 +40,9 @@ export const groupStatusExplained: Record<GroupStatus, string> = {
   defaulted: 'This group stopped because contributions are missing. We are in touch with its members.',
 };
 
+export const groupStatusExplained = inLanguage({ en: groupStatusExplainedInEnglish, ar: groupStatusExplainedInArabic });
+
 /** For a group whose order of turns is still open. */
-export const positionBeforeDraw = 'Drawn when the group starts';
+const positionBeforeDrawInEnglish = 'Drawn when the group starts';
+
+export const positionBeforeDraw = inLanguage({ en: positionBeforeDrawInEnglish, ar: positionBeforeDrawInArabic });

@@ -7,6 +7,8 @@ export type IdentityReason =
   | 'invalid_email'
   | 'invalid_password'
   | 'code_expired'
+  | 'totp_required'
+  | 'wrong_code'
   | 'same_password'
   | 'saving_failed'
   | 'service_down'

@@ -1,7 +1,9 @@
 import { formatDate, formatDollars } from './format.ts';
+import { joinGroupWordsInArabic } from './join-group.ar.ts';
+import { inLanguage } from './language.ts';
 
 /** The join page; specification sections 2, 5, 6 and 8. */
-export const joinGroupWords = {
+const joinGroupWordsInEnglish = {
   title: (group: string) => `Join ${group}`,
   pageTitle: 'Join Group',
   loading: 'Loading your invitation…',
@@ -63,3 +65,5 @@ export const joinGroupWords = {
   joined: (group: string, firstContribution: string) =>
     `You have a seat in ${group}. Your first contribution is due on ${formatDate(firstContribution)}.`,
 } as const;
+
+export const joinGroupWords = inLanguage({ en: joinGroupWordsInEnglish, ar: joinGroupWordsInArabic });

@@ -1,14 +1,19 @@
+import { inLanguage } from './language.ts';
+import { crashWordsInArabic, loadingWordsInArabic, troubleWordsInArabic } from './loading.ar.ts';
+
 /** What a person reads while a part of the site is on its way, or when it did not arrive. */
-export const loadingWords = {
+const loadingWordsInEnglish = {
   loading: 'Loading…',
   retry: 'Retry',
   safe: 'The rest of the site still works, and your money is safe.',
 } as const;
 
+export const loadingWords = inLanguage({ en: loadingWordsInEnglish, ar: loadingWordsInArabic });
+
 /** Why a page is not there. */
 export type LoadTrouble = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'crashed';
 
-export const troubleWords: Record<LoadTrouble, { title: string; message: string }> = {
+const troubleWordsInEnglish: Record<LoadTrouble, { title: string; message: string }> = {
   unreachable: {
     title: 'This page did not arrive',
     message: 'A part of it could not be fetched. Please check your connection and try again.',
@@ -28,10 +33,14 @@ export const troubleWords: Record<LoadTrouble, { title: string; message: string 
   crashed: { title: 'Something went wrong', message: 'This page stopped working.' },
 };
 
+export const troubleWords = inLanguage({ en: troubleWordsInEnglish, ar: troubleWordsInArabic });
+
 /** The crash screen. */
-export const crashWords = {
+const crashWordsInEnglish = {
   title: 'Something went wrong',
   message: 'The page stopped working. Nothing that you saved is lost, and your money is safe.',
   refresh: 'Refresh Page',
   home: 'Go Home',
 } as const;
+
+export const crashWords = inLanguage({ en: crashWordsInEnglish, ar: crashWordsInArabic });

@@ -1,6 +1,8 @@
 import type { IdentityReason } from './identity-reason.ts';
+import { inLanguage } from './language.ts';
+import { loginRefusalsInArabic, loginWordsInArabic } from './login.ar.ts';
 
-export const loginWords = {
+const loginWordsInEnglish = {
   title: 'Log in',
   lead: 'Welcome back to your circle.',
   email: 'Email',
@@ -24,9 +26,13 @@ export const loginWords = {
   resent: 'If this address waits for confirmation, a new link is on its way.',
 } as const;
 
+export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsInArabic });
+
 /** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
-export const loginRefusals: Partial<Record<IdentityReason, string>> = {
+const loginRefusalsInEnglish: Partial<Record<IdentityReason, string>> = {
   invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
   too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
   user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',
 };
+
+export const loginRefusals = inLanguage({ en: loginRefusalsInEnglish, ar: loginRefusalsInArabic });

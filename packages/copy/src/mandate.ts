@@ -1,4 +1,6 @@
 import { formatDollars } from './format.ts';
+import { inLanguage } from './language.ts';
+import { mandateTermsInArabic } from './mandate.ar.ts';
 
 /** What a member of a circle agrees to. Amounts in whole dollars; `schedule` as `scheduleText` says it. */
 export type MandateTerms = {
@@ -12,7 +14,9 @@ export type MandateTerms = {
 export const mandateVersion = '2026-11';
 
 /** The four terms above the checkbox of the join page. */
-export function mandateTerms({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
+export const mandateTerms = inLanguage({ en: mandateTermsInEnglish, ar: mandateTermsInArabic });
+
+function mandateTermsInEnglish({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
   const amount = formatDollars(contribution);
   const payout = formatDollars(contribution * members);
   return [

@@ -1,7 +1,9 @@
 import type { ProblemCode } from '@halqa/contract';
+import { inLanguage } from './language.ts';
+import { problemSentencesInArabic } from './problem-sentences.ar.ts';
 
 /** The sentence of every refusal of the API; specification sections 5, 6 and 8 word for word where they have one. */
-export const problemSentences: Record<ProblemCode, string> = {
+const problemSentencesInEnglish: Record<ProblemCode, string> = {
   body_invalid: 'Some of what was sent could not be read. Nothing was saved. Please check it and try again.',
   field_not_editable: 'This part of a profile cannot be changed here.',
   unauthorized: 'No active session found. Please log in again.',
@@ -55,6 +57,8 @@ export const problemSentences: Record<ProblemCode, string> = {
   email_failed: 'The e-mail could not be sent. Please try again in a moment.',
   member_not_found: 'No member with this e-mail address was found.',
 };
+
+export const problemSentences = inLanguage({ en: problemSentencesInEnglish, ar: problemSentencesInArabic });
 
 /** The sentence for a body whose shape is wrong, naming the field. */
 export const fieldInvalid = (field: string): string =>

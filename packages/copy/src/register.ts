@@ -1,6 +1,8 @@
 import type { IdentityReason } from './identity-reason.ts';
+import { inLanguage } from './language.ts';
+import { registerRefusalsInArabic, registerUnexpectedInArabic, registerWordsInArabic } from './register.ar.ts';
 
-export const registerWords = {
+const registerWordsInEnglish = {
   title: 'Create your account',
   lead: 'Save together with people you trust. No interest, no fees.',
   fullName: 'Full name',
@@ -19,12 +21,14 @@ export const registerWords = {
   created: (email: string) => `We sent a link to ${email}. Follow it to confirm your address, then log in.`,
 } as const;
 
+export const registerWords = inLanguage({ en: registerWordsInEnglish, ar: registerWordsInArabic });
+
 type Refusal = { title: string; message: string };
 
 const failed = 'Account Creation Failed';
 
 /** Specification section 8, "Registration". Anything else: `registerUnexpected`. */
-export const registerRefusals: Partial<Record<IdentityReason, Refusal>> = {
+const registerRefusalsInEnglish: Partial<Record<IdentityReason, Refusal>> = {
   already_exists: {
     title: 'Account Already Exists',
     message: 'An account with this email already exists. Please try logging in instead.',
@@ -41,7 +45,11 @@ export const registerRefusals: Partial<Record<IdentityReason, Refusal>> = {
   },
 };
 
-export const registerUnexpected: Refusal = {
+export const registerRefusals = inLanguage({ en: registerRefusalsInEnglish, ar: registerRefusalsInArabic });
+
+const registerUnexpectedInEnglish: Refusal = {
   title: failed,
   message: "Oops—couldn't create your account right now. Please try again or email support.",
 };
+
+export const registerUnexpected = inLanguage({ en: registerUnexpectedInEnglish, ar: registerUnexpectedInArabic });

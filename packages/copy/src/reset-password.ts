@@ -1,6 +1,8 @@
 import type { IdentityReason } from './identity-reason.ts';
+import { inLanguage } from './language.ts';
+import { resetRefusalsInArabic, resetWordsInArabic } from './reset-password.ar.ts';
 
-export const resetWords = {
+const resetWordsInEnglish = {
   title: 'Choose a new password',
   password: 'New password',
   confirmPassword: 'Confirm password',
@@ -18,9 +20,13 @@ export const resetWords = {
   failed: 'Failed to update password. Please try again.',
 } as const;
 
+export const resetWords = inLanguage({ en: resetWordsInEnglish, ar: resetWordsInArabic });
+
 /** Specification section 8, "Reset update". Anything else: `resetWords.failed`. */
-export const resetRefusals: Partial<Record<IdentityReason, string>> = {
+const resetRefusalsInEnglish: Partial<Record<IdentityReason, string>> = {
   code_expired: 'Your reset link has expired. Please request a new password reset.',
   same_password: 'Your new password must be different from your current password.',
   invalid_password: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
 };
+
+export const resetRefusals = inLanguage({ en: resetRefusalsInEnglish, ar: resetRefusalsInArabic });

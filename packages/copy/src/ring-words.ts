@@ -1,5 +1,8 @@
+import { inLanguage } from './language.ts';
+import { ringWordsInArabic } from './ring-words.ar.ts';
+
 /** The table behind the ring, for those who listen. */
-export const ringWords = {
+const ringWordsInEnglish = {
   caption: 'Order of turns',
   position: 'Turn',
   member: 'Member',
@@ -14,3 +17,5 @@ export const ringWords = {
     current: 'Receives the next payout',
   },
 } as const;
+
+export const ringWords = inLanguage({ en: ringWordsInEnglish, ar: ringWordsInArabic });

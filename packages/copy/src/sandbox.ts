@@ -1,7 +1,9 @@
+import { inLanguage } from './language.ts';
 import { productName } from './product.ts';
+import { sandboxWordsInArabic } from './sandbox.ar.ts';
 
 /** The sandbox prompts of section 2. */
-export const sandboxWords = {
+const sandboxWordsInEnglish = {
   cardTitle: 'Sandbox Access Required',
   cardText: `${productName} runs with a mock bank for now. Support switches the sandbox on for your account, usually within 24 hours; after that you can link a bank account, create groups and join them.`,
   contactSupport: 'Contact Support',
@@ -10,6 +12,8 @@ export const sandboxWords = {
   grantedTitle: 'Sandbox access granted',
   grantedText: 'You can link a test bank account, create groups and join them.',
 } as const;
+
+export const sandboxWords = inLanguage({ en: sandboxWordsInEnglish, ar: sandboxWordsInArabic });
 
 /** The `mailto:` address of "Contact Support": an e-mail that only has to be sent. */
 export function sandboxRequestMail(supportEmail: string, memberEmail: string): string {

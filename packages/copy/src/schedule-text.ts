@@ -1,10 +1,16 @@
 import type { Frequency } from '@halqa/contract';
 import { formatOrdinal } from './format.ts';
+import { inLanguage } from './language.ts';
+import { scheduleTextInArabic, weekdaysInArabic } from './schedule-text.ar.ts';
 
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const weekdaysInEnglish = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export const weekdays = inLanguage({ en: weekdaysInEnglish, ar: weekdaysInArabic });
 
 /** How often a group pays, for a person: "Every second Friday", "Monthly on the 31st (or the month's last day)". */
-export function scheduleText(rule: {
+export const scheduleText = inLanguage({ en: scheduleTextInEnglish, ar: scheduleTextInArabic });
+
+function scheduleTextInEnglish(rule: {
   frequency: Frequency;
   dayOfWeek?: number | null | undefined;
   dayOfMonth?: number | null | undefined;

@@ -1,7 +1,9 @@
+import { inLanguage } from './language.ts';
 import { productName } from './product.ts';
+import { sessionWordsInArabic } from './session.ar.ts';
 
 /** What the shell says about a person's session (specification sections 4 and 8). */
-export const sessionWords = {
+const sessionWordsInEnglish = {
   settingUp: 'Setting up your profile...',
   created: `Profile created! Welcome to ${productName}`,
   timedOut: 'Profile loading timed out. Please refresh the page if you experience issues.',
@@ -19,3 +21,5 @@ export const sessionWords = {
   stay: 'Stay Logged In',
   extended: 'Session extended',
 } as const;
+
+export const sessionWords = inLanguage({ en: sessionWordsInEnglish, ar: sessionWordsInArabic });

@@ -1,7 +1,15 @@
+import { inLanguage } from './language.ts';
 import { productName } from './product.ts';
+import {
+  bannerWordsInArabic,
+  bellLabelInArabic,
+  bellWordsInArabic,
+  footerLinksInArabic,
+  navigationWordsInArabic,
+} from './shell.ar.ts';
 
 /** Navigation bar and footer. */
-export const navigationWords = {
+const navigationWordsInEnglish = {
   home: `${productName}, home`,
   skip: 'Skip to the content',
   main: 'Main',
@@ -18,8 +26,10 @@ export const navigationWords = {
   promise: 'Rotating savings circles. No interest, ever.',
 } as const;
 
+export const navigationWords = inLanguage({ en: navigationWordsInEnglish, ar: navigationWordsInArabic });
+
 /** The footer's links, in the specification's order. */
-export const footerLinks = [
+const footerLinksInEnglish = [
   { href: '/about', label: 'About' },
   { href: '/careers', label: 'Careers' },
   { href: '/contact', label: 'Contact' },
@@ -31,18 +41,26 @@ export const footerLinks = [
   { href: '/security', label: 'Security' },
 ] as const;
 
-export const bellWords = {
+export const footerLinks = inLanguage({ en: footerLinksInEnglish, ar: footerLinksInArabic });
+
+const bellWordsInEnglish = {
   title: 'Notifications',
   unread: 'Unread:',
   empty: 'Nothing new. When a payment is due or a payout is on its way, you will read it here.',
   failed: 'Failed to load notifications',
 } as const;
 
+export const bellWords = inLanguage({ en: bellWordsInEnglish, ar: bellWordsInArabic });
+
 /** The name of the bell's button. */
-export const bellLabel = (unread: number): string =>
+const bellLabelInEnglish = (unread: number): string =>
   unread === 0 ? bellWords.title : `${bellWords.title}, ${unread} unread`;
 
-export const bannerWords = {
+const bannerWordsInEnglish = {
   stack: 'Messages',
   close: 'Close message',
 } as const;
+
+export const bannerWords = inLanguage({ en: bannerWordsInEnglish, ar: bannerWordsInArabic });
+
+export const bellLabel = inLanguage({ en: bellLabelInEnglish, ar: bellLabelInArabic });

@@ -11,10 +11,11 @@ import { type SharedLibrary, sharedLibraries } from './shared-libraries.ts';
  * exposes `src/remote.ts` as `./app`.
  */
 export function remote(directory: string, hot: Hot | null = null): Configuration {
-  const { name } = readRemoteManifest(directory);
+  const { name, languages } = readRemoteManifest(directory);
   const config = frontEndConfig(directory, name, hot);
   const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
-  const plugins = [...integrity, federation(name, hot !== null), new EsmFederationRuntime()];
+  const speech = new rspack.DefinePlugin({ HALQA_SPEAKS_ARABIC: String(languages?.includes('ar') ?? false) });
+  const plugins = [...integrity, federation(name, hot !== null), new EsmFederationRuntime(), speech];
   return { ...config, entry: {}, plugins: [...(config.plugins ?? []), ...plugins] };
 }
 

@@ -6,6 +6,8 @@ export const remoteManifest = z.strictObject({
   name: z.string().regex(/^mf_[a-z]+$/),
   /** The remote contract that it was written against. */
   contract: z.literal(1),
+  /** What its pages can be read in; English alone when it does not say. */
+  languages: z.array(z.enum(['en', 'ar'])).optional(),
   routes: z.array(
     z.strictObject({
       /** react-router pattern: `/groups/:id`. */

@@ -1,0 +1,22 @@
+const provider = 'Plaid';
+
+export const bankLinkWordsInArabic = {
+  provider,
+  connect: 'ربط مصرفك',
+  loading: `جارٍ تحميل ${provider}`,
+  preparing: `جارٍ تجهيز ${provider}`,
+  loadFailed: 'تعذّر تحميل خدمة ربط المصرف',
+  loadFailedMessage: `تعذّر تحميل ${provider}. يُرجى التحقق من اتصالك.`,
+  retry: 'إعادة المحاولة',
+  noSession: 'لا توجد جلسة نشطة. يُرجى تسجيل الدخول من جديد.',
+  invalidToken: 'وصل من الخادم رمز غير صالح',
+  tokenFailed: 'تعذّر إنشاء رمز الربط',
+  invalidReply: 'وصل من الخادم رد غير صالح',
+  linkFailed: 'تعذّر ربط الحساب المصرفي',
+  failedTitle: 'تعذّر الربط',
+  failedMessage: 'تعذّر إكمال ربط المصرف',
+  linkedTitle: 'تم ربط المصرف!',
+  linkedMessage: 'تم ربط حسابك المصرفي بنجاح.',
+  cancelledTitle: 'أُلغي ربط المصرف',
+  cancelledMessage: 'يمكنك المحاولة في أي وقت من إعدادات ملفك الشخصي.',
+};

@@ -1,0 +1,114 @@
+import type { Frequency } from '@halqa/contract';
+import { counted, daysAfter, isolated, membersOf, monthsAfter, people, weeksAfter } from './arabic-text.ts';
+import { formatDollars } from './format.ts';
+
+export const createGroupWordsInArabic = {
+  title: 'إنشاء مجموعة',
+  lead: 'يدفع الجميع المبلغ نفسه، ويستلم كل واحد في دوره.',
+  back: 'العودة إلى لوحة المتابعة',
+  stepsLabel: 'الخطوات',
+  stepDone: 'تمت',
+  stepNames: ['الإعدادات', 'الأعضاء'],
+  settingsStep: 'إعدادات المجموعة',
+  membersStep: 'دعوة الأعضاء',
+  loading: 'جارٍ التحميل…',
+  notAuthorizedTitle: 'إنشاء المجموعات غير متاح لحسابك بعد',
+
+  name: 'اسم المجموعة',
+  nameHint: 'ما سيراه من تدعوهم، مثل «صندوق الزواج».',
+  memberCount: 'عدد الأعضاء',
+  memberCountHint: 'بمن فيهم أنت: من 3 إلى 12.',
+  fewerMembers: 'إنقاص عضو',
+  moreMembers: 'زيادة عضو',
+  contribution: 'مبلغ المساهمة',
+  contributionHint: 'بالدولار دون كسور، من $10 إلى $1,000، لكل عضو في كل دور.',
+  frequency: 'التكرار',
+  dayOfWeek: 'يوم الأسبوع',
+  dayOfMonth: 'يوم الشهر',
+  dayOfMonthHint: 'في الشهر الأقصر: آخر أيامه.',
+  payoutOrder: 'ترتيب الاستلام',
+  cancel: 'إلغاء',
+  next: 'التالي',
+
+  previewTitle: 'حلقتك',
+  eachTurn: 'في كل دور',
+  summaryTitle: 'الخلاصة',
+  turnLine: (turn: number, who: string) => `الدور ${turn}: ${isolated(who)}`,
+  turnDates: (contribution: string, payout: string) => `يدفع الجميع في ${contribution}، والاستلام المخطط في ${payout}`,
+  member: (turn: number) => `العضو ${turn}`,
+  yourself: 'أنت',
+  drawn: 'بالقرعة عند البدء',
+  noDates: 'تظهر التواريخ حين تكتمل الإعدادات.',
+  showAllTurns: 'عرض كل الأدوار',
+  showFewerTurns: 'عرض أدوار أقل',
+  scheduleNote:
+    'تفترض هذه التواريخ أن المجموعة مكتملة عند أولها. تتم التحويلات في أيام العمل؛ وإن تأخر بدء المجموعة تأخرت التواريخ معها.',
+
+  recapTitle: 'تفاصيل المجموعة',
+  fees: 'الرسوم',
+  noFees: '$0، بلا رسوم',
+  recapMembers: 'الأعضاء',
+  recapContribution: 'المساهمة',
+  recapPayout: 'المبلغ المستلم في كل دور',
+  recapSchedule: 'الموعد',
+  recapOrder: 'ترتيب الاستلام',
+  recapDates: 'أول دور وآخر دور',
+  fromTo: (from: string, to: string) => `من ${from} إلى ${to}`,
+
+  inviteTitle: 'من معك في الحلقة؟',
+  inviteHint: (seats: number) =>
+    `إلى جانبك مكان لـ ${counted(seats, people)}. يمكنك ترك بعض الأسطر فارغة؛ فرابط دعوة المجموعة يملأ ما بقي.`,
+  memberEmail: (number: number) => `بريد العضو ${number}`,
+  addMember: 'إضافة عضو آخر',
+  nextTitle: 'ماذا يحدث بعد ذلك',
+  nextSteps: (contribution: number) => [
+    'يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة 14 يومًا.',
+    'يوافقون على الشروط ويربطون حسابًا مصرفيًا. وتربط أنت حسابك إن لم تكن قد ربطته.',
+    `حين تُشغل كل المقاعد تصبح المجموعة جاهزة، ويدفع كل عضو ${formatDollars(contribution)} في تاريخ المساهمة الأولى.`,
+    'الرسوم $0: لا يُضاف شيء إلى ما تدفعه، ولا يُقتطع شيء مما تستلمه.',
+  ],
+  backToSettings: 'رجوع',
+  submit: 'إنشاء المجموعة',
+
+  refused: 'تعذّر إنشاء المجموعة',
+  failedTitle: 'تعذّر إنشاء المجموعة',
+  failedMessage: 'حدث خطأ أثناء إنشاء مجموعتك. يُرجى المحاولة مرة أخرى.',
+  createdTitle: 'تم إنشاء المجموعة بنجاح!',
+  created: (name: string) => `أُنشئت ${isolated(name)}. راجع بريدك الإلكتروني للتفاصيل والخطوات التالية.`,
+} as const;
+
+export const frequencyWordsInArabic = {
+  daily: 'يوميًا',
+  weekly: 'أسبوعيًا',
+  biweekly: 'كل أسبوعين',
+  monthly: 'شهريًا',
+};
+
+export function cycleLengthInArabic(frequency: Frequency, members: number): string {
+  const lengths: Record<Frequency, string> = {
+    daily: counted(members, daysAfter),
+    weekly: counted(members, weeksAfter),
+    biweekly: counted(members * 2, weeksAfter),
+    monthly: counted(members, monthsAfter),
+  };
+  return lengths[frequency];
+}
+
+export const payoutOrderWordsInArabic = {
+  fixed: {
+    label: 'ثابت',
+    description: 'يحدده المشرف: تستلم أنت أولًا، ثم الآخرون بترتيب عناوين بريدهم الإلكتروني.',
+  },
+  random: { label: 'بالقرعة', description: 'تُجرى القرعة عند بدء المجموعة، فلا يختار أحد.' },
+};
+
+export function circleSummaryInArabic(circle: {
+  members: number;
+  contribution: number;
+  schedule: string;
+  frequency: Frequency;
+}): string {
+  const { members, contribution, schedule, frequency } = circle;
+  const payout = formatDollars(contribution * members);
+  return `${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
+}

@@ -1,0 +1,88 @@
+import type { Activity } from '@halqa/contract';
+import { counted, isolated } from './arabic-text.ts';
+
+const forming = {
+  one: 'وواحدة أخرى قيد التكوين',
+  two: 'واثنتان أخريان قيد التكوين',
+  few: 'أخرى قيد التكوين',
+  many: 'أخرى قيد التكوين',
+  other: 'أخرى قيد التكوين',
+};
+
+export const dashboardWordsInArabic = {
+  welcome: (name: string) => `أهلًا بك، ${isolated(name)}`,
+  lead: 'ما تدفعه وما تستلمه قريبًا، ومتى.',
+  createGroup: 'إنشاء مجموعة جديدة',
+  loading: 'جارٍ تحميل لوحة المتابعة…',
+
+  profileTitle: 'أكمل ملفك الشخصي',
+  profileText: 'يعرفك أعضاء حلقاتك باسمك. أضف الاسم الذي تودّ أن يروه.',
+  setDisplayName: 'تحديد اسم العرض',
+  displayName: 'اسم العرض',
+  displayNameHint: 'الاسم الذي يراه أعضاء مجموعاتك.',
+  displayNameRequired: 'يُرجى إدخال اسم العرض',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+
+  bankTitle: 'اربط حسابك المصرفي',
+  bankText: 'تُحصَّل منه مساهماتك ويصل إليه ما تستلمه.',
+  bankAction: 'ربط حساب مصرفي',
+
+  activeGroups: 'المجموعات النشطة',
+  formingGroups: (count: number) => counted(count, forming),
+  noFormingGroups: 'لا مجموعات قيد التكوين',
+  nextContribution: 'المساهمة القادمة',
+  nextPayout: 'الاستلام القادم',
+  contributionNote: (amount: string, group: string) => `${amount} إلى ${isolated(group)}`,
+  planned: (note: string) => `${note}، حين تبدأ المجموعة`,
+  payoutNote: (recipient: string, date: string) => `إلى ${isolated(recipient)} في ${date}`,
+  you: 'حسابك',
+  recipientUnknown: 'من تختاره القرعة أولًا',
+  nothingYet: '–',
+  noContribution: 'لا شيء عليك الآن',
+  noPayout: 'لا استلام مخططًا بعد',
+
+  simulatedTitle: 'ستُفعَّل حلقات الادخار قريبًا',
+  simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',
+
+  groupsTitle: 'مجموعاتك',
+  groupsEmptyTitle: 'هنا ستكون حلقاتك',
+  groupsEmptyText: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',
+  groupsFailed: 'تعذّر تحميل مجموعاتك',
+  members: 'الأعضاء',
+  membersOf: (members: number, total: number) => `${members} من ${total}`,
+  contribution: 'المساهمة',
+  schedule: 'الموعد',
+  groupContribution: 'المساهمة القادمة',
+  groupPayout: 'الاستلام القادم',
+  payoutOn: (amount: string, date: string) => `${amount} في ${date}`,
+  goesTo: 'المستلم',
+  goesToYou: 'أنت',
+  goesToUnknown: 'من تختاره القرعة أولًا',
+  eachTurn: 'في كل دور',
+  position: 'دورك',
+  positionOf: (position: number, total: number) => `${position} من ${total}`,
+
+  activityTitle: 'آخر الأنشطة',
+  activityEmptyTitle: 'لم يحدث شيء بعد',
+  activityEmptyText: 'تُعرض هنا المساهمات والمبالغ المستلمة والأعضاء الجدد في مجموعاتك.',
+  activityFailed: 'تعذّر تحميل آخر أنشطتك',
+  completed: 'تم',
+  pending: 'في الانتظار',
+
+  safe: 'لم يتغير شيء، وأموالك في أمان.',
+};
+
+export function activityLineInArabic({
+  type,
+  group,
+  recipient,
+}: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
+  const who = isolated(recipient ?? 'أحد الأعضاء');
+  const lines: Record<Activity['type'], string> = {
+    contribution: `مساهمة في ${isolated(group)}`,
+    payout: `مبلغ من ${isolated(group)} إلى ${who}`,
+    join: `انضم ${who} إلى ${isolated(group)}`,
+  };
+  return lines[type];
+}

@@ -1,0 +1,16 @@
+export const fieldSentencesInArabic = {
+  login_email_invalid: 'البريد الإلكتروني غير صالح',
+  login_password_required: 'كلمة المرور مطلوبة',
+  login_password_short: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+  full_name_required: 'الاسم الكامل مطلوب',
+  full_name_short: 'يجب ألا يقل الاسم الكامل عن حرفين',
+  email_required: 'البريد الإلكتروني مطلوب',
+  email_invalid: 'يُرجى إدخال بريد إلكتروني صالح',
+  password_required: 'كلمة المرور مطلوبة',
+  password_short: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
+  password_short_reset: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
+  password_mixed: 'يجب أن تضم كلمة المرور حرفًا لاتينيًا كبيرًا وحرفًا لاتينيًا صغيرًا ورقمًا، واحدًا من كلٍّ على الأقل',
+  confirm_required: 'يُرجى تأكيد كلمة المرور',
+  confirm_different: 'كلمتا المرور غير متطابقتين',
+  terms_unticked: 'يُرجى الموافقة على شروط الخدمة وسياسة الخصوصية للمتابعة',
+};

@@ -1,0 +1,30 @@
+/**
+ * Arabic words around western digits: a bank statement, a cheque and a card in the United States show 0 to 9, and a
+ * figure should look the same here as there. Month names are those of the common calendar (يناير, فبراير).
+ */
+const locale = 'ar-u-nu-latn';
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+const civilDate = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+const localDate = new Intl.DateTimeFormat(locale, day);
+const weekdayDate = new Intl.DateTimeFormat(locale, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+export const formatDateInArabic = (iso: string): string => civilDate.format(new Date(iso));
+
+export const formatLocalDateInArabic = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(new Date(instant));
+
+export const formatLocalMomentInArabic = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
+
+export const formatWeekdayDateInArabic = (iso: string): string => weekdayDate.format(new Date(iso));
+
+export const formatMomentInArabic = (iso: string): string => localDate.format(new Date(iso));
+
+/** A number beside its noun is understood without an ending. */
+export const formatOrdinalInArabic = (value: number): string => `${value}`;

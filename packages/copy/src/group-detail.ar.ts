@@ -1,0 +1,135 @@
+import type { Frequency } from '@halqa/contract';
+import { counted, days, isolated, membersOf } from './arabic-text.ts';
+
+const openSeats = {
+  one: 'بقي مقعد واحد شاغر',
+  two: 'بقي مقعدان شاغران',
+  few: 'مقاعد شاغرة',
+  many: 'مقعدًا شاغرًا',
+  other: 'مقعد شاغر',
+};
+const keptSeats = {
+  one: 'مقعد واحد محفوظ لمدعو',
+  two: 'مقعدان محفوظان لمدعوَّين',
+  few: 'مقاعد محفوظة لمدعوين',
+  many: 'مقعدًا محفوظًا لمدعوين',
+  other: 'مقعد محفوظ لمدعوين',
+};
+
+export const groupDetailWordsInArabic = {
+  back: 'العودة إلى لوحة المتابعة',
+  loading: 'جارٍ تحميل المجموعة…',
+  pageTitle: 'المجموعة',
+  notFound: 'المجموعة غير موجودة',
+  notFoundText: 'هذه المجموعة غير موجودة، أو ليس لك مقعد فيها.',
+  failed: 'تعذّر تحميل هذه المجموعة',
+  bankTitle: 'اربط حسابك المصرفي',
+  bankText: 'مقعدك محفوظ. لا يمكن أن تبدأ المجموعة قبل أن تربط حسابًا مصرفيًا.',
+  bankAction: 'ربط حساب مصرفي',
+  simulated: 'هذه مجموعة تجريبية تُريك كيف تعمل الحلقة؛ لا تتحرك فيها أموال.',
+
+  memberCount: 'الأعضاء',
+  membersOf: (members: number, seats: number) => `${members} من ${seats}`,
+  seatsOpen: (seats: number) => counted(seats, openSeats),
+  seatsInvited: (seats: number) => counted(seats, keptSeats),
+  allSeatsTaken: 'كل المقاعد مشغولة',
+  nextContribution: 'المساهمة القادمة',
+  noNextContribution: 'لا توجد',
+  contribution: 'المساهمة',
+  planned: 'مخطط لها، حين تكتمل المجموعة',
+
+  ringCaption: 'في كل دور',
+  yourTurnUnknown: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
+  yourTurn: (position: number, total: number) => `دورك: ${position} من ${total}`,
+  statusTitle: 'أين وصلت هذه المجموعة',
+  startsOn: (date: string) => `المساهمة الأولى مخطط لها في ${date}.`,
+  startMoves: 'وإن لم تكتمل المجموعة حتى ذلك الحين، تأخرت التواريخ معها.',
+
+  nextPayout: 'الاستلام القادم',
+  recipient: 'المستلم',
+  date: 'التاريخ',
+  amount: 'المبلغ',
+  amountHow: (contribution: string, members: number) => `${contribution} من كل عضو × ${members}`,
+  recipientUnknown: 'لم تُجرَ القرعة بعد',
+  recipientOpen: 'مقعد شاغر',
+  recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${isolated(name)} (مدعو)`),
+  yours: 'دورك',
+  noNextPayout: 'تم تسليم كل مبالغ هذه الحلقة.',
+
+  membersTitle: 'الأعضاء',
+  admin: 'المشرف',
+  you: 'أنت',
+  yourName: (name: string) => `${isolated(name)} (أنت)`,
+  nothingDue: 'لا يُستحق شيء قبل بدء المجموعة.',
+  paid: 'مدفوع',
+  pending: 'في الانتظار',
+  showAllMembers: 'عرض كل الأعضاء',
+  showFewerMembers: 'عرض أعضاء أقل',
+  turn: (position: number) => `الدور ${position}`,
+
+  inviteTitle: 'دعوة شخص',
+  inviteText: 'من يفتح هذا الرابط يمكنه أن يأخذ مقعدًا شاغرًا.',
+  inviteFullText: 'لا يوجد مقعد شاغر الآن. من يفتح هذا الرابط يُخبَر بذلك حتى يشغر مقعد.',
+  inviteLink: 'رابط الدعوة',
+  copyLink: 'نسخ الرابط',
+  copied: 'نُسخ رابط الدعوة',
+  copyFailed: 'تعذّر نسخ الرابط. حدّده وانسخه بنفسك.',
+  share: 'مشاركة',
+  shareTitle: (group: string) => `انضم إلى ${isolated(group)}`,
+  shareText: (group: string) => `أودّ أن تنضم إلى حلقة ادخارنا «${isolated(group)}».`,
+
+  invitationsTitle: 'الدعوات',
+  holdsUntil: (date: string) => `صالحة حتى ${date}`,
+
+  scheduleTitle: 'جدول الاستلام',
+  scheduleCaption: 'الاستلام بترتيب الأدوار',
+  position: 'الدور',
+  status: 'الحالة',
+  completed: 'تم',
+  showAllSchedule: 'عرض الجدول كاملًا',
+  showLessSchedule: 'عرض أقل',
+  factsTitle: 'الاتفاق',
+  startDate: 'تاريخ البدء',
+  endDate: 'تاريخ الانتهاء',
+  scheduleRule: 'الموعد',
+  payoutOrder: 'ترتيب الاستلام',
+};
+
+export function paidLineInArabic(paid: number, members: number, frequency: Frequency): string {
+  const periods: Record<Frequency, string> = {
+    daily: 'اليوم',
+    weekly: 'هذا الأسبوع',
+    biweekly: 'في هذين الأسبوعين',
+    monthly: 'هذا الشهر',
+  };
+  return `دفع ${paid} من ${counted(members, membersOf)} ${periods[frequency]}`;
+}
+
+export function dueTextInArabic(left: number): string {
+  if (left < 0) return 'فات موعد المساهمة';
+  if (left === 0) return 'موعد المساهمة اليوم';
+  return left === 1 ? 'موعد المساهمة غدًا' : `بقي على موعد المساهمة ${counted(left, days)}`;
+}
+
+export const memberStatusWordsInArabic = {
+  pending_bank: 'لم يربط حسابًا مصرفيًا بعد',
+  joined: 'له مقعد',
+  active: null,
+  received: 'استلم المبلغ',
+  done: 'دفع واستلم كل شيء',
+  late: 'تأخرت مساهمته',
+  defaulted: 'تنقصه مساهمات',
+  replaced: 'حلّ محله عضو آخر',
+};
+
+export const invitationStatusWordsInArabic = {
+  created: 'لم تُرسل بعد',
+  sent: 'أُرسلت',
+  delivered: 'وصلت',
+  bounced: 'تعذّر إيصالها',
+  viewed: 'فُتحت',
+  accepted: 'قُبلت',
+  declined: 'رُفضت',
+  expired: 'انتهت صلاحيتها',
+  revoked: 'سُحبت',
+};

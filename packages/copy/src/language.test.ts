@@ -1,0 +1,59 @@
+import { afterEach, expect, expectTypeOf, it, vi } from 'vitest';
+import { inLanguage, type Translated } from './language.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The catalogue as a page with this `lang` loads it. */
+async function wordsOfPage(lang: string) {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  vi.resetModules();
+  return await import('./index.ts');
+}
+
+it('speaks English where there is no page', () => {
+  expect(inLanguage({ en: 'Save', ar: 'حفظ' })).toBe('Save');
+});
+
+it('speaks the language of the page', async () => {
+  expect((await wordsOfPage('ar')).loginWords.title).toBe('تسجيل الدخول');
+  expect((await wordsOfPage('en')).loginWords.title).toBe('Log in');
+});
+
+it('stays English in a front end that speaks nothing else', async () => {
+  vi.stubGlobal('HALQA_SPEAKS_ARABIC', false);
+  expect((await wordsOfPage('ar')).loginWords.title).toBe('Log in');
+});
+
+it('asks a translation for every sentence, every list entry and every parameter', () => {
+  type English = { a: 'x'; steps: readonly ['one', 'two']; say: (name: string) => 'z'; none: null };
+  type Asked = { readonly a: string; readonly steps: readonly [string, string]; readonly none: null };
+  expectTypeOf<Translated<English>>().toExtend<Asked>();
+  expectTypeOf<Asked>().not.toExtend<Translated<English>>();
+  expectTypeOf<Translated<English>['say']>().toEqualTypeOf<(name: string) => string>();
+});
+
+it('counts as Arabic does: one, two, few, many', async () => {
+  const { groupDetailWords, cycleLength } = await wordsOfPage('ar');
+  expect(groupDetailWords.seatsOpen(1)).toBe('بقي مقعد واحد شاغر');
+  expect(groupDetailWords.seatsOpen(2)).toBe('بقي مقعدان شاغران');
+  expect(groupDetailWords.seatsOpen(5)).toBe('5 مقاعد شاغرة');
+  expect(groupDetailWords.seatsOpen(11)).toBe('11 مقعدًا شاغرًا');
+  expect(cycleLength('monthly', 10)).toBe('10 أشهر');
+  expect(cycleLength('biweekly', 6)).toBe('12 أسبوعًا');
+});
+
+it('writes dates with Arabic names and western digits, and dollars as the bank does', async () => {
+  const { formatDate, formatDollars, formatWeekdayDate } = await wordsOfPage('ar');
+  expect(formatDate('2026-03-03')).toBe('3 مارس 2026');
+  expect(formatWeekdayDate('2026-03-03')).toBe('الثلاثاء، 3 مارس');
+  expect(formatDollars(5000)).toBe('$5,000');
+});
+
+it('tells a refusal of the server in Arabic, by its code', async () => {
+  const { refusalSentence } = await wordsOfPage('ar');
+  const refusal = { code: 'group_full', error: 'Every seat of this group is taken.' } as const;
+  expect(refusalSentence({ ...refusal, status: 409 })).toMatch(/^كل مقاعد/);
+});

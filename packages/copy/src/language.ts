@@ -1,0 +1,32 @@
+/** The languages that a person can read us in. */
+export type Language = 'en' | 'ar';
+
+/** Put there by the build of a front end. A remote that is written in English only stays English in every part. */
+declare const HALQA_SPEAKS_ARABIC: boolean;
+
+/**
+ * The language of the page, decided once for each load: the shell sets `lang` on the document before anything else
+ * runs, and changing the language loads the page anew. English on the server and in tests.
+ */
+export function currentLanguage(): Language {
+  if (typeof HALQA_SPEAKS_ARABIC !== 'undefined' && !HALQA_SPEAKS_ARABIC) return 'en';
+  if (typeof document === 'undefined') return 'en';
+  return document.documentElement.lang === 'ar' ? 'ar' : 'en';
+}
+
+/** The same words in another language: every key, every parameter, every entry of a list; only the text differs. */
+export type Translated<English> = English extends string
+  ? string
+  : English extends (...inputs: infer Inputs) => infer Output
+    ? (...inputs: Inputs) => Translated<Output>
+    : English extends object
+      ? { readonly [Key in keyof English]: Translated<English[Key]> }
+      : English;
+
+/** The words in the language of the page. A sentence that was not translated does not compile. */
+export function inLanguage<English>(words: {
+  en: English & Translated<English>;
+  ar: NoInfer<Translated<English>>;
+}): Translated<English> {
+  return currentLanguage() === 'ar' ? words.ar : words.en;
+}
