@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Worker } from 'node:worker_threads';
@@ -15,7 +15,9 @@ export type FunctionLog = {
 /** The log of one function: a file under the directory, as CloudWatch would keep it. */
 export function openFunctionLog(directory: string, name: string, showError: (line: string) => void): FunctionLog {
   mkdirSync(directory, { recursive: true });
-  const file = createWriteStream(join(directory, `${name}.log`), { flags: 'a' });
+  const path = join(directory, `${name}.log`);
+  if (sizeOf(path) > mostBytes) renameSync(path, `${path}.old`);
+  const file = createWriteStream(path, { flags: 'a' });
   const note = (error: InvocationError): void => void file.write(`${JSON.stringify(error)}\n`);
   return { follow, note, close };
 
@@ -29,3 +31,8 @@ export function openFunctionLog(directory: string, name: string, showError: (lin
     return new Promise((resolve) => file.end(resolve));
   }
 }
+
+// The last run's log is worth keeping, everything before it is not.
+const mostBytes = 10 * 1024 * 1024;
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

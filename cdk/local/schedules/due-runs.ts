@@ -12,7 +12,9 @@ export type DueRuns = {
   /** The earliest run that is due by then. */
   first(by: number): DueRun | undefined;
   /** Notes that the run took place and works out the next one. */
-  done(run: DueRun): Promise<void>;
+  done(run: DueRun): void;
+  /** Keeps what was noted. What was not kept before a kill is made up for at the next start. */
+  save(): Promise<void>;
 };
 
 /** Which schedule runs when, kept across restarts. What fell due while nothing ran is made up for once, at once. */
@@ -25,7 +27,7 @@ export async function openDueRuns(
   const kept = (await readJsonFile(file, Kept)) ?? {};
   const due = new Map(schedules.map((schedule) => [schedule.name, firstDue(schedule)]));
   await save();
-  return { first, done };
+  return { first, done, save };
 
   function firstDue({ name, expression, timeZone }: ScheduleSettings): number | undefined {
     const known = kept[name];
@@ -38,9 +40,8 @@ export async function openDueRuns(
     return runs.filter((run) => run.due <= by).sort((one, other) => one.due - other.due)[0];
   }
 
-  async function done({ schedule, due: ran }: DueRun): Promise<void> {
+  function done({ schedule, due: ran }: DueRun): void {
     due.set(schedule.name, nextRun(schedule.expression, schedule.timeZone, ran));
-    await save();
   }
 
   async function save(): Promise<void> {

@@ -43,13 +43,15 @@ export async function startScheduler({
   }
 
   async function runAllDue(by: number): Promise<void> {
+    if (runs.first(by) === undefined) return;
     for (let next = runs.first(by); next !== undefined; next = runs.first(by)) await run(next);
+    await runs.save();
   }
 
   async function run(due: DueRun): Promise<void> {
     moveTo(due.due);
     await invoke(due.schedule.functionArn, scheduledEvent(due));
-    await runs.done(due);
+    runs.done(due);
     await settle();
   }
 
