@@ -1,3 +1,4 @@
+import './language/start.ts';
 import './parse-without-eval.ts';
 import '@halqa/ui/tokens.css';
 import '@halqa/ui/base.css';

@@ -22,7 +22,7 @@ export function placeRemotes(shell: Shell, main: HTMLElement): (name: string) =>
   return (name) =>
     createSlot({
       ...{ name, report },
-      view: createSlotView(main, name),
+      view: createSlotView(main, name, shell.remotes.get()[name]?.manifest.languages),
       load: () => load(name),
       onMounted: () => performance.mark(`halqa:mounted:${name}`),
       reload: () => location.reload(),

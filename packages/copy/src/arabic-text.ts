@@ -3,7 +3,7 @@ export type ArabicNoun = { one: string; two: string; few: string; many: string; 
 
 const rules = new Intl.PluralRules('ar');
 
-/** "عضو واحد", "عضوان", "5 أعضاء", "12 عضوًا", "100 عضو". */
+/** "يوم واحد", "يومان", "5 أيام", "12 يومًا", "100 يوم". */
 export function counted(count: number, noun: ArabicNoun): string {
   const form = rules.select(count);
   if (form === 'one' || form === 'two') return noun[form];
@@ -23,8 +23,8 @@ export const weeksAfter: ArabicNoun = {
   other: 'أسبوع',
 };
 export const monthsAfter: ArabicNoun = { one: 'شهر واحد', two: 'شهرين', few: 'أشهر', many: 'شهرًا', other: 'شهر' };
-export const members: ArabicNoun = { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء', many: 'عضوًا', other: 'عضو' };
-export const membersOf: ArabicNoun = { ...members, two: 'عضوين' };
+/** Of members: "من 5 أعضاء". */
+export const membersOf: ArabicNoun = { one: 'عضو واحد', two: 'عضوين', few: 'أعضاء', many: 'عضوًا', other: 'عضو' };
 export const people: ArabicNoun = {
   one: 'شخص واحد',
   two: 'شخصين',

@@ -1,5 +1,6 @@
-import { footerLinks, navigationWords, productName } from '@halqa/copy';
+import { brandName, footerLinks, navigationWords } from '@halqa/copy';
 import { Logo } from '@halqa/ui';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -8,9 +9,12 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.promise}>
           <a className={styles.home} href="/" aria-label={navigationWords.home}>
-            <Logo name={productName} />
+            <Logo name={brandName} />
           </a>
           <p>{navigationWords.promise}</p>
+          <div className={styles.choices}>
+            <LanguageSwitch />
+          </div>
         </div>
         <nav aria-label={navigationWords.footer}>
           <ul className={styles.links}>

@@ -1,4 +1,4 @@
-import { navigationWords, productName } from '@halqa/copy';
+import { brandName, navigationWords } from '@halqa/copy';
 import type { Session, Store } from '@halqa/platform';
 import { Logo } from '@halqa/ui';
 import { useSyncExternalStore } from 'react';
@@ -26,7 +26,7 @@ export function Header({ session: store, bell, onLogout }: HeaderProps) {
       </a>
       <div className={styles.bar}>
         <a className={styles.home} href="/" aria-label={navigationWords.home}>
-          <Logo name={productName} />
+          <Logo name={brandName} />
         </a>
         {session.status !== 'loading' && (
           <nav className={styles.wide} aria-label={navigationWords.main}>

@@ -2,6 +2,7 @@ import { navigationWords } from '@halqa/copy';
 import type { Session } from '@halqa/platform';
 import { Button, CloseIcon, IconButton, LinkButton, LogOutIcon, MenuIcon } from '@halqa/ui';
 import { useId, useRef, useState } from 'react';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { NavLink } from './nav-link.tsx';
 import { displayName, type SignedIn } from './signed-in.ts';
@@ -36,6 +37,9 @@ export function MobileMenu({ session, onLogout }: MobileMenuProps) {
       {isOpen && (
         <nav id={sheet} className={styles.sheet} aria-label={navigationWords.main}>
           {session.status === 'signed-in' ? <Member session={session} onLogout={onLogout} /> : <Visitor />}
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
         </nav>
       )}
     </div>

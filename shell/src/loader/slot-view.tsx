@@ -1,4 +1,4 @@
-import type { LoadTrouble } from '@halqa/copy';
+import { currentLanguage, type Language, type LoadTrouble } from '@halqa/copy';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LoadingPage } from './loading-page.tsx';
@@ -17,8 +17,8 @@ export type SlotView = {
 
 const patience = 150;
 
-/** The view of the remote of this name inside `main`. */
-export function createSlotView(main: HTMLElement, name: string): SlotView {
+/** The view of the remote of this name inside `main`. `languages`: what its pages can be read in, as its manifest says. */
+export function createSlotView(main: HTMLElement, name: string, languages?: readonly Language[]): SlotView {
   let shown: HTMLElement | null = main.querySelector<HTMLElement>(`[data-prerendered="${name}"]`);
   let ours: Root | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +46,20 @@ export function createSlotView(main: HTMLElement, name: string): SlotView {
       clearTimeout(waiting);
       waiting = setTimeout(() => showOurs(<LoadingPage />), patience);
     },
-    freshElement: () => (shown?.dataset['prerendered'] ? shown : document.createElement('div')),
+    freshElement: () => {
+      const element = shown?.dataset['prerendered'] ? shown : document.createElement('div');
+      return speaking(languages ?? ['en'], element);
+    },
     showElement: show,
     showTrouble: (kind, onRetry) => showOurs(<TroublePage kind={kind} onRetry={onRetry} />),
     clear: () => show(null),
   };
+}
+
+/** A page that nobody translated is English, and reads from the left, also inside an Arabic frame. */
+function speaking(languages: readonly Language[], element: HTMLElement): HTMLElement {
+  if (languages.includes(currentLanguage())) return element;
+  element.lang = 'en';
+  element.dir = 'ltr';
+  return element;
 }

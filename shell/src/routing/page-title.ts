@@ -1,6 +1,6 @@
-import { productName } from '@halqa/copy';
+import { brandName, pageTitle } from '@halqa/copy';
 
 /** Names the page first, then the product. */
 export function setPageTitle(page: string): void {
-  document.title = `${page} · ${productName}`;
+  document.title = `${pageTitle(page)} · ${brandName}`;
 }

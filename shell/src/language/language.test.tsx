@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage, keptLanguage } from './kept-language.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { setDocumentLanguage } from './set-document-language.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="top">Login</div><main>Page</main><div id="bottom">About</div>';
+});
+
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = 'en';
+  document.documentElement.removeAttribute('dir');
+  vi.unstubAllGlobals();
+});
+
+it('keeps the language that was chosen, and starts the page anew', () => {
+  const reload = vi.fn();
+  expect(keptLanguage()).toBe('en');
+  chooseLanguage('ar', reload);
+  expect(keptLanguage()).toBe('ar');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('reads English where nothing can be kept', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    clear: () => {},
+  });
+  expect(keptLanguage()).toBe('en');
+});
+
+it('turns the document for Arabic, and takes the finished English frame away', () => {
+  setDocumentLanguage('ar');
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(document.body.textContent).toBe('Page');
+});
+
+it('leaves a document in English as it came', () => {
+  setDocumentLanguage('en');
+  expect(document.documentElement.dir).toBe('');
+  expect(document.body.textContent).toBe('LoginPageAbout');
+});
+
+it('offers the other language by its own name', async () => {
+  const choose = vi.fn();
+  render(<LanguageSwitch choose={choose} />);
+  const button = screen.getByRole('button', { name: 'العربية' });
+  expect(button.lang).toBe('ar');
+  await userEvent.click(button);
+  expect(choose).toHaveBeenCalledWith('ar');
+});

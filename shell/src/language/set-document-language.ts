@@ -1,0 +1,12 @@
+import type { Language } from '@halqa/copy';
+
+/**
+ * Documents are built in English. For a reader of Arabic the document says so before any sentence is chosen, and the
+ * frame that came finished in English gives way to the one that is drawn here.
+ */
+export function setDocumentLanguage(language: Language): void {
+  if (language === 'en') return;
+  document.documentElement.lang = language;
+  document.documentElement.dir = 'rtl';
+  for (const part of ['top', 'bottom']) document.getElementById(part)?.replaceChildren();
+}
