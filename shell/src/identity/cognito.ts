@@ -6,10 +6,10 @@ import {
   resendSignUpCode,
   resetPassword,
   signIn,
-  signOut,
   signUp,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { revokeSession } from './revoke-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { userOf } from './user-of.ts';
 
@@ -53,7 +53,11 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
       const { tokens } = await fetchAuthSession({ forceRefresh: true });
       return tokens !== undefined;
     },
-    /** Ends the session on the server too. */
-    signOut: () => signOut(),
+    /** Ends the session on the server too. Rejects when the server did not hear of it. */
+    async signOut(): Promise<void> {
+      const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+      if (tokens?.refreshToken) await revokeSession(config, tokens.refreshToken);
+      await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
+    },
   };
 }
