@@ -9,7 +9,13 @@ const { executablePath, env } = await unpackChromium();
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['inventory/**/*.spec.ts', 'journeys/**/*.spec.ts', 'drills/**/*.spec.ts', 'looks/**/*.spec.ts'],
+  testMatch: [
+    'inventory/**/*.spec.ts',
+    'journeys/**/*.spec.ts',
+    'drills/**/*.spec.ts',
+    'looks/**/*.spec.ts',
+    'catalogue/**/*.spec.ts',
+  ],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -32,6 +38,7 @@ export default defineConfig({
   projects: [
     { name: 'inventory', testMatch: 'inventory/**/*.spec.ts' },
     { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'] },
+    { name: 'catalogue', testMatch: 'catalogue/**/*.spec.ts' },
     { name: 'looks', testMatch: 'looks/**/*.spec.ts' },
   ],
 });

@@ -35,7 +35,14 @@ async function browser(): Promise<Count> {
   const file = resolve(reports, 'playwright.json');
   try {
     const product = await startProduct();
-    const args = ['test', '--config=e2e', '--reporter=list,json', '--project=inventory', '--project=journeys'];
+    const args = [
+      'test',
+      '--config=e2e',
+      '--reporter=list,json',
+      '--project=inventory',
+      '--project=journeys',
+      '--project=catalogue',
+    ];
     const env = { HALQA_URL: product.url, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const code = run('the product in a browser', '../../e2e/node_modules/.bin/playwright', args, env);
     const stopped = await product.stop();

@@ -1,0 +1,43 @@
+/** Messages of specification section 8 that nobody meets on this platform, and why. The sentences are kept in `copy`. */
+export const cannotOccur: { place: string; sentence: string; because: string }[] = [
+  {
+    place: '§8 Login, §8 Reset request',
+    sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
+    because: 'the user pool does not tell strangers which addresses have an account (PreventUserExistenceErrors)',
+  },
+  {
+    place: '§8 Login',
+    sentence: 'Email Verification Required',
+    because: 'the specification itself says that the wrong-credentials sentence comes first',
+  },
+  {
+    place: '§8 Login',
+    sentence: 'Please verify your email address before signing in.',
+    because: 'the specification itself says that the wrong-credentials sentence comes first',
+  },
+  {
+    place: '§8 Reset update',
+    sentence: 'Session Error',
+    because: 'a reset link carries a code that is checked with the new password; no session is set from it',
+  },
+  {
+    place: '§8 Bank linking',
+    sentence: 'No active session found. Please log in again.',
+    because: 'a call that the server does not know ends the session: "Authentication Error" at the login',
+  },
+  {
+    place: '§8 Bank accounts',
+    sentence: 'User not authenticated',
+    because: 'a call that the server does not know ends the session: "Authentication Error" at the login',
+  },
+  {
+    place: '§8 Others',
+    sentence: 'Invalid MFA code',
+    because: 'no account can switch two-factor authentication on yet',
+  },
+  {
+    place: '§8 Others',
+    sentence: 'Verification Failed',
+    because: 'no account can switch two-factor authentication on yet',
+  },
+];

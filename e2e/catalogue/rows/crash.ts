@@ -1,0 +1,35 @@
+import { enterAs } from '../../fixtures/enter-as.ts';
+import type { Row } from '../row.ts';
+
+const sentence = 'Something went wrong';
+
+export const crashRows: Row[] = [
+  {
+    ...{ place: '§2 Layout', when: 'a page breaks while it draws', sentence },
+    provoke: async ({ page, cast }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+          get: () => {
+            throw new RangeError('this browser knows no dates');
+          },
+        });
+      });
+      await enterAs(page, cast.demo);
+      await page.goto('/dashboard');
+    },
+  },
+  {
+    ...{ place: '§2 Layout', when: 'the navigation bar breaks while it draws', sentence },
+    provoke: async ({ page }) => {
+      await page.addInitScript(() => {
+        window.addEventListener = new Proxy(window.addEventListener, {
+          apply: (listen, place, given) => {
+            if (given[0] === 'scroll') throw new Error('this browser does not scroll');
+            return Reflect.apply(listen, place, given);
+          },
+        });
+      });
+      await page.goto('/about');
+    },
+  },
+];

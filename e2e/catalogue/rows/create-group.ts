@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
+import { enterAs } from '../../fixtures/enter-as.ts';
+import type { Row, Scene } from '../row.ts';
+
+const place = '§8 Group creation';
+const title = 'Group Creation Failed';
+const address = '**/functions/groups-create';
+
+export const createGroupRows: Row[] = [
+  {
+    ...{ place, title, when: 'the session has ended', sentence: 'No active session found. Please log in again.' },
+    provoke: (scene) =>
+      createGroup(scene, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } })),
+  },
+  {
+    ...{ place, title, when: 'no answer comes within 30 seconds' },
+    sentence: 'Request timed out. Please check your connection and try again.',
+    provoke: async (scene) => {
+      const asked = scene.page.waitForRequest(address);
+      await scene.page.clock.install();
+      await createGroup(scene, () => {});
+      await asked;
+      await scene.page.clock.fastForward(30_000);
+    },
+  },
+  {
+    ...{ place, title, when: 'the server refuses with a sentence', sentence: 'Group name is required' },
+    provoke: (scene) =>
+      createGroup(scene, (route) =>
+        route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), name: ' ' }) }),
+      ),
+  },
+  {
+    ...{ place, title, when: 'the server refuses without one', sentence: 'Failed to create group' },
+    provoke: (scene) => createGroup(scene, (route) => route.fulfill({ status: 502, json: { message: 'Bad Gateway' } })),
+  },
+  {
+    ...{ place, title, when: 'the answer is none' },
+    sentence: 'There was an error creating your group. Please try again.',
+    provoke: (scene) => createGroup(scene, (route) => route.fulfill({ json: {} })),
+  },
+  {
+    ...{ place, when: 'the group was created', title: 'Group Created Successfully!' },
+    sentence: 'Aunts and nieces has been created. Check your email for details and next steps.',
+    provoke: (scene) => createGroup(scene, (route) => route.continue()),
+  },
+  {
+    ...{ place: '§6 Sandbox authorization', when: 'access was not granted' },
+    sentence:
+      'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
+    provoke: async ({ page, cast }) => {
+      await enterAs(page, await cast.newcomer());
+      await page.goto('/groups/create');
+    },
+  },
+];
+
+async function createGroup({ page, cast }: Scene, answer: (route: Route) => unknown): Promise<void> {
+  await enterAs(page, await cast.linked());
+  await page.route(address, answer);
+  await page.goto('/groups/create');
+  await page.getByLabel('Group name').fill('Aunts and nieces');
+  await page.getByLabel('Number of members').fill('3');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
+  await page.getByRole('button', { name: 'Create Group' }).click();
+}
