@@ -12,6 +12,7 @@ export function PostView({ post }: { post: Post }) {
   useEffect(() => setTitle(post.title), [setTitle, post]);
   return (
     <>
+      <meta name="description" content={post.lead} />
       <Page width="text">
         <article className={styles.post}>
           <PageHeader back={{ href: '/blog', label: blogWords.back }} title={post.title} lead={post.lead} />

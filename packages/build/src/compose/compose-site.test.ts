@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const { name, content } of builtShell.files) write(`shell/dist/shell1/${name}`, content);
   write('shell/dist/shell1/shell-manifest.json', JSON.stringify(builtShell.manifest));
   write('shell/dist/shell1/prerendered.json', JSON.stringify(builtShell.frame));
-  write('shell/favicon.svg', '<svg/>');
+  write('shell/public/favicon.svg', '<svg/>');
   build(builtRemote('auth'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -40,6 +40,7 @@ it('puts a site together from what was built', async () => {
     'documents.json',
     'csp.json',
     'favicon.svg',
+    'site.webmanifest',
   ]) {
     expect(existsSync(site(path)), path).toBe(true);
   }

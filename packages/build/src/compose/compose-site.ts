@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolders } from '../remote-folders.ts';
 import { findMisfits } from './find-misfits.ts';
+import { publicFiles } from './public-files.ts';
 import { publish } from './publish.ts';
 import { readBuiltRemote, readBuiltShell } from './read-built.ts';
 import { siteFiles } from './site-files.ts';
@@ -21,9 +22,9 @@ export async function composeSite({ root }: { root: string }): Promise<void> {
   const site = join(root, 'dist/site');
   mkdirSync(site, { recursive: true });
   const { immutable, documents } = siteFiles(shell, remotes);
-  const icon = { name: 'favicon.svg', content: readFileSync(join(root, 'shell/favicon.svg')) };
+  const lasting = publicFiles(root);
   // Documents come last: they never name a file that is not there yet.
   await Promise.all(immutable.map((file) => publish(site, file)));
-  await Promise.all([icon, ...documents].map((file) => publish(site, file)));
-  withdraw(site, new Set([icon, ...immutable, ...documents].map(({ name }) => name)), Date.now());
+  await Promise.all([...lasting, ...documents].map((file) => publish(site, file)));
+  withdraw(site, new Set([...lasting, ...immutable, ...documents].map(({ name }) => name)), Date.now());
 }

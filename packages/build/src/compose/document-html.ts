@@ -1,6 +1,7 @@
 import type { Release, ReleaseSet } from '@halqa/contract';
-import { documentWords, productName } from '@halqa/copy';
+import { documentWords } from '@halqa/copy';
 import type { BuiltShell } from './built-shell.ts';
+import { documentHead } from './document-head.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import type { InlineStyle } from './inline-style.ts';
 import { integrityOf } from './integrity-of.ts';
@@ -8,6 +9,8 @@ import { integrityOf } from './integrity-of.ts';
 export type Page = {
   title: string | null;
   description: string | undefined;
+  /** Whether a search engine may show it. */
+  isFindable: boolean;
   release: Release | null;
   /** The page itself, where it is the same for everybody. */
   html: string | null;
@@ -20,15 +23,12 @@ export type Site = { shell: BuiltShell; releases: ReleaseSet };
  * shell and remote arrive together), the frame of the shell, and the page itself where it is finished. Preload and use
  * must agree on `crossorigin` and `integrity`, or the browser fetches twice.
  */
-export function documentHtml({ title, description, release, html, styles }: Page, { shell, releases }: Site): string {
+export function documentHtml(page: Page, { shell, releases }: Site): string {
+  const { release, html, styles } = page;
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title ? `${title} · ${productName}` : productName)}</title>
-${description ? `<meta name="description" content="${escapeHtml(description)}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${documentHead(page)}
 ${lines(styles.map(({ css }) => `<style>${css}</style>`))}
 <link rel="preload" href="/config.json" as="fetch" crossorigin>
 ${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}

@@ -11,6 +11,7 @@ export function pageOf(pattern: string, remotes: readonly BuiltRemote[], site: S
     return {
       title: route.title,
       description: route.description,
+      isFindable: route.access === 'public' && route.findable !== false,
       release: site.releases.remotes[remote.manifest.name] ?? null,
       html,
       styles: html === null ? [frameStyle] : [frameStyle, styleOf(remote)],

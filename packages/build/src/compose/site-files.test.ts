@@ -52,6 +52,23 @@ it('has a document for unknown paths that loads the shell alone', () => {
   expect(html).not.toContain('as="script"');
 });
 
+it('keeps members’ pages, errands and unknown paths out of search engines, and nothing else', () => {
+  const [remote] = remotes;
+  if (!remote) throw new Error('no remote');
+  const routes = [
+    { path: '/public', access: 'public' as const, title: 'P', description: 'For "everyone"' },
+    { path: '/errand', access: 'public' as const, title: 'E', findable: false },
+    { path: '/member', access: 'member' as const, title: 'M' },
+  ];
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const hidden = site.documents.filter(({ content }) =>
+    new TextDecoder().decode(content).includes('<meta name="robots" content="noindex">'),
+  );
+  expect(hidden.map(({ name }) => name)).toEqual(['errand/index.html', 'member/index.html', 'fallback.html']);
+  const open = site.documents.find(({ name }) => name === 'public/index.html');
+  expect(new TextDecoder().decode(open?.content)).toContain('content="For &quot;everyone&quot;"');
+});
+
 it('carries the release set in every document, and nothing in it can end the script', () => {
   const [remote] = remotes;
   if (!remote) throw new Error('no remote');

@@ -5,6 +5,7 @@ import { inlineStyle } from './inline-style.ts';
 import { pageOf } from './page-of.ts';
 import { releaseSetOf } from './release-set-of.ts';
 import { routeDocuments } from './route-document.ts';
+import { webManifest } from './web-manifest.ts';
 
 /**
  * Everything that the site consists of, by path. `immutable` files lie under their version and never change;
@@ -17,7 +18,10 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): S
   const releases = releaseSetOf(shell, remotes);
   const site = { shell, releases };
   const frameStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
-  const unknownPage = { title: null, description: undefined, release: null, html: null, styles: [frameStyle] };
+  const unknownPage = {
+    ...{ title: null, description: undefined, isFindable: false },
+    ...{ release: null, html: null, styles: [frameStyle] },
+  };
   const patterns = routeDocuments(remotes.map(({ manifest }) => manifest));
   const pages = patterns.map(({ pattern, document }) => ({
     document,
@@ -32,6 +36,7 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): S
     documents: [
       ...pages.map(({ document, page }) => text(document.slice(1), documentHtml(page, site))),
       text('fallback.html', documentHtml(unknownPage, site)),
+      text('site.webmanifest', JSON.stringify(webManifest)),
       text('releases.json', JSON.stringify(releases)),
       text('documents.json', JSON.stringify(patterns)),
       text('csp.json', JSON.stringify({ styleHashes })),

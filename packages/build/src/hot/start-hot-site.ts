@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontEnds } from '../build/build-front-ends.ts';
 import type { BuiltFile } from '../compose/built-remote.ts';
+import { publicFiles } from '../compose/public-files.ts';
 import { publish } from '../compose/publish.ts';
 import { readBuiltRemote, readBuiltShell } from '../compose/read-built.ts';
 import { siteFiles } from '../compose/site-files.ts';
@@ -61,7 +62,7 @@ function filesOf(root: string, chosen: readonly string[]): BuiltFile[] {
       ? asFile(name, hotDocument(new TextDecoder().decode(content), { overrides, folders: chosen }))
       : { name, content },
   );
-  return [...immutable, ...turned, asFile('hot/refresh-hook.js', refreshHook)];
+  return [...publicFiles(root), ...immutable, ...turned, asFile('hot/refresh-hook.js', refreshHook)];
 }
 
 const asFile = (name: string, text: string): BuiltFile => ({ name, content: new TextEncoder().encode(text) });

@@ -15,7 +15,10 @@ export const remoteManifest = z.strictObject({
       access: z.enum(['public', 'member']),
       /** The page's name; the document's title begins with it. */
       title: z.string().min(1),
+      /** What a search engine shows under the title. */
       description: z.string().optional(),
+      /** False for a public page that leads nowhere without a link of one's own; members' pages are never found. */
+      findable: z.boolean().optional(),
       /** Arrives as finished HTML. Only for a page that is the same for everybody and in every place. */
       prerender: z.boolean().optional(),
     }),
