@@ -1,5 +1,6 @@
 import { type MailWords, productName } from '@halqa/copy';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import { mailDarkStyle } from './mail-dark-style.ts';
 import { mailStyles as styles } from './mail-styles.ts';
 
 /** The one layout of our mails: a sheet of paper, one action, readable with images off and in dark mode. */
@@ -9,32 +10,39 @@ export function MailDocument({ words }: { words: MailWords }) {
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <style>{mailDarkStyle}</style>
       </Head>
       <Preview>{words.preview}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.sheet}>
-          <Text style={styles.brand}>{productName}</Text>
-          <Heading style={styles.heading}>{words.heading}</Heading>
+      <Body className="ground" style={styles.body}>
+        <Container className="sheet" style={styles.sheet}>
+          <Text className="green" style={styles.brand}>
+            {productName}
+          </Text>
+          <Heading className="ink" style={styles.heading}>
+            {words.heading}
+          </Heading>
           {words.paragraphs.map((paragraph) => (
-            <Text key={paragraph} style={styles.text}>
+            <Text key={paragraph} className="ink" style={styles.text}>
               {paragraph}
             </Text>
           ))}
           <Facts facts={words.facts ?? []} />
           {words.action && (
             <Section style={styles.action}>
-              <Button href={words.action.href} style={styles.button}>
+              <Button href={words.action.href} className="button" style={styles.button}>
                 {words.action.label}
               </Button>
             </Section>
           )}
-          <Hr style={styles.line} />
+          <Hr className="line" style={styles.line} />
           {words.notes?.map((note) => (
-            <Text key={note} style={styles.note}>
+            <Text key={note} className="soft" style={styles.note}>
               {note}
             </Text>
           ))}
-          <Text style={styles.note}>{productName} · saving circles without interest and without fees</Text>
+          <Text className="soft" style={styles.note}>
+            {productName} · saving circles without interest and without fees
+          </Text>
         </Container>
       </Body>
     </Html>
@@ -48,8 +56,12 @@ function Facts({ facts }: { facts: NonNullable<MailWords['facts']> }) {
       <tbody>
         {facts.map(([label, value]) => (
           <tr key={label}>
-            <td style={styles.label}>{label}</td>
-            <td style={styles.value}>{value}</td>
+            <td className="soft line" style={styles.label}>
+              {label}
+            </td>
+            <td className="ink line" style={styles.value}>
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

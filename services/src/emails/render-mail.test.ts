@@ -22,6 +22,12 @@ it('says in plain text what it says in HTML', async () => {
   }
 });
 
+it('turns dark where the reader’s mail program does', async () => {
+  const { html, text } = await renderMail(invitationMail(invitation));
+  expect(html).toMatch(/<style>\s*@media \(prefers-color-scheme: dark\) \{\s*body, \.ground/);
+  expect(text).not.toContain('prefers-color-scheme');
+});
+
 it('lets no name become markup', async () => {
   const { html } = await renderMail(invitationMail(invitation));
   expect(html).not.toContain('<nieces>');
