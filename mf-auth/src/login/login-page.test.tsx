@@ -102,3 +102,35 @@ it('offers a new link when the confirmation link no longer holds', async () => {
   expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
   expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
+
+it('asks for the code of the authenticator when the account has one', async () => {
+  const answers = [refusing('wrong_code'), async () => ({ ok: true }) as const];
+  const confirmTotp = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const { user } = openPage('/login', { identity: { signIn: refusing('totp_required'), confirmTotp } });
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'secret-1');
+  await user.click(logIn());
+  const code = await screen.findByLabelText('6-digit code');
+  expect(document.activeElement).toBe(code);
+  await user.type(code, '000000');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Verification FailedInvalid MFA code');
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
+  expect(confirmTotp).toHaveBeenLastCalledWith('123456');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('leads back to the password when the code took too long, with the address still there', async () => {
+  const { user } = openPage('/login', {
+    identity: { signIn: refusing('totp_required'), confirmTotp: refusing('code_expired') },
+  });
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'secret-1');
+  await user.click(logIn());
+  await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('log in again');
+  await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect((email() as HTMLInputElement).value).toBe('amina@example.com');
+  expect((password() as HTMLInputElement).value).toBe('');
+});

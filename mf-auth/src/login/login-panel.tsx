@@ -10,10 +10,15 @@ import { errorOf } from '../error-of.ts';
 import { ConfirmationExpired } from './confirmation-expired.tsx';
 import { demoAccount } from './demo-account.ts';
 
-type LoginPanelProps = { email: string; onForgot: (email: string) => void };
+type LoginPanelProps = {
+  email: string;
+  onForgot: (email: string) => void;
+  /** The password was right, and the account has a second factor. */
+  onTotp: (email: string) => void;
+};
 
 /** Specification section 2, "Login". Where the person goes afterwards is the shell's to know. */
-export function LoginPanel({ email, onForgot }: LoginPanelProps) {
+export function LoginPanel({ email, onForgot, onTotp }: LoginPanelProps) {
   const { identity, config } = usePlatform();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
@@ -25,7 +30,9 @@ export function LoginPanel({ email, onForgot }: LoginPanelProps) {
   const logIn = handleSubmit(async (form) => {
     setRefusal(null);
     const outcome = await identity.signIn(form);
-    if (!outcome.ok) setRefusal(loginRefusals[outcome.reason] ?? (outcome.message || loginWords.unexpected));
+    if (outcome.ok) return;
+    if (outcome.reason === 'totp_required') return onTotp(form.email);
+    setRefusal(loginRefusals[outcome.reason] ?? (outcome.message || loginWords.unexpected));
   });
   const fillDemo = () => {
     setValue('email', demoAccount.email, { shouldValidate: true });

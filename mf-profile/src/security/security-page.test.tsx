@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage } from '../open-page.tsx';
 import { keepingPreferences } from '../preferences/keeping-preferences.ts';
 
+const identity = { mfaStatus: async () => ({ ok: true, isOn: false }) as const };
+
 it('saves what the people in one’s groups may see', async () => {
   const server = keepingPreferences({ share_phone: true });
-  const { user, platform } = openPage('/profile/security', { api: server.api });
+  const { user, platform } = openPage('/profile/security', { api: server.api, identity });
   await user.click(await screen.findByRole('checkbox', { name: 'Show my email address to members of my groups' }));
   await user.click(screen.getByRole('checkbox', { name: 'Show my phone number to members of my groups' }));
   await user.click(screen.getByRole('button', { name: 'Save Preferences' }));
@@ -14,13 +16,28 @@ it('saves what the people in one’s groups may see', async () => {
   expect(platform.notices).toMatchObject([{ type: 'success', title: 'Preferences Saved' }]);
 });
 
-it.each([
-  ['Enable', 'Two-factor authentication is not available yet.'],
-  ['Configure', 'Login notifications are not available yet.'],
-])('shows %s, which cannot be pressed and says why', (name, reason) => {
-  openPage('/profile/security', { session: { status: 'loading' } });
+it('tells about logins after the member asked for it', async () => {
+  const server = keepingPreferences();
+  const { user } = openPage('/profile/security', { api: server.api, identity });
+  await user.click(await screen.findByRole('button', { name: 'Configure' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Send me an email after each login' }));
+  const dialog = screen.getByRole('dialog', { name: 'Login notifications' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save Preferences' }));
 
-  const button = screen.getByRole<HTMLButtonElement>('button', { name });
-  expect(button.disabled).toBe(true);
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+  expect(server.sent).toEqual([{ login_notifications: true }]);
+  expect(await screen.findByText('On')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Send me an email after each login' })).toBeNull();
+});
+
+it('leaves what was not saved behind when the dialog is closed', async () => {
+  const server = keepingPreferences();
+  const { user } = openPage('/profile/security', { api: server.api, identity });
+  await user.click(await screen.findByRole('button', { name: 'Configure' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Send me an email after each login' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Configure' }));
+
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send me an email after each login' });
+  expect(choice.checked).toBe(false);
+  expect(server.sent).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { securityWords } from '@halqa/copy';
 import { PageHeader, Stack } from '@halqa/ui';
-import { UnavailableAction } from '../frame/unavailable-action.tsx';
 import { WithPreferences } from '../preferences/with-preferences.tsx';
+import { LoginNotificationsCard } from './login-notifications-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
 export function SecurityPage() {
@@ -10,9 +11,15 @@ export function SecurityPage() {
     <>
       <PageHeader title={securityWords.title} lead={securityWords.lead} />
       <Stack>
-        <UnavailableAction {...securityWords.twoFactor} />
-        <UnavailableAction {...securityWords.loginNotifications} />
-        <WithPreferences>{(preferences) => <PrivacyCard preferences={preferences} />}</WithPreferences>
+        <TwoFactorCard />
+        <WithPreferences>
+          {(preferences) => (
+            <Stack>
+              <LoginNotificationsCard preferences={preferences} />
+              <PrivacyCard preferences={preferences} />
+            </Stack>
+          )}
+        </WithPreferences>
       </Stack>
     </>
   );

@@ -1,3 +1,4 @@
+import { formatLocalMoment } from './format.ts';
 import type { MailWords } from './mail-words.ts';
 import { productName } from './product.ts';
 
@@ -63,5 +64,21 @@ export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: s
       'The sandbox uses a mock bank environment. No real money moves.',
     ],
     action: { label: 'Link your bank account', href: `${siteUrl}/profile/bank-accounts` },
+  };
+}
+
+/** `at` is an ISO instant. A mail has no clock of its reader, so the time is told in UTC. */
+export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
+  return {
+    subject: `New sign-in to your ${productName} account`,
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'New sign-in',
+    paragraphs: [`Hello ${name}, somebody logged in to your account.`],
+    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
+    notes: [
+      'If it was you, there is nothing to do.',
+      'If it was not you, choose a new password at once: on the login page, with "Forgot your password?".',
+    ],
   };
 }

@@ -1,18 +1,14 @@
-/** Security settings (section 2). What does not work yet says so. */
+/** Security settings (section 2). */
 export const securityWords = {
   title: 'Security Settings',
   lead: 'How your account is kept yours.',
-  twoFactor: {
-    title: 'Two-factor authentication',
-    text: 'A code from your phone, asked for after your password.',
-    action: 'Enable',
-    reason: 'Two-factor authentication is not available yet.',
-  },
   loginNotifications: {
     title: 'Login notifications',
     text: 'An email whenever somebody logs in to your account.',
+    on: 'On',
+    off: 'Off',
     action: 'Configure',
-    reason: 'Login notifications are not available yet.',
+    choices: { login_notifications: 'Send me an email after each login' },
   },
   privacy: {
     title: 'Privacy',

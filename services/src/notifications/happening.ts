@@ -10,6 +10,7 @@ export type InvitationNews = GroupNews & { readonly invitationId: InvitationId }
 export type Happening =
   | (ProfileNews & { readonly kind: 'profile_created' | 'bank_linked' })
   | (ProfileNews & { readonly kind: 'name_changed'; readonly name: string })
+  | (ProfileNews & { readonly kind: 'logged_in'; readonly at: EpochMilliseconds })
   | (GroupNews & { readonly kind: 'group_created' | 'group_ready' | 'group_cancelled' })
   | (MemberNews & { readonly kind: 'member_joined' })
   | (InvitationNews & { readonly kind: 'invited' })

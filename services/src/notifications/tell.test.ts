@@ -88,6 +88,30 @@ describe('an answer', () => {
   });
 });
 
+describe('a login', () => {
+  const logIn = (last_sign_in_at: string) => world.ports.profiles.change(userId('ben'), { last_sign_in_at });
+  const loginMails = () => world.subjectsTo('ben@example.com').filter((subject) => /New sign-in/.test(subject));
+
+  it('is told to nobody who did not ask for it', async () => {
+    await logIn('2026-03-01T11:59:00.000Z');
+    await world.replay();
+    expect(loginMails()).toEqual([]);
+  });
+
+  it('is told once to a member who asked for it', async () => {
+    await world.preferences.change(userId('ben'), { login_notifications: true });
+    await logIn('2026-03-01T11:59:00.000Z');
+    await world.replay();
+    await world.replay();
+    expect(loginMails()).toEqual(['New sign-in to your Halqa account']);
+    const mail = world.sent.find(({ words }) => words.heading === 'New sign-in');
+    expect(mail?.words.facts).toEqual([['When', 'Mar 1, 2026, 11:59 AM UTC']]);
+    await logIn('2026-03-01T12:30:00.000Z');
+    await world.replay();
+    expect(loginMails()).toHaveLength(2);
+  });
+});
+
 describe('a member who wants no mail about their groups', () => {
   beforeEach(() => world.preferences.change(userId('ann'), { email_group_news: false }));
 

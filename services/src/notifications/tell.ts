@@ -6,6 +6,7 @@ import { tellGroupCreated } from './tell/tell-group-created.ts';
 import { tellInvitationEnded } from './tell/tell-invitation-ended.ts';
 import { tellInvited } from './tell/tell-invited.ts';
 import { tellJoined } from './tell/tell-joined.ts';
+import { tellLogin } from './tell/tell-login.ts';
 import { tellReady } from './tell/tell-ready.ts';
 import { tellWelcome } from './tell/tell-welcome.ts';
 import type { TellerPorts } from './teller-ports.ts';
@@ -19,6 +20,8 @@ export async function tell(ports: TellerPorts, happening: Happening): Promise<vo
       return takePendingSeats(ports.circles, happening.userId, ports.clock.now());
     case 'name_changed':
       return renameSeats(ports.circles, happening.userId, happening.name);
+    case 'logged_in':
+      return tellLogin(ports, happening);
     case 'group_created':
       return tellGroupCreated(ports, happening);
     case 'group_ready':

@@ -126,6 +126,7 @@ describe('preferences', () => {
     email_reminders: true,
     email_payouts: true,
     email_group_news: true,
+    login_notifications: false,
     share_email: false,
     share_phone: false,
   };

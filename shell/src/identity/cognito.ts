@@ -1,17 +1,27 @@
 import type { SiteConfig } from '@halqa/contract';
+import { productName } from '@halqa/copy';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
+  confirmSignIn,
   fetchAuthSession,
+  fetchMFAPreference,
   resendSignUpCode,
   resetPassword,
+  type SignInOutput,
+  setUpTOTP,
   signIn,
   signUp,
+  updateMFAPreference,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { revokeSession } from './revoke-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { userOf } from './user-of.ts';
+
+/** `waiting`: the account still waits for its confirmation, or for something that this product does not offer. */
+export type SignInStep = 'done' | 'totp' | 'waiting';
 
 export type Cognito = ReturnType<typeof connectCognito>;
 
@@ -22,11 +32,28 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage.forAmplify);
 
   return {
-    /** True when signed in; false when the account still waits for its confirmation or a second factor. */
-    async signIn(username: string, password: string): Promise<boolean> {
-      const { isSignedIn } = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
-      return isSignedIn;
+    async signIn(username: string, password: string): Promise<SignInStep> {
+      return stepOf(await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
     },
+    /** The authenticator's code, after `signIn` has asked for it. */
+    async confirmTotp(code: string): Promise<SignInStep> {
+      return stepOf(await confirmSignIn({ challengeResponse: code }));
+    },
+    async isTotpOn(): Promise<boolean> {
+      const { enabled } = await fetchMFAPreference();
+      return enabled?.includes('TOTP') ?? false;
+    },
+    /** A secret for an authenticator, as text and as the address that a QR code carries. */
+    async setUpTotp(): Promise<{ secret: string; uri: string }> {
+      const [{ sharedSecret, getSetupUri }, { tokens }] = await Promise.all([setUpTOTP(), fetchAuthSession()]);
+      const email = tokens && userOf(tokens)?.email;
+      return { secret: sharedSecret, uri: getSetupUri(productName, email || undefined).href };
+    },
+    async verifyTotp(code: string): Promise<void> {
+      await verifyTOTPSetup({ code });
+      await updateMFAPreference({ totp: 'PREFERRED' });
+    },
+    disableTotp: () => updateMFAPreference({ totp: 'DISABLED' }),
     async signUp(username: string, password: string, fullName: string): Promise<void> {
       const userAttributes = { email: username, name: fullName };
       await signUp({
@@ -60,4 +87,9 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
       await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
     },
   };
+}
+
+function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
+  if (isSignedIn) return 'done';
+  return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'waiting';
 }

@@ -1,9 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Cognito } from './cognito.ts';
+import type { Cognito, SignInStep } from './cognito.ts';
 import { createIdentity } from './create-identity.ts';
 
 const service = {
-  signIn: vi.fn(async () => true),
+  signIn: vi.fn(async (): Promise<SignInStep> => 'done'),
+  confirmTotp: vi.fn(async (): Promise<SignInStep> => 'done'),
+  isTotpOn: vi.fn(async () => true),
+  setUpTotp: vi.fn(async () => ({ secret: 'ABC', uri: 'otpauth://totp/x' })),
+  verifyTotp: vi.fn(async () => {}),
+  disableTotp: vi.fn(async () => {}),
   signUp: vi.fn(async () => {}),
   resendConfirmation: vi.fn(async () => ({})),
   requestReset: vi.fn(async () => ({})),
@@ -35,9 +40,36 @@ it('tells nobody that somebody came when the credentials are wrong', async () =>
 });
 
 it('answers an account that waits for confirmation like wrong credentials', async () => {
-  service.signIn.mockResolvedValueOnce(false);
+  service.signIn.mockResolvedValueOnce('waiting');
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
   expect(ports.onSignedIn).not.toHaveBeenCalled();
+});
+
+it('lets nobody in before the second factor, when the account has one', async () => {
+  service.signIn.mockResolvedValueOnce('totp');
+  expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'totp_required' });
+  service.confirmTotp.mockRejectedValueOnce(Object.assign(new Error(''), { name: 'CodeMismatchException' }));
+  expect(await identity.confirmTotp('000000')).toMatchObject({ ok: false, reason: 'wrong_code' });
+  expect(ports.onSignedIn).not.toHaveBeenCalled();
+  expect(await identity.confirmTotp('123456')).toEqual({ ok: true });
+  expect(service.confirmTotp).toHaveBeenLastCalledWith('123456');
+  expect(ports.onSignedIn).toHaveBeenCalledOnce();
+});
+
+it.each(['', '12345', '1234567', 'abcdef', '12 456'])('takes %o for no code without asking', async (code) => {
+  expect(await identity.confirmTotp(code)).toMatchObject({ ok: false, reason: 'wrong_code' });
+  expect(await identity.verifyTotp(code)).toMatchObject({ ok: false, reason: 'wrong_code' });
+  expect(cognito).not.toHaveBeenCalled();
+});
+
+it('sets an authenticator up and takes it away', async () => {
+  expect(await identity.mfaStatus()).toEqual({ ok: true, isOn: true });
+  expect(await identity.setUpTotp()).toEqual({ ok: true, secret: 'ABC', uri: 'otpauth://totp/x' });
+  await identity.verifyTotp('123456');
+  expect(service.verifyTotp).toHaveBeenCalledWith('123456');
+  expect(await identity.disableTotp()).toEqual({ ok: true });
+  service.setUpTotp.mockRejectedValueOnce(refused);
+  expect(await identity.setUpTotp()).toMatchObject({ ok: false });
 });
 
 it('answers when the identity service cannot even be loaded', async () => {

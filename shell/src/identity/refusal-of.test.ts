@@ -23,6 +23,12 @@ it.each<[IdentityCall, string, string]>([
   ['confirmReset', 'NotAuthorizedException', 'code_expired'],
   ['confirmReset', 'PasswordHistoryPolicyViolationException', 'same_password'],
   ['confirmReset', 'InvalidPasswordException', 'invalid_password'],
+  ['confirmTotp', 'CodeMismatchException', 'wrong_code'],
+  ['confirmTotp', 'ExpiredCodeException', 'wrong_code'],
+  ['confirmTotp', 'NotAuthorizedException', 'code_expired'],
+  ['confirmTotp', 'SignInException', 'code_expired'],
+  ['verifyTotp', 'EnableSoftwareTokenMFAException', 'wrong_code'],
+  ['verifyTotp', 'InvalidParameterException', 'wrong_code'],
   ['signIn', 'SomethingNew', 'other'],
 ])('reads %s %s as %s, whatever the message says', (call, name, reason) => {
   expect(refusalOf(call, named(name))).toEqual({ ok: false, reason, message: 'text that changes' });

@@ -5,17 +5,20 @@ export const preferences = z.object({
   email_reminders: z.boolean(),
   email_payouts: z.boolean(),
   email_group_news: z.boolean(),
+  /** A mail after each login. */
+  login_notifications: z.boolean(),
   /** Every member of their groups sees the address; without it only the groups' admins do. */
   share_email: z.boolean(),
   share_phone: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** What holds for a member who never chose: every mail, and nothing shown. */
+/** What holds for a member who never chose: every mail about groups, none about logins, and nothing shown. */
 export const defaultPreferences: Preferences = {
   email_reminders: true,
   email_payouts: true,
   email_group_news: true,
+  login_notifications: false,
   share_email: false,
   share_phone: false,
 };

@@ -72,10 +72,15 @@ function silentClient(): Client {
 function silentIdentity(): Identity {
   return {
     signIn: unexpected('identity.signIn'),
+    confirmTotp: unexpected('identity.confirmTotp'),
     signUp: unexpected('identity.signUp'),
     resendConfirmation: unexpected('identity.resendConfirmation'),
     requestReset: unexpected('identity.requestReset'),
     confirmReset: unexpected('identity.confirmReset'),
+    mfaStatus: unexpected('identity.mfaStatus'),
+    setUpTotp: unexpected('identity.setUpTotp'),
+    verifyTotp: unexpected('identity.verifyTotp'),
+    disableTotp: unexpected('identity.disableTotp'),
     signOut: unexpected('identity.signOut'),
   };
 }

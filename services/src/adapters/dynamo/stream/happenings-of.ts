@@ -36,6 +36,10 @@ function profileHappenings({ before, after }: StreamChange): Happening[] {
   const happened: Happening[] = [];
   if (now.has_bank_account && !old.has_bank_account) happened.push({ kind: 'bank_linked', userId: person });
   if (now.name !== old.name) happened.push({ kind: 'name_changed', userId: person, name: now.name });
+  const loggedInAt = now.last_sign_in_at;
+  if (loggedInAt !== null && loggedInAt !== old.last_sign_in_at) {
+    happened.push({ kind: 'logged_in', userId: person, at: Date.parse(loggedInAt) });
+  }
   return happened;
 }
 

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { testPassword } from '../fixtures/api-member.ts';
+import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { authenticatorCode } from '../steps/authenticator-code.ts';
+import { findNoBarrier } from '../steps/find-no-barrier.ts';
+import { logIn } from '../steps/log-in.ts';
+
+test('a member turns the second factor on, logs in with it, and turns it off again', async ({
+  browser,
+  baseURL,
+  newcomer,
+}) => {
+  const account = { email: (await newcomer('Amina Yusuf')).email, password: testPassword };
+  const page = await signedInPage(browser, account, { baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await findNoBarrier(page);
+  const secret = (await page.locator('code').textContent()) ?? '';
+
+  await page.getByLabel('6-digit code').fill(wrongCode(secret));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid MFA code');
+  await page.getByLabel('6-digit code').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByRole('button', { name: 'Disable' })).toBeVisible();
+  await findNoBarrier(page);
+
+  await logOut(page);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await findNoBarrier(page);
+  for (const invalid of ['', '12345', wrongCode(secret)]) {
+    await page.getByLabel('6-digit code').fill(invalid);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('alert')).toContainText('Verification Failed');
+    await expect(page.getByRole('alert')).toContainText('Invalid MFA code');
+  }
+  await page.getByLabel('6-digit code').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto('/profile/security');
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await findNoBarrier(page);
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
+  await logOut(page);
+  await logIn(page, account);
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+/** Six digits that the authenticator does not show. */
+const wrongCode = (secret: string): string => (authenticatorCode(secret) === '000000' ? '111111' : '000000');
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Amina Yusuf' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}

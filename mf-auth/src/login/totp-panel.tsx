@@ -1,0 +1,66 @@
+import { loginRefusals, loginWords, lostPhoneMail, totpLoginWords as words } from '@halqa/copy';
+import { type IdentityFailure, usePlatform } from '@halqa/platform';
+import { Banner, Button, Stack, TextField } from '@halqa/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AuthPage } from '../auth-page.tsx';
+
+/** The third panel of /login: the code of the authenticator, after a right password. */
+export function TotpPanel({ onBack }: { onBack: () => void }) {
+  const { identity, config } = usePlatform();
+  const [code, setCode] = useState('');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(null);
+    setPending(true);
+    const outcome = await identity.confirmTotp(code.replace(/\s/g, ''));
+    setPending(false);
+    if (outcome.ok) return;
+    setRefusal(sentenceOf(outcome));
+    field.current?.select();
+  };
+
+  return (
+    <AuthPage title={words.title} lead={words.lead}>
+      {refusal && (
+        <Banner tone="danger" title={words.failedTitle} announced>
+          {refusal}
+        </Banner>
+      )}
+      <form onSubmit={verify} noValidate>
+        <Stack>
+          <p>{words.text}</p>
+          <TextField
+            ref={field}
+            label={words.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            aria-invalid={refusal === words.wrongCode || undefined}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" wide pending={pending}>
+            {words.submit}
+          </Button>
+        </Stack>
+      </form>
+      <Button look="quiet" wide onClick={onBack}>
+        {words.back}
+      </Button>
+      <p>
+        {words.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{words.lostPhoneLink}</a>
+      </p>
+    </AuthPage>
+  );
+}
+
+/** Specification sections 5 and 8: anything but a right six-digit code is an invalid one. */
+function sentenceOf({ reason, message }: IdentityFailure): string {
+  if (reason === 'wrong_code') return words.wrongCode;
+  if (reason === 'code_expired') return words.expired;
+  return loginRefusals[reason] ?? (message || loginWords.unexpected);
+}

@@ -1,0 +1,69 @@
+import { totpLoginWords, twoFactorWords as words } from '@halqa/copy';
+import { type TotpSetup, usePlatform } from '@halqa/platform';
+import { Banner, Button, FormActions, Stack, TextField } from '@halqa/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './authenticator-form.module.css';
+import { QrCode } from './qr-code.tsx';
+
+type AuthenticatorFormProps = {
+  setup: Extract<TotpSetup, { ok: true }>;
+  onProven: () => void;
+  onCancel: () => void;
+};
+
+/** The secret as a picture and as text, and the first code that proves that the app has it. */
+export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFormProps) {
+  const { identity } = usePlatform();
+  const [code, setCode] = useState('');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const start = useRef<HTMLFormElement>(null);
+  useEffect(() => start.current?.focus(), []);
+
+  const prove = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(null);
+    setPending(true);
+    const outcome = await identity.verifyTotp(code.replace(/\s/g, ''));
+    setPending(false);
+    if (outcome.ok) return onProven();
+    setRefusal(outcome.reason === 'wrong_code' ? totpLoginWords.wrongCode : words.failed);
+  };
+
+  return (
+    <form ref={start} tabIndex={-1} onSubmit={prove} noValidate>
+      <Stack>
+        <p>{words.scan}</p>
+        <QrCode text={setup.uri} label={words.qrLabel} />
+        <p>
+          {words.secret} <code className={styles.secret}>{inGroupsOfFour(setup.secret)}</code>
+        </p>
+        {refusal && (
+          <Banner tone="danger" title={totpLoginWords.failedTitle} announced>
+            {refusal}
+          </Banner>
+        )}
+        <TextField
+          label={totpLoginWords.code}
+          hint={words.enterCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          aria-invalid={refusal ? true : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <FormActions>
+          <Button look="secondary" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" pending={pending}>
+            {words.turnOn}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Easier to type from; the apps leave the spaces out. */
+const inGroupsOfFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

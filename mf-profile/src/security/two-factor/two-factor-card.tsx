@@ -1,0 +1,36 @@
+import { controlWords, lostPhoneMail, totpLoginWords, twoFactorWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Badge, Card, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { TurnOff } from './turn-off.tsx';
+import { TurnOn } from './turn-on.tsx';
+import { useTwoFactor } from './use-two-factor.ts';
+
+/** A code of the member's authenticator, asked for after the password: whether it is, and the way to change that. */
+export function TwoFactorCard() {
+  const { config } = usePlatform();
+  const { isOn, hasFailed, isFetching, readAgain } = useTwoFactor();
+
+  if (hasFailed) {
+    const retry = { label: controlWords.retry, onRetry: readAgain, pending: isFetching };
+    return <ErrorState title={words.loadFailed} retry={retry} />;
+  }
+  if (isOn === undefined) {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton shape="card" />
+      </Loading>
+    );
+  }
+  const state = isOn ? <Badge tone="success">{words.on}</Badge> : <Badge>{words.off}</Badge>;
+  return (
+    <Card title={words.title} aside={state}>
+      <Stack>
+        <p>{words.text}</p>
+        {isOn ? <TurnOff onDone={readAgain} /> : <TurnOn onDone={readAgain} />}
+        <p>
+          {totpLoginWords.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{totpLoginWords.lostPhoneLink}</a>
+        </p>
+      </Stack>
+    </Card>
+  );
+}
