@@ -1,5 +1,6 @@
 import { formatDollars, formatShortDate, dashboardWords as words } from '@halqa/copy';
-import { Amount, CalendarIcon, CoinsIcon, Columns, DateText, MembersIcon, StatCard } from '@halqa/ui';
+import { CalendarDate } from '@halqa/group-view';
+import { Amount, CalendarIcon, CoinsIcon, Columns, MembersIcon, StatCard } from '@halqa/ui';
 import { type DashboardFigures, isForming } from './dashboard-figures.ts';
 
 export function FigureCards({ figures }: { figures: DashboardFigures }) {
@@ -37,7 +38,7 @@ export function FigureCards({ figures }: { figures: DashboardFigures }) {
   );
 }
 
-const Day = ({ iso }: { iso: string }) => <DateText iso={iso}>{formatShortDate(iso)}</DateText>;
+const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatShortDate(iso)}</CalendarDate>;
 
 function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextContribution']>): string {
   const note = words.contributionNote(formatDollars(amount), group.name);

@@ -1,7 +1,13 @@
 import type { GroupSummary } from '@halqa/contract';
-import { formatDollars, formatShortDate, positionBeforeDraw, dashboardWords as words } from '@halqa/copy';
-import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
-import { Amount, Card, DateText, DescriptionList } from '@halqa/ui';
+import {
+  formatDollars,
+  formatShortDate,
+  positionBeforeDraw,
+  scheduleAsRead,
+  dashboardWords as words,
+} from '@halqa/copy';
+import { CalendarDate, GroupRing, GroupStatusBadge } from '@halqa/group-view';
+import { Amount, Card, DescriptionList } from '@halqa/ui';
 import { isYourTurn } from '../figures/dashboard-figures.ts';
 import styles from './group-card.module.css';
 
@@ -34,11 +40,11 @@ function factsOf(group: GroupSummary) {
   return [
     { term: words.members, detail: words.membersOf(members, totalMembers) },
     { term: words.contribution, detail: <Amount>{formatDollars(group.contributionAmount)}</Amount> },
-    { term: words.schedule, detail: group.schedule },
+    { term: words.schedule, detail: scheduleAsRead(group.schedule) },
     {
       term: words.groupContribution,
       detail: nextContribution ? (
-        <DateText iso={nextContribution}>{formatShortDate(nextContribution)}</DateText>
+        <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
       ) : (
         words.nothingYet
       ),

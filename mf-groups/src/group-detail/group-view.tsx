@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { groupDetailWords as words } from '@halqa/copy';
+import { descriptionAsRead, groupDetailWords as words } from '@halqa/copy';
 import { Banner, Beside, Page, PageHeader, Stack } from '@halqa/ui';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { GroupFacts } from './facts/group-facts.tsx';
@@ -19,7 +19,11 @@ export function GroupView({ group }: { group: GroupDetail }) {
   usePageTitle(group.name);
   return (
     <Page>
-      <PageHeader title={group.name} lead={group.description} back={{ href: '/dashboard', label: words.back }} />
+      <PageHeader
+        title={group.name}
+        lead={<bdi>{descriptionOf(group)}</bdi>}
+        back={{ href: '/dashboard', label: words.back }}
+      />
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
@@ -46,3 +50,6 @@ export function GroupView({ group }: { group: GroupDetail }) {
     </Page>
   );
 }
+
+const descriptionOf = (group: GroupDetail) =>
+  descriptionAsRead({ ...group, members: group.memberCount, contribution: group.contributionAmount });

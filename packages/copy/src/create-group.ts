@@ -6,7 +6,7 @@ import {
   frequencyWordsInArabic,
   payoutOrderWordsInArabic,
 } from './create-group.ar.ts';
-import { formatDollars } from './format.ts';
+import { formatDollars, formatDollarsInEnglish } from './format.ts';
 import { inLanguage } from './language.ts';
 
 /** The create form; specification sections 2, 5 and 8. */
@@ -122,13 +122,13 @@ export const payoutOrderWords = inLanguage({ en: payoutOrderWordsInEnglish, ar: 
 /** The whole deal in two sentences. Amounts in whole dollars. */
 export const circleSummary = inLanguage({ en: circleSummaryInEnglish, ar: circleSummaryInArabic });
 
-function circleSummaryInEnglish(circle: {
+export function circleSummaryInEnglish(circle: {
   members: number;
   contribution: number;
   schedule: string;
   frequency: Frequency;
 }): string {
   const { members, contribution, schedule, frequency } = circle;
-  const payout = formatDollars(contribution * members);
-  return `${schedule}, each of the ${members} members pays ${formatDollars(contribution)} and one of them receives ${payout}. After ${cycleLength(frequency, members)} everyone has received once.`;
+  const payout = formatDollarsInEnglish(contribution * members);
+  return `${schedule}, each of the ${members} members pays ${formatDollarsInEnglish(contribution)} and one of them receives ${payout}. After ${cycleLengthInEnglish(frequency, members)} everyone has received once.`;
 }

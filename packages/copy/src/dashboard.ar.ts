@@ -55,7 +55,8 @@ export const dashboardWordsInArabic = {
   schedule: 'الموعد',
   groupContribution: 'المساهمة القادمة',
   groupPayout: 'الاستلام القادم',
-  payoutOn: (amount: string, date: string) => `${amount} في ${date}`,
+  /** Stands in a field for amounts, which reads from the left; the sentence does not. */
+  payoutOn: (amount: string, date: string) => `\u2067${amount} في ${date}\u2069`,
   goesTo: 'المستلم',
   goesToYou: 'أنت',
   goesToUnknown: 'من تختاره القرعة أولًا',

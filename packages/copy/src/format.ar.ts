@@ -14,6 +14,11 @@ const weekdayDate = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
+/** Arabic letters would pull the dollar sign to the other side of its figure; this invisible mark holds it there. */
+const fromTheLeft = '\u200E';
+
+export const heldTogether = (amount: string): string => fromTheLeft + amount;
+
 export const formatDateInArabic = (iso: string): string => civilDate.format(new Date(iso));
 
 export const formatLocalDateInArabic = (instant: string, timeZone?: string): string =>
@@ -25,6 +30,3 @@ export const formatLocalMomentInArabic = (instant: string, timeZone?: string): s
 export const formatWeekdayDateInArabic = (iso: string): string => weekdayDate.format(new Date(iso));
 
 export const formatMomentInArabic = (iso: string): string => localDate.format(new Date(iso));
-
-/** A number beside its noun is understood without an ending. */
-export const formatOrdinalInArabic = (value: number): string => `${value}`;

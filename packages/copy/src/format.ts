@@ -3,8 +3,8 @@ import {
   formatLocalDateInArabic,
   formatLocalMomentInArabic,
   formatMomentInArabic,
-  formatOrdinalInArabic,
   formatWeekdayDateInArabic,
+  heldTogether,
 } from './format.ar.ts';
 import { inLanguage } from './language.ts';
 
@@ -25,11 +25,19 @@ const weekdayDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
+export const formatDollarsInEnglish = (amount: number): string => dollars.format(amount);
+
 /** Whole dollars → "$5,000", in every language: dollars are written as on the bank's own statement. */
-export const formatDollars = (amount: number): string => dollars.format(amount);
+export const formatDollars = inLanguage({
+  en: formatDollarsInEnglish,
+  ar: (amount: number): string => heldTogether(dollars.format(amount)),
+});
 
 /** Dollars with cents → "$1,200.50". */
-export const formatBalance = (amount: number): string => dollarsAndCents.format(amount);
+export const formatBalance = inLanguage({
+  en: (amount: number): string => dollarsAndCents.format(amount),
+  ar: (amount: number): string => heldTogether(dollarsAndCents.format(amount)),
+});
 
 /** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so UTC keeps it what it is. */
 export const formatDate = inLanguage({
@@ -70,9 +78,7 @@ export const formatMoment = inLanguage({
 });
 
 /** 1 → "1st", 22 → "22nd". */
-export const formatOrdinal = inLanguage({ en: formatOrdinalInEnglish, ar: formatOrdinalInArabic });
-
-function formatOrdinalInEnglish(value: number): string {
+export function formatOrdinal(value: number): string {
   const lastTwo = value % 100;
   if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;

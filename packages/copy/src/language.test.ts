@@ -49,11 +49,36 @@ it('writes dates with Arabic names and western digits, and dollars as the bank d
   const { formatDate, formatDollars, formatWeekdayDate } = await wordsOfPage('ar');
   expect(formatDate('2026-03-03')).toBe('3 مارس 2026');
   expect(formatWeekdayDate('2026-03-03')).toBe('الثلاثاء، 3 مارس');
-  expect(formatDollars(5000)).toBe('$5,000');
+  expect(formatDollars(5000)).toBe('\u200E$5,000');
 });
 
 it('tells a refusal of the server in Arabic, by its code', async () => {
   const { refusalSentence } = await wordsOfPage('ar');
   const refusal = { code: 'group_full', error: 'Every seat of this group is taken.' } as const;
   expect(refusalSentence({ ...refusal, status: 409 })).toMatch(/^كل مقاعد/);
+});
+
+it('reads what the server wrote in English', async () => {
+  const { scheduleAsRead, noticeAsRead, descriptionAsRead, circleSummaryInEnglish } = await wordsOfPage('ar');
+  expect(scheduleAsRead('Every second Friday')).toBe('كل أسبوعين يوم الجمعة');
+  expect(scheduleAsRead('Monthly on the 31st (or the month’s last day)')).toMatch(/^كل شهر في اليوم 31/);
+  expect(scheduleAsRead('Whenever we like')).toBe('Whenever we like');
+  expect(noticeAsRead('Omar joined Aunts joined by nieces')).toContain('انضم');
+  expect(noticeAsRead('Something new')).toBe('Something new');
+  const circle = { members: 3, contribution: 100, schedule: 'Every day', frequency: 'daily' } as const;
+  const described = (description: string) => descriptionAsRead({ ...circle, description });
+  expect(described(circleSummaryInEnglish(circle))).toMatch(/^كل يوم/);
+  expect(described('Our own words')).toBe('Our own words');
+});
+
+it('shows the terms in Arabic, and signs the English text', async () => {
+  const { mandateTerms, mandateText, scheduleText } = await wordsOfPage('ar');
+  const terms = { group: 'Cousins', members: 5, contribution: 100 };
+  expect(mandateTerms({ ...terms, schedule: scheduleText({ frequency: 'daily' }) })[2]).toMatch(/^لا يُضاف شيء/);
+  expect(mandateText({ ...terms, schedule: 'Every day' })).toMatch(/^Every day, I contribute \$100 to Cousins/);
+});
+
+it('tells the Hijri date by the calendar of Umm al-Qura', async () => {
+  expect((await wordsOfPage('en')).formatHijriDate('2026-03-03')).toBe('Ramadan 14, 1447 AH');
+  expect((await wordsOfPage('ar')).formatHijriDate('2026-03-03')).toBe('14 رمضان 1447 هـ');
 });

@@ -2,6 +2,8 @@ import { isolated } from './arabic-text.ts';
 import { formatDollars } from './format.ts';
 import type { MandateTerms } from './mandate.ts';
 
+export const mandateOriginalTitleInArabic = 'النص الإنجليزي، وهو الذي توقّع عليه';
+
 /** A reading aid: what is signed is the English text. */
 export function mandateTermsInArabic({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
   const amount = formatDollars(contribution);

@@ -1,6 +1,6 @@
-import { formatDollars } from './format.ts';
+import { formatDollarsInEnglish } from './format.ts';
 import { inLanguage } from './language.ts';
-import { mandateTermsInArabic } from './mandate.ar.ts';
+import { mandateOriginalTitleInArabic, mandateTermsInArabic } from './mandate.ar.ts';
 
 /** What a member of a circle agrees to. Amounts in whole dollars; `schedule` as `scheduleText` says it. */
 export type MandateTerms = {
@@ -16,9 +16,9 @@ export const mandateVersion = '2026-11';
 /** The four terms above the checkbox of the join page. */
 export const mandateTerms = inLanguage({ en: mandateTermsInEnglish, ar: mandateTermsInArabic });
 
-function mandateTermsInEnglish({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
-  const amount = formatDollars(contribution);
-  const payout = formatDollars(contribution * members);
+export function mandateTermsInEnglish({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
+  const amount = formatDollarsInEnglish(contribution);
+  const payout = formatDollarsInEnglish(contribution * members);
   return [
     `${schedule}, I contribute ${amount} to ${group}, ${members} times in all, and I authorize that amount to be collected from my linked bank account.`,
     `Each member receives ${payout} once. I receive mine when my turn comes, and I go on contributing after it until everyone has received.`,
@@ -27,5 +27,8 @@ function mandateTermsInEnglish({ group, members, contribution, schedule }: Manda
   ];
 }
 
-/** The text that is signed, as it is hashed and kept. */
-export const mandateText = (terms: MandateTerms): string => mandateTerms(terms).join('\n');
+/** In Arabic the terms are a reading aid, and this is the name of what is signed. */
+export const mandateOriginalTitle = inLanguage<string | null>({ en: null, ar: mandateOriginalTitleInArabic });
+
+/** The text that is signed, as it is hashed and kept: always the English one. */
+export const mandateText = (terms: MandateTerms): string => mandateTermsInEnglish(terms).join('\n');

@@ -10,12 +10,12 @@ export const weekdays = inLanguage({ en: weekdaysInEnglish, ar: weekdaysInArabic
 /** How often a group pays, for a person: "Every second Friday", "Monthly on the 31st (or the month's last day)". */
 export const scheduleText = inLanguage({ en: scheduleTextInEnglish, ar: scheduleTextInArabic });
 
-function scheduleTextInEnglish(rule: {
+export function scheduleTextInEnglish(rule: {
   frequency: Frequency;
   dayOfWeek?: number | null | undefined;
   dayOfMonth?: number | null | undefined;
 }): string {
-  const weekday = weekdays[rule.dayOfWeek ?? 1];
+  const weekday = weekdaysInEnglish[rule.dayOfWeek ?? 1];
   const sentences: Record<Frequency, string> = {
     daily: 'Every day',
     weekly: `Every ${weekday}`,

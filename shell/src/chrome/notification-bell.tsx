@@ -1,4 +1,4 @@
-import { bellLabel, bellWords, formatLocalMoment, loadingWords } from '@halqa/copy';
+import { bellLabel, bellWords, formatLocalMoment, loadingWords, noticeAsRead } from '@halqa/copy';
 import { BellIcon, NotificationList, Popover, Spinner } from '@halqa/ui';
 import { useSyncExternalStore } from 'react';
 import { type Bell, unreadCount } from './bell.ts';
@@ -10,7 +10,7 @@ export function NotificationBell({ bell }: { bell: Bell }) {
   const unread = unreadCount(state);
   const items = state.items.map(({ id, title, timestamp, read }) => ({
     id,
-    title,
+    title: noticeAsRead(title),
     timestamp,
     when: formatLocalMoment(timestamp),
     isRead: read,

@@ -1,6 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDollars, formatShortDate, groupDetailWords as words } from '@halqa/copy';
-import { Amount, CalendarIcon, CoinsIcon, Columns, DateText, MembersIcon, StatCard } from '@halqa/ui';
+import { formatDollars, formatShortDate, scheduleAsRead, groupDetailWords as words } from '@halqa/copy';
+import { CalendarDate } from '@halqa/group-view';
+import { Amount, CalendarIcon, CoinsIcon, Columns, MembersIcon, StatCard } from '@halqa/ui';
 import { hasStarted } from '../has-started.ts';
 import { waitingLine } from './waiting-seats.ts';
 
@@ -19,7 +20,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
         label={words.nextContribution}
         value={
           nextContributionDate ? (
-            <DateText iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</DateText>
+            <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
           ) : (
             words.noNextContribution
           )
@@ -30,7 +31,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
       <StatCard
         label={words.contribution}
         value={<Amount size="display">{formatDollars(group.contributionAmount)}</Amount>}
-        note={group.schedule}
+        note={scheduleAsRead(group.schedule)}
         icon={<CoinsIcon />}
       />
     </Columns>

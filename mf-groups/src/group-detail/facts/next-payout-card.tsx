@@ -1,7 +1,8 @@
 import type { GroupDetail } from '@halqa/contract';
 import { dueText, formatDate, formatDollars, groupDetailWords as words } from '@halqa/copy';
 import { daysBetween, plainDate } from '@halqa/domain';
-import { Amount, Badge, Card, DateText, DescriptionList } from '@halqa/ui';
+import { CalendarDate } from '@halqa/group-view';
+import { Amount, Badge, Card, DescriptionList } from '@halqa/ui';
 import { todayHere } from '../../today-here.ts';
 import { hasStarted } from '../has-started.ts';
 import { nextTurn } from './next-turn.ts';
@@ -23,7 +24,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
         stacked
         items={[
           { term: words.recipient, detail: turn.recipient },
-          { term: words.date, detail: <DateText iso={turn.date}>{formatDate(turn.date)}</DateText> },
+          { term: words.date, detail: <CalendarDate iso={turn.date}>{formatDate(turn.date)}</CalendarDate> },
           {
             term: words.amount,
             detail: (

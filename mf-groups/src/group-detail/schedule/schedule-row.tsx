@@ -1,6 +1,7 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import { formatDollars, formatShortDate, groupDetailWords as words } from '@halqa/copy';
-import { Amount, Badge, DateText } from '@halqa/ui';
+import { CalendarDate } from '@halqa/group-view';
+import { Amount, Badge } from '@halqa/ui';
 import { recipientName } from '../recipient-name.ts';
 
 export function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
@@ -10,7 +11,7 @@ export function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
     cells: {
       position: entry.position,
       recipient: recipientName(entry, group),
-      date: <DateText iso={entry.date}>{formatShortDate(entry.date)}</DateText>,
+      date: <CalendarDate iso={entry.date}>{formatShortDate(entry.date)}</CalendarDate>,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status:
         entry.status === 'completed' ? <Badge tone="success">{words.completed}</Badge> : <Badge>{words.pending}</Badge>,

@@ -1,13 +1,27 @@
 import type { Invite } from '@halqa/contract';
-import { formatDate, formatDollars, positionBeforeDraw, joinGroupWords as words } from '@halqa/copy';
-import { Amount, DateText, DescriptionList, Stack } from '@halqa/ui';
+import {
+  descriptionAsRead,
+  formatDate,
+  formatDollars,
+  positionBeforeDraw,
+  scheduleAsRead,
+  joinGroupWords as words,
+} from '@halqa/copy';
+import { CalendarDate, HijriSwitch } from '@halqa/group-view';
+import { Amount, DescriptionList, Stack } from '@halqa/ui';
 
 /** Who invites, what is paid and received, and when it begins. */
 export function InviteFacts({ invite }: { invite: Invite }) {
   const { firstContribution, yourPosition } = invite;
   return (
     <Stack gap="small">
-      {invite.description && <p>{invite.description}</p>}
+      {invite.description && (
+        <p>
+          <bdi>
+            {descriptionAsRead({ ...invite, members: invite.memberCount, contribution: invite.contributionAmount })}
+          </bdi>
+        </p>
+      )}
       <DescriptionList
         items={[
           { term: words.admin, detail: invite.admin },
@@ -16,10 +30,10 @@ export function InviteFacts({ invite }: { invite: Invite }) {
             term: invite.frequency === 'monthly' ? words.monthlyContribution : words.contribution,
             detail: <Amount>{formatDollars(invite.contributionAmount)}</Amount>,
           },
-          { term: words.schedule, detail: invite.schedule },
+          { term: words.schedule, detail: scheduleAsRead(invite.schedule) },
           {
             term: words.firstPayment,
-            detail: <DateText iso={firstContribution}>{formatDate(firstContribution)}</DateText>,
+            detail: <CalendarDate iso={firstContribution}>{formatDate(firstContribution)}</CalendarDate>,
           },
           {
             term: words.position,
@@ -28,6 +42,7 @@ export function InviteFacts({ invite }: { invite: Invite }) {
           { term: words.totalPayout, detail: <Amount yours>{formatDollars(invite.payoutAmount)}</Amount> },
         ]}
       />
+      <HijriSwitch />
     </Stack>
   );
 }

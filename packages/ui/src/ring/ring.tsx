@@ -59,8 +59,12 @@ function turnOf(seats: readonly Seat[]): number {
 
 const isLettered = (size: RingSize) => size === 'preview' || size === 'page' || size === 'hero';
 
+/** Marks that only tell the direction of reading. */
+const invisible = /\p{Cf}/gu;
+
 /** Long amounts are set smaller, so that they stay inside. */
 function lengthOf(amount: string): 'short' | 'medium' | 'long' {
-  if (amount.length <= 6) return 'short';
-  return amount.length <= 8 ? 'medium' : 'long';
+  const { length } = amount.replace(invisible, '');
+  if (length <= 6) return 'short';
+  return length <= 8 ? 'medium' : 'long';
 }

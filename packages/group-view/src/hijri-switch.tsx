@@ -1,0 +1,15 @@
+import { hijriWords } from '@halqa/copy';
+import { Button, CalendarIcon } from '@halqa/ui';
+import { useHijriPreference } from './hijri-preference.ts';
+
+/** Asks for Hijri dates on this device, or does without them again. */
+export function HijriSwitch() {
+  const [isShown, show] = useHijriPreference();
+  return (
+    <div>
+      <Button look="quiet" size="small" icon={<CalendarIcon />} onClick={() => show(!isShown)}>
+        {isShown ? hijriWords.hide : hijriWords.show}
+      </Button>
+    </div>
+  );
+}
