@@ -38,6 +38,7 @@ export class ApiStack extends Stack {
       profile: add('profile'),
       notifications: add('notifications'),
       identity: add('identity'),
+      admin: add('admin'),
     };
     this.api = routeTableApi(this, { services, pool: identity.pool, client: identity.client });
     new TableStream(this, 'Stream', { table: data.table, reader: add('notifier') });

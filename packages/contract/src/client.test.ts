@@ -55,3 +55,12 @@ it('tells an aborted call from an unreachable server', async () => {
   const outcome = await createClient({ accessToken, fetch }).listGroups({}, { signal: abort.signal });
   expect(outcome).toMatchObject({ ok: false, refusal: { code: 'aborted' } });
 });
+
+it('sends of a query what was asked for', async () => {
+  const fetch = answering(200, { people: [], next: null });
+  const api = createClient({ accessToken, fetch });
+  await api.listPeople({ query: { email: 'ann+1@example.com', after: undefined } });
+  await api.listPeople({ query: {} });
+  const addresses = fetch.mock.calls.map((sent: unknown[]) => sent[0]);
+  expect(addresses).toEqual(['/api/admin/people?email=ann%2B1%40example.com', '/api/admin/people']);
+});

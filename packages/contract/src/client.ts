@@ -40,7 +40,7 @@ export function createClient(options: ClientOptions): Client {
   return Object.fromEntries(entries) as Client; // built from the very table that types it
 }
 
-type CallRecord = { body?: unknown; params?: Record<string, string> };
+type CallRecord = { body?: unknown; query?: Record<string, string | undefined>; params?: Record<string, string> };
 
 async function call(route: Route, input: CallRecord, { signal, idempotencyKey }: CallOptions, options: ClientOptions) {
   const token = route.access === 'public' ? null : await options.accessToken();
@@ -53,7 +53,7 @@ async function call(route: Route, input: CallRecord, { signal, idempotencyKey }:
   if (signal) request.signal = signal;
   try {
     const send = options.fetch ?? globalThis.fetch;
-    const response = await send(`${options.baseUrl ?? ''}${fill(route.path, input.params ?? {})}`, request);
+    const response = await send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
     if (response.status === 401) options.onUnauthorized?.();
     return await read(route, response);
   } catch (error) {
@@ -61,8 +61,10 @@ async function call(route: Route, input: CallRecord, { signal, idempotencyKey }:
   }
 }
 
-function fill(path: string, params: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function addressOf(path: string, { params = {}, query = {} }: CallRecord): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
 async function read(route: Route, response: Response): Promise<Outcome<unknown>> {

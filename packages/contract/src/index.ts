@@ -11,6 +11,7 @@ export * from './route.ts';
 export * from './route-types.ts';
 export * from './routes.ts';
 export * from './schemas/activity.ts';
+export * from './schemas/admin.ts';
 export * from './schemas/bank.ts';
 export * from './schemas/email.ts';
 export * from './schemas/frequency.ts';

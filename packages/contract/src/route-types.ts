@@ -2,8 +2,10 @@ import type * as z from 'zod';
 import type { PathParameters } from './route.ts';
 import type { RouteName, Routes } from './routes.ts';
 
-/** What a caller hands in: the body before parsing, and the path's parameters as strings. */
-export type CallInput<Name extends RouteName> = BodyInput<Routes[Name]> & ParametersInput<Routes[Name]['path']>;
+/** What a caller hands in: body and query before parsing, and the path's parameters as strings. */
+export type CallInput<Name extends RouteName> = BodyInput<Routes[Name]> &
+  QueryInput<Routes[Name]> &
+  ParametersInput<Routes[Name]['path']>;
 
 /** What a handler receives: the parsed body. */
 export type ParsedBody<Name extends RouteName> = Routes[Name] extends { body: infer Body extends z.ZodType }
@@ -22,6 +24,7 @@ export type ReplyOf<Name extends RouteName> = Routes[Name] extends { reply: infe
 export type ParametersOf<Name extends RouteName> = Record<PathParameters<Routes[Name]['path']>, string>;
 
 type BodyInput<R> = R extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown;
+type QueryInput<R> = R extends { query: infer Query extends z.ZodType } ? { query: z.input<Query> } : unknown;
 type ParametersInput<Path extends string> = [PathParameters<Path>] extends [never]
   ? unknown
   : { params: Record<PathParameters<Path>, string> };

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 export type Access = 'public' | 'member' | 'operator';
 
 /** The Lambda that answers; one per bounded context. */
-export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity';
+export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity' | 'admin';
 
 /** One line of the API. Paths use API Gateway's `{name}` for parameters, all of them strings. */
 export type Route = {

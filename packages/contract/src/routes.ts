@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Route } from './route.ts';
 import { activityList } from './schemas/activity.ts';
+import { auditPage, groupsPage, pageQuery, peoplePage, peopleQuery } from './schemas/admin.ts';
 import { bankAccounts, exchangeResult, linkToken, nothing, publicToken } from './schemas/bank.ts';
 import { confirmation } from './schemas/confirmation.ts';
 import { groupDetail, groupSummary } from './schemas/group.ts';
@@ -193,6 +194,36 @@ export const routes = {
     summary: 'The link of the confirmation mail; leads to /auth-success, or to /login when it no longer holds.',
     query: confirmation,
     status: 302,
+  },
+  listPeople: {
+    method: 'GET',
+    path: '/api/admin/people',
+    access: 'operator',
+    service: 'admin',
+    summary: 'The members, newest first, or found by the beginning of their address. Each reading is noted.',
+    query: peopleQuery,
+    reply: peoplePage,
+    status: 200,
+  },
+  listAllGroups: {
+    method: 'GET',
+    path: '/api/admin/groups',
+    access: 'operator',
+    service: 'admin',
+    summary: 'All groups, newest first. Each reading is noted.',
+    query: pageQuery,
+    reply: groupsPage,
+    status: 200,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'operator',
+    service: 'admin',
+    summary: 'What operators did, newest first.',
+    query: pageQuery,
+    reply: auditPage,
+    status: 200,
   },
 } as const satisfies Record<string, Route>;
 

@@ -1,5 +1,6 @@
 import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
 import type { ActivityRecord, Circle, CircleChange, Entrance } from './circle.ts';
+import type { Page } from './page.ts';
 import type { RememberedReply } from './replies.ts';
 
 export type NewCircle = {
@@ -27,6 +28,8 @@ export type Circles = {
   rename(groupId: GroupId, userId: UserId, name: string): Promise<void>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
+  /** Every group, newest first. */
+  listAll(after: string | undefined, atMost: number): Promise<Page<GroupId>>;
   /** Groups in which something has run out of time. */
   listDue(now: EpochMilliseconds): Promise<readonly GroupId[]>;
 };

@@ -1,4 +1,4 @@
-/** Every key of the product's table: PK and SK, and GSI1 for what falls due. */
+/** Every key of the product's table: PK and SK, and GSI1 for what falls due and for what operators list. */
 export const keys = {
   profile: (user: string) => ({ PK: `USER#${user}`, SK: 'PROFILE' }),
   preferences: (user: string) => ({ PK: `USER#${user}`, SK: 'PREFERENCES' }),
@@ -17,11 +17,23 @@ export const keys = {
   notice: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
   sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),
-  rate: (what: string, user: string, window: number) => ({ PK: `RATE#${what}#${user}#${window}`, SK: 'META' }),
+  rate: (what: string, who: string, window: number) => ({ PK: `RATE#${what}#${who}#${window}`, SK: 'META' }),
+
+  /** Groups in the order of their making; their own place in the index is taken by what falls due. */
+  listedGroup: (group: string, at: number) => ({ PK: 'GROUPS', SK: `${new Date(at).toISOString()}#${group}` }),
+  /** One list for operators, in the order of time. */
+  listed: (listing: Listing, at: number, id: string) => ({
+    GSI1PK: listing,
+    GSI1SK: `${new Date(at).toISOString()}#${id}`,
+  }),
 
   /** Sorts by the instant; spread over a few partitions by the group. */
   due: (group: string, at: number) => ({ GSI1PK: `DUE#${shardOf(group)}`, GSI1SK: new Date(at).toISOString() }),
 } as const;
+
+/** One partition each: operators are few, and a list grows by no more than one line for each new member or act. */
+export const listings = { people: 'PEOPLE', addresses: 'ADDRESSES', audit: 'AUDIT' } as const;
+type Listing = (typeof listings)[keyof typeof listings];
 
 const DUE_SHARDS = 4;
 

@@ -12,7 +12,8 @@ import {
 } from '../../ports/profiles.ts';
 import { refuse } from '../../result.ts';
 import { assignments } from './assignments.ts';
-import { keys } from './keys.ts';
+import { auditWrite } from './audit.ts';
+import { keys, listings } from './keys.ts';
 import type { Table } from './table.ts';
 import { transact } from './transact.ts';
 import { put, putNew } from './writes.ts';
@@ -29,11 +30,11 @@ export function dynamoProfiles(table: Table): Profiles {
   }
 
   async function create(profile: StoredProfile): Promise<boolean> {
-    const { id, email } = profile;
+    const { id, email, created_at } = profile;
     const written = await transact(table, [
-      putNew(table, { ...keys.profile(id), ...profile }),
+      putNew(table, { ...keys.profile(id), ...keys.listed(listings.people, Date.parse(created_at), id), ...profile }),
       // The user pool gives an address to one account at a time: its latest owner is the owner.
-      put(table, { ...keys.emailOwner(email), userId: id }),
+      put(table, { ...keys.emailOwner(email), GSI1PK: listings.addresses, GSI1SK: email, userId: id }),
     ]);
     return written.ok;
   }
@@ -56,7 +57,7 @@ export function dynamoProfiles(table: Table): Profiles {
           ConditionExpression: '#is_plaid_sandbox_authorized = :closed',
         },
       },
-      putNew(table, { ...keys.audit(userId, id), action: 'sandbox_granted', by, at }),
+      auditWrite(table, { id, action: 'sandbox_granted', by, at, whom: userId, search: null }),
     ]);
     return written.ok;
   }

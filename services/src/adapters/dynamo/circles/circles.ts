@@ -10,6 +10,7 @@ import { changeCircle } from './change-circle.ts';
 import { createCircle } from './create-circle.ts';
 import { entranceItem } from './entrance-item.ts';
 import { findCircle } from './find-circle.ts';
+import { listAll } from './list-all.ts';
 import { markSent, rename } from './touch-circle.ts';
 
 const membershipItem = z.object({ groupId: z.string().transform(groupId) });
@@ -24,6 +25,8 @@ export function dynamoCircles(table: Table): Circles {
     change: (circle, change) => changeCircle(table, circle, change),
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
     rename: (id, userId, newName) => rename(table, id, userId, newName),
+
+    listAll: (after, atMost) => listAll(table, after, atMost),
 
     listOf: async (userId) => {
       const { PK, SK } = keys.membership(userId, '');

@@ -19,6 +19,7 @@ export async function createCircle(
     ...(remember ? [rememberReply(table, remember)] : []),
     bankStillIs(table, group.adminId, creatorHasBank),
     putNew(table, groupItemOf(circle)),
+    putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
     ...members.flatMap((member) => newMember(table, group.id, member)),
     ...invitationItemsOf(circle).map((item) => putNew(table, item)),
     ...entrances.map(({ codeHash, groupId, invitationId }) =>

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { groupStatus } from './group.ts';
+
+/** How far a list has been read: what the last page gave as `next`. */
+const after = z.string().min(1).max(400).optional();
+
+/** Without a search: the newest first. With one: whoever's address begins with it, in the order of addresses. */
+export const peopleQuery = z.object({
+  email: z.string().trim().toLowerCase().max(254).optional(),
+  /** `waiting`: only those without sandbox access. */
+  access: z.enum(['waiting']).optional(),
+  after,
+});
+
+export const pageQuery = z.object({ after });
+
+/** Null on the last page. */
+const next = z.string().nullable();
+
+/** A member as operators see them; whether a bank is linked, never anything about it. */
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  created_at: z.iso.datetime(),
+  last_sign_in_at: z.iso.datetime().nullable(),
+  is_plaid_sandbox_authorized: z.boolean(),
+  is_admin: z.boolean(),
+  has_bank_account: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+export const peoplePage = z.object({ people: z.array(person), next });
+export type PeoplePage = z.infer<typeof peoplePage>;
+
+export const listedGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: groupStatus,
+  members: z.number().int(),
+  totalMembers: z.number().int(),
+  created_at: z.iso.datetime(),
+  simulated: z.boolean(),
+});
+export type ListedGroup = z.infer<typeof listedGroup>;
+export const groupsPage = z.object({ groups: z.array(listedGroup), next });
+export type GroupsPage = z.infer<typeof groupsPage>;
+
+export const auditAction = z.enum(['sandbox_granted', 'people_read', 'groups_read']);
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** One act of an operator. A name is null when nobody has that account any more. */
+export const auditEntry = z.object({
+  id: z.string(),
+  action: auditAction,
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  /** The member whom it was done to; null when it was about nobody in particular. */
+  whom: z.string().nullable(),
+  /** What the people were searched for. */
+  search: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditPage = z.object({ entries: z.array(auditEntry), next });
+export type AuditPage = z.infer<typeof auditPage>;

@@ -1,0 +1,33 @@
+import type { Person } from '@halqa/contract';
+import type { StoredProfile } from '../ports/profiles.ts';
+import type { RequestOf } from '../request.ts';
+import { answer, type ResultOf } from '../result.ts';
+import { type AdminPorts, PAGE } from './admin-ports.ts';
+import { noteReading } from './note-reading.ts';
+
+/** A page of the members. Who reads it stands in the audit before anything is shown. */
+export async function listPeople(
+  ports: AdminPorts,
+  { caller, query }: RequestOf<'listPeople'>,
+): Promise<ResultOf<'listPeople'>> {
+  const { email = '', access, after } = query;
+  await noteReading(ports, caller, { action: 'people_read', search: email === '' ? null : email });
+  const { items, next } = await ports.people.list({ email, onlyWaiting: access === 'waiting', after, atMost: PAGE });
+  return answer({ people: items.map(personOf), next });
+}
+
+/** Of a profile only what an operator needs: no address, no phone, no date of birth. */
+function personOf(profile: StoredProfile): Person {
+  const { id, name, email, created_at, last_sign_in_at } = profile;
+  const { is_plaid_sandbox_authorized, is_admin, has_bank_account } = profile;
+  return {
+    id,
+    name,
+    email,
+    created_at,
+    last_sign_in_at,
+    is_plaid_sandbox_authorized,
+    is_admin,
+    has_bank_account,
+  };
+}

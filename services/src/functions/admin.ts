@@ -1,0 +1,3 @@
+import { composeAdmin } from '../compose/compose-admin.ts';
+
+export const handler = composeAdmin();
