@@ -30,7 +30,7 @@ function showMail(mail: StoredMail | undefined, response: ServerResponse): void 
 }
 
 /** A mail brings its own styles and may show pictures, but runs nothing. */
-const mailHeaders = {
+export const mailHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:",

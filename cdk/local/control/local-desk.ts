@@ -10,6 +10,7 @@ import { answerMail } from './answer-mail.ts';
 import { answerTable } from './answer-table.ts';
 import { isForeign } from './is-foreign.ts';
 import { localPage } from './local-page.ts';
+import { answerTemplate } from './mail-templates/answer-template.ts';
 import { pageHeaders } from './page-frame.ts';
 import { sendJson } from './send-json.ts';
 
@@ -49,6 +50,7 @@ const rooms: Readonly<Record<string, Room>> = {
   cognito: ({ cognito }, request, response) => cognito.handler(below(request, '/__local/cognito'), response),
   'dead-letters': ({ deadLetters }, _request, response) => sendJson(response, 200, deadLetters.list()),
   mail: ({ mail }, _request, response, { url }) => answerMail(mail.list, url, response),
+  'mail-templates': (_desk, _request, response, { url, name }) => answerTemplate(name, url, response),
   tables: ({ dynamo, tables }, _request, response, { name }) => answerTable(dynamo, tables, name, response),
 };
 

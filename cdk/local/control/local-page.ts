@@ -14,7 +14,8 @@ export type LocalFacts = {
 export function localPage({ now, mails, tables, deadLetters }: LocalFacts): string {
   return pageFrame('Behind the scenes', [
     html`<section><h2>Clock</h2><p><time>${new Date(now).toISOString()}</time></p>${clockButtons}</section>`,
-    html`<section><h2>Mailbox</h2>${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailItem)}</section>`,
+    html`<section><h2>Mailbox</h2>${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailItem)}
+<p><a href="/__local/mail-templates">Every mail that the product can send</a></p></section>`,
     html`<section><h2>Tables</h2><ul>${tables.map((name) => html`<li><a href="/__local/tables/${name}">${name}</a></li>`)}</ul></section>`,
     html`<section><h2>Bank</h2>${bankNotes}</section>`,
     html`<section><h2>Dead letters</h2>${deadLetters.length === 0 ? html`<p>None: every change was handled.</p>` : deadLetters.map(deadLetter)}</section>`,

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MailWords } from '@halqa/copy';
+import * as z from 'zod';
+import { bundleOptions } from '../../build/function-bundles.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const outdir = join(root, '.cache/mail-templates');
+
+const Renderer = z.object({
+  renderMail: z.custom<(words: MailWords) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+
+/** The services' own renderer as it is now. It is written in JSX, so it is bundled anew each time; that takes a moment. */
+export async function loadRenderer(): Promise<z.infer<typeof Renderer>['renderMail']> {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    ...bundleOptions(root),
+    entryPoints: { renderer: join(root, 'services/src/emails/render-mail.tsx') },
+    outdir,
+  });
+  const address = pathToFileURL(join(outdir, 'renderer.mjs'));
+  // An address of its own, or Node would answer with what it loaded the first time.
+  address.searchParams.set('built', String(Date.now()));
+  return Renderer.parse(await import(address.href)).renderMail;
+}

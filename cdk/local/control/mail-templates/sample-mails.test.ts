@@ -1,0 +1,11 @@
+import * as copy from '@halqa/copy';
+import { expect, it } from 'vitest';
+import { sampleMails } from './sample-mails.ts';
+
+/** What a member writes to us, in their own mail program. */
+const lettersToUs = ['sandboxRequestMail', 'lostPhoneMail'];
+
+it('shows every mail that there are words for', () => {
+  const written = Object.keys(copy).filter((name) => name.endsWith('Mail') && !lettersToUs.includes(name));
+  expect(Object.keys(sampleMails).sort()).toEqual(written.sort());
+});

@@ -1,0 +1,39 @@
+import * as copy from '@halqa/copy';
+
+const siteUrl = 'https://halqa.example';
+const person = { name: 'Amina', siteUrl };
+const news = { groupName: 'Aunts and nieces', memberName: 'Bilal Khan', link: `${siteUrl}/groups/g1` };
+const payment = { ...person, groupName: news.groupName, amount: 250, dueDate: 'March 2, 2026' };
+const circle = {
+  groupName: news.groupName,
+  contribution: 250,
+  members: 5,
+  schedule: 'Every Monday',
+  firstContribution: '2026-03-02',
+  link: news.link,
+};
+const terms = [
+  'I pay $250 every Monday until everyone has received.',
+  'I receive the whole pot once, when it is my turn.',
+  'Nothing is added: no interest and no fees.',
+];
+
+/** Every mail that the product sends, by the name of its function, filled in for somebody. */
+export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
+  confirmationMail: copy.confirmationMail({ link: `${siteUrl}/api/confirm-email?user=u1&code=123456` }),
+  resetMail: copy.resetMail({ link: `${siteUrl}/reset-password?access_token=123456` }),
+  codeMail: copy.codeMail({ code: '123456' }),
+  welcomeMail: copy.welcomeMail(person),
+  newLoginMail: copy.newLoginMail({ ...person, at: '2026-02-02T09:30:00Z' }),
+  sandboxGrantedMail: copy.sandboxGrantedMail(person),
+  invitationMail: copy.invitationMail({ ...circle, adminName: 'Amina Yusuf', expiresOn: '2026-03-10' }),
+  groupCreatedMail: copy.groupCreatedMail({ ...circle, name: 'Amina', invited: 4 }),
+  mandateMail: copy.mandateMail({ ...circle, terms, version: '1' }),
+  memberJoinedMail: copy.memberJoinedMail(news),
+  memberDeclinedMail: copy.memberDeclinedMail(news),
+  invitationExpiredMail: copy.invitationExpiredMail(news),
+  groupCancelledMail: copy.groupCancelledMail(news),
+  groupReadyMail: copy.groupReadyMail(circle),
+  paymentReminderMail: copy.paymentReminderMail(payment),
+  payoutNotificationMail: copy.payoutNotificationMail({ ...payment, amount: 1250 }),
+};
