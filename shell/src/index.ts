@@ -2,6 +2,7 @@ import './language/start.ts';
 import './parse-without-eval.ts';
 import '@halqa/ui/tokens.css';
 import '@halqa/ui/base.css';
+import '@halqa/ui/print.css';
 import './shell.css';
 import { createShell } from './create-shell.ts';
 import { followSession } from './follow-session.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@halqa/ui';
 import { type ReactNode, useState } from 'react';
+import { usePrinting } from './use-printing.ts';
 
 type ShowAllProps<Item> = {
   items: readonly Item[];
@@ -10,12 +11,13 @@ type ShowAllProps<Item> = {
   children: (shown: readonly Item[]) => ReactNode;
 };
 
-/** The first few, and a button for all of them when there are more. */
+/** The first few, and a button for all of them when there are more; on paper always all. */
 export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllProps<Item>) {
   const [showsAll, setShowsAll] = useState(false);
+  const isPrinting = usePrinting();
   return (
     <>
-      {children(showsAll ? items : items.slice(0, first))}
+      {children(showsAll || isPrinting ? items : items.slice(0, first))}
       {items.length > first && (
         <div>
           <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

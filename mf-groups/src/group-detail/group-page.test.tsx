@@ -1,5 +1,5 @@
 import type { Client, GroupDetail } from '@halqa/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDetail } from '../testing/sample-detail.ts';
@@ -57,6 +57,19 @@ describe('the group page', () => {
     await showGroup({ frequency });
 
     expect(screen.getByText(`2 of 6 members have paid ${period}`)).toBeTruthy();
+  });
+
+  it('prints all members and all payouts, and shows fewer again afterwards', async () => {
+    await showGroup();
+    const rows = () => [
+      section('Members').getAllByRole('listitem').length,
+      section('Payout schedule').getAllByRole('row').length - 1,
+    ];
+
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toEqual([6, 6]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows()).toEqual([4, 3]);
   });
 
   it('shows three payouts, then all, and marks your row', async () => {

@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { descriptionAsRead, groupDetailWords as words } from '@halqa/copy';
-import { Banner, Beside, Page, PageHeader, Stack } from '@halqa/ui';
+import { Banner, Beside, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { GroupFacts } from './facts/group-facts.tsx';
 import { GroupFigures } from './facts/group-figures.tsx';
@@ -35,8 +35,10 @@ export function GroupView({ group }: { group: GroupDetail }) {
         <Beside
           aside={
             <Stack>
-              <InviteCard group={group} />
-              <InvitationsCard group={group} />
+              <ScreenOnly>
+                <InviteCard group={group} />
+                <InvitationsCard group={group} />
+              </ScreenOnly>
               <GroupFacts group={group} />
             </Stack>
           }

@@ -36,6 +36,7 @@ export * from './layout/form.tsx';
 export * from './layout/form-actions.tsx';
 export * from './layout/page.tsx';
 export * from './layout/page-header.tsx';
+export * from './layout/screen-only.tsx';
 export * from './layout/stack.tsx';
 export * from './navigation/disclosure.tsx';
 export * from './navigation/logo.tsx';
