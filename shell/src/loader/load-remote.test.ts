@@ -54,13 +54,19 @@ it('says that it crashed when its files are as published and throw at load', asy
   expect(await troubleWith(ports(failing))).toBe('crashed');
 });
 
+it('gets over a preload that failed, once the files can be had', async () => {
+  const given = ports(vi.fn(async () => remote).mockRejectedValueOnce(new Error('script error')));
+  expect(await loadRemote(sampleRelease, given)).toBe(remote);
+});
+
 it('tries afresh every time', async () => {
   const load = vi
     .fn(failing)
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce(remote as never);
-  const given = ports(load);
-  expect(await troubleWith(given)).toBe('crashed');
+  const fetch = vi.fn(arriving).mockResolvedValue(new Response('', { status: 404 }));
+  const given = ports(load, { fetch });
+  expect(await troubleWith(given)).toBe('unreachable');
   expect(await troubleWith(given)).toBe('fine');
 });
 

@@ -17,8 +17,12 @@ export async function loadRemote(release: KnownRelease, ports: LoadPorts): Promi
   const { name } = release.manifest;
   const override = await ports.overrideOf(name);
   if (!override) verifyRelease(release);
-  const loaded = await ports.federation.load(name, override ?? release.entry).catch(async (cause) => {
-    throw new Trouble(override ? 'unreachable' : await diagnose(release, ports.fetch), cause);
+  const load = () => ports.federation.load(name, override ?? release.entry);
+  const loaded = await load().catch(async (cause) => {
+    const kind = override ? 'unreachable' : await diagnose(release, ports.fetch);
+    if (kind !== 'crashed') throw new Trouble(kind, cause);
+    // Everything is there by now. A preload that failed hands its failure to the first script of its address.
+    return load().catch((again) => Promise.reject(new Trouble(kind, again)));
   });
   if (!isRemoteModule(loaded)) throw new Trouble('crashed', `${name} does not export the lifecycles of a remote`);
   if (loaded.contract === CONTRACT_VERSION) return loaded;
