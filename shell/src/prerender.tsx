@@ -6,7 +6,7 @@ import { createNoticeStack } from './notices/notice-stack.ts';
 
 const silent = async () => {};
 const bell: Bell = {
-  store: createStore({ items: [], isLoading: false }),
+  store: createStore({ items: [], isLoading: false, hasFailed: false }),
   ...{ open: silent, refresh: silent, follow: silent, clear: () => {} },
 };
 /** A visitor of whom nothing is known yet. */

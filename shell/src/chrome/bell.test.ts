@@ -36,7 +36,11 @@ it('says when the list cannot be loaded, and keeps the last one', async () => {
   listNotifications.mockResolvedValueOnce(refusal as never);
   await bell.open();
   expect(platform.notices).toMatchObject([{ type: 'error', message: 'Failed to load notifications' }]);
-  expect(bell.store.get()).toMatchObject({ isLoading: false, items: [{ id: '1' }, { id: '2' }] });
+  expect(bell.store.get()).toMatchObject({
+    isLoading: false,
+    hasFailed: true,
+    items: [{ id: '1' }, { id: '2' }],
+  });
 });
 
 it('brings the badge up to date in silence', async () => {

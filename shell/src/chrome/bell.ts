@@ -2,7 +2,12 @@ import type { Client, Notification } from '@halqa/contract';
 import { bellWords } from '@halqa/copy';
 import { createStore, type Notice, type Store } from '@halqa/platform';
 
-export type BellState = { items: readonly Notification[]; isLoading: boolean };
+export type BellState = {
+  items: readonly Notification[];
+  isLoading: boolean;
+  /** The last list that was asked for did not arrive. */
+  hasFailed: boolean;
+};
 
 export type Bell = {
   store: Store<BellState>;
@@ -21,7 +26,7 @@ export type BellPorts = {
   navigate(to: string): void;
 };
 
-const nothing: BellState = { items: [], isLoading: false };
+const nothing: BellState = { items: [], isLoading: false, hasFailed: false };
 
 /** The server's notifications (specification section 4, "Notification menu"). */
 export function createBell({ api, notify, navigate }: BellPorts): Bell {
@@ -30,7 +35,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
   async function load(): Promise<boolean> {
     const outcome = await api.listNotifications();
     const items = outcome.ok ? outcome.value.notifications : store.get().items;
-    store.set({ items, isLoading: false });
+    store.set({ items, isLoading: false, hasFailed: !outcome.ok });
     return outcome.ok;
   }
 

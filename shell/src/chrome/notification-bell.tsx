@@ -22,7 +22,11 @@ export function NotificationBell({ bell }: { bell: Bell }) {
       )}
       {items.length === 0 && (
         <div className={styles.empty}>
-          {state.isLoading ? <Spinner label={loadingWords.loading} shown /> : <p>{bellWords.empty}</p>}
+          {state.isLoading ? (
+            <Spinner label={loadingWords.loading} shown />
+          ) : (
+            <p>{state.hasFailed ? bellWords.failed : bellWords.empty}</p>
+          )}
         </div>
       )}
     </Popover>

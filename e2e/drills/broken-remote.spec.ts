@@ -1,0 +1,41 @@
+import { testPassword } from '../fixtures/api-member.ts';
+import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a remote that does not arrive takes only its own pages down, and Retry brings them without a reload', async ({
+  browser,
+  baseURL,
+  member,
+}) => {
+  const { email } = await member();
+  const page = await signedInPage(browser, { email, password: testPassword }, { baseURL: baseURL ?? '' });
+  await page.route('**/mf/mf-groups/**', (route) => route.abort());
+  const main = page.getByRole('main');
+
+  await page.goto('/groups/create');
+  await expect(main.getByText('This page did not arrive')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await page.goBack();
+
+  await page.unroute('**/mf/mf-groups/**');
+  let reloaded = false;
+  page.on('domcontentloaded', () => {
+    reloaded = true;
+  });
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Group name')).toBeVisible();
+  expect(reloaded).toBe(false);
+});
+
+test('a list of notifications that does not arrive is not told to be empty', async ({ browser, baseURL, newcomer }) => {
+  const { email } = await newcomer();
+  const page = await signedInPage(browser, { email, password: testPassword }, { baseURL: baseURL ?? '' });
+  await page.route('**/api/notifications', (route) => route.abort());
+  await page.reload();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /notifications/i })
+    .click();
+  await expect(page.getByRole('banner').getByText('Failed to load notifications')).toBeVisible();
+});
