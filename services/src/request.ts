@@ -11,6 +11,8 @@ export type RequestOf<Name extends RouteName> = {
   readonly body: ParsedBody<Name>;
   readonly params: ParametersOf<Name>;
   readonly query: ParsedQuery<Name>;
+  /** Where the call came from, for limits on calls that nobody signed in for. */
+  readonly source: string;
   /** The `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
 };

@@ -11,6 +11,7 @@ export type Call = {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly idempotencyKey?: string;
+  readonly source?: string;
 };
 
 /** Calls a service's function as API Gateway does, with the event of one route. */
@@ -25,7 +26,10 @@ export async function call(
 }
 
 /** What the gateway would send; claims are strings, as it hands them over. */
-export function eventOf(route: Route, { as, signedInAt, body, params, query, idempotencyKey }: Call) {
+export function eventOf(
+  route: Route,
+  { as, signedInAt, body, params, query, idempotencyKey, source = '127.0.0.1' }: Call,
+) {
   const authTime = String(Date.parse(signedInAt ?? '2026-01-01T08:00:00Z') / 1000);
   const claims = { sub: as, token_use: 'access', auth_time: authTime };
   return {
@@ -36,7 +40,11 @@ export function eventOf(route: Route, { as, signedInAt, body, params, query, ide
     ...(query ? { queryStringParameters: query } : {}),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     isBase64Encoded: false,
-    requestContext: { requestId: 'request-1', ...(as ? { authorizer: { jwt: { claims } } } : {}) },
+    requestContext: {
+      requestId: 'request-1',
+      http: { sourceIp: source },
+      ...(as ? { authorizer: { jwt: { claims } } } : {}),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { posts } from '@halqa/copy/marketing';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openPage } from '../testing/open-page.tsx';
 
 it('lists four posts, each linked to its own page', async () => {
@@ -14,12 +14,31 @@ it('lists four posts, each linked to its own page', async () => {
   ]);
 });
 
-it('tells what is coming, and takes subscriptions by email', async () => {
+it('tells what is coming', async () => {
   await openPage('/blog');
   expect(screen.getByRole('heading', { name: 'Coming soon' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(
-    'mailto:support@halqa.test?subject=Subscribe%20me%20to%20new%20posts',
-  );
+});
+
+it('subscribes an address to the newsletter', async () => {
+  const subscribeNewsletter = vi.fn(async () => ({ ok: true, value: { success: true } }) as const);
+  const { user } = await openPage('/blog', { api: { subscribeNewsletter } });
+  await user.type(screen.getByLabelText('Email'), 'zoe@example.com{Enter}');
+  expect(subscribeNewsletter).toHaveBeenCalledWith({ body: { email: 'zoe@example.com' } });
+  expect((await screen.findByRole('status')).textContent).toContain('You are on the list');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+});
+
+it.each([
+  [400, 'email', 'Please enter a valid email address'],
+  [429, undefined, 'Too many addresses came from here. Please try again in an hour.'],
+  [500, undefined, 'Your address could not be added. Please try again.'],
+])('keeps the address and says why when the server answers %i', async (status, field, sentence) => {
+  const refusal = { status, code: 'body_invalid', error: '', field } as const;
+  const { user } = await openPage('/blog', { api: { subscribeNewsletter: async () => ({ ok: false, refusal }) } });
+  await user.type(screen.getByLabelText('Email'), 'zoe');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('zoe');
 });
 
 it.each(posts)('shows “$title” in full and names the document after it', async (post) => {

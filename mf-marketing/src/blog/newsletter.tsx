@@ -1,19 +1,62 @@
 import { blogWords } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
-import { Card, LinkButton, MailIcon } from '@halqa/ui';
-import { supportMail } from '../support-mail.ts';
+import { Banner, Button, Card, MailIcon, Stack, TextField } from '@halqa/ui';
+import { type FormEvent, useState } from 'react';
 
-/** Subscribing is a message to support, begun for the reader. */
+type Answer = 'subscribed' | 'invalid' | 'too_many' | 'failed';
+
+/** Takes an address for the list of new posts. */
 export function Newsletter() {
-  const { config } = usePlatform();
+  const { api } = usePlatform();
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  const subscribe = async (event: FormEvent) => {
+    event.preventDefault();
+    setAnswer(null);
+    setPending(true);
+    const outcome = await api.subscribeNewsletter({ body: { email } });
+    setPending(false);
+    if (outcome.ok) setEmail('');
+    setAnswer(outcome.ok ? 'subscribed' : answerOf(outcome.refusal));
+  };
+
   return (
     <Card title={blogWords.newsletterTitle}>
       <p className="muted">{blogWords.newsletterText}</p>
-      <p>
-        <LinkButton href={supportMail(config.supportEmail, blogWords.subscribeSubject)} icon={<MailIcon />}>
-          {blogWords.subscribe}
-        </LinkButton>
-      </p>
+      <form onSubmit={subscribe} noValidate>
+        <Stack>
+          {answer === 'subscribed' && (
+            <Banner tone="success" title={blogWords.subscribedTitle} announced>
+              {blogWords.subscribed}
+            </Banner>
+          )}
+          {(answer === 'too_many' || answer === 'failed') && (
+            <Banner tone="danger" announced>
+              {answer === 'too_many' ? blogWords.subscribeTooMany : blogWords.subscribeFailed}
+            </Banner>
+          )}
+          <TextField
+            label={blogWords.email}
+            type="email"
+            autoComplete="email"
+            value={email}
+            error={answer === 'invalid' ? blogWords.emailInvalid : undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <div>
+            <Button type="submit" icon={<MailIcon />} pending={pending}>
+              {blogWords.subscribe}
+            </Button>
+          </div>
+        </Stack>
+      </form>
     </Card>
   );
+}
+
+function answerOf({ status, field }: { status: number; field?: string | undefined }): Answer {
+  if (field === 'email') return 'invalid';
+  return status === 429 ? 'too_many' : 'failed';
 }

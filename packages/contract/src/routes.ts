@@ -8,6 +8,7 @@ import { groupDetail, groupSummary } from './schemas/group.ts';
 import { acceptInvite, invite, joinedGroup } from './schemas/invite.ts';
 import { emailPayload, sandboxGrant, sentMail } from './schemas/mail.ts';
 import { createdGroup, newGroup } from './schemas/new-group.ts';
+import { newsletterSubscription } from './schemas/newsletter.ts';
 import { done, notificationList } from './schemas/notification.ts';
 import { preferences, preferencesUpdate } from './schemas/preferences.ts';
 import { profile } from './schemas/profile.ts';
@@ -183,6 +184,16 @@ export const routes = {
     access: 'member',
     service: 'notifications',
     summary: 'Marks one of your notifications read.',
+    reply: done,
+    status: 200,
+  },
+  subscribeNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter',
+    access: 'public',
+    service: 'notifications',
+    summary: 'Puts an address on the list for new posts; the answer never tells whether it was there already.',
+    body: newsletterSubscription,
     reply: done,
     status: 200,
   },

@@ -1,4 +1,5 @@
 import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
+import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotices } from '../adapters/dynamo/notices.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -11,6 +12,7 @@ import { notificationHandlers } from '../notifications/notification-handlers.ts'
 import { composeRim } from './compose-rim.ts';
 
 const MAILS_PER_HOUR = 5;
+const SUBSCRIPTIONS_PER_HOUR = 10;
 
 export function composeNotifications() {
   const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL');
@@ -22,6 +24,8 @@ export function composeNotifications() {
     notices: dynamoNotices(table),
     mailer: sesMailer(settings.MAIL_FROM, rim.log),
     mayMail: hourlyLimit(table, 'mail', MAILS_PER_HOUR),
+    newsletter: dynamoNewsletter(table),
+    maySubscribe: hourlyLimit(table, 'newsletter', SUBSCRIPTIONS_PER_HOUR),
     clock: systemClock,
     ids: ulids(),
     siteUrl: settings.SITE_URL,

@@ -9,6 +9,7 @@ import { callerOf } from './caller.ts';
 import { parseInput } from './parse-input.ts';
 import { problemResponse } from './problem-response.ts';
 import { readBody } from './read-body.ts';
+import { sourceOf } from './source-of.ts';
 
 /** A handler as the rim calls it: what its own types promise has been parsed by its own route's schemas. */
 export type AnyHandler = (request: {
@@ -16,6 +17,7 @@ export type AnyHandler = (request: {
   body: unknown;
   params: Record<string, string>;
   query: unknown;
+  source: string;
   idempotencyKey: string | null;
 }) => Promise<Result<unknown>>;
 
@@ -52,7 +54,7 @@ async function resultOf(
 
   const params = event.pathParameters;
   const idempotencyKey = event.headers['idempotency-key'] ?? null;
-  return handler({ caller, body: body.value, query: query.value, params, idempotencyKey });
+  return handler({ caller, body: body.value, query: query.value, params, source: sourceOf(event), idempotencyKey });
 }
 
 async function closedTo(route: Route, caller: Caller | null, isOperator: IsOperator): Promise<Refused | undefined> {

@@ -15,6 +15,7 @@ export const apiEvent = z.object({
   isBase64Encoded: z.boolean().default(false),
   requestContext: z.object({
     requestId: z.string(),
+    http: z.object({ sourceIp: z.string() }),
     authorizer: z.object({ jwt: z.object({ claims: z.record(z.string(), z.unknown()) }) }).optional(),
   }),
 });

@@ -20,6 +20,7 @@ const handlers: Handlers<'notifications'> = {
     throw new Error('the table is gone');
   },
   readNotification: async ({ params }) => (params.id === 'mine' ? answer({ success: true }) : refuse('not_found')),
+  subscribeNewsletter: async () => answer({ success: true }),
 };
 
 describe('the rim', () => {
@@ -40,6 +41,7 @@ describe('the rim', () => {
         body: { to: 'ann@example.com' },
         params: {},
         query: undefined,
+        source: expect.stringMatching(/^[0-9a-f]{32}$/),
         idempotencyKey: 'once',
       },
     ]);

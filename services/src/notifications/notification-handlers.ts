@@ -4,6 +4,7 @@ import { listNotifications } from './list-notifications.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 import { readNotification } from './read-notification.ts';
 import { sendEmail } from './send-email.ts';
+import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
 export function notificationHandlers(ports: NotificationPorts): Handlers<'notifications'> {
   return {
@@ -11,5 +12,6 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
     grantSandboxAccess: (request) => grantSandboxAccess(ports, request),
     listNotifications: (request) => listNotifications(ports, request),
     readNotification: (request) => readNotification(ports, request),
+    subscribeNewsletter: (request) => subscribeNewsletter(ports, request),
   };
 }

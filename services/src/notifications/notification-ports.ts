@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
+import type { Newsletter } from '../ports/newsletter.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { RateLimit } from '../ports/rate-limit.ts';
@@ -10,6 +11,8 @@ export type NotificationPorts = {
   readonly notices: Notices;
   readonly mailer: Mailer;
   readonly mayMail: RateLimit;
+  readonly newsletter: Newsletter;
+  readonly maySubscribe: RateLimit;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly siteUrl: string;

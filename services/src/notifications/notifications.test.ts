@@ -10,6 +10,7 @@ import { newTable } from '../../test/new-table.ts';
 import { profileOf } from '../../test/profile-of.ts';
 import { tableContents } from '../../test/table-contents.ts';
 import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
+import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotices } from '../adapters/dynamo/notices.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { serve } from '../http/serve.ts';
@@ -27,6 +28,8 @@ async function notificationWorld() {
     notices,
     mailer: mails.mailer,
     mayMail: hourlyLimit(table, 'mail', 5),
+    newsletter: dynamoNewsletter(table),
+    maySubscribe: hourlyLimit(table, 'newsletter', 3),
     clock,
     ids: countingIds(),
     siteUrl: 'https://halqa.test',
@@ -41,6 +44,8 @@ async function notificationWorld() {
     notices,
     mail: (body: object, as = 'ann') => call(handler, 'sendEmail', { as, body }),
     grant: (email: string, as = 'ada') => call(handler, 'grantSandboxAccess', { as, body: { email, userName: 'Ann' } }),
+    subscribe: (email: string, source = '127.0.0.1') =>
+      call(handler, 'subscribeNewsletter', { body: { email }, source }),
     list: async (as: string) => replyOf('listNotifications', await call(handler, 'listNotifications', { as })),
     read: (as: string, id: string) => call(handler, 'readNotification', { as, params: { id } }),
   };
@@ -162,5 +167,33 @@ describe('the bell', () => {
       expect(await world.read('bob', id)).toMatchObject({ status: 404, reply: { code: 'not_found' } });
     }
     expect((await world.list('ann')).notifications).toMatchObject([{ read: false }]);
+  });
+});
+
+describe('the newsletter', () => {
+  const addresses = async () =>
+    (await tableContents(world.table)).flatMap(({ PK, email }) =>
+      String(PK).startsWith('NEWSLETTER#') ? [email] : [],
+    );
+
+  it('takes an address once, and answers the same every time', async () => {
+    const first = await world.subscribe(' Zoe@Example.com ');
+    expect(first).toMatchObject({ status: 200, reply: { success: true } });
+    expect(await world.subscribe('zoe@example.com')).toEqual(first);
+    expect(await addresses()).toEqual(['zoe@example.com']);
+  });
+
+  it('takes nothing that is no address', async () => {
+    expect(await world.subscribe('zoe')).toMatchObject({ status: 400, reply: { field: 'email' } });
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('takes three in an hour from one source, and more from others', async () => {
+    for (const name of ['a', 'b', 'c']) await world.subscribe(`${name}@example.com`);
+    expect(await world.subscribe('d@example.com')).toMatchObject({ status: 429 });
+    expect(await world.subscribe('d@example.com', '192.0.2.1')).toMatchObject({ status: 200 });
+    world.clock.moveTo('2026-03-01T13:00:00Z');
+    expect(await world.subscribe('e@example.com')).toMatchObject({ status: 200 });
+    expect(await addresses()).toHaveLength(5);
   });
 });

@@ -1,4 +1,4 @@
-import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import type { EpochMilliseconds } from '@halqa/domain';
 
-/** True while the person has not used up what one hour allows. */
-export type RateLimit = (userId: UserId, now: EpochMilliseconds) => Promise<boolean>;
+/** True while the person, or the source of anonymous calls, has not used up what one hour allows. */
+export type RateLimit = (who: string, now: EpochMilliseconds) => Promise<boolean>;

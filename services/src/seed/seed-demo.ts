@@ -37,7 +37,8 @@ async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> 
   const caller = { userId: userId(id), signedInAt: new Date(ports.clock.now()) };
   if ((await ports.profiles.find(caller.userId))?.has_bank_account) return;
   const body = { public_token: await ports.publicToken() };
-  const linked = await exchangePublicToken(ports, { caller, body, params: {}, query: undefined, idempotencyKey: null });
+  const asked = { caller, body, params: {}, query: undefined, source: 'seed', idempotencyKey: null };
+  const linked = await exchangePublicToken(ports, asked);
   if (!linked.ok || !linked.value.success) throw new Error('The demo account’s bank was not linked');
 }
 

@@ -19,10 +19,14 @@ export const blogWords = {
     'Keeping a circle among colleagues',
   ],
   newsletterTitle: 'New posts by email',
-  newsletterText:
-    'The button opens a message to us. Send it, and we put your address on the list; write again whenever you want to leave it.',
+  newsletterText: 'We keep your address for this alone. Write to support whenever you want to leave the list.',
+  email: 'Email',
+  emailInvalid: 'Please enter a valid email address',
   subscribe: 'Subscribe',
-  subscribeSubject: 'Subscribe me to new posts',
+  subscribedTitle: 'You are on the list',
+  subscribed: 'We write when there is something new to read.',
+  subscribeTooMany: 'Too many addresses came from here. Please try again in an hour.',
+  subscribeFailed: 'Your address could not be added. Please try again.',
   notFoundTitle: 'We could not find this post',
   notFoundText: 'It may have moved, or the address is not complete.',
 } as const;

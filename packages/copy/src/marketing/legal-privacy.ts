@@ -22,6 +22,7 @@ export const legalPrivacyWords: Article = {
             'Groups: your seat, the terms that you agreed to with version and time, contributions, payouts and their state.',
             'Invitations: the email addresses that a member enters in order to invite somebody.',
             'Bank connection: an encrypted access key from Plaid and the date it was made. Account names, last digits and balances are requested when you look at them, and not stored.',
+            'Newsletter: the address that you enter in order to hear of new posts, and when.',
             'Messages that you send us, and messages that we send you about your groups.',
             'Technical records: the time, address and result of requests to our servers, to keep the service running and to find misuse.',
           ],
@@ -39,7 +40,7 @@ export const legalPrivacyWords: Article = {
       body: [
         {
           points: [
-            'Members of your group see your name, your turn and whether you have paid. The group’s admin also sees your email address.',
+            'Members of your group see your name, your turn and whether you have paid. The group’s admin also sees your email address; the other members see it, and your phone number, only if you choose so in your security settings.',
             'Operators of ours see what they need in order to help you or to keep the service safe.',
             'Amazon Web Services runs our servers, our identity service and our mail.',
             'Plaid connects your bank account, under its own privacy policy.',

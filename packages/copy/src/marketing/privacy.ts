@@ -9,7 +9,7 @@ export const privacyWords: Article = {
     {
       title: 'What we keep',
       body: [
-        'Your name and email address. What you choose to add: phone, address, date of birth. Your groups, your seat in them, what you agreed to, and what was paid. An encrypted key to the bank account that you linked.',
+        'Your name and email address. What you choose to add: phone, address, date of birth. Your groups, your seat in them, what you agreed to, and what was paid. An encrypted key to the bank account that you linked. If you subscribe to new posts, the address that you gave for it.',
       ],
     },
     {
@@ -25,6 +25,7 @@ export const privacyWords: Article = {
           points: [
             'Members of your group: your name, your turn, and whether you have paid.',
             'The admin of your group: your email address as well.',
+            'Your email address and phone number, to all members, only if you choose so in your security settings.',
             'Our support: what it takes to answer you.',
             'Nobody sees your bank login. Nobody buys anything from us.',
           ],

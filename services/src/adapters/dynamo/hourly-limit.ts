@@ -7,12 +7,12 @@ import type { Table } from './table.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 const KEPT_SECONDS = 7_200;
 
-/** Lets a person do something a few times within each hour of the clock. */
+/** Lets a person, or a source of anonymous calls, do something a few times within each hour of the clock. */
 export function hourlyLimit({ name, documents }: Table, what: string, times: number): RateLimit {
-  return async (userId, now) => {
+  return async (who, now) => {
     const count = new UpdateCommand({
       TableName: name,
-      Key: keys.rate(what, userId, Math.floor(now / HOUR_MILLISECONDS)),
+      Key: keys.rate(what, who, Math.floor(now / HOUR_MILLISECONDS)),
       UpdateExpression: 'ADD taken :one SET expiresAt = :expiresAt',
       ConditionExpression: 'attribute_not_exists(PK) OR taken < :times',
       ExpressionAttributeValues: {

@@ -16,6 +16,7 @@ export const keys = {
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
   notice: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
+  subscription: (email: string) => ({ PK: `NEWSLETTER#${email}`, SK: 'META' }),
   sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),
   rate: (what: string, who: string, window: number) => ({ PK: `RATE#${what}#${who}#${window}`, SK: 'META' }),
 

@@ -1,0 +1,16 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Newsletter } from '../../ports/newsletter.ts';
+import { held } from './held.ts';
+import { keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+/** NEWSLETTER#address: once, whoever asks however often. */
+export function dynamoNewsletter({ name, documents }: Table): Newsletter {
+  return {
+    add: async (email, at) => {
+      const Item = { ...keys.subscription(email), email, subscribedAt: at };
+      const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
+      await held(documents.send(new PutCommand(put)));
+    },
+  };
+}

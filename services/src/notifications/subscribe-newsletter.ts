@@ -1,0 +1,14 @@
+import type { RequestOf } from '../request.ts';
+import { answer, type ResultOf, refuse } from '../result.ts';
+import type { NotificationPorts } from './notification-ports.ts';
+
+/** Puts an address on the list. The answer is the same for one that was there, so it tells nothing about anybody. */
+export async function subscribeNewsletter(
+  { newsletter, maySubscribe, clock }: NotificationPorts,
+  { body, source }: RequestOf<'subscribeNewsletter'>,
+): Promise<ResultOf<'subscribeNewsletter'>> {
+  const now = clock.now();
+  if (!(await maySubscribe(source, now))) return refuse('too_many_requests');
+  await newsletter.add(body.email, now);
+  return answer({ success: true });
+}
