@@ -1,9 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** Every room's tests in one run; a room may say more in a vitest.config.ts of its own. */
+/** Rooms without a vitest.config.ts of their own. */
+const plainRooms = ['packages/contract', 'packages/copy', 'packages/domain', 'packages/platform', 'cdk'];
+
+/** Every room's tests in one run. A test without an assertion fails. */
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'services', 'cdk', 'shell', 'mf-*'],
     expect: { requireAssertions: true },
+    projects: [
+      'packages/{bank-link,build,group-view,ui}',
+      'services',
+      'shell',
+      'mf-*',
+      ...plainRooms.map((root) => ({ extends: true as const, test: { name: root, root } })),
+    ],
   },
 });

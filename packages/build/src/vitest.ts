@@ -6,6 +6,7 @@ export const browserTests = defineConfig({
     environment: 'jsdom',
     // Testing Library takes its trees down by itself only where `afterEach` is global.
     globals: true,
+    expect: { requireAssertions: true },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     include: ['src/**/*.test.{ts,tsx}'],
   },

@@ -27,12 +27,15 @@ it('stays English in a front end that speaks nothing else', async () => {
   expect((await wordsOfPage('ar')).loginWords.title).toBe('Log in');
 });
 
+type English = { a: 'x'; steps: readonly ['one', 'two']; say: (name: string) => 'z'; none: null };
+type Asked = { readonly a: string; readonly steps: readonly [string, string]; readonly none: null };
+
 it('asks a translation for every sentence, every list entry and every parameter', () => {
-  type English = { a: 'x'; steps: readonly ['one', 'two']; say: (name: string) => 'z'; none: null };
-  type Asked = { readonly a: string; readonly steps: readonly [string, string]; readonly none: null };
   expectTypeOf<Translated<English>>().toExtend<Asked>();
   expectTypeOf<Asked>().not.toExtend<Translated<English>>();
   expectTypeOf<Translated<English>['say']>().toEqualTypeOf<(name: string) => string>();
+  const arabic: Translated<English> = { a: 'س', steps: ['أ', 'ب'], say: (name) => `مرحبًا ${name}`, none: null };
+  expect(arabic.say('Amina')).toBe('مرحبًا Amina');
 });
 
 it('counts as Arabic does: one, two, few, many', async () => {
