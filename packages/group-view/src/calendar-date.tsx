@@ -9,8 +9,8 @@ export function CalendarDate({ iso, children }: { iso: string; children: string 
   const date = <DateText iso={iso}>{children}</DateText>;
   if (!isHijriShown) return date;
   return (
-    <>
+    <span className={styles.both}>
       {date} <span className={styles.hijri}>{formatHijriDate(iso)}</span>
-    </>
+    </span>
   );
 }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { testPassword } from '../fixtures/api-member.ts';
+import { newGroupBody } from '../fixtures/new-group.ts';
+import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findLatinWords } from '../steps/find-latin-words.ts';
+import { findNoBarrier } from '../steps/find-no-barrier.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+test('a visitor switches to Arabic, logs in with the demo account, and goes back to English', async ({ page }) => {
+  await page.goto('/login');
+  await switchToArabic(page);
+  await expect(page).toHaveTitle('تسجيل الدخول · حلقة');
+  await findAllArabic(page);
+
+  await page.getByRole('button', { name: 'استخدام الحساب التجريبي' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
+  await expect(page.getByText('كل أسبوعين يوم الجمعة').first()).toBeVisible();
+  await findNoBarrier(page);
+
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
+});
+
+test('every way in is Arabic to the last word', async ({ page }) => {
+  await page.goto('/login');
+  await switchToArabic(page);
+  const reset = '/reset-password?access_token=123456&refresh_token=handle&type=recovery';
+  for (const path of ['/register', '/auth-success', '/reset-password', reset]) await openAndCheck(page, path);
+
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByText('كلمة المرور مطلوبة')).toBeVisible();
+  await findAllArabic(page);
+  await page.getByRole('button', { name: 'هل نسيت كلمة المرور؟' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('إعادة تعيين كلمة المرور');
+  await findAllArabic(page);
+});
+
+test('a member opens a group, and a guest reads the invitation, in Arabic', async ({ browser, baseURL, member }) => {
+  const [owner, guest] = [await member('أمينة يوسف'), await member('بلال خان')];
+  const ownPage = await signedInPage(browser, as(owner.email), { ...phone, baseURL: baseURL ?? '' });
+  await switchToArabic(ownPage);
+  await openAndCheck(ownPage, '/dashboard');
+  await openAndCheck(ownPage, '/groups/create');
+  await ownPage.getByLabel('اسم المجموعة').fill('صندوق العائلة');
+  await ownPage.getByRole('button', { name: 'التالي' }).click();
+  await expect(ownPage.getByRole('heading', { name: 'دعوة الأعضاء' })).toBeVisible();
+  await findAllArabic(ownPage);
+  await ownPage.getByLabel('بريد العضو 1').fill(guest.email);
+  await ownPage.getByRole('button', { name: 'إنشاء المجموعة' }).click();
+  await ownPage.getByRole('link', { name: 'صندوق العائلة' }).first().click();
+  await expect(ownPage.getByRole('heading', { level: 1, name: 'صندوق العائلة' })).toBeVisible();
+  await findAllArabic(ownPage);
+
+  await ownPage.getByRole('button', { name: 'إظهار التاريخ الهجري' }).click();
+  await expect(ownPage.getByText(/هـ$/).first()).toBeVisible();
+  await openAndCheck(ownPage, '/dashboard');
+
+  const body = newGroupBody({ name: 'حلقة الأقارب', memberEmails: [guest.email] });
+  const created = await owner.api.createGroup({ body });
+  if (!created.ok) throw new Error(created.refusal.error);
+  const guestPage = await signedInPage(browser, as(guest.email), { ...phone, baseURL: baseURL ?? '' });
+  await switchToArabic(guestPage);
+  await openAndCheck(guestPage, `/groups/join/${created.value.inviteCode}`);
+  await expect(guestPage.getByText('النص الإنجليزي، وهو الذي توقّع عليه')).toBeVisible();
+  await openAndCheck(guestPage, '/groups/join/no-such-code');
+  await openAndCheck(guestPage, '/groups/no-such-group');
+});
+
+test('a page that nobody translated stays English, from the left, in an Arabic frame', async ({ page }) => {
+  await page.goto('/login');
+  await switchToArabic(page);
+  await page.goto('/about');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' })).toBeVisible();
+  await findNoBarrier(page);
+});
+
+const as = (email: string) => ({ email, password: testPassword });
+
+async function switchToArabic(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
+}
+
+async function openAndCheck(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
+  await findAllArabic(page);
+}
+
+async function findAllArabic(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await findLatinWords(page), page.url()).toEqual([]);
+  await findNoBarrier(page);
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Names that are written the same in every language, and the way back to English. */
+const allowed = new Set(['Plaid', 'English']);
+
+/**
+ * The words in Latin letters that a page shows or names: text, labels, placeholders. Addresses and what the page
+ * itself marks as English are left out.
+ */
+export async function findLatinWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const shown: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest('[lang="en"], script, style, noscript')) continue;
+      if (node instanceof Text) shown.push(node.data);
+      else shown.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''));
+    }
+    return [document.title, ...shown];
+  });
+  const words = texts.flatMap((text) => withoutAddresses(text).match(/[a-z]{2,}/gi) ?? []);
+  return [...new Set(words)].filter((word) => !allowed.has(word));
+}
+
+const withoutAddresses = (text: string) => text.replace(/\S+@\S+|https?:\S+/g, '');
