@@ -16,6 +16,7 @@ const counts = [
   ...packagesWithTypes().map((file) => check(`types of ${file}`, 'tsc', ['-p', file])),
   check('dead code', 'knip', []),
   check('small files', 'node', ['e2e/run/house-rules.ts']),
+  check('coverage of the specification', 'node', ['e2e/coverage/write-coverage.ts', '--check']),
   await units(),
   await browser(),
 ];
