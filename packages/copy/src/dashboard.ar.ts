@@ -71,7 +71,7 @@ export const dashboardWordsInArabic = {
   completed: 'تم',
   pending: 'في الانتظار',
 
-  safe: 'لم يتغير شيء، وأموالك في أمان.',
+  safe: 'أموالك في أمان.',
 };
 
 export function activityLineInArabic({

@@ -64,7 +64,7 @@ const dashboardWordsInEnglish = {
   completed: 'Completed',
   pending: 'Pending',
 
-  safe: 'Nothing was changed and your money is safe.',
+  safe: 'Your money is safe.',
 } as const;
 
 export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dashboardWordsInArabic });

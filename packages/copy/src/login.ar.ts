@@ -1,3 +1,4 @@
+import { productNameInArabic } from './product.ar.ts';
 export const loginWordsInArabic = {
   title: 'تسجيل الدخول',
   lead: 'أهلًا بعودتك إلى حلقتك.',
@@ -26,4 +27,5 @@ export const loginRefusalsInArabic = {
   invalid_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. يُرجى التحقق منهما والمحاولة مرة أخرى.',
   too_many_requests: 'محاولات دخول كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
   user_not_found: 'لا يوجد حساب بهذا البريد الإلكتروني. يُرجى التحقق من العنوان أو إنشاء حساب جديد.',
+  unreachable: `تعذّر الوصول إلى ${productNameInArabic}. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.`,
 };

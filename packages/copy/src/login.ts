@@ -1,6 +1,7 @@
 import type { IdentityReason } from './identity-reason.ts';
 import { inLanguage } from './language.ts';
 import { loginRefusalsInArabic, loginWordsInArabic } from './login.ar.ts';
+import { productName } from './product.ts';
 
 const loginWordsInEnglish = {
   title: 'Log in',
@@ -33,6 +34,7 @@ const loginRefusalsInEnglish: Partial<Record<IdentityReason, string>> = {
   invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
   too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
   user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',
+  unreachable: `We could not reach ${productName}. Please check your connection and try again.`,
 };
 
 export const loginRefusals = inLanguage({ en: loginRefusalsInEnglish, ar: loginRefusalsInArabic });
