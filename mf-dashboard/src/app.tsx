@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { AdminDoor } from './admin/admin-door.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { newQueryClient } from './new-query-client.ts';
 
@@ -12,6 +13,7 @@ export function App() {
       <BrowserRouter>
         <Routes>
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/admin" element={<AdminDoor />} />
           <Route path="*" element={null} />
         </Routes>
       </BrowserRouter>

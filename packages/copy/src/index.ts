@@ -1,4 +1,5 @@
 export * from './account-mails.ts';
+export * from './admin.ts';
 export * from './auth-success.ts';
 export * from './bank-accounts.ts';
 export * from './bank-link.ts';

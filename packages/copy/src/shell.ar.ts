@@ -9,6 +9,7 @@ export const navigationWordsInArabic = {
   dashboard: 'لوحة المتابعة',
   profile: 'الملف الشخصي',
   bankAccounts: 'الحسابات المصرفية',
+  admin: 'الإدارة',
   logout: 'تسجيل الخروج',
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',

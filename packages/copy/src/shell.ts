@@ -18,6 +18,7 @@ const navigationWordsInEnglish = {
   dashboard: 'Dashboard',
   profile: 'Profile',
   bankAccounts: 'Bank Accounts',
+  admin: 'Admin',
   logout: 'Logout',
   menu: 'Menu',
   closeMenu: 'Close menu',

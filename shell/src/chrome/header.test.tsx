@@ -50,6 +50,15 @@ it('offers a member the dashboard and a menu under their own name', async () => 
   expect(onLogout).toHaveBeenCalledOnce();
 });
 
+it('offers operators their page, and nobody else', async () => {
+  const { banner, user } = open(signedIn({ is_admin: true }));
+  await user.click(banner.getByRole('button', { name: sampleProfile().name }));
+  expect(banner.getByRole('menuitem', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+  await user.keyboard('{Escape}');
+  await user.click(banner.getByRole('button', { name: 'Menu' }));
+  expect(banner.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
+});
+
 it('calls a member by their e-mail until there is a name', () => {
   const user = { id: 'u-1', email: 'amina@example.com', name: null };
   const { banner } = open({ status: 'signed-in', user, profile: null, profileState: 'loading' });

@@ -61,6 +61,7 @@ const Member = ({ session, onLogout }: { session: SignedIn; onLogout: () => void
     <NavLink href="/dashboard" label={navigationWords.dashboard} />
     <NavLink href="/profile" label={navigationWords.profile} />
     <NavLink href="/profile/bank-accounts" label={navigationWords.bankAccounts} />
+    {session.profile?.is_admin && <NavLink href="/admin" label={navigationWords.admin} />}
     <Button look="secondary" wide icon={<LogOutIcon />} onClick={onLogout}>
       {navigationWords.logout}
     </Button>

@@ -1,0 +1,57 @@
+import { PlatformProvider, type Session } from '@halqa/platform';
+import { createTestPlatform, signedIn } from '@halqa/platform/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { newQueryClient } from '../new-query-client.ts';
+import { AdminDoor } from './admin-door.tsx';
+
+const user = { id: 'u-1', email: 'amira@example.test', name: null };
+const unknown: Session = { status: 'signed-in', user, profile: null, profileState: 'loading' };
+
+it.each([
+  ['a visitor', { status: 'signed-out' } satisfies Session],
+  ['a member', signedIn()],
+  ['somebody whose profile could not be loaded', { ...signedIn(), profileState: 'limited' } satisfies Session],
+])('sends %s to where any other path leads, and shows nothing', (_, session) => {
+  const { platform, container } = open(session);
+  expect(platform.visited).toEqual(['/']);
+  expect(container.textContent).toBe('');
+  expect(platform.titles).toEqual([]);
+});
+
+it.each([
+  ['the session', { status: 'loading' } satisfies Session],
+  ['the profile', unknown],
+])('shows nothing and sends nobody away before %s is known', (_, session) => {
+  const { platform, container } = open(session);
+  expect(platform.visited).toEqual([]);
+  expect(container.textContent).toBe('');
+});
+
+it('opens for an operator as soon as that is known', async () => {
+  const { platform } = open(unknown);
+  act(() => platform.session.set(signedIn({ is_admin: true })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
+  expect(platform.titles).toEqual(['Admin']);
+  expect(platform.visited).toEqual([]);
+});
+
+function open(session: Session) {
+  const platform = createTestPlatform({
+    session,
+    api: {
+      listPeople: async () => ({ ok: true, value: { people: [], next: null } }),
+      listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
+      listAudit: async () => ({ ok: true, value: { entries: [], next: null } }),
+    },
+  });
+  const { container } = render(
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={newQueryClient()}>
+        <AdminDoor />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  return { platform, container };
+}

@@ -1,0 +1,142 @@
+import type { AuditEntry, Client, ListedGroup, Person } from '@halqa/contract';
+import { PlatformProvider } from '@halqa/platform';
+import { createTestPlatform, signedIn } from '@halqa/platform/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { newQueryClient } from '../new-query-client.ts';
+import { samplePerson } from '../testing/sample-person.ts';
+import { AdminPage } from './admin-page.tsx';
+
+const unreachable = { ok: false, refusal: { status: 0, code: 'unreachable', error: '' } } as const;
+const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const peopleTable = () => table('People and sandbox requests');
+
+it('keeps the place of what is coming, then says of each list that it is empty', async () => {
+  show({});
+  expect(screen.getAllByRole('status')).toHaveLength(3);
+  for (const name of ['Nobody found', 'No groups yet', 'No payout is held', 'Nothing was done yet']) {
+    expect(await screen.findByRole('heading', { name })).toBeTruthy();
+  }
+});
+
+it('says what could not be loaded, and tries again', async () => {
+  const listAllGroups = vi.fn<Client['listAllGroups']>().mockResolvedValueOnce(unreachable);
+  listAllGroups.mockResolvedValue({ ok: true, value: { groups: [wedding], next: null } });
+  show({ listAllGroups });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('We could not load the groups')).toBeTruthy();
+  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  const groups = await table('Groups');
+  expect(groups.getByRole('rowheader').textContent).toContain('Wedding fundSimulated');
+  expect(groups.getByText('3 of 10')).toBeTruthy();
+});
+
+describe('people', () => {
+  it('are shown with what an operator needs', async () => {
+    show({ people: [samplePerson({ is_admin: true, has_bank_account: true, is_plaid_sandbox_authorized: true })] });
+    const cells = (await peopleTable()).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual(['bilal@example.test', 'November 5, 2026', 'Not yet', 'Yes', 'Granted']);
+    expect((await peopleTable()).getByText('Operator')).toBeTruthy();
+  });
+
+  it('are searched when asked to, not with each letter', async () => {
+    const { asked } = show({ people: [samplePerson()] });
+    await peopleTable();
+    await userEvent.type(screen.getByLabelText('E-mail begins with'), ' bil{Enter}');
+    await peopleTable();
+    await userEvent.click(screen.getByLabelText('Only members without access'));
+    await peopleTable();
+    expect(asked).toEqual([{}, { email: 'bil' }, { email: 'bil', access: 'waiting' }]);
+  });
+
+  it('come page by page', async () => {
+    const listPeople = vi.fn<Client['listPeople']>();
+    listPeople.mockResolvedValueOnce({ ok: true, value: { people: [samplePerson()], next: 'cursor' } });
+    listPeople.mockResolvedValueOnce(unreachable);
+    const second = samplePerson({ id: 'user-chadia', name: 'Chadia Nur' });
+    listPeople.mockResolvedValueOnce({ ok: true, value: { people: [second], next: null } });
+    show({ listPeople });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Chadia Nur')).toBeTruthy();
+    expect(screen.getByText('Bilal Khan')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(listPeople.mock.lastCall?.[0]).toEqual({ query: { after: 'cursor' } });
+  });
+});
+
+describe('granting access', () => {
+  it('says so in the row, keeps the focus there, and reads the audit anew', async () => {
+    const granted: unknown[] = [];
+    const grantSandboxAccess: Client['grantSandboxAccess'] = async ({ body }) => {
+      granted.push(body);
+      return { ok: true, value: { id: 'mail-1' } };
+    };
+    const entries: AuditEntry[] = [];
+    const { platform } = show({ people: [samplePerson()], entries, grantSandboxAccess });
+    const people = await peopleTable();
+    entries.push(grantEntry);
+    await userEvent.click(people.getByRole('button', { name: 'Grant access to Bilal Khan' }));
+    expect(granted).toEqual([{ email: 'bilal@example.test', userName: 'Bilal Khan' }]);
+    expect(document.activeElement?.textContent).toBe('Granted');
+    expect(platform.notices).toMatchObject([{ type: 'success', title: 'Access granted' }]);
+    const audit = await table('Audit');
+    expect(audit.getByRole('rowheader').textContent).toBe('Granted sandbox access to Bilal Khan');
+    expect(audit.getByText('Halqa Admin')).toBeTruthy();
+  });
+
+  it('can be tried again when it was refused', async () => {
+    const { platform } = show({ people: [samplePerson()], grantSandboxAccess: async () => unreachable });
+    await userEvent.click(await screen.findByRole('button', { name: 'Grant access to Bilal Khan' }));
+    expect(platform.notices).toMatchObject([{ type: 'error', title: 'We could not finish granting access' }]);
+    expect(screen.getByRole('button', { name: 'Grant access to Bilal Khan' })).toBeTruthy();
+  });
+});
+
+const wedding: ListedGroup = {
+  id: 'group-1',
+  name: 'Wedding fund',
+  status: 'active',
+  members: 3,
+  totalMembers: 10,
+  created_at: '2026-11-05T12:00:00.000Z',
+  simulated: true,
+};
+
+const grantEntry: AuditEntry = {
+  id: '1',
+  action: 'sandbox_granted',
+  at: '2026-11-06T12:00:00.000Z',
+  by: 'Halqa Admin',
+  whom: 'Bilal Khan',
+  search: null,
+};
+
+type Shown = Partial<Client> & { people?: Person[]; entries?: AuditEntry[] };
+
+function show({ people = [], entries = [], ...api }: Shown) {
+  const asked: unknown[] = [];
+  const platform = createTestPlatform({
+    session: signedIn({ is_admin: true }),
+    api: {
+      listPeople: async ({ query: { after: _, ...query } }) => {
+        asked.push(query);
+        return { ok: true, value: { people, next: null } };
+      },
+      listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
+      listAudit: async () => ({ ok: true, value: { entries: [...entries], next: null } }),
+      ...api,
+    },
+  });
+  render(
+    <PlatformProvider platform={platform}>
+      <QueryClientProvider client={newQueryClient()}>
+        <AdminPage />
+      </QueryClientProvider>
+    </PlatformProvider>,
+  );
+  return { platform, asked };
+}

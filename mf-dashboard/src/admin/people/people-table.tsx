@@ -1,0 +1,37 @@
+import type { Person } from '@halqa/contract';
+import { formatLocalDate, formatLocalMoment, adminWords as words } from '@halqa/copy';
+import { Badge, Cluster, DateText, Table } from '@halqa/ui';
+import { Access } from './access.tsx';
+
+const columns = [
+  { key: 'name', label: words.name },
+  { key: 'email', label: words.email },
+  { key: 'joined', label: words.joined },
+  { key: 'lastSignIn', label: words.lastSignIn },
+  { key: 'bank', label: words.bank },
+  { key: 'access', label: words.access },
+] as const;
+
+export function PeopleTable({ people }: { people: readonly Person[] }) {
+  const rows = people.map((person) => ({ key: person.id, cells: cellsOf(person) }));
+  return <Table caption={words.peopleTitle} columns={columns} rows={rows} />;
+}
+
+const cellsOf = (person: Person) => ({
+  name: <Name person={person} />,
+  email: <bdi>{person.email}</bdi>,
+  joined: <DateText iso={person.created_at}>{formatLocalDate(person.created_at)}</DateText>,
+  lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
+  bank: person.has_bank_account ? words.yes : words.no,
+  access: <Access person={person} />,
+});
+
+const Name = ({ person: { name, is_admin } }: { person: Person }) => (
+  <Cluster gap="small">
+    <bdi>{name}</bdi>
+    {is_admin && <Badge>{words.operator}</Badge>}
+  </Cluster>
+);
+
+const LastSignIn = ({ at }: { at: string | null }) =>
+  at === null ? words.unknownTime : <DateText iso={at}>{formatLocalMoment(at)}</DateText>;
