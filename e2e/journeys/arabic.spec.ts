@@ -84,6 +84,18 @@ test('a page that nobody translated stays English, from the left, in an Arabic f
   await findNoBarrier(page);
 });
 
+test('nothing English is painted before the Arabic frame stands', async ({ page }) => {
+  await page.goto('/login');
+  await switchToArabic(page);
+  await page.route(/\/shell\/.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('#top')).toBeHidden();
+  await expect(page.locator('#bottom')).toBeHidden();
+  await expect(page.locator('main > [lang="en"]')).toHaveCSS('direction', 'ltr');
+});
+
 const as = (email: string) => ({ email, password: testPassword });
 
 async function switchToArabic(page: Page): Promise<void> {

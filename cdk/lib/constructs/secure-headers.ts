@@ -5,15 +5,20 @@ import { outsideSources } from '../site/outside-sources.ts';
 import { securityHeaders } from '../site/security-headers.ts';
 import type { StageSettings } from '../stages/stage-settings.ts';
 
-type SecureHeadersProps = { settings: StageSettings; styleHashes: readonly string[]; region: string };
+type SecureHeadersProps = {
+  settings: StageSettings;
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+  region: string;
+};
 
 /** The house's security headers as CloudFront takes them: some by name, the rest as custom ones. */
 export function secureHeaders(
   scope: Construct,
   id: string,
-  { settings, styleHashes, region }: SecureHeadersProps,
+  { settings, region, ...hashes }: SecureHeadersProps,
 ): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...outsideSources(settings, region), styleHashes });
+  const headers = securityHeaders({ ...outsideSources(settings, region), ...hashes });
   const { 'content-security-policy': contentSecurityPolicy = '', ...others } = headers;
   const custom = Object.entries(others).filter(([name]) => !builtIn.has(name));
   return new ResponseHeadersPolicy(scope, id, {

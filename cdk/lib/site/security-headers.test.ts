@@ -17,6 +17,12 @@ describe('the security headers', () => {
     expect(policy).toContain('https://cdn.plaid.com');
   });
 
+  it('allow exactly the script that the documents carry', () => {
+    expect(securityHeaders({ scriptHashes: ['sha256-abc'] })['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-abc';",
+    );
+  });
+
   it('allow exactly the style elements that the documents carry', () => {
     expect(securityHeaders({ styleHashes: ['sha256-abc'] })['content-security-policy']).toContain(
       "style-src 'self' 'sha256-abc'",

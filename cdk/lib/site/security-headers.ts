@@ -5,6 +5,8 @@ export type OutsideSources = {
   frame?: readonly string[];
   /** `sha256-…` of the style elements that the documents carry. */
   styleHashes?: readonly string[];
+  /** The same of the script that tells a document its language. */
+  scriptHashes?: readonly string[];
 };
 
 /** The headers of every document and file, in production and on this machine alike. */
@@ -19,12 +21,14 @@ export function securityHeaders(outside: OutsideSources = {}): Record<string, st
   };
 }
 
-function contentSecurityPolicy({ connect = [], script = [], frame = [], styleHashes = [] }: OutsideSources): string {
+function contentSecurityPolicy(outside: OutsideSources): string {
+  const { connect = [], script = [], frame = [], styleHashes = [], scriptHashes = [] } = outside;
   const self = "'self'";
+  const quoted = (hash: string) => `'${hash}'`;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [self, ...script],
-    'style-src': [self, ...styleHashes.map((hash) => `'${hash}'`)],
+    'script-src': [self, ...scriptHashes.map(quoted), ...script],
+    'style-src': [self, ...styleHashes.map(quoted)],
     'connect-src': [self, ...connect],
     'font-src': [self],
     'img-src': [self, 'data:'],

@@ -25,8 +25,8 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { settings, site, api, identity, ...props }: SiteProps) {
     super(scope, id, props);
     const bucket = new PrivateBucket(this, 'Files');
-    const { documents, styleHashes } = readSite(site);
-    const headers = secureHeaders(this, 'Headers', { settings, styleHashes, region: this.region });
+    const { documents, styleHashes, scriptHashes } = readSite(site);
+    const headers = secureHeaders(this, 'Headers', { settings, styleHashes, scriptHashes, region: this.region });
     const toApi = {
       origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint))),
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -20,8 +20,8 @@ export type SiteOptions = {
 export function serveSite({ directory, config, outside = {} }: SiteOptions): Answerer {
   return async (request, response) => {
     // Read each time: a rebuild while this runs changes documents and the hashes of their styles together.
-    const { documents, styleHashes, connect } = readSite(directory);
-    const policy = { ...outside, styleHashes, connect: [...connect, ...(outside.connect ?? [])] };
+    const { documents, styleHashes, scriptHashes, connect } = readSite(directory);
+    const policy = { ...outside, styleHashes, scriptHashes, connect: [...connect, ...(outside.connect ?? [])] };
     const { status, ...file } = await answer(request, documents);
     response.writeHead(status, { ...securityHeaders(policy), ...file.headers });
     response.end(request.method === 'HEAD' ? undefined : file.content);

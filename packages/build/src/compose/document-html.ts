@@ -5,6 +5,7 @@ import { documentHead } from './document-head.ts';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import type { InlineStyle } from './inline-style.ts';
 import { integrityOf } from './integrity-of.ts';
+import { languageScript } from './language-script.ts';
 
 export type Page = {
   title: string | null;
@@ -29,6 +30,7 @@ export function documentHtml(page: Page, { shell, releases }: Site): string {
 <html lang="en">
 <head>
 ${documentHead(page)}
+<script>${languageScript.code}</script>
 ${lines(styles.map(({ css }) => `<style>${css}</style>`))}
 <link rel="preload" href="/config.json" as="fetch" crossorigin>
 ${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}
@@ -48,7 +50,8 @@ ${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[f
 const lines = (parts: string[]) => parts.join('\n');
 
 function content(release: Release | null, html: string | null): string {
-  if (release && html !== null) return `<div data-prerendered="${release.manifest.name}">${html}</div>`;
+  if (release && html !== null)
+    return `<div data-prerendered="${release.manifest.name}" lang="en" dir="ltr">${html}</div>`;
   return `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
 }
 

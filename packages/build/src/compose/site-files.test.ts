@@ -85,7 +85,14 @@ it('inlines the shell’s styles, with absolute addresses and a hash for the sec
   const css = 'body{src:url(/shell/shell1/face.woff2)}';
   expect(textOf('auth/index.html')).toContain(`<style>${css}</style>`);
   const hash = createHash('sha256').update(css).digest('base64');
-  expect(JSON.parse(textOf('csp.json'))).toEqual({ styleHashes: [`sha256-${hash}`] });
+  expect(JSON.parse(textOf('csp.json'))).toMatchObject({ styleHashes: [`sha256-${hash}`] });
+});
+
+it('carries the one script that tells the language before the first paint, with its hash', () => {
+  const script = /<script>(.*)<\/script>/.exec(textOf('auth/index.html'))?.[1] ?? '';
+  expect(script).toContain("'halqa.language'");
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(JSON.parse(textOf('csp.json'))).toMatchObject({ scriptHashes: [`sha256-${hash}`] });
 });
 
 it('shows the frame of the shell, and a finished page with its styles, before any script runs', () => {
@@ -94,7 +101,9 @@ it('shows the frame of the shell, and a finished page with its styles, before an
   const read = (name: string) =>
     new TextDecoder().decode(site.documents.find((document) => document.name === name)?.content);
   expect(read('auth/index.html')).toContain('<div id="top"><header>Bar</header></div>');
-  expect(read('auth/index.html')).toContain('<div data-prerendered="mf_auth"><h1>Welcome</h1></div></main>');
+  expect(read('auth/index.html')).toContain(
+    '<div data-prerendered="mf_auth" lang="en" dir="ltr"><h1>Welcome</h1></div></main>',
+  );
   expect(read('auth/index.html')).toContain('<style>app.css</style>');
   expect(read('groups/index.html')).toContain('<div id="bottom"><footer>Links</footer></div>');
   expect(read('groups/index.html')).not.toContain('data-prerendered');

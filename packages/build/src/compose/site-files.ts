@@ -2,6 +2,7 @@ import type { BuiltFile, BuiltRemote } from './built-remote.ts';
 import type { BuiltShell } from './built-shell.ts';
 import { documentHtml } from './document-html.ts';
 import { inlineStyle } from './inline-style.ts';
+import { languageScript } from './language-script.ts';
 import { pageOf } from './page-of.ts';
 import { releaseSetOf } from './release-set-of.ts';
 import { routeDocuments } from './route-document.ts';
@@ -39,7 +40,7 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): S
       text('site.webmanifest', JSON.stringify(webManifest)),
       text('releases.json', JSON.stringify(releases)),
       text('documents.json', JSON.stringify(patterns)),
-      text('csp.json', JSON.stringify({ styleHashes })),
+      text('csp.json', JSON.stringify({ styleHashes, scriptHashes: [languageScript.hash] })),
     ],
   };
 }
