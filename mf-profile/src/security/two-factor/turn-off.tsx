@@ -2,10 +2,12 @@ import { controlWords, twoFactorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Button, Cluster, Dialog, FormActions } from '@halqa/ui';
 import { useState } from 'react';
+import { useFocusWhen } from './use-focus-when.ts';
 
 /** "Disable", with a question before it happens. */
-export function TurnOff({ onDone }: { onDone: () => void }) {
+export function TurnOff({ focused, onDone }: { focused: boolean; onDone: () => void }) {
   const { identity, notify } = usePlatform();
+  const button = useFocusWhen<HTMLButtonElement>(focused);
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -23,7 +25,7 @@ export function TurnOff({ onDone }: { onDone: () => void }) {
 
   return (
     <Cluster>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button ref={button} look="secondary" onClick={() => setAsking(true)}>
         {words.disable}
       </Button>
       <Dialog open={asking} title={words.disableTitle} closeLabel={controlWords.close} onClose={() => setAsking(false)}>

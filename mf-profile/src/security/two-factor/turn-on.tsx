@@ -3,24 +3,31 @@ import { type TotpSetup, usePlatform } from '@halqa/platform';
 import { Banner, Button, Cluster, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { AuthenticatorForm } from './authenticator-form.tsx';
+import { useFocusWhen } from './use-focus-when.ts';
 
 /** "Enable", and then what to scan and the first code. */
-export function TurnOn({ onDone }: { onDone: () => void }) {
+export function TurnOn({ focused, onDone }: { focused: boolean; onDone: () => void }) {
   const { identity, notify } = usePlatform();
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const [pending, setPending] = useState(false);
+  const [wasCancelled, setWasCancelled] = useState(false);
+  const button = useFocusWhen<HTMLButtonElement>((focused || wasCancelled) && !setup);
 
   const begin = async () => {
     setPending(true);
     setSetup(await identity.setUpTotp());
     setPending(false);
   };
+  const cancel = () => {
+    setSetup(null);
+    setWasCancelled(true);
+  };
   const finish = () => {
     notify({ type: 'success', title: words.enabledTitle, message: words.enabled });
     onDone();
   };
 
-  if (setup?.ok) return <AuthenticatorForm setup={setup} onProven={finish} onCancel={() => setSetup(null)} />;
+  if (setup?.ok) return <AuthenticatorForm setup={setup} onProven={finish} onCancel={cancel} />;
   return (
     <Stack gap="small">
       {setup && (
@@ -29,7 +36,7 @@ export function TurnOn({ onDone }: { onDone: () => void }) {
         </Banner>
       )}
       <Cluster>
-        <Button look="secondary" pending={pending} onClick={begin}>
+        <Button ref={button} look="secondary" pending={pending} onClick={begin}>
           {words.enable}
         </Button>
       </Cluster>

@@ -36,7 +36,7 @@ it('turns on after a right code, and shows the secret as a picture and as text',
   expect((await screen.findByRole('alert')).textContent).toBe('Verification FailedInvalid MFA code');
   await user.clear(screen.getByLabelText('6-digit code'));
   await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
-  expect(await screen.findByRole('button', { name: 'Disable' })).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Disable' }));
   expect(platform.notices).toMatchObject([{ type: 'success', title: 'Two-factor authentication is on' }]);
 });
 
@@ -44,7 +44,7 @@ it('changes nothing when the set-up is cancelled', async () => {
   const { user } = open(account(false));
   await user.click(await screen.findByRole('button', { name: 'Enable' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: 'Enable' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enable' }));
   expect(screen.queryByRole('img')).toBeNull();
 });
 
@@ -54,7 +54,7 @@ it('turns off only after it was asked again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
   expect(identity.disableTotp).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Turn Off' }));
-  expect(await screen.findByRole('button', { name: 'Enable' })).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Enable' }));
 });
 
 it('says what to do when the phone is lost', async () => {

@@ -1,6 +1,7 @@
 import { controlWords, lostPhoneMail, totpLoginWords, twoFactorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Card, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { useState } from 'react';
 import { TurnOff } from './turn-off.tsx';
 import { TurnOn } from './turn-on.tsx';
 import { useTwoFactor } from './use-two-factor.ts';
@@ -9,6 +10,11 @@ import { useTwoFactor } from './use-two-factor.ts';
 export function TwoFactorCard() {
   const { config } = usePlatform();
   const { isOn, hasFailed, isFetching, readAgain } = useTwoFactor();
+  const [wasChanged, setWasChanged] = useState(false);
+  const readChange = () => {
+    setWasChanged(true);
+    readAgain();
+  };
 
   if (hasFailed) {
     const retry = { label: controlWords.retry, onRetry: readAgain, pending: isFetching };
@@ -26,7 +32,11 @@ export function TwoFactorCard() {
     <Card title={words.title} aside={state}>
       <Stack>
         <p>{words.text}</p>
-        {isOn ? <TurnOff onDone={readAgain} /> : <TurnOn onDone={readAgain} />}
+        {isOn ? (
+          <TurnOff focused={wasChanged} onDone={readChange} />
+        ) : (
+          <TurnOn focused={wasChanged} onDone={readChange} />
+        )}
         <p>
           {totpLoginWords.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{totpLoginWords.lostPhoneLink}</a>
         </p>
