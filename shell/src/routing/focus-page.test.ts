@@ -38,3 +38,22 @@ it('leaves a focus that the person has moved meanwhile', async () => {
   await wait(0);
   expect(document.activeElement?.textContent).toBe('elsewhere');
 });
+
+it('goes on to the heading that takes the place of a page that was slow to leave', async () => {
+  main.innerHTML = '<h1>Dashboard</h1>';
+  focusPage(main);
+  await wait(100);
+  main.innerHTML = '<h1>Your circle</h1>';
+  await wait(0);
+  expect(document.activeElement?.textContent).toBe('Your circle');
+});
+
+it('follows no heading any more once the person has gone on from the first', async () => {
+  main.innerHTML = '<h1>Dashboard</h1>';
+  focusPage(main);
+  await wait(100);
+  document.querySelector('button')?.focus();
+  main.innerHTML = '<h1>Your circle</h1>';
+  await wait(0);
+  expect(document.activeElement?.textContent).toBe('elsewhere');
+});
