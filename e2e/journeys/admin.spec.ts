@@ -1,0 +1,62 @@
+import { testPassword } from '../fixtures/api-member.ts';
+import { mailWith } from '../fixtures/local-control.ts';
+import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findNoBarrier } from '../steps/find-no-barrier.ts';
+
+const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };
+
+test('an operator finds a newcomer and grants access from the page', async ({
+  browser,
+  baseURL,
+  request,
+  newcomer,
+}) => {
+  const { email, name, api } = await newcomer('Amina Yusuf');
+  const page = await signedInPage(browser, operator, { baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Halqa Admin' }).click();
+  await page.getByRole('menuitem', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Admin/);
+  await expect(page.getByRole('table', { name: 'Groups' }).getByText('Wedding Fund').first()).toBeAttached();
+
+  await page.getByLabel('Only members without access').check();
+  await page.getByLabel('E-mail begins with').fill(email);
+  await page.getByLabel('E-mail begins with').press('Enter');
+  const people = page.getByRole('table', { name: 'People and sandbox requests' });
+  const row = people.getByRole('row').filter({ hasText: email });
+  await expect(people.getByRole('row')).toHaveCount(2);
+  await findNoBarrier(page);
+  await row.getByRole('button', { name: `Grant access to ${name}` }).press('Enter');
+  await expect(row.getByText('Granted')).toBeVisible();
+  await expect(row.locator('[tabindex="-1"]')).toBeFocused();
+  await expect(page.getByText(`Granted sandbox access to ${name}`).first()).toBeVisible();
+  await expect(page.getByText(`Searched the members for “${email}”`)).toBeVisible();
+
+  await mailWith(request, email, /sandbox access/i);
+  const profile = await api.readProfile();
+  expect(profile).toMatchObject({ ok: true, value: { is_plaid_sandbox_authorized: true } });
+});
+
+test('the page of operators has no barrier on a phone', async ({ browser, baseURL }) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await signedInPage(browser, operator, { baseURL: baseURL ?? '', reducedMotion: 'reduce', viewport });
+  await page.goto('/admin');
+  await expect(page.getByRole('table')).toHaveCount(3);
+  await findNoBarrier(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('everybody else meets what any other path gives', async ({ browser, baseURL, newcomer, page }) => {
+  const { email } = await newcomer();
+  const member = await signedInPage(browser, { email, password: testPassword }, { baseURL: baseURL ?? '' });
+  for (const somebody of [page, member]) {
+    await somebody.goto('/admin');
+    await expect(somebody).toHaveURL('/');
+    await expect(somebody.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await member.getByRole('button', { name: 'Test Member' }).click();
+  await expect(member.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await expect(member.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0);
+});
