@@ -1,0 +1,36 @@
+import type { Route } from '../route.ts';
+import { auditPage, groupsPage, pageQuery, peoplePage, peopleQuery } from '../schemas/admin.ts';
+
+/** For operators only. */
+export const adminRoutes = {
+  listPeople: {
+    method: 'GET',
+    path: '/api/admin/people',
+    access: 'operator',
+    service: 'admin',
+    summary: 'The members, newest first, or found by the beginning of their address. Each reading is noted.',
+    query: peopleQuery,
+    reply: peoplePage,
+    status: 200,
+  },
+  listAllGroups: {
+    method: 'GET',
+    path: '/api/admin/groups',
+    access: 'operator',
+    service: 'admin',
+    summary: 'All groups, newest first. Each reading is noted.',
+    query: pageQuery,
+    reply: groupsPage,
+    status: 200,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    access: 'operator',
+    service: 'admin',
+    summary: 'What operators did, newest first.',
+    query: pageQuery,
+    reply: auditPage,
+    status: 200,
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Route } from '../route.ts';
+import { activityList } from '../schemas/activity.ts';
+import { groupDetail, groupSummary } from '../schemas/group.ts';
+import { acceptInvite, invite, joinedGroup } from '../schemas/invite.ts';
+import { createdGroup, newGroup } from '../schemas/new-group.ts';
+import { done } from '../schemas/notification.ts';
+
+/** Circles and the way into them. */
+export const groupsRoutes = {
+  createGroup: {
+    method: 'POST',
+    path: '/functions/groups-create',
+    access: 'member',
+    service: 'groups',
+    summary: 'Creates a group with you as its admin and invites the given addresses.',
+    body: newGroup,
+    reply: createdGroup,
+    status: 201,
+  },
+  listGroups: {
+    method: 'GET',
+    path: '/api/groups',
+    access: 'member',
+    service: 'groups',
+    summary: 'The groups that you have a seat in.',
+    reply: z.object({ groups: z.array(groupSummary) }),
+    status: 200,
+  },
+  readGroup: {
+    method: 'GET',
+    path: '/api/groups/{id}',
+    access: 'member',
+    service: 'groups',
+    summary: 'One of your groups; the same 404 for an unknown id and for a group that you are not in.',
+    reply: groupDetail,
+    status: 200,
+  },
+  listActivity: {
+    method: 'GET',
+    path: '/api/activity',
+    access: 'member',
+    service: 'groups',
+    summary: 'What happened lately in your groups, newest first.',
+    reply: activityList,
+    status: 200,
+  },
+  readInvite: {
+    method: 'GET',
+    path: '/api/invites/{inviteCode}',
+    access: 'member',
+    service: 'groups',
+    summary: 'What an invitation offers to you.',
+    reply: invite,
+    status: 200,
+  },
+  acceptInvite: {
+    method: 'POST',
+    path: '/api/invites/{inviteCode}/accept',
+    access: 'member',
+    service: 'groups',
+    summary: 'Takes the seat and signs the payment mandate.',
+    body: acceptInvite,
+    reply: joinedGroup,
+    status: 200,
+  },
+  declineInvite: {
+    method: 'POST',
+    path: '/api/invites/{inviteCode}/decline',
+    access: 'member',
+    service: 'groups',
+    summary: 'Gives the seat back.',
+    reply: done,
+    status: 200,
+  },
+} as const satisfies Record<string, Route>;
