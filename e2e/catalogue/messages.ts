@@ -9,11 +9,13 @@ import { profileRows } from './rows/profile.ts';
 import { registrationRows } from './rows/registration.ts';
 import { resetRequestRows } from './rows/reset-request.ts';
 import { resetUpdateRows } from './rows/reset-update.ts';
+import { secondFactorRows } from './rows/second-factor.ts';
 import { sessionRows } from './rows/session.ts';
 
 /** Every message of specification section 8 and the states of section 4 that can occur; the others: `cannot-occur.ts`. */
 export const messages: Row[] = [
   ...loginRows,
+  ...secondFactorRows,
   ...registrationRows,
   ...resetRequestRows,
   ...resetUpdateRows,

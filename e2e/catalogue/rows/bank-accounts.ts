@@ -46,6 +46,10 @@ export const bankAccountsRows: Row[] = [
     },
   },
   {
+    ...{ place: '§4 Bank authorization', when: 'a bank is linked', sentence: 'Bank connected' },
+    provoke: async (scene) => openBankPage(scene, await scene.cast.linked()),
+  },
+  {
     ...{ place: '§2 Sandbox prompts', when: 'access was not granted yet', sentence: 'Sandbox Access Required' },
     provoke: async (scene) => openBankPage(scene, await scene.cast.newcomer()),
   },

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@halqa/contract';
-import { accountTitle, accountTypeText, accountWords, formatLocalDate, bankAccountsWords as words } from '@halqa/copy';
+import { accountTitle, accountTypeText, formatLocalDate, bankAccountsWords as words } from '@halqa/copy';
 import { Badge, Card, DescriptionList } from '@halqa/ui';
 import { Balance } from './balance.tsx';
 
@@ -9,7 +9,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
   return (
     <Card
       title={accountTitle(account.institutionName, account.maskNumber)}
-      aside={<Badge tone="success">{accountWords.connected}</Badge>}
+      aside={<Badge tone="success">{words.connected}</Badge>}
     >
       <DescriptionList
         stacked

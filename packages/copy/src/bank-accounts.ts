@@ -14,6 +14,7 @@ export const bankAccountsWords = {
   unexpected: 'An unexpected error occurred',
   failedSafe: 'Your money is safe: we only wanted to show it.',
   tryAgain: 'Try Again',
+  connected: 'Bank connected',
   noneTitle: 'No Bank Accounts Found',
   none: 'Your bank is connected, but it shows us no account. Link it again and choose the account to use.',
   available: 'Available balance',
