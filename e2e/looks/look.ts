@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+const folder = resolve(import.meta.dirname, '../../screenshots');
+
+/** Opens an address and writes what stands there once it has settled. */
+export async function look(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await write(page, name);
+}
+
+/** Writes what stands there now: a state that lasts only as long as a request. */
+export async function write(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });
+}
+
+/** `/groups/create?step=members` → `groups-create`. */
+export const wordOf = (path: string) =>
+  path
+    .replace(/\?.*/, '')
+    .replace(/^\/|\/$/g, '')
+    .replace(/\W+/g, '-') || 'landing';
