@@ -1,0 +1,70 @@
+import { releaseSet } from '@halqa/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };
+const parameters: Record<string, string> = { id: 'simulated-wedding-fund', inviteCode: 'no-such-code' };
+const forOperators = '/admin';
+
+test('a visitor reads every public page, and is led to /login from the others', async ({ page, request }) => {
+  for (const { path, access } of await everyRoute(request)) {
+    if (path === forOperators) await isLedTo(page, path, /\/$/);
+    else if (access === 'member') await isLedTo(page, path, /\/login/);
+    else if (!path.startsWith('/reset-password')) await hasHeading(page, path);
+  }
+});
+
+test('a member without sandbox access is told so where it matters, and reads the rest', async ({
+  page,
+  request,
+  newcomer,
+}) => {
+  await enterAs(page, await newcomer());
+  for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
+  await page.goto('/groups/create');
+  await expect(page.getByText(/You are not authorized to create ROSCA groups in demo mode/)).toBeVisible();
+  await page.goto('/groups/join/no-such-code');
+  await expect(page.getByText(/You are not authorized to join ROSCA groups in demo mode/)).toBeVisible();
+  await isLedTo(page, forOperators, /\/$/);
+});
+
+test('a member with sandbox access opens every page for members', async ({ page, request, member }) => {
+  await enterAs(page, await member());
+  for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
+  await page.goto('/groups/create');
+  await expect(page.getByLabel('Group name')).toBeVisible();
+  await isLedTo(page, forOperators, /\/$/);
+});
+
+test('an administrator opens every page, theirs too', async ({ page, request }) => {
+  await enterAs(page, operator);
+  for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
+  await page.goto(forOperators);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+});
+
+test('any other path leads to the landing page', async ({ page }) => {
+  for (const path of ['/nothing-here', '/groups', '/dashboard/else', '/profile/else']) await isLedTo(page, path, /\/$/);
+});
+
+/** The routes that the live releases declare, with parameters filled in. */
+async function everyRoute(request: APIRequestContext, access?: 'member') {
+  const { remotes } = releaseSet.parse(await (await request.get('/releases.json')).json());
+  const routes = Object.values(remotes).flatMap(({ manifest }) => manifest.routes);
+  expect(routes.length).toBeGreaterThan(20);
+  return routes
+    .filter((route) => access === undefined || route.access === access)
+    .map((route) => ({ ...route, path: route.path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? name) }));
+}
+
+async function hasHeading(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+async function isLedTo(page: Page, path: string, there: RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page, path).toHaveURL(there);
+}
