@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { inLanguage } from './language.ts';
 import { productName } from './product.ts';
 import { sandboxWordsInArabic } from './sandbox.ar.ts';
@@ -5,7 +6,7 @@ import { sandboxWordsInArabic } from './sandbox.ar.ts';
 /** The sandbox prompts of section 2. */
 const sandboxWordsInEnglish = {
   cardTitle: 'Sandbox Access Required',
-  cardText: `${productName} runs with a mock bank for now. Support switches the sandbox on for your account, usually within 24 hours; after that you can link a bank account, create groups and join them.`,
+  cardText: `${productName} runs with a mock bank for now. Support switches the sandbox on for your account, usually within ${limits.sandboxAccess.activationHours} hours; after that you can link a bank account, create groups and join them.`,
   contactSupport: 'Contact Support',
   demoTitle: 'Demo account',
   demoText: 'This account is a demo with a mock bank environment. No real money moves.',

@@ -13,10 +13,8 @@ it('keeps the limits of specification section 9', () => {
     scheduleRowsShown: 3,
     fullName: { minimum: 2 },
     password: { minimumOnRegistration: 8, minimumOnLogin: 6 },
-    mfaCode: { length: 6 },
     groupCreation: { timeoutSeconds: 30 },
     bankLinkToken: { cacheSeconds: 300 },
-    resetLink: { validSeconds: 3600 },
     sandboxAccess: { activationHours: 24 },
   });
 });

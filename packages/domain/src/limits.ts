@@ -15,13 +15,11 @@ export const limits = {
   fullName: { minimum: 2, maximum: 80 },
   profileText: { maximum: 200 },
   password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },
-  mfaCode: { length: 6 },
   age: { minimumYears: 18 },
   invitation: { validDays: 14 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },
   bankLinkToken: { cacheSeconds: 5 * 60 },
-  resetLink: { validSeconds: 60 * 60 },
   sandboxAccess: { activationHours: 24 },
 } as const;
 

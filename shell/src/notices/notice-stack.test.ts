@@ -12,6 +12,7 @@ it.each<[string, Partial<Notice>, number]>([
   ['a banner of an error', { type: 'error' }, 5000],
   ['a toast', { toast: true }, 4000],
   ['a toast of an error', { toast: true, type: 'error' }, 4000],
+  ['a toast of a warning', { toast: true, type: 'warning' }, 4000],
   ['a toast of a success', { toast: true, type: 'success' }, 2000],
 ])('closes %s by itself', (_, changes, time) => {
   const stack = createNoticeStack();

@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import * as z from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 
@@ -7,7 +8,10 @@ const addressShaped = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Specification section 5, "Login". Messages are field codes. */
 export const loginForm = z.object({
   email: z.string().trim().regex(addressShaped, code('login_email_invalid')),
-  password: z.string().min(1, code('login_password_required')).min(6, code('login_password_short')),
+  password: z
+    .string()
+    .min(1, code('login_password_required'))
+    .min(limits.password.minimumOnLogin, code('login_password_short')),
   remember: z.boolean(),
 });
 export type LoginForm = z.infer<typeof loginForm>;

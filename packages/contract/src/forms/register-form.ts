@@ -1,4 +1,4 @@
-import { tidyText } from '@halqa/domain';
+import { limits, tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 
@@ -7,7 +7,11 @@ const code = (value: FieldCode) => value;
 /** Specification section 5, "Registration". Messages are field codes; the first broken rule of a field counts. */
 export const registerForm = z
   .object({
-    fullName: z.string().overwrite(tidyText).min(1, code('full_name_required')).min(2, code('full_name_short')),
+    fullName: z
+      .string()
+      .overwrite(tidyText)
+      .min(1, code('full_name_required'))
+      .min(limits.fullName.minimum, code('full_name_short')),
     email: z
       .string()
       .trim()
@@ -16,7 +20,7 @@ export const registerForm = z
     password: z
       .string()
       .min(1, code('password_required'))
-      .min(8, code('password_short'))
+      .min(limits.password.minimumOnRegistration, code('password_short'))
       .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/, code('password_mixed')),
     confirmPassword: z.string().min(1, code('confirm_required')),
     terms: z.literal(true, { error: code('terms_unticked') }),

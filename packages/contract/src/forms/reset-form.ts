@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import * as z from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 
@@ -9,7 +10,7 @@ export const resetForm = z
     password: z
       .string()
       .min(1, code('password_required'))
-      .min(8, code('password_short_reset'))
+      .min(limits.password.minimumOnRegistration, code('password_short_reset'))
       .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/, code('password_mixed')),
     confirmPassword: z.string().min(1, code('confirm_required')),
   })

@@ -1,8 +1,8 @@
-import { tidyText } from '@halqa/domain';
+import { limits, tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { plainDate } from './plain-date.ts';
 
-const text = z.string().overwrite(tidyText).max(200);
+const text = z.string().overwrite(tidyText).max(limits.profileText.maximum);
 const optionalText = text.nullable().transform((value) => (value === '' ? null : value));
 
 /**
