@@ -44,6 +44,21 @@ export const statesAndRules: Section = {
       open: true,
     },
     {
+      says: 'Authentication error handler, logout and its failure',
+      code: ['shell/src/session/leaving.ts', 'shell/src/identity/revoke-session.ts'],
+      tests: ['shell/src/session/session-keeper.test.ts', 'shell/src/identity/revoke-session.test.ts'],
+    },
+    {
+      says: 'Bank accounts fetch: only with a bank, cleared otherwise, expired connections reset',
+      code: ['services/src/bank/list-bank-accounts.ts', 'mf-profile/src/bank-accounts/bank-accounts-page.tsx'],
+      tests: ['services/src/bank/bank.test.ts', 'mf-profile/src/bank-accounts/bank-accounts-page.test.tsx'],
+    },
+    {
+      says: 'Profile edit: view, edit, Save, Cancel; date of birth only while unset',
+      code: ['mf-profile/src/personal/personal-page.tsx', 'services/src/profile/update-profile.ts'],
+      tests: ['mf-profile/src/personal/personal-page.test.tsx', 'services/src/profile/profile.test.ts'],
+    },
+    {
       says: 'Multi-factor verification',
       code: ['mf-auth/src/login/totp-panel.tsx'],
       tests: ['e2e/journeys/two-factor.spec.ts'],

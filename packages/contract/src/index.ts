@@ -3,6 +3,7 @@ export * from './field-codes.ts';
 export * from './forms/login-form.ts';
 export * from './forms/register-form.ts';
 export * from './forms/reset-form.ts';
+export * from './identity-refusal.ts';
 export * from './problem-reply.ts';
 export * from './problems.ts';
 export * from './releases/release-set.ts';

@@ -1,5 +1,5 @@
+import type { IdentityRefusal } from '@halqa/contract';
 import { forgotRefusalsInArabic, forgotWordsInArabic } from './forgot-password.ar.ts';
-import type { IdentityReason } from './identity-reason.ts';
 import { inLanguage } from './language.ts';
 import { loginRefusals } from './login.ts';
 
@@ -20,7 +20,7 @@ const forgotWordsInEnglish = {
 export const forgotWords = inLanguage({ en: forgotWordsInEnglish, ar: forgotWordsInArabic });
 
 /** Specification section 8, "Reset request". Anything else: `forgotWords.failed`. */
-const forgotRefusalsInEnglish: Partial<Record<IdentityReason, string>> = {
+const forgotRefusalsInEnglish: Partial<Record<IdentityRefusal, string>> = {
   user_not_found: loginRefusals.user_not_found,
   too_many_requests: 'Too many reset requests. Please wait a few minutes before trying again.',
   invalid_email: forgotWords.invalid,

@@ -16,7 +16,6 @@ export * from './format.ts';
 export * from './group-detail.ts';
 export * from './group-status.ts';
 export * from './hijri.ts';
-export * from './identity-reason.ts';
 export * from './join-group.ts';
 export * from './language.ts';
 export * from './language-names.ts';

@@ -1,4 +1,4 @@
-import type { IdentityReason } from './identity-reason.ts';
+import type { IdentityRefusal } from '@halqa/contract';
 import { inLanguage } from './language.ts';
 import { loginRefusalsInArabic, loginWordsInArabic } from './login.ar.ts';
 import { productName } from './product.ts';
@@ -30,7 +30,7 @@ const loginWordsInEnglish = {
 export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsInArabic });
 
 /** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
-const loginRefusalsInEnglish: Partial<Record<IdentityReason, string>> = {
+const loginRefusalsInEnglish: Partial<Record<IdentityRefusal, string>> = {
   invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
   too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
   user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',

@@ -1,4 +1,4 @@
-import type { IdentityReason } from './identity-reason.ts';
+import type { IdentityRefusal } from '@halqa/contract';
 import { inLanguage } from './language.ts';
 import { registerRefusalsInArabic, registerUnexpectedInArabic, registerWordsInArabic } from './register.ar.ts';
 
@@ -28,7 +28,7 @@ type Refusal = { title: string; message: string };
 const failed = 'Account Creation Failed';
 
 /** Specification section 8, "Registration". Anything else: `registerUnexpected`. */
-const registerRefusalsInEnglish: Partial<Record<IdentityReason, Refusal>> = {
+const registerRefusalsInEnglish: Partial<Record<IdentityRefusal, Refusal>> = {
   already_exists: {
     title: 'Account Already Exists',
     message: 'An account with this email already exists. Please try logging in instead.',

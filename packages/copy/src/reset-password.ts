@@ -1,4 +1,4 @@
-import type { IdentityReason } from './identity-reason.ts';
+import type { IdentityRefusal } from '@halqa/contract';
 import { inLanguage } from './language.ts';
 import { resetRefusalsInArabic, resetWordsInArabic } from './reset-password.ar.ts';
 
@@ -23,7 +23,7 @@ const resetWordsInEnglish = {
 export const resetWords = inLanguage({ en: resetWordsInEnglish, ar: resetWordsInArabic });
 
 /** Specification section 8, "Reset update". Anything else: `resetWords.failed`. */
-const resetRefusalsInEnglish: Partial<Record<IdentityReason, string>> = {
+const resetRefusalsInEnglish: Partial<Record<IdentityRefusal, string>> = {
   code_expired: 'Your reset link has expired. Please request a new password reset.',
   same_password: 'Your new password must be different from your current password.',
   invalid_password: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',

@@ -1,19 +1,4 @@
-/** Why the identity service refused; the sentences are the screens'. */
-export type IdentityRefusal =
-  | 'invalid_credentials'
-  | 'too_many_requests'
-  | 'user_not_found'
-  | 'already_exists'
-  | 'invalid_email'
-  | 'invalid_password'
-  | 'code_expired'
-  | 'totp_required'
-  | 'wrong_code'
-  | 'same_password'
-  | 'saving_failed'
-  | 'service_down'
-  | 'unreachable'
-  | 'other';
+import type { IdentityRefusal } from '@halqa/contract';
 
 export type IdentityFailure = { ok: false; reason: IdentityRefusal; message: string };
 export type IdentityOutcome = { ok: true } | IdentityFailure;

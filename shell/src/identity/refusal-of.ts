@@ -1,4 +1,5 @@
-import type { IdentityFailure, IdentityOutcome, IdentityRefusal } from '@halqa/platform';
+import type { IdentityRefusal } from '@halqa/contract';
+import type { IdentityFailure, IdentityOutcome } from '@halqa/platform';
 
 /** What was asked of the identity service; the same error means different things at different doors. */
 export type IdentityCall =

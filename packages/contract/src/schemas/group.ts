@@ -1,20 +1,9 @@
+import { groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import { frequency, payoutOrder } from './frequency.ts';
 import { plainDate } from './plain-date.ts';
 
-export const groupStatus = z.enum([
-  'forming',
-  'ready',
-  'drawing',
-  'active',
-  'paused',
-  'clearing',
-  'completed',
-  'cancelled',
-  'winding_down',
-  'dissolved',
-  'defaulted',
-]);
+export const groupStatus = z.enum(groupStates);
 export type GroupStatus = z.infer<typeof groupStatus>;
 
 /** Whole dollars in, whole dollars out. */

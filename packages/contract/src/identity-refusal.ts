@@ -1,5 +1,5 @@
-/** Why the identity service refused; the same words as `IdentityRefusal` of the platform. */
-export type IdentityReason =
+/** Why the identity service refused. The shell tells it apart, the copy has a sentence for it. */
+export type IdentityRefusal =
   | 'invalid_credentials'
   | 'too_many_requests'
   | 'user_not_found'
