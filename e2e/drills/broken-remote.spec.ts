@@ -17,6 +17,8 @@ test('a remote that does not arrive takes only its own pages down, and Retry bri
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(main.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await page.goBack();
+  // Only after this second failure may the way be free again, or there is nothing to retry.
+  await expect(main.getByText('This page did not arrive')).toBeVisible();
 
   await page.unroute('**/mf/mf-groups/**');
   let reloaded = false;
