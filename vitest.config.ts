@@ -12,6 +12,7 @@ export default defineConfig({
       'services',
       'shell',
       'mf-*',
+      'e2e',
       ...plainRooms.map((root) => ({ extends: true as const, test: { name: root, root } })),
     ],
   },

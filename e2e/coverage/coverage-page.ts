@@ -1,27 +1,46 @@
+import { namedPromise } from './named-promise.ts';
 import type { Paragraph, Section } from './paragraph.ts';
 
-/** `docs/specification-coverage.md`: what the specification says, and the code and tests that hold it. */
+/** `docs/specification-coverage.md`: each sentence of the specification, the code that does it and the test that promises it. */
 export function coveragePage(sections: readonly Section[]): string {
-  const open = sections.flatMap(({ paragraphs }) => paragraphs.filter((paragraph) => paragraph.open));
   return [
     '# What of the specification is held where',
+    'In the order of the specification: what it says, the code that does it, and the test that promises it, by its words.',
     'Written by `node e2e/coverage/write-coverage.ts`; `npm test` fails while this page and the code differ.',
     ...sections.map(table),
     '## Not covered yet',
-    open.length === 0 ? 'Nothing.' : open.map(({ says, note }) => `- ${says}. ${note ?? ''}`).join('\n'),
+    notCovered(sections),
     '',
   ].join('\n\n');
 }
 
+function notCovered(sections: readonly Section[]): string {
+  const open = sections.flatMap(({ title, paragraphs }) =>
+    paragraphs
+      .filter((paragraph) => paragraph.open)
+      .map(({ says, note }) => `- ${title}: ${plain(says)}. ${note ?? ''}`.trimEnd()),
+  );
+  return open.length === 0 ? 'Nothing.' : open.join('\n');
+}
+
 function table({ title, paragraphs }: Section): string {
-  const head = `## ${title}\n\n| the specification | code | tests | note |\n| --- | --- | --- | --- |`;
+  const head = `## ${title}\n\n| the specification | code | promised by | note |\n| --- | --- | --- | --- |`;
   return [head, ...paragraphs.map(row)].join('\n');
 }
 
-function row({ says, code, tests, note }: Paragraph): string {
-  return `| ${says} | ${links(code)} | ${links(tests)} | ${note ?? ''} |`;
+function row({ place, says, code, tests, note }: Paragraph): string {
+  const said = place === undefined ? plain(says) : `**${plain(place)}** ${plain(says)}`;
+  return `| ${said} | ${code.map(codeLink).join(', ')} | ${tests.map(promiseLink).join('<br>')} | ${note ?? ''} |`;
 }
 
-const links = (paths: readonly string[]) => paths.map((path) => `[${nameOf(path)}](../${path})`).join(', ');
+const codeLink = (path: string) => `[${fileName(path)}](../${path})`;
 
-const nameOf = (path: string) => path.split('/').at(-1) ?? path;
+function promiseLink(test: string): string {
+  const { path, words } = namedPromise(test);
+  return words === undefined ? codeLink(path) : `[${plain(words)}](../${path}) ${fileName(path)}`;
+}
+
+const fileName = (path: string) => path.split('/').at(-1) ?? path;
+
+/** Keeps words of the specification or of a test from being read as a table's, a link's or an element's signs. */
+const plain = (words: string) => words.replace(/[|[\]<>*_`\\]/g, '\\$&');

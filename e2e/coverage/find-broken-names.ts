@@ -1,0 +1,25 @@
+import { namedPromise } from './named-promise.ts';
+import type { Paragraph } from './paragraph.ts';
+
+/** Answers a file's text, or nothing when there is no such file. */
+type ReadText = (path: string) => string | undefined;
+
+/** What the paragraphs name and nobody finds: a file that is gone, a promise that its file does not make. One sentence each. */
+export function findBrokenNames(paragraphs: readonly Paragraph[], readText: ReadText): string[] {
+  const complaints = paragraphs.flatMap(({ code, tests }) => [
+    ...code.flatMap((path) => lostFile(path, readText)),
+    ...tests.flatMap((test) => lostPromise(test, readText)),
+  ]);
+  return [...new Set(complaints)];
+}
+
+function lostPromise(test: string, readText: ReadText): string[] {
+  const { path, words } = namedPromise(test);
+  const text = readText(path);
+  if (text === undefined) return lostFile(path, readText);
+  return words === undefined || text.includes(words) ? [] : [`${path} does not promise “${words}”.`];
+}
+
+function lostFile(path: string, readText: ReadText): string[] {
+  return readText(path) === undefined ? [`${path} is not there.`] : [];
+}
