@@ -1,5 +1,8 @@
+import { inLanguage } from './language.ts';
+import { twoFactorWordsInArabic } from './two-factor.ar.ts';
+
 /** The second factor in the security settings (section 2). */
-export const twoFactorWords = {
+const twoFactorWordsInEnglish = {
   title: 'Two-factor authentication',
   text: 'A code from your phone, asked for after your password.',
   loading: 'Loading your second factor…',
@@ -23,3 +26,5 @@ export const twoFactorWords = {
   disabled: 'Your password alone opens your account again.',
   failed: 'That did not work. Please try again.',
 } as const;
+
+export const twoFactorWords = inLanguage({ en: twoFactorWordsInEnglish, ar: twoFactorWordsInArabic });
