@@ -2,7 +2,7 @@ import type { Client } from '@halqa/contract';
 import { PlatformProvider, type Session } from '@halqa/platform';
 import { createTestPlatform, sampleProfile, signedIn } from '@halqa/platform/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -26,6 +26,7 @@ describe('the groups', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Amira Haddad' })).toBeTruthy();
     expect(card.getByText('3 of 3')).toBeTruthy();
     expect(card.getByText('2 of 3')).toBeTruthy();
+    expect(card.getByText('$500')).toBeTruthy();
     expect(card.getByText('Monthly on the 15th')).toBeTruthy();
     expect(card.getByText('Dec 15, 2026')).toBeTruthy();
     expect(card.getByText('$1,500 on Dec 17, 2026')).toBeTruthy();
@@ -138,6 +139,11 @@ describe('what is asked of the member', () => {
     show({});
     expect(screen.getByText(/mock bank environment/)).toBeTruthy();
     await screen.findByText('Your circles will be here');
+
+    cleanup();
+    show({ mode: 'live' });
+    await screen.findByText('Your circles will be here');
+    expect(screen.queryByText(/mock bank environment/)).toBeNull();
   });
 });
 
@@ -190,14 +196,15 @@ describe('a missing name', () => {
   });
 });
 
-type Shown = Partial<Client> & { session?: Session } & {
+type Shown = Partial<Client> & { session?: Session; mode?: 'demo' | 'live' } & {
   groups?: ReturnType<typeof sampleGroup>[];
   activity?: Extract<Awaited<ReturnType<Client['listActivity']>>, { ok: true }>['value']['activity'];
 };
 
-function show({ session = linked, groups = [], activity = [], ...api }: Shown) {
+function show({ session = linked, mode = 'demo', groups = [], activity = [], ...api }: Shown) {
   const platform = createTestPlatform({
     session,
+    config: { mode },
     api: {
       listGroups: async () => ({ ok: true, value: { groups } }),
       listActivity: async () => ({ ok: true, value: { activity } }),

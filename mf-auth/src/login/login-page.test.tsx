@@ -52,6 +52,7 @@ it('fills in the demo account, in demo mode only', async () => {
   const { user } = openPage('/login');
   await user.click(screen.getByRole('button', { name: 'Use demo account' }));
   expect((email() as HTMLInputElement).value).toBe('demo@halqa.test');
+  expect((password() as HTMLInputElement).value).toBe('HalqaDemo1');
   openPage('/login', { config: { mode: 'live' } });
   expect(screen.queryByRole('button', { name: 'Use demo account' })).toBeNull();
 });

@@ -55,6 +55,16 @@ it('keeps the form until the terms are accepted, and leads to the checkbox', asy
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
 });
 
+it.each([
+  ['Terms of Service', '/legal/terms'],
+  ['Privacy Policy', '/legal/privacy'],
+])('opens the %s in a new tab, so that nothing typed is lost', (name, path) => {
+  openPage('/register');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name });
+  expect(link.getAttribute('href')).toBe(path);
+  expect(link.target).toBe('_blank');
+});
+
 it.each(Object.entries(registerRefusals))('explains %s', async (reason, refusal) => {
   const { user } = openPage('/register', { identity: { signUp: refusing(reason) } });
   await fill(user);

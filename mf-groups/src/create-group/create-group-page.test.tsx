@@ -41,6 +41,7 @@ describe('step 1', () => {
   it('starts with five members, $100, monthly on today’s day', () => {
     showPage('/groups/create');
 
+    expect(screen.getByRole('heading', { level: 2, name: 'Group Settings' })).toBeTruthy();
     expect(field('Number of members').value).toBe('5');
     expect(field('Contribution amount').value).toBe('100');
     expect(field('Frequency').value).toBe('monthly');
@@ -83,6 +84,15 @@ describe('step 1', () => {
     expect(field('Day of the week').value).toBe('1');
     await choose('Frequency', 'monthly');
     expect(field('Day of the month').value).toBe('21');
+  });
+
+  it('says of a fixed order that the admin sets it, and of a random one that it is drawn', async () => {
+    showPage('/groups/create');
+    expect(screen.getByText(/^Set by the admin/)).toBeTruthy();
+
+    await choose('Payout order', 'random');
+    expect(screen.queryByText(/^Set by the admin/)).toBeNull();
+    expect(screen.getByText(/^Drawn when the group starts/)).toBeTruthy();
   });
 
   it('shows the circle and its dates while it is typed', async () => {

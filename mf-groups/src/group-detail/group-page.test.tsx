@@ -1,5 +1,5 @@
 import type { Client, GroupDetail } from '@halqa/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDetail } from '../testing/sample-detail.ts';
@@ -47,6 +47,18 @@ describe('the group page', () => {
 
     await userEvent.click(members.getByRole('button', { name: 'Show All Members' }));
     expect(members.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('gives the admin nothing to press that the others have not', async () => {
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const invitation = { id: '1', email: 'gulnara@example.test', status: 'sent' as const };
+    const invitations = [{ ...invitation, expiresAt: '2026-12-20T12:00:00Z' }];
+    await showGroup({ youAreAdmin: true, invitations });
+    const ofTheAdmin = buttons();
+    cleanup();
+    await showGroup({ youAreAdmin: false });
+
+    expect(buttons()).toEqual(ofTheAdmin);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { posts } from '@halqa/copy/marketing';
+import { blogWords, posts } from '@halqa/copy/marketing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openPage } from '../testing/open-page.tsx';
@@ -16,7 +16,10 @@ it('lists four posts, each linked to its own page', async () => {
 
 it('tells what is coming', async () => {
   await openPage('/blog');
-  expect(screen.getByRole('heading', { name: 'Coming soon' })).toBeTruthy();
+  const section = screen.getByRole('heading', { name: 'Coming soon' }).closest('section');
+  const soon = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(soon).toEqual([...blogWords.soon]);
+  expect(soon).not.toEqual([]);
 });
 
 it('subscribes an address to the newsletter', async () => {

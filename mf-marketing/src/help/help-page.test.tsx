@@ -48,6 +48,14 @@ it('keeps a person to ask within reach, whatever was searched', async () => {
   expect(mail).toBe('mailto:support@halqa.test?subject=Halqa%3A%20a%20question%20about%20my%20group');
 });
 
+it('offers three reasons to write to support, each with its message begun', async () => {
+  await openPage('/help');
+  const section = screen.getByRole('heading', { name: 'Ask a person' }).closest('section');
+  const mails = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(mails).toHaveLength(3);
+  expect(mails.filter((mail) => !mail?.startsWith('mailto:support@halqa.test?subject='))).toEqual([]);
+});
+
 const questionsIn = (container: HTMLElement) =>
   [...container.querySelectorAll('summary')].map((summary) => summary.textContent);
 

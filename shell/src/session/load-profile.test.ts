@@ -70,6 +70,11 @@ it('goes on with the fallback profile when none can be created', async () => {
   expect(platform.notices.at(-1)?.message).toBe('Profile setup incomplete. Some features may be limited.');
 });
 
+it('calls somebody without a name User in the fallback profile too', async () => {
+  const loaded = await load({ readProfile: refuse(500, 'server_error') }, { ...user, name: null });
+  expect(loaded?.profile).toMatchObject({ name: 'User', email: 'amina@example.com' });
+});
+
 it('gives up after ten seconds', async () => {
   const loading = load({ readProfile: silent });
   await vi.advanceTimersByTimeAsync(9_999);

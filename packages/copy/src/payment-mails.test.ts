@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { paymentReminderMail, payoutNotificationMail } from './payment-mails.ts';
+
+const siteUrl = 'https://halqa.test';
+
+it('reminds by name of the group, the amount and the day', () => {
+  const mail = paymentReminderMail({ name: 'Amina', groupName: 'Aunts', amount: 250, dueDate: 'March 2', siteUrl });
+  expect(mail.subject).toBe('Your contribution to Aunts');
+  expect(mail.paragraphs[0]).toMatch(/^Hello Amina, .* Aunts /);
+  expect(mail.facts).toEqual([
+    ['Amount', '$250'],
+    ['Due', 'March 2'],
+  ]);
+});
+
+it('tells by name of the payout, its group and its amount', () => {
+  const mail = payoutNotificationMail({ name: 'Amina', groupName: 'Aunts', amount: '$750', siteUrl });
+  expect(mail.subject).toBe('Your payout from Aunts');
+  expect(mail.paragraphs[0]).toMatch(/^Hello Amina, .* Aunts /);
+  expect(mail.facts).toEqual([['Amount', '$750']]);
+});
+
+it('leaves out what nobody told it', () => {
+  const mail = paymentReminderMail({ siteUrl });
+  expect(mail.subject).toBe('Your contribution to your circle');
+  expect(mail.paragraphs[0]).toMatch(/^your next contribution/);
+  expect(mail.facts).toEqual([]);
+});

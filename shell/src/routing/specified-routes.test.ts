@@ -1,0 +1,51 @@
+import { remoteManifest } from '@halqa/contract';
+import { expect, it } from 'vitest';
+import auth from '../../../mf-auth/remote.json' with { type: 'json' };
+import dashboard from '../../../mf-dashboard/remote.json' with { type: 'json' };
+import groups from '../../../mf-groups/remote.json' with { type: 'json' };
+import marketing from '../../../mf-marketing/remote.json' with { type: 'json' };
+import profile from '../../../mf-profile/remote.json' with { type: 'json' };
+import { matchRoute } from './match-route.ts';
+
+const manifests = [auth, dashboard, groups, marketing, profile].map((manifest) => remoteManifest.parse(manifest));
+const remotes = Object.fromEntries(manifests.map((manifest) => [manifest.name, { manifest }]));
+
+/** The route table of specification section 2. */
+const specified = [
+  ['/', 'public'],
+  ['/login', 'public'],
+  ['/register', 'public'],
+  ['/reset-password', 'public'],
+  ['/auth-success', 'public'],
+  ['/about', 'public'],
+  ['/careers', 'public'],
+  ['/contact', 'public'],
+  ['/blog', 'public'],
+  ['/help', 'public'],
+  ['/sharia', 'public'],
+  ['/privacy', 'public'],
+  ['/terms', 'public'],
+  ['/security', 'public'],
+  ['/blog/:id', 'public'],
+  ['/legal/terms', 'public'],
+  ['/legal/privacy', 'public'],
+  ['/dashboard', 'member'],
+  ['/groups/create', 'member'],
+  ['/groups/:id', 'member'],
+  ['/groups/join/:inviteCode', 'member'],
+  ['/profile', 'member'],
+  ['/profile/bank-accounts', 'member'],
+  ['/profile/security', 'member'],
+  ['/profile/notifications', 'member'],
+] as const;
+
+it.each(specified)('has %s, open to %s', (path, access) => {
+  const address = path.replace(/:\w+/, 'some-id');
+  expect(matchRoute(remotes, address)?.route).toMatchObject({ path, access });
+});
+
+it('has one address more, for operators', () => {
+  const known = new Set<string>(specified.map(([path]) => path));
+  const others = manifests.flatMap(({ routes }) => routes.filter(({ path }) => !known.has(path)));
+  expect(others.map(({ path }) => path)).toEqual(['/admin']);
+});
