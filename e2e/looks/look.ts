@@ -16,6 +16,16 @@ export async function write(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });
 }
 
+/** Writes only what the screen shows: where a notice floats, a dialog stands or actions stay at the thumb. */
+export async function writeScreen(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: resolve(folder, `${name}.png`) });
+}
+
+/** Writes what stands in the window now: where a notice that floats over the page is what the picture is about. */
+export async function writeWindow(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: resolve(folder, `${name}.png`) });
+}
+
 /** `/groups/create?step=members` → `groups-create`. */
 export const wordOf = (path: string) =>
   path
