@@ -72,6 +72,55 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await openAndCheck(guestPage, '/groups/no-such-group');
 });
 
+test('a member fills in the profile in Arabic, and makes the account safe', async ({ browser, baseURL, newcomer }) => {
+  const { email } = await newcomer('سلمى حداد');
+  const page = await signedInPage(browser, as(email), { ...phone, baseURL: baseURL ?? '' });
+  await switchToArabic(page);
+  await openAndCheck(page, '/profile');
+  await page.getByRole('button', { name: 'تعديل' }).click();
+  await findAllArabic(page);
+  await page.getByLabel('الهاتف').fill('(312) 555-0100');
+  await page.getByLabel('تاريخ الميلاد').fill('1990-05-17');
+  await page.getByRole('link', { name: 'الأمان' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'هل تغادر دون حفظ؟' })).toBeVisible();
+  await findAllArabic(page);
+  await page.getByRole('button', { name: 'البقاء هنا' }).click();
+  await page.getByRole('button', { name: 'حفظ' }).click();
+  await expect(page.getByText('حُفظت معلومات ملفك الشخصي بنجاح.')).toBeVisible();
+  await expect(page.getByText('17 مايو 1990')).toBeVisible();
+  await findAllArabic(page);
+  await page.getByRole('button', { name: 'تحديث الملف الشخصي' }).click();
+  await findAllArabic(page);
+
+  await openAndCheck(page, '/profile/bank-accounts');
+  await openAndCheck(page, '/profile/notifications');
+  await page.getByRole('button', { name: 'حفظ التفضيلات' }).click();
+  await expect(page.getByText('تسري اختياراتك من الآن.')).toBeVisible();
+  await openAndCheck(page, '/profile/security');
+  await page.getByRole('button', { name: 'تفعيل' }).click();
+  await expect(page.getByRole('img', { name: 'رمز الاستجابة السريعة' })).toBeVisible();
+  await page.getByLabel('الرمز المكوّن من 6 أرقام').fill('12');
+  await page.getByRole('button', { name: 'تفعيل' }).click();
+  await expect(page.getByRole('alert')).toContainText('رمز التحقق غير صحيح');
+  await findAllArabic(page);
+});
+
+test('a linked bank is told in Arabic; the names that the bank gave stay its own', async ({
+  browser,
+  baseURL,
+  member,
+}) => {
+  const { email } = await member('بلال خان');
+  const page = await signedInPage(browser, as(email), { ...phone, baseURL: baseURL ?? '' });
+  await switchToArabic(page);
+  await page.goto('/profile/bank-accounts');
+  await expect(page.getByText('الرصيد المتاح').first()).toBeVisible();
+  await findAllArabic(page, ['First Platypus Bank', 'Plaid Checking', 'Plaid Saving', 'Empty Checking']);
+  await page.route('**/functions/plaid-get-accounts', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAndCheck(page, '/profile/bank-accounts');
+  await expect(page.getByText('تعذّر تحميل الحساب المصرفي')).toBeVisible();
+});
+
 test('a page that nobody translated stays English, from the left, in an Arabic frame', async ({ page }) => {
   await page.goto('/login');
   await switchToArabic(page);
@@ -111,8 +160,8 @@ async function openAndCheck(page: Page, path: string): Promise<void> {
   await findAllArabic(page);
 }
 
-async function findAllArabic(page: Page): Promise<void> {
+async function findAllArabic(page: Page, names: readonly string[] = []): Promise<void> {
   await page.waitForLoadState('networkidle');
-  expect(await findLatinWords(page), page.url()).toEqual([]);
+  expect(await findLatinWords(page, names), page.url()).toEqual([]);
   await findNoBarrier(page);
 }

@@ -17,7 +17,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
           { term: words.available, detail: <Balance amount={available} currencyCode={currencyCode} size="title" /> },
           { term: words.current, detail: <Balance amount={current} currencyCode={currencyCode} size="title" /> },
           { term: words.connectedOn, detail: formatLocalDate(account.connectionDate) },
-          { term: words.account, detail: account.accountName },
+          { term: words.account, detail: <bdi>{account.accountName}</bdi> },
           { term: words.type, detail: accountTypeText(account.accountType, account.accountSubtype) },
         ]}
       />

@@ -14,7 +14,7 @@ export function DisplayCard({ profile }: { profile: Profile }) {
       <p>{displayWords.lead}</p>
       <DescriptionList
         items={[
-          { term: displayWords.displayName, detail: profile.name },
+          { term: displayWords.displayName, detail: given(profile.name) },
           { term: displayWords.firstName, detail: given(profile.first_name) },
           { term: displayWords.lastName, detail: given(profile.last_name) },
         ]}

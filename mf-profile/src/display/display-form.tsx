@@ -3,6 +3,7 @@ import { displayWords, formatLocalDate, profileWords } from '@halqa/copy';
 import { Button, DescriptionList, Form, FormActions, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { given } from '../frame/given.tsx';
 import { SaveRefusal } from '../frame/save-refusal.tsx';
 import { useSaveProfile } from '../frame/use-save-profile.ts';
 import { displayChanges } from './display-changes.ts';
@@ -36,7 +37,7 @@ export function DisplayForm({ profile, onDone }: DisplayFormProps) {
       <TextField label={displayWords.lastName} autoComplete="family-name" {...register('last_name')} />
       <DescriptionList
         items={[
-          { term: profileWords.email, detail: profile.email },
+          { term: profileWords.email, detail: given(profile.email) },
           { term: displayWords.created, detail: formatLocalDate(profile.created_at) },
         ]}
       />

@@ -35,7 +35,7 @@ export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) 
     >
       <DescriptionList
         stacked
-        items={[...(name ? [name] : []), { term: profileWords.email, detail: profile.email }, ...others]}
+        items={[...(name ? [name] : []), { term: profileWords.email, detail: given(profile.email) }, ...others]}
       />
     </Card>
   );

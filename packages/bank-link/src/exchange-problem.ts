@@ -1,12 +1,13 @@
 import type { Outcome } from '@halqa/contract';
-import { bankLinkWords } from '@halqa/copy';
+import { bankLinkWords, bankSentence, refusalSentence } from '@halqa/copy';
 
 type Exchanged = Outcome<{ success: boolean; error?: string | undefined }>;
 
 /** Why the bank was not linked, in the words of specification section 8; undefined when it was. */
 export function exchangeProblem(exchanged: Exchanged): string | undefined {
   if (exchanged.ok) {
-    return exchanged.value.success ? undefined : exchanged.value.error || bankLinkWords.linkFailed;
+    const { success, error } = exchanged.value;
+    return success ? undefined : bankSentence(error || bankLinkWords.linkFailed);
   }
   switch (exchanged.refusal.code) {
     case 'unreadable':
@@ -15,6 +16,6 @@ export function exchangeProblem(exchanged: Exchanged): string | undefined {
     case 'aborted':
       return bankLinkWords.failedMessage;
     default:
-      return exchanged.refusal.error || bankLinkWords.failedMessage;
+      return exchanged.refusal.error ? refusalSentence(exchanged.refusal) : bankLinkWords.failedMessage;
   }
 }

@@ -12,4 +12,5 @@ it('never lets another currency pass for dollars', () => {
 it('shows the last digits and what kind of account it is', () => {
   expect(accountTitle('Chase', '0042')).toBe('Chase ••0042');
   expect(accountTypeText('depository', 'checking')).toBe('Depository · Checking');
+  expect(accountTypeText('loan', '')).toBe('Loan');
 });

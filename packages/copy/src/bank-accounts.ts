@@ -1,7 +1,9 @@
+import { accountKindInArabic, accountTitleInArabic, bankAccountsWordsInArabic } from './bank-accounts.ar.ts';
 import { formatBalance } from './format.ts';
+import { inLanguage } from './language.ts';
 
 /** The bank accounts page; specification section 8, "Bank accounts", word for word where quoted. */
-export const bankAccountsWords = {
+const bankAccountsWordsInEnglish = {
   title: 'Bank Accounts',
   lead: 'The account that your contributions leave and your payouts reach.',
   loading: 'Loading your bank accounts…',
@@ -25,15 +27,23 @@ export const bankAccountsWords = {
   connectedOn: 'Connected on',
 } as const;
 
-/** The bank and the last digits, as on a statement: "Chase ••42". */
-export const accountTitle = (institution: string, mask: string): string => `${institution} ••${mask}`;
+export const bankAccountsWords = inLanguage({ en: bankAccountsWordsInEnglish, ar: bankAccountsWordsInArabic });
 
-/** Of `depository` and `checking` → "Depository · Checking". */
-export const accountTypeText = (...kinds: readonly string[]): string => kinds.map(capitalized).join(' · ');
+/** The bank and the last digits, as on a statement: "Chase ••42". */
+export const accountTitle = inLanguage({
+  en: (institution: string, mask: string): string => `${institution} ••${mask}`,
+  ar: accountTitleInArabic,
+});
+
+/** Of `depository` and `checking` → "Depository · Checking". Not every account has a second kind. */
+export const accountTypeText = (...kinds: readonly string[]): string => kinds.filter(Boolean).map(kindText).join(' · ');
+
+const kindText = inLanguage({
+  en: (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1),
+  ar: accountKindInArabic,
+});
 
 /** Dollars as we write them; any other currency with its code, so that nobody takes it for dollars. */
 export function balanceText(amount: number, currencyCode: string): string {
   return currencyCode === 'USD' ? formatBalance(amount) : `${amount.toFixed(2)} ${currencyCode}`;
 }
-
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

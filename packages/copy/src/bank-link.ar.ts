@@ -20,3 +20,6 @@ export const bankLinkWordsInArabic = {
   cancelledTitle: 'أُلغي ربط المصرف',
   cancelledMessage: 'يمكنك المحاولة في أي وقت من إعدادات ملفك الشخصي.',
 };
+
+/** The bank's own sentence is English, and it is not known which one comes. */
+export const bankSentenceInArabic = (): string => bankLinkWordsInArabic.linkFailed;

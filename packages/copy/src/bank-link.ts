@@ -1,4 +1,4 @@
-import { bankLinkWordsInArabic } from './bank-link.ar.ts';
+import { bankLinkWordsInArabic, bankSentenceInArabic } from './bank-link.ar.ts';
 import { inLanguage } from './language.ts';
 
 /** The bank-link button and the sandbox prompts; specification sections 2, 6 and 8 word for word where quoted. */
@@ -27,3 +27,6 @@ const bankLinkWordsInEnglish = {
 } as const;
 
 export const bankLinkWords = inLanguage({ en: bankLinkWordsInEnglish, ar: bankLinkWordsInArabic });
+
+/** Why the bank refused, as the server passed it on → as the reader is told. */
+export const bankSentence = inLanguage({ en: (sentence: string): string => sentence, ar: bankSentenceInArabic });

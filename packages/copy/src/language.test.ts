@@ -81,7 +81,39 @@ it('shows the terms in Arabic, and signs the English text', async () => {
   expect(mandateText({ ...terms, schedule: 'Every day' })).toMatch(/^Every day, I contribute \$100 to Cousins/);
 });
 
+it('lists what a profile still lacks, and what kind of account the bank keeps', async () => {
+  const { missingSentence, accountTypeText, accountTitle } = await wordsOfPage('ar');
+  expect(missingSentence(['الهاتف', 'المدينة'])).toBe('ما زال ينقص: الهاتف، المدينة.');
+  expect(missingSentence([])).toBeUndefined();
+  expect(accountTypeText('depository', 'checking')).toBe('حساب إيداع · حساب جارٍ');
+  expect(accountTypeText('depository', 'hsa')).toBe('حساب إيداع · \u2068hsa\u2069');
+  expect(accountTitle('Chase', '0042')).toBe('\u2068Chase ••0042\u2069');
+});
+
+it('does not show an English sentence of the bank to who reads Arabic', async () => {
+  const theirs = 'This bank is closed.';
+  expect((await wordsOfPage('ar')).bankSentence(theirs)).toBe('تعذّر ربط الحساب المصرفي');
+  expect((await wordsOfPage('en')).bankSentence(theirs)).toBe(theirs);
+});
+
+it('says every page of the profile in Arabic: no Latin letter is left in its words', async () => {
+  const words = await wordsOfPage('ar');
+  const { profileWords, personalWords, accountWords, completionBandWords, displayWords, bankAccountsWords } = words;
+  const { securityWords, twoFactorWords, notificationSettingsWords, preferenceWords } = words;
+  const pages = { profileWords, personalWords, accountWords, completionBandWords, displayWords, bankAccountsWords };
+  const settings = { securityWords, twoFactorWords, notificationSettingsWords, preferenceWords };
+  const sentences = sentencesIn({ ...pages, ...settings });
+  expect(sentences.length).toBeGreaterThan(100);
+  expect(sentences.filter((sentence) => /[a-z]/i.test(sentence) || !/[\u0600-\u06FF]/.test(sentence))).toEqual([]);
+});
+
 it('tells the Hijri date by the calendar of Umm al-Qura', async () => {
   expect((await wordsOfPage('en')).formatHijriDate('2026-03-03')).toBe('Ramadan 14, 1447 AH');
   expect((await wordsOfPage('ar')).formatHijriDate('2026-03-03')).toBe('14 رمضان 1447 هـ');
 });
+
+const sentencesIn = (words: object): string[] =>
+  Object.values(words).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? sentencesIn(value) : [];
+  });

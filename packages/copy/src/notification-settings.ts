@@ -1,5 +1,8 @@
+import { inLanguage } from './language.ts';
+import { notificationSettingsWordsInArabic, preferenceWordsInArabic } from './notification-settings.ar.ts';
+
 /** Notification preferences (section 2). What does not work yet says so. */
-export const notificationSettingsWords = {
+const notificationSettingsWordsInEnglish = {
   title: 'Notification Preferences',
   lead: 'What we tell you, and where.',
   email: {
@@ -18,11 +21,18 @@ export const notificationSettingsWords = {
   },
 } as const;
 
+export const notificationSettingsWords = inLanguage({
+  en: notificationSettingsWordsInEnglish,
+  ar: notificationSettingsWordsInArabic,
+});
+
 /** What every form of preferences says. */
-export const preferenceWords = {
+const preferenceWordsInEnglish = {
   loading: 'Loading your preferences…',
   loadFailed: 'Your preferences could not be loaded',
   save: 'Save Preferences',
   savedTitle: 'Preferences Saved',
   saved: 'Your choices hold from now on.',
 } as const;
+
+export const preferenceWords = inLanguage({ en: preferenceWordsInEnglish, ar: preferenceWordsInArabic });

@@ -1,4 +1,4 @@
-/** Written out rather than taken from the pages' words, which the shell would have to carry for six titles. */
+/** Written out rather than taken from the pages' words, which the shell would have to carry for their titles. */
 const titles: Record<string, string> = {
   'Log In': 'تسجيل الدخول',
   'Sign Up': 'إنشاء حساب',
@@ -8,6 +8,10 @@ const titles: Record<string, string> = {
   'Create Group': 'إنشاء مجموعة',
   'Join Group': 'الانضمام إلى مجموعة',
   Group: 'المجموعة',
+  'Personal Information': 'المعلومات الشخصية',
+  'Bank Accounts': 'الحسابات المصرفية',
+  'Security Settings': 'إعدادات الأمان',
+  'Notification Preferences': 'تفضيلات الإشعارات',
 };
 
 export const pageTitleInArabic = (title: string): string => titles[title] ?? title;

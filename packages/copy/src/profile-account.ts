@@ -1,7 +1,9 @@
 import type { CompletionBand } from '@halqa/domain';
+import { inLanguage } from './language.ts';
+import { accountWordsInArabic, completionBandWordsInArabic, missingSentenceInArabic } from './profile-account.ar.ts';
 
 /** "Account info" of the profile page. */
-export const accountWords = {
+const accountWordsInEnglish = {
   title: 'Account',
   completion: 'Profile completion',
   memberSince: 'Member since',
@@ -14,15 +16,21 @@ export const accountWords = {
   notConnected: 'Not Connected',
 } as const;
 
+export const accountWords = inLanguage({ en: accountWordsInEnglish, ar: accountWordsInArabic });
+
 /** The word beside the colour of each band (section 5). */
-export const completionBandWords: Record<CompletionBand, string> = {
+const completionBandWordsInEnglish: Record<CompletionBand, string> = {
   good: 'Good',
   medium: 'Fair',
   poor: 'Just started',
 };
 
+export const completionBandWords = inLanguage({ en: completionBandWordsInEnglish, ar: completionBandWordsInArabic });
+
 /** `['Phone', 'City']` → "Still missing: phone, city." Undefined when nothing is missing. */
-export function missingSentence(labels: readonly string[]): string | undefined {
+export const missingSentence = inLanguage({ en: missingSentenceInEnglish, ar: missingSentenceInArabic });
+
+function missingSentenceInEnglish(labels: readonly string[]): string | undefined {
   if (labels.length === 0) return undefined;
   return `Still missing: ${labels.map(midSentence).join(', ')}.`;
 }

@@ -1,5 +1,8 @@
+import { inLanguage } from './language.ts';
+import { displayWordsInArabic } from './profile-display.ar.ts';
+
 /** The display card of the profile (section 2) and its dialog. */
-export const displayWords = {
+const displayWordsInEnglish = {
   title: 'How you appear',
   lead: 'The people in your groups see your display name.',
   displayName: 'Display name',
@@ -10,6 +13,8 @@ export const displayWords = {
   update: 'Update Profile',
   cancel: 'Cancel',
 } as const;
+
+export const displayWords = inLanguage({ en: displayWordsInEnglish, ar: displayWordsInArabic });
 
 /** Specification section 5: "a blank display name becomes 'User'". */
 export const blankDisplayName = 'User';

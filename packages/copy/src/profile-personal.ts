@@ -1,5 +1,8 @@
+import { inLanguage } from './language.ts';
+import { personalWordsInArabic } from './profile-personal.ar.ts';
+
 /** Personal information: view, edit, and leaving with unsaved changes. */
-export const personalWords = {
+const personalWordsInEnglish = {
   title: 'Personal Information',
   lead: 'Who you are and where you live. Only you see this page; the people in your groups see your name.',
   card: 'Your details',
@@ -24,3 +27,5 @@ export const personalWords = {
   leave: 'Leave this page',
   stay: 'Stay here',
 } as const;
+
+export const personalWords = inLanguage({ en: personalWordsInEnglish, ar: personalWordsInArabic });

@@ -1,5 +1,8 @@
+import { inLanguage } from './language.ts';
+import { profileWordsInArabic } from './profile.ar.ts';
+
 /** What all pages of the profile share. Specification section 8, "Profile", word for word where quoted. */
-export const profileWords = {
+const profileWordsInEnglish = {
   menu: 'Profile sections',
   sections: {
     personal: 'Personal Information',
@@ -18,3 +21,5 @@ export const profileWords = {
   notGiven: 'Not given yet',
   email: 'Email',
 } as const;
+
+export const profileWords = inLanguage({ en: profileWordsInEnglish, ar: profileWordsInArabic });

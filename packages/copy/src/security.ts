@@ -1,5 +1,8 @@
+import { inLanguage } from './language.ts';
+import { securityWordsInArabic } from './security.ar.ts';
+
 /** Security settings (section 2). */
-export const securityWords = {
+const securityWordsInEnglish = {
   title: 'Security Settings',
   lead: 'How your account is kept yours.',
   loginNotifications: {
@@ -19,3 +22,5 @@ export const securityWords = {
     },
   },
 } as const;
+
+export const securityWords = inLanguage({ en: securityWordsInEnglish, ar: securityWordsInArabic });

@@ -36,7 +36,10 @@ export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFo
         <p>{words.scan}</p>
         <QrCode text={setup.uri} label={words.qrLabel} />
         <p>
-          {words.secret} <code className={styles.secret}>{inGroupsOfFour(setup.secret)}</code>
+          {words.secret}{' '}
+          <code className={styles.secret} dir="ltr">
+            {inGroupsOfFour(setup.secret)}
+          </code>
         </p>
         {refusal && (
           <Banner tone="danger" title={totpLoginWords.failedTitle} announced>
