@@ -7,6 +7,7 @@ import { suffer } from './faults/suffer.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import { performCall } from './perform-call.ts';
 import { plaidErrorEntry } from './plaid-errors.ts';
+import { linkScriptPath, serveLinkScript } from './serve-link-script.ts';
 import { showError } from './show-error.ts';
 import { sendWebhook } from './webhooks/send-webhook.ts';
 
@@ -15,10 +16,11 @@ export type BankDesk = {
   keep(): Promise<void>;
   faults: FaultPlan;
   now(): number;
+  publicUrl: string;
   closing: AbortSignal;
 };
 
-/** Answers one call: meets the fault that is planned for its path, or performs it, keeps the books and says so. */
+/** Answers one call: meets the fault that is planned for its path, or performs it, keeps the books and says so. The dialog's script is a call as well. */
 export async function answerCall(
   desk: BankDesk,
   path: string,
@@ -30,6 +32,7 @@ export async function answerCall(
   if (fault !== undefined && fault.fault !== '500-after') {
     return suffer(fault, response, desk.closing, (refusal) => reply(response, refusal));
   }
+  if (path === linkScriptPath) return serveLinkScript(desk.publicUrl, response);
 
   const outcome = performCall({ path, method: request.method, headers: request.headers, body }, bankNow(desk));
   await desk.keep();

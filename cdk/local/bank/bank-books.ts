@@ -13,6 +13,8 @@ const Account = z.object({
   mask: z.string(),
   subtype: z.enum(AccountSubtype),
   availableCents: z.int(),
+  /** Closed by the bank after it was chosen in the dialog. */
+  closed: z.boolean().default(false),
 });
 
 /** One login at one institution and the accounts that its owner shares. A removed item stays, so that it can say so. */

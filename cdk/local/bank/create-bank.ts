@@ -5,7 +5,6 @@ import { answerCall } from './answer-call.ts';
 import { openBankBooks } from './bank-books.ts';
 import { answerFaults } from './faults/answer-faults.ts';
 import { createFaultPlan } from './faults/fault-plan.ts';
-import { serveLinkScript } from './serve-link-script.ts';
 
 export type BankOptions = {
   directory: string;
@@ -29,13 +28,12 @@ export async function createBank({ directory, clock, publicUrl }: BankOptions): 
   const { books, keep } = await openBankBooks(directory, clock.now());
   const faults = createFaultPlan();
   const closing = new AbortController();
-  const desk = { books, keep, faults, now: clock.now, closing: closing.signal };
+  const desk = { books, keep, faults, now: clock.now, publicUrl, closing: closing.signal };
 
   return { handle, stop };
 
   async function handle(...[request, response]: Parameters<Answerer>): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://bank');
-    if (pathname === '/link-initialize.js') return serveLinkScript(publicUrl, response);
     if (pathname === '/faults') return answerFaults(faults, request, response);
     return answerCall(desk, pathname, request, response);
   }

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const entry = fileURLToPath(new URL('./link/link-initialize.ts', import.meta.url));
+/** Where Plaid's own script lies on its CDN is the product's configuration; here it is below the bank. */
+export const linkScriptPath = '/link-initialize.js';
+
 const bundles = new Map<string, Promise<string>>();
 
 /** Serves the Link dialog for the browser, bundled when it is first asked for. */

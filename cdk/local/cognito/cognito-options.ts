@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import type { MeetFault } from '../faults/fault-plan.ts';
 
 export type Mail = { to: string; subject: string; html: string };
 
@@ -23,6 +24,8 @@ export type CognitoOptions = {
   invokeTrigger?: (trigger: string, event: unknown) => Promise<TriggerResult>;
   /** The triggers that the template wires, as in its LambdaConfig: CustomMessage, PostConfirmation … */
   triggers?: readonly string[];
+  /** What the calls of browsers meet in place of an answer. */
+  meetFault?: MeetFault;
 };
 
 /** Read with the schemas in pool/, which name the parts that matter here. */

@@ -8,6 +8,7 @@ import { allOperations } from './operations/all-operations.ts';
 import { openEngine } from './pool/open-engine.ts';
 import { openPool } from './pool/open-pool.ts';
 import { createEngineStores } from './store/engine-stores.ts';
+import { accountEmail } from './users/account-email.ts';
 
 /** The local user pool, for Amplify and the AWS SDK alike. */
 export type Cognito = {
@@ -15,6 +16,10 @@ export type Cognito = {
   jwksUri: string;
   /** The same pool for a server that mounts it under a path of its own. */
   handler: RequestListener;
+  /** What browsers may call, by name. */
+  operations: readonly string[];
+  /** The e-mail address of an account, found by its `sub`. */
+  emailOf(sub: string): string | undefined;
   /** For seeds: an account that can sign in; the one that exists already when the address has one. */
   createConfirmedUser(user: ConfirmedUser): Promise<{ sub: string }>;
   stop(): Promise<void>;
@@ -26,7 +31,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const engine = await openEngine(options, stores);
   const pool = openPool(options, stores);
   const operations = allOperations(pool, engine);
-  const handler = createRequestHandler(pool, operations);
+  const handler = createRequestHandler(pool, operations, options.meetFault);
   const server = createServer(handler);
   const url = await listenOnLoopback(server);
 
@@ -34,6 +39,11 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     url,
     jwksUri: `${url}/${pool.id}/.well-known/jwks.json`,
     handler,
+    operations: [...operations.forMembers.keys()],
+    emailOf(sub) {
+      const user = pool.users.find(sub);
+      return user && accountEmail(user);
+    },
     createConfirmedUser: (user) => createConfirmedUser(pool, engine, user),
     async stop() {
       await close(server);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { LocalBank } from '../bank/create-bank.ts';
+import { answerFaults, type FaultDesk } from '../faults/answer-faults.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { Answerer } from '../http/listen-on-loopback.ts';
 import type { LocalMail } from '../mail/start-mail.ts';
@@ -14,14 +15,15 @@ import { answerTemplate } from './mail-templates/answer-template.ts';
 import { pageHeaders } from './page-frame.ts';
 import { sendJson } from './send-json.ts';
 
-export type LocalDesk = ClockDesk & {
-  mail: Pick<LocalMail, 'list'>;
-  bank: Pick<LocalBank, 'handle'>;
-  cognito: { handler: RequestListener };
-  dynamo: DynamoDBClient;
-  tables: readonly string[];
-  deadLetters: DeadLetters;
-};
+export type LocalDesk = ClockDesk &
+  FaultDesk & {
+    mail: Pick<LocalMail, 'list'>;
+    bank: Pick<LocalBank, 'handle'>;
+    cognito: { handler: RequestListener };
+    dynamo: DynamoDBClient;
+    tables: readonly string[];
+    deadLetters: DeadLetters;
+  };
 
 /** Everything under `/__local`: it exists on this machine only. */
 export function localDesk(desk: LocalDesk): Answerer {
@@ -49,14 +51,19 @@ const rooms: Readonly<Record<string, Room>> = {
   clock: (desk, request, response) => answerClock(desk, request, response),
   cognito: ({ cognito }, request, response) => cognito.handler(below(request, '/__local/cognito'), response),
   'dead-letters': ({ deadLetters }, _request, response) => sendJson(response, 200, deadLetters.list()),
+  faults: (desk, request, response, { name }) => answerFaults(desk, name, request, response),
   mail: ({ mail }, _request, response, { url }) => answerMail(mail.list, url, response),
   'mail-templates': (_desk, _request, response, { url, name }) => answerTemplate(name, url, response),
   tables: ({ dynamo, tables }, _request, response, { name }) => answerTable(dynamo, tables, name, response),
 };
 
-function showPage({ clock, mail, tables, deadLetters }: LocalDesk, response: ServerResponse): void {
+function showPage(
+  { clock, mail, tables, deadLetters, faults, faultyCalls }: LocalDesk,
+  response: ServerResponse,
+): void {
+  const facts = { now: clock.now(), mails: mail.list(), tables, deadLetters: deadLetters.list() };
   response.writeHead(200, pageHeaders);
-  response.end(localPage({ now: clock.now(), mails: mail.list(), tables, deadLetters: deadLetters.list() }));
+  response.end(localPage({ ...facts, faults: faults.list(), faultyCalls }));
 }
 
 /** The request as someone mounted at that path sees it. */

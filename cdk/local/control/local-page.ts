@@ -1,9 +1,10 @@
+import { type FaultFacts, faultSection } from '../faults/fault-section.ts';
 import type { StoredMail } from '../mail/mailbox.ts';
 import type { KeptLetter } from '../streams/dead-letters.ts';
 import { type Html, html } from './html.ts';
 import { pageFrame } from './page-frame.ts';
 
-export type LocalFacts = {
+export type LocalFacts = FaultFacts & {
   now: number;
   mails: readonly StoredMail[];
   tables: readonly string[];
@@ -11,13 +12,14 @@ export type LocalFacts = {
 };
 
 /** `/__local`: what a person may want to see or do behind the scenes. Works without scripts. */
-export function localPage({ now, mails, tables, deadLetters }: LocalFacts): string {
+export function localPage({ now, mails, tables, deadLetters, ...faults }: LocalFacts): string {
   return pageFrame('Behind the scenes', [
     html`<section><h2>Clock</h2><p><time>${new Date(now).toISOString()}</time></p>${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailItem)}
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p></section>`,
     html`<section><h2>Tables</h2><ul>${tables.map((name) => html`<li><a href="/__local/tables/${name}">${name}</a></li>`)}</ul></section>`,
     html`<section><h2>Bank</h2>${bankNotes}</section>`,
+    faultSection(faults),
     html`<section><h2>Dead letters</h2>${deadLetters.length === 0 ? html`<p>None: every change was handled.</p>` : deadLetters.map(deadLetter)}</section>`,
   ]);
 }
@@ -34,7 +36,8 @@ const clockButtons: Html = html`<form method="post" action="/__local/clock">${ju
 )}</form>`;
 
 const bankNotes: Html = html`<p>In the bank dialog every institution takes <code>user_good</code> and <code>pass_good</code>;
-<code>user_bad</code> is refused. “Plaid Checking” has money, “Empty Checking” has none. Faults are planned with
+<code>user_bad</code> is refused. “Plaid Checking” has money, “Empty Checking” has none.
+<code>user_closed</code> links an account that the bank then closes. Faults of the bank are planned with
 <code>POST /__local/bank/faults</code>.</p>`;
 
 // Links in a mail lead to the product itself, so they may replace this page, but only when a person clicks.

@@ -26,5 +26,7 @@ section { margin-block: 2rem; }
 details { border-block-end: 1px solid #8885; padding-block: .5rem; }
 iframe { inline-size: 100%; block-size: 32rem; border: 1px solid #8885; background: #fff; }
 pre { overflow: auto; max-block-size: 32rem; }
-button { font: inherit; padding: .25rem .75rem; }
+button, input, select { font: inherit; padding: .25rem .75rem; }
+form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+label { display: grid; font-size: .875rem; }
 `;

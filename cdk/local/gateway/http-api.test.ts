@@ -3,6 +3,7 @@ import { type Clock, createClock } from '../clock/clock.ts';
 import { type LoopbackServer, listenOnLoopback } from '../http/listen-on-loopback.ts';
 import { startTokenIssuer, type TokenIssuer } from '../test-fixtures/token-issuer.ts';
 import { createHttpApi } from './http-api.ts';
+import type { Claims } from './http-api-event.ts';
 
 let clock: Clock;
 let tokens: TokenIssuer;
@@ -21,7 +22,12 @@ beforeAll(async () => {
   ];
   // The function answers with the event that it received.
   const invoke = async (_functionArn: string, event: unknown) => ({ payload: JSON.stringify({ event }) });
-  server = await listenOnLoopback(createHttpApi({ routes, jwksUri: tokens.url, clock, invoke }));
+  // Two members meet trouble.
+  const meetFault = async (route: string, { sub }: Claims) => {
+    if (sub === 'cut') return 'drop';
+    return sub === 'down' ? { status: 503, headers: {}, body: route } : undefined;
+  };
+  server = await listenOnLoopback(createHttpApi({ routes, jwksUri: tokens.url, clock, invoke, meetFault }));
 });
 afterAll(async () => {
   await server.stop();
@@ -78,6 +84,12 @@ describe('the HTTP API', () => {
 
   it('answers 413 to more than ten megabytes', async () => {
     expect((await post(`Bearer ${good()}`, 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('gives a member who meets trouble that in place of the function', async () => {
+    const response = await post(`Bearer ${good({ sub: 'down' })}`);
+    expect([response.status, await response.text()]).toEqual([503, 'POST /api/closed/{id}']);
+    await expect(post(`Bearer ${good({ sub: 'cut' })}`)).rejects.toThrow('fetch failed');
   });
 
   it('lets a token die when the clock is moved past its end', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
+import type { Trouble } from '../faults/trouble.ts';
 import { addressOf } from '../http/address-of.ts';
+import { goneSignal } from '../http/gone-signal.ts';
 import type { Answerer } from '../http/listen-on-loopback.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
 import { type Authorizer, createAuthorizer } from './authorizer.ts';
-import { httpApiEvent } from './http-api-event.ts';
+import { type Claims, httpApiEvent } from './http-api-event.ts';
 import { createRouteTable, type RouteMatch, type RouteTable } from './match-route.ts';
 import { readCallBody } from './read-call-body.ts';
 import { type HttpReply, message, readResult } from './read-result.ts';
@@ -16,21 +18,25 @@ export type HttpApiOptions = {
   jwksUri: string;
   clock: Clock;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
+  /** What a member's call meets in place of its function. */
+  meetFault?: (route: string, claims: Claims, gone: AbortSignal) => Promise<Trouble | undefined>;
 };
 
 /** API Gateway's HTTP API over the routes of the template. */
-export function createHttpApi({ routes, jwksUri, clock, invoke }: HttpApiOptions): Answerer {
+export function createHttpApi({ routes, jwksUri, clock, invoke, meetFault }: HttpApiOptions): Answerer {
   const table = createRouteTable(routes);
   const authorizers = authorizersOf(routes, (settings) => createAuthorizer(settings, jwksUri, clock));
 
   return async (request, response) => {
     const requestId = randomUUID();
-    const { status, headers, body } = await answer(request, requestId);
+    const reply = await answer(request, requestId, goneSignal(response));
+    if (reply === 'drop') return void response.destroy();
+    const { status, headers, body } = reply;
     response.writeHead(status, { ...headers, 'apigw-requestid': requestId });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-  async function answer(request: IncomingMessage, requestId: string): Promise<HttpReply> {
+  async function answer(request: IncomingMessage, requestId: string, gone: AbortSignal): Promise<HttpReply | 'drop'> {
     const url = addressOf(request);
     if (url === undefined) return message(400, 'Bad Request');
     const match = findRoute(table, request.method ?? 'GET', url.pathname);
@@ -43,6 +49,8 @@ export function createHttpApi({ routes, jwksUri, clock, invoke }: HttpApiOptions
 
     const body = await readCallBody(request);
     if (body === undefined) return message(413, 'Request Entity Too Large');
+    const trouble = claims && (await meetFault?.(match.route.key, claims, gone));
+    if (trouble !== undefined) return trouble;
     const { method = 'GET', headers } = request;
     const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
     const call = { method, url, headers, body, sourceIp, requestId, now: clock.now() };

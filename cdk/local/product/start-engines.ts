@@ -6,6 +6,7 @@ import { createTables } from '../dynamo/create-tables.ts';
 import { dynamoClient } from '../dynamo/local-clients.ts';
 import { startDynamo } from '../dynamo/start-dynamo.ts';
 import { tableSettings } from '../dynamo/table-settings.ts';
+import type { MeetFault } from '../faults/fault-plan.ts';
 import type { LoopbackServer } from '../http/listen-on-loopback.ts';
 import { startKms } from '../kms/start-kms.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
@@ -29,6 +30,7 @@ type EngineOptions = ProductOptions & {
   templates: Templates;
   clock: Clock;
   origin: string;
+  meetFault: MeetFault;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
 };
 
@@ -37,6 +39,7 @@ export async function startEngines({
   templates,
   clock,
   origin,
+  meetFault,
   invoke,
   launch,
   step,
@@ -69,6 +72,7 @@ export async function startEngines({
         directory: join(data, 'cognito'),
         clock,
         sendEmail: poolMailer(mail.url, pool.from),
+        meetFault,
         triggers: [...triggers.keys()],
         invokeTrigger: (trigger, event) => invoke(triggers.get(trigger) ?? '', event),
       }),

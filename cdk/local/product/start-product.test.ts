@@ -39,6 +39,24 @@ describe('the product on this machine', () => {
     expect([bank.PLAID_BASE_URL, profile.PLAID_BASE_URL]).toEqual([`${running.url}/__local/bank`, null]);
   });
 
+  it('lets one member meet a fault at a route of the API, until it is removed', async () => {
+    const fault = { email: 'demo@halqa.test', call: 'GET /api/profile', trouble: 'status', status: 503 };
+    const { id } = await json(visitor.post('/__local/faults', fault));
+    const other = await visitor.signIn('admin@halqa.test', 'HalqaAdmin1');
+    expect((await visitor.get('/api/profile', token)).status).toBe(503);
+    expect((await visitor.get('/api/profile', other)).status).toBe(200);
+    expect(await (await visitor.get('/__local')).text()).toContain('of demo@halqa.test: status 503');
+    await fetch(`${running.url}/__local/faults/${id}`, { method: 'DELETE' });
+    expect((await visitor.get('/api/profile', token)).status).toBe(200);
+  });
+
+  it('lets one address meet a fault at the user pool', async () => {
+    const fault = { email: 'early@example.com', call: 'SignUp', trouble: 'error', type: 'TooManyRequestsException' };
+    await visitor.post('/__local/faults', fault);
+    const signUp = visitor.cognito('SignUp', { Username: 'early@example.com', Password: 'Lovelace1' });
+    expect(await json(signUp)).toMatchObject({ __type: 'TooManyRequestsException' });
+  });
+
   it('serves the site and tells the browser where the pool is', async () => {
     expect(await (await visitor.get('/')).text()).toBe('<h1>Home</h1>');
     expect(await json(visitor.get('/config.json'))).toMatchObject({

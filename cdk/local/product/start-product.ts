@@ -3,6 +3,8 @@ import { plaidSources } from '../../lib/site/plaid-sources.ts';
 import { createClock } from '../clock/clock.ts';
 import { localDesk } from '../control/local-desk.ts';
 import { dynamoClient } from '../dynamo/local-clients.ts';
+import { createFaultPlan } from '../faults/fault-plan.ts';
+import { faultyCalls } from '../faults/faulty-calls.ts';
 import { createHttpApi } from '../gateway/http-api.ts';
 import { routeSettings } from '../gateway/route-settings.ts';
 import { functionSettings } from '../lambda/function-settings.ts';
@@ -31,7 +33,9 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
   const clock = createClock({ directory: dataDirectory });
   const functions = createFunctionSet(clock, join(dataDirectory, 'logs'), (line) => console.error(`✗ ${line}`));
   const { invoke } = functions;
-  const engines = await startEngines({ ...options, templates, clock, origin: origin.url, invoke });
+  const faults = createFaultPlan();
+  const { meet: meetFault } = faults;
+  const engines = await startEngines({ ...options, templates, clock, origin: origin.url, meetFault, invoke });
   const { cognito, dynamoUrl } = engines;
   const environment = localEnvironment(launch, engines, origin.url);
 
@@ -59,14 +63,22 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
     });
     shutdown.add(scheduler.stop);
     const dynamo = dynamoClient(dynamoUrl);
+    const routes = routeSettings(templates);
     origin.serve({
-      api: createHttpApi({ routes: routeSettings(templates), jwksUri: cognito.jwksUri, clock, invoke }),
+      api: createHttpApi({
+        ...{ routes, jwksUri: cognito.jwksUri, clock, invoke },
+        meetFault: (name, { sub = '' }, gone) => meetFault({ name, email: cognito.emailOf(sub) ?? '', gone }),
+      }),
       site: serveSite({
         directory: built.site,
         config: (reached) => siteConfig(launch, reached),
         ...(launch.plaid === undefined ? {} : { outside: plaidSources(plaidSandbox) }),
       }),
-      local: localDesk({ ...engines, clock, scheduler, deadLetters: streams.deadLetters, dynamo }),
+      local: localDesk({
+        ...engines,
+        ...{ clock, scheduler, deadLetters: streams.deadLetters, dynamo, faults },
+        faultyCalls: faultyCalls(routes, cognito.operations),
+      }),
     });
     // Who is still calling is turned away first, before anything behind the origin goes.
     shutdown.add(origin.stop);

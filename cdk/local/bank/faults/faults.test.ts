@@ -46,6 +46,13 @@ describe('planned faults', () => {
     expect((await bank.plaid.itemGet({ access_token })).data).toContain('<html>');
   });
 
+  it('meet the script of the dialog as well', async () => {
+    const { url } = await startBankForTest();
+    await fetch(`${url}/faults`, { method: 'POST', body: '{"path": "/link-initialize.js", "fault": "drop"}' });
+    await expect(fetch(`${url}/link-initialize.js`)).rejects.toThrow('fetch failed');
+    expect((await fetch(`${url}/link-initialize.js`)).headers.get('content-type')).toContain('javascript');
+  });
+
   it('are listed with what is left of them, and forgotten on request', async () => {
     const bank = await startBankForTest();
     const fault = { path: '/item/get', times: 3, fault: 'error', error_code: 'ITEM_LOGIN_REQUIRED' };

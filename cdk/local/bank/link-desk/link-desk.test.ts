@@ -26,6 +26,18 @@ describe('the desk behind the Link dialog', () => {
     expect(told?.on_success?.public_token).toBe(public_token);
   });
 
+  it('links an account of user_closed that is shown no more afterwards', async () => {
+    const bank = await startBankForTest();
+    const session = await openSession(bank, await bank.createLinkToken());
+    const login = { ...session, ...good, username: 'user_closed' };
+    const { accounts } = LinkLoggedIn.parse((await callLink(bank.url, 'log-in', login)).body);
+    expect(accounts.map(({ name }) => name)).toEqual(['Closed Checking']);
+    const account_ids = accounts.map(({ id }) => id);
+    const { public_token } = LinkFinished.parse((await callLink(bank.url, 'finish', { ...session, account_ids })).body);
+    const { access_token } = (await bank.plaid.itemPublicTokenExchange({ public_token })).data;
+    expect((await bank.plaid.accountsGet({ access_token })).data.accounts).toEqual([]);
+  });
+
   it('answers the same public token when it is asked twice', async () => {
     const bank = await startBankForTest();
     const session = await openSession(bank, await bank.createLinkToken());

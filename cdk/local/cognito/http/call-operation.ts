@@ -2,18 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { CognitoError } from 'cognito-local/lib/errors.js';
+import type { Trouble } from '../../faults/trouble.ts';
 import type { Operations } from '../operations/all-operations.ts';
 import type { Operation } from '../operations/operation.ts';
 import { refusal } from '../refusal.ts';
 import { jsonReply, type Reply } from './reply.ts';
 
+/** What an operation meets in place of being run, if a fault is planned for it. */
+export type MeetPoolFault = (operation: string, content: unknown) => Promise<Trouble | undefined>;
+
 /** Runs the operation that the request names. A refusal is a 400 by its name; whatever else is thrown is a bug. */
-export async function callOperation(operations: Operations, request: IncomingMessage): Promise<Reply> {
+export async function callOperation(
+  operations: Operations,
+  request: IncomingMessage,
+  meetFault: MeetPoolFault,
+): Promise<Reply | 'drop'> {
   const requestId = { 'x-amzn-requestid': randomUUID() };
   try {
-    const operation = namedOperation(operations, request);
-    const reply = jsonReply(200, await operation(await json(request)));
-    return withHeaders(reply, requestId);
+    const name = operationName(request);
+    const operation = namedOperation(operations, name, request);
+    const content: unknown = await json(request);
+    const reply = (await meetFault(name, content)) ?? jsonReply(200, await operation(content));
+    return reply === 'drop' ? reply : withHeaders(reply, requestId);
   } catch (error) {
     const { status, name, message } = failure(error);
     const reply = jsonReply(status, { __type: name, message });
@@ -22,8 +32,11 @@ export async function callOperation(operations: Operations, request: IncomingMes
 }
 
 /** The header reads `AWSCognitoIdentityProviderService.SignUp`. */
-function namedOperation({ forMembers, forOperators }: Operations, request: IncomingMessage): Operation {
-  const name = `${request.headers['x-amz-target'] ?? ''}`.split('.')[1] ?? '';
+function operationName({ headers }: IncomingMessage): string {
+  return `${headers['x-amz-target'] ?? ''}`.split('.')[1] ?? '';
+}
+
+function namedOperation({ forMembers, forOperators }: Operations, name: string, request: IncomingMessage): Operation {
   const open = forMembers.get(name);
   if (open !== undefined) return open;
   const guarded = forOperators.get(name);

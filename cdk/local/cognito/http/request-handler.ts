@@ -1,4 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { MeetFault } from '../../faults/fault-plan.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { callerEmail } from '../caller-email.ts';
 import type { Operations } from '../operations/all-operations.ts';
 import type { Pool } from '../pool/pool.ts';
 import { allowAnyOrigin } from './allow-any-origin.ts';
@@ -7,22 +10,26 @@ import type { Reply } from './reply.ts';
 import { wellKnownDocument } from './well-known-document.ts';
 
 /** Serves the pool at whatever path it is mounted: the API by POST, the public key by GET. */
-export function createRequestHandler(pool: Pool, operations: Operations): RequestListener {
+export function createRequestHandler(pool: Pool, operations: Operations, meetFault?: MeetFault): RequestListener {
   return async (request, response) => {
     allowAnyOrigin(request, response);
-    const reply = await answer(request);
+    const reply = await answer(request, goneSignal(response));
+    if (reply === 'drop') return void response.destroy();
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body);
   };
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  async function answer(request: IncomingMessage, gone: AbortSignal): Promise<Reply | 'drop'> {
     switch (request.method) {
       case 'OPTIONS':
         return { status: 204 };
       case 'GET':
         return wellKnownDocument(pool, request.url ?? '');
       case 'POST':
-        return callOperation(operations, request);
+        return callOperation(operations, request, async (name, content) => {
+          const email = callerEmail(pool, content);
+          return email === undefined ? undefined : meetFault?.({ name, email, gone });
+        });
       default:
         return { status: 405 };
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { JsonStore } from '../store/atomic-json-store.ts';
-import { attributeOf } from './attributes.ts';
+import { accountEmail } from './account-email.ts';
 import { canonicalName } from './canonical-name.ts';
 import { PoolUser } from './pool-user.ts';
 
@@ -16,7 +16,7 @@ export type Users = {
 
 export function createUsers(store: JsonStore): Users {
   const stored = z.record(z.string(), PoolUser).parse(store.read(['Users']) ?? {});
-  const usernameByEmail = new Map(Object.values(stored).map((user) => [emailOf(user), user.Username]));
+  const usernameByEmail = new Map(Object.values(stored).map((user) => [accountEmail(user), user.Username]));
 
   return { find, add, change };
 
@@ -25,11 +25,11 @@ export function createUsers(store: JsonStore): Users {
     const email = canonicalName(name);
     const user = byUsername(usernameByEmail.get(email) ?? '');
     // The engine deletes users without telling the index.
-    return user !== undefined && emailOf(user) === email ? user : undefined;
+    return user !== undefined && accountEmail(user) === email ? user : undefined;
   }
 
   async function add(user: PoolUser): Promise<boolean> {
-    if (find(emailOf(user)) !== undefined) return false;
+    if (find(accountEmail(user)) !== undefined) return false;
     await save(user);
     return true;
   }
@@ -47,11 +47,7 @@ export function createUsers(store: JsonStore): Users {
   }
 
   function save(user: PoolUser): Promise<void> {
-    usernameByEmail.set(emailOf(user), user.Username);
+    usernameByEmail.set(accountEmail(user), user.Username);
     return store.write(['Users', user.Username], user);
   }
-}
-
-function emailOf(user: PoolUser): string {
-  return canonicalName(attributeOf(user, 'email') ?? '');
 }

@@ -1,0 +1,34 @@
+import { type Html, html } from '../control/html.ts';
+import type { Fault } from './fault-plan.ts';
+import type { FaultyCalls } from './faulty-calls.ts';
+import { troubles } from './planned-fault.ts';
+
+export type FaultFacts = { faults: readonly Fault[]; faultyCalls: FaultyCalls };
+
+/** The part of `/__local` where a person makes something go wrong for one account, and right again. */
+export function faultSection({ faults, faultyCalls }: FaultFacts): Html {
+  return html`<section id="faults"><h2>Faults</h2>
+<p>What the calls of one account meet, until the fault is removed or has been met as often as planned.</p>
+${faults.length === 0 ? html`<p>None is planned.</p>` : html`<ul>${faults.map(plannedFault)}</ul>`}
+<form method="post" action="/__local/faults">
+<label>E-mail of the account <input name="email" type="email" required></label>
+<label>Call <select name="call">${callOptions(faultyCalls)}</select></label>
+<label>Trouble <select name="trouble">${troubles.map((trouble) => html`<option>${trouble}</option>`)}</select></label>
+<label>Times <input name="times" type="number" min="1" placeholder="until removed"></label>
+<label>Status, for status and error <input name="status" type="number" min="400" max="599" value="500"></label>
+<label>Seconds, for hold <input name="seconds" type="number" min="0" max="3600" placeholder="until removed"></label>
+<label>Type, for error <input name="type" placeholder="TooManyRequestsException"></label>
+<label>Message, for error <input name="message"></label>
+<button>Plan this fault</button></form></section>`;
+}
+
+function plannedFault({ id, email, call, trouble, times, ...details }: Fault): Html {
+  const about = Object.values(details).join(' ');
+  return html`<li><form method="post" action="/__local/faults/${id}"><span><code>${call}</code> of ${email}: ${trouble} ${about},
+${times === undefined ? 'until removed' : `${times} more`}</span> <button>Remove</button></form></li>`;
+}
+
+function callOptions({ routes, operations }: FaultyCalls): Html {
+  const options = (calls: readonly string[]) => calls.map((call) => html`<option>${call}</option>`);
+  return html`<optgroup label="API">${options(routes)}</optgroup><optgroup label="User pool">${options(operations)}</optgroup>`;
+}
