@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `guest.${index}@example.com`);
 
-/** Specification section 5, "Create group", and decision 16 on addresses: one row for each rule. */
+/** Specification section 5, "Create group", and decision 0018 on addresses: one row for each rule. */
 const rules: [change: Partial<NewGroup>, sentence: string][] = [
   [{ name: '   ' }, 'Group name is required'],
   [{ memberCount: 2 }, 'At least 3 members are required for a valid ROSCA'],

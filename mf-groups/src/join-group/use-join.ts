@@ -4,7 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Takes the seat. Success is said only after the server said so (decision: no simulated joins). */
+/** Takes the seat. Success is said only after the server said so (decision 0016). */
 export function useJoin(invite: Invite, onBankRequired: () => void) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();

@@ -1,7 +1,8 @@
-import { userId } from '@halqa/domain';
+import { parseEmailAddress, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { sampleCircle } from '../seed/sample-circle.ts';
 
 let world: GroupWorld;
 let groupId: string;
@@ -84,5 +85,19 @@ describe('a group', () => {
     expect((await world.read('ann', full)).inviteLink).toBe(`https://halqa.test/groups/join/${inviteCode}`);
     for (let index = 0; index < 11; index += 1) await world.accept(`p${index}`, inviteCode);
     expect((await world.read('ann', full)).inviteLink).toBeNull();
+  });
+});
+
+describe('a circle that turns', () => {
+  it('has completed its past payouts, and shows who has paid for the next one', async () => {
+    const email = parseEmailAddress('ann@example.com');
+    if (email === undefined) throw new Error('Ann has no address');
+    await world.ports.circles.create(sampleCircle({ userId: userId('ann'), name: 'Ann', email }, world.clock.now()));
+
+    const { payoutSchedule, members } = await world.read('ann', 'simulated-wedding-fund');
+    const statuses = payoutSchedule.map(({ status }) => status);
+    expect(statuses).toEqual([...Array(3).fill('completed'), ...Array(7).fill('pending')]);
+    expect(members.filter(({ hasPaid }) => hasPaid)).toHaveLength(8);
+    expect(members.find(({ position }) => position === 6)).toMatchObject({ isYou: true, isAdmin: true, hasPaid: true });
   });
 });

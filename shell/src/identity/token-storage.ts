@@ -4,7 +4,7 @@ const refreshedKey = 'halqa.refreshed-at';
 type Places = { remembered: Storage; tab: Storage };
 
 /**
- * Where Amplify keeps its tokens (decision 24): in the browser when the person asked to be remembered, else in the tab,
+ * Where Amplify keeps its tokens (decision 0017): in the browser when the person asked to be remembered, else in the tab,
  * where they survive a reload and end with it.
  */
 export type TokenStorage = ReturnType<typeof createTokenStorage>;

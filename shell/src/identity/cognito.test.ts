@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { connectCognito } from './cognito.ts';
+import { createTokenStorage } from './token-storage.ts';
+
+const config = {
+  mode: 'demo',
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Test0001',
+  userPoolClientId: 'testclient',
+  userPoolEndpoint: 'https://pool.test/',
+  supportEmail: 'support@halqa.test',
+  bankScript: '/link.js',
+} as const;
+
+const sentSignUp = z.object({
+  Username: z.string(),
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string() })),
+  ClientMetadata: z.record(z.string(), z.string()),
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('signs up with the name both as full_name and as name', async () => {
+  const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    bodies.push(String(init?.body));
+    return Response.json({ UserConfirmed: false, UserSub: 'u-1' });
+  });
+  const cognito = connectCognito(config, createTokenStorage({ remembered: memoryStorage(), tab: memoryStorage() }));
+
+  await cognito.signUp('amina@example.com', 'Secret-12', 'Amina Yusuf');
+
+  const sent = sentSignUp.parse(JSON.parse(bodies[0] ?? ''));
+  expect(sent).toMatchObject({
+    Username: 'amina@example.com',
+    ClientMetadata: { full_name: 'Amina Yusuf', name: 'Amina Yusuf' },
+  });
+  expect(sent.UserAttributes).toContainEqual({ Name: 'name', Value: 'Amina Yusuf' });
+});
