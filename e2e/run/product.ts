@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -32,9 +32,13 @@ export async function startProduct(options: { directory?: string; port?: number 
   };
 }
 
+/** Yesterday's runs have been read by whoever wanted to; today's stay for looking into a failure. */
 function newDirectory(): string {
   const parent = join(root, '.cache', 'test-data');
   mkdirSync(parent, { recursive: true });
+  const yesterday = Date.now() - 86_400_000;
+  const runs = readdirSync(parent).map((name) => join(parent, name));
+  for (const run of runs.filter((path) => statSync(path).mtimeMs < yesterday)) rmSync(run, { recursive: true });
   return mkdtempSync(join(parent, 'run-'));
 }
 

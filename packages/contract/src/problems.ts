@@ -12,6 +12,7 @@ export const problems = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  key_used_before: 422,
   too_many_requests: 429,
   server_error: 500,
   // profile

@@ -10,6 +10,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   forbidden: 'You do not have permission to do this.',
   not_found: 'We could not find what you asked for.',
   conflict: 'Someone changed this at the same moment. Please try again.',
+  key_used_before: 'This was sent before with other details. Reload the page and try again.',
   too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
   server_error: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
   profile_missing: 'Your profile is not set up yet.',

@@ -157,7 +157,8 @@ describe('the same attempt', () => {
 
   it('is refused for another group', async () => {
     await world.create({}, 'ann', 'try-1');
-    expect(await world.create({ name: 'Uncles' }, 'ann', 'try-1')).toMatchObject({ status: 409 });
+    const other = await world.create({ name: 'Uncles' }, 'ann', 'try-1');
+    expect(other).toMatchObject({ status: 422, reply: { code: 'key_used_before' } });
     expect(await groups()).toHaveLength(1);
   });
 

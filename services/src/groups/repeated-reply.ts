@@ -11,6 +11,6 @@ export async function repeatedReply(
   if (attempt === null) return undefined;
   const remembered = await replies.find(attempt.userId, attempt.key, clock.now());
   if (remembered === undefined) return undefined;
-  if (remembered.requestHash !== attempt.requestHash) return refuse('conflict');
+  if (remembered.requestHash !== attempt.requestHash) return refuse('key_used_before');
   return answer(createdGroup.parse(remembered.reply));
 }
