@@ -19,6 +19,11 @@ it('leads a row with its place', () => {
   expect(pageOf({ ...paid, place: '3' })).toContain('| **3** Paid/Pending badge |');
 });
 
+it('links a decision record that a note names', () => {
+  const page = pageOf({ ...paid, note: 'Ours: docs/decisions/0005-open-link.md' });
+  expect(page).toContain('| Ours: [decision 0005](decisions/0005-open-link.md) |');
+});
+
 it('keeps the signs of a table out of its cells', () => {
   expect(pageOf({ ...paid, says: 'id | <name>' })).toContain('| id \\| \\<name\\> |');
 });

@@ -1,3 +1,4 @@
+import { decisionRecord } from './decision-record.ts';
 import { namedPromise } from './named-promise.ts';
 import type { Paragraph, Section } from './paragraph.ts';
 
@@ -18,7 +19,7 @@ function notCovered(sections: readonly Section[]): string {
   const open = sections.flatMap(({ title, paragraphs }) =>
     paragraphs
       .filter((paragraph) => paragraph.open)
-      .map(({ says, note }) => `- ${title}: ${plain(says)}. ${note ?? ''}`.trimEnd()),
+      .map(({ says, note }) => `- ${title}: ${plain(says)}. ${noteOf(note)}`.trimEnd()),
   );
   return open.length === 0 ? 'Nothing.' : open.join('\n');
 }
@@ -30,7 +31,7 @@ function table({ title, paragraphs }: Section): string {
 
 function row({ place, says, code, tests, note }: Paragraph): string {
   const said = place === undefined ? plain(says) : `**${plain(place)}** ${plain(says)}`;
-  return `| ${said} | ${code.map(codeLink).join(', ')} | ${tests.map(promiseLink).join('<br>')} | ${note ?? ''} |`;
+  return `| ${said} | ${code.map(codeLink).join(', ')} | ${tests.map(promiseLink).join('<br>')} | ${noteOf(note)} |`;
 }
 
 const codeLink = (path: string) => `[${fileName(path)}](../${path})`;
@@ -39,6 +40,10 @@ function promiseLink(test: string): string {
   const { path, words } = namedPromise(test);
   return words === undefined ? codeLink(path) : `[${plain(words)}](../${path}) ${fileName(path)}`;
 }
+
+/** Decision records stand beside this page. */
+const noteOf = (note = '') =>
+  note.replace(decisionRecord, (path, number) => `[decision ${number}](${path.slice('docs/'.length)})`);
 
 const fileName = (path: string) => path.split('/').at(-1) ?? path;
 

@@ -25,3 +25,9 @@ it('finds a test file that is gone', () => {
 it('finds code that is gone, and says so once', () => {
   expect(complaintsOf(['gone.ts', 'gone.ts'], [])).toEqual(['gone.ts is not there.']);
 });
+
+it('finds a note that names a decision record which was never written', () => {
+  const note = 'Ours: docs/decisions/0099-never-written.md';
+  const complaints = findBrokenNames([{ says: 'Members are paid', code: [], tests: [], note }], readText);
+  expect(complaints).toEqual(['docs/decisions/0099-never-written.md is not there.']);
+});

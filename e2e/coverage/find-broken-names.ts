@@ -1,3 +1,4 @@
+import { decisionRecord } from './decision-record.ts';
 import { namedPromise } from './named-promise.ts';
 import type { Paragraph } from './paragraph.ts';
 
@@ -6,8 +7,8 @@ type ReadText = (path: string) => string | undefined;
 
 /** What the paragraphs name and nobody finds: a file that is gone, a promise that its file does not make. One sentence each. */
 export function findBrokenNames(paragraphs: readonly Paragraph[], readText: ReadText): string[] {
-  const complaints = paragraphs.flatMap(({ code, tests }) => [
-    ...code.flatMap((path) => lostFile(path, readText)),
+  const complaints = paragraphs.flatMap(({ code, tests, note = '' }) => [
+    ...[...code, ...recordsIn(note)].flatMap((path) => lostFile(path, readText)),
     ...tests.flatMap((test) => lostPromise(test, readText)),
   ]);
   return [...new Set(complaints)];
@@ -19,6 +20,8 @@ function lostPromise(test: string, readText: ReadText): string[] {
   if (text === undefined) return lostFile(path, readText);
   return words === undefined || text.includes(words) ? [] : [`${path} does not promise “${words}”.`];
 }
+
+const recordsIn = (note: string) => [...note.matchAll(decisionRecord)].map(([path]) => path);
 
 function lostFile(path: string, readText: ReadText): string[] {
   return readText(path) === undefined ? [`${path} is not there.`] : [];

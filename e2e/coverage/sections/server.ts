@@ -1,18 +1,8 @@
 import type { Section } from '../paragraph.ts';
 
 export const server: Section = {
-  title: '3, 6 and 7. Entities, roles, calls',
+  title: '7. Calls',
   paragraphs: [
-    {
-      says: 'Fields of every entity',
-      code: ['packages/contract/src/routes.ts', 'docs/openapi.json'],
-      tests: ['packages/contract/src/open-api.test.ts', 'services/src/http/serve.test.ts'],
-    },
-    {
-      says: 'Roles: visitor, member, admin, sandbox authorization, group admin',
-      code: ['services/src/http/answer-route.ts', 'services/src/groups/circle-view.ts'],
-      tests: ['e2e/inventory/routes.spec.ts', 'services/src/groups/reading.test.ts'],
-    },
     {
       says: 'Authentication service',
       code: ['shell/src/identity/create-identity.ts'],

@@ -10,6 +10,8 @@ import { matchRoute } from './match-route.ts';
 const manifests = [auth, dashboard, groups, marketing, profile].map((manifest) => remoteManifest.parse(manifest));
 const remotes = Object.fromEntries(manifests.map((manifest) => [manifest.name, { manifest }]));
 
+const information = ['/about', '/careers', '/contact', '/blog', '/help', '/sharia', '/privacy', '/terms', '/security'];
+
 /** The route table of specification section 2. */
 const specified = [
   ['/', 'public'],
@@ -17,15 +19,7 @@ const specified = [
   ['/register', 'public'],
   ['/reset-password', 'public'],
   ['/auth-success', 'public'],
-  ['/about', 'public'],
-  ['/careers', 'public'],
-  ['/contact', 'public'],
-  ['/blog', 'public'],
-  ['/help', 'public'],
-  ['/sharia', 'public'],
-  ['/privacy', 'public'],
-  ['/terms', 'public'],
-  ['/security', 'public'],
+  ...information.map((path) => [path, 'public'] as const),
   ['/blog/:id', 'public'],
   ['/legal/terms', 'public'],
   ['/legal/privacy', 'public'],
