@@ -11,18 +11,14 @@ export async function look(page: Page, path: string, name: string): Promise<void
   await write(page, name);
 }
 
-/** Writes what stands there now: a state that lasts only as long as a request. */
+/** Writes what stands there now, from the top: a state that lasts only as long as a request. */
 export async function write(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });
 }
 
 /** Writes only what the screen shows: where a notice floats, a dialog stands or actions stay at the thumb. */
 export async function writeScreen(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: resolve(folder, `${name}.png`) });
-}
-
-/** Writes what stands in the window now: where a notice that floats over the page is what the picture is about. */
-export async function writeWindow(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(folder, `${name}.png`) });
 }
 

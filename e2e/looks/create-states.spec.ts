@@ -1,0 +1,95 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { inEveryView } from './in-every-view.ts';
+import { look, write, writeScreen } from './look.ts';
+
+const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
+const invited = ['bilal.khan@example.com', 'chadia.nur@example.com'];
+
+test('settings: every frequency, the largest group, and mistakes', async ({ browser, baseURL }) => {
+  await inEveryView({ browser, baseURL, account: demo }, async (page, view) => {
+    await look(page, '/groups/create', `create-fresh-${view}`);
+    await page.locator('[name=name]').fill('Aunts and nieces');
+    for (const frequency of ['daily', 'weekly', 'biweekly']) {
+      await page.locator('[name=frequency]').selectOption(frequency);
+      await writeScreen(page, `create-${frequency}-${view}`);
+    }
+    await fillLargest(page);
+    await page.locator('aside button, section button').last().click();
+    await write(page, `create-largest-${view}`);
+    await page.locator('[name=memberCount]').fill('2');
+    await page.locator('[name=contributionAmount]').fill('5');
+    await page.locator('[name=dayOfMonth]').fill('');
+    await page.locator('form [type=submit]').click();
+    await write(page, `create-mistakes-${view}`);
+  });
+});
+
+test('members: the recap, mistakes, on its way, and refused', async ({ browser, baseURL }) => {
+  await inEveryView({ browser, baseURL, account: demo }, async (page, view) => {
+    await openMembersStep(page);
+    await write(page, `create-members-${view}`);
+    await page.locator('form [type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await writeScreen(page, `create-nobody-${view}`);
+    for (const [index, email] of [invited[0] ?? '', demo.email, 'chadia'].entries())
+      await fillEmail(page, index, email);
+    await write(page, `create-wrong-addresses-${view}`);
+
+    for (const [index, email] of [...invited, ''].entries()) await fillEmail(page, index, email);
+    await submitAnd(page, (route) => route.fulfill(refusedAddress), `create-refused-${view}`);
+    await submitAnd(page, (route) => route.abort(), `create-unreachable-${view}`);
+    await page.route(address, () => undefined);
+    await page.locator('form [type=submit]').click();
+    await writeScreen(page, `create-on-its-way-${view}`);
+    await page.unrouteAll();
+  });
+});
+
+test('a group was created', async ({ browser, baseURL, member }) => {
+  await inEveryView({ browser, baseURL, account: await member('Amina Yusuf') }, async (page, view) => {
+    await openMembersStep(page);
+    await fillEmail(page, 0, `guest.${view}@example.com`);
+    await page.locator('form [type=submit]').click();
+    await page.waitForURL(/dashboard/);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await writeScreen(page, `created-notice-${view}`);
+  });
+});
+
+const address = '**/functions/groups-create';
+const refusedAddress = {
+  status: 400,
+  json: {
+    code: 'member_email_invalid',
+    field: 'memberEmails',
+    error: 'One of the email addresses is not valid. Please check it and try again',
+  },
+};
+
+async function openMembersStep(page: Page): Promise<void> {
+  await page.goto('/groups/create');
+  await page.locator('[name=name]').fill('Aunts and nieces');
+  await page.locator('form [type=submit]').click();
+  await expect(page).toHaveURL(/step=members/);
+}
+
+const fillEmail = (page: Page, index: number, email: string) =>
+  page.locator(`[name="memberEmails.${index}.email"]`).fill(email);
+
+async function fillLargest(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Everybody who ever lived in the house on Magnolia Street');
+  await page.locator('[name=memberCount]').fill('12');
+  await page.locator('[name=contributionAmount]').fill('1000');
+  await page.locator('[name=frequency]').selectOption('monthly');
+  await page.locator('[name=dayOfMonth]').fill('31');
+  await page.locator('[name=payoutSchedule]').selectOption('random');
+}
+
+async function submitAnd(page: Page, answer: (route: Route) => Promise<void>, name: string): Promise<void> {
+  await page.route(address, answer);
+  await page.locator('form [type=submit]').click();
+  await expect(page.getByRole('alert').last()).toBeVisible();
+  await writeScreen(page, name);
+  await page.unrouteAll();
+}

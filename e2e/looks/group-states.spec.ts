@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { createCircle } from './create-circle.ts';
+import { inEveryView } from './in-every-view.ts';
+import { look, write, writeScreen } from './look.ts';
+
+const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
+const names = ['Bilal Khan', 'Chadia Nur', 'Dawud Osman', 'Esra Yılmaz', 'Farid Rahimi', 'Guled Warsame'];
+const more = ['Hamza Malik', 'Ifrah Ba', 'Jamila Said', 'Karim El-Amin', 'Layla bint Abdulrahman al-Qurashi'];
+
+test('a group that still forms, for its organiser and for a member', async ({ browser, baseURL, member }) => {
+  const [amina, bilal, chadia] = [await member('Amina Yusuf'), await member(names[0]), await member(names[1])];
+  const declining = await member(names[2]);
+  const memberEmails = [bilal.email, chadia.email, declining.email, 'abdurrahman.al-qurashi@long-address.example.com'];
+  const changes = { memberCount: 7, contributionAmount: 250, memberEmails, name: 'Aunts and nieces' };
+  const { groupId, inviteCode } = await createCircle(amina, [bilal, chadia], changes);
+  await declining.api.declineInvite({ params: { inviteCode } });
+  await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
+    await look(page, `/groups/${groupId}`, `forming-group-organiser-${view}`);
+    await lookAtCopiedLink(page, `forming-group-copied-${view}`);
+  });
+  await inEveryView({ browser, baseURL, account: bilal }, async (page, view) => {
+    await look(page, `/groups/${groupId}`, `forming-group-member-${view}`);
+  });
+});
+
+test('a random order, and an organiser without a bank', async ({ browser, baseURL, granted, member }) => {
+  const [amina, bilal] = [await granted('Amina Yusuf'), await member(names[0])];
+  const changes = {
+    payoutSchedule: 'random',
+    frequency: 'weekly',
+    dayOfWeek: 5,
+    dayOfMonth: null,
+    name: 'Friday eight',
+  };
+  const { groupId } = await createCircle(amina, [bilal], { ...changes, memberCount: 8, memberEmails: [bilal.email] });
+  await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
+    await look(page, `/groups/${groupId}`, `random-group-without-bank-${view}`);
+  });
+});
+
+test('a full group of twelve', async ({ browser, baseURL, member }) => {
+  const amina = await member('Amina Yusuf');
+  const others = await Promise.all([...names, ...more].map((name) => member(name)));
+  const memberEmails = others.map(({ email }) => email);
+  const changes = { memberCount: 12, contributionAmount: 1000, dayOfMonth: 31, memberEmails, name: 'Our first homes' };
+  const { groupId } = await createCircle(amina, others, changes);
+  await inEveryView({ browser, baseURL, account: others[3] ?? amina }, async (page, view) => {
+    await look(page, `/groups/${groupId}`, `full-group-${view}`);
+    await showAll(page);
+    await write(page, `full-group-all-${view}`);
+  });
+});
+
+test('a running group: everyone, every turn, Hijri dates, and on paper', async ({ browser, baseURL }) => {
+  await inEveryView({ browser, baseURL, account: demo }, async (page, view) => {
+    await page.goto('/groups/simulated-wedding-fund');
+    await showAll(page);
+    await write(page, `running-group-all-${view}`);
+    await page.evaluate(() => localStorage.setItem('halqa.hijri-dates', 'shown'));
+    await look(page, '/groups/simulated-wedding-fund', `running-group-hijri-${view}`);
+    await lookAtPaper(page, `running-group-paper-${view}`);
+  });
+});
+
+async function showAll(page: Page): Promise<void> {
+  for (const title of ['members-title', 'schedule-title']) {
+    await page.locator(`section[aria-labelledby=${title}] button`).click();
+  }
+}
+
+async function lookAtCopiedLink(page: Page, name: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page
+    .locator('section', { has: page.locator('input[readonly]') })
+    .last()
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByRole('status').last()).toBeVisible();
+  await writeScreen(page, name);
+}
+
+/** A sheet of A4 between its margins is 688 px wide. */
+async function lookAtPaper(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await write(page, name);
+}
