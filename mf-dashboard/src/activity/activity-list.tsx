@@ -2,6 +2,7 @@ import type { Activity } from '@halqa/contract';
 import { activityLine, formatDollars, formatMoment, dashboardWords as words } from '@halqa/copy';
 import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, DateText, MembersIcon, RowList } from '@halqa/ui';
 import type { ReactNode } from 'react';
+import styles from './activity-list.module.css';
 
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   return (
@@ -9,7 +10,11 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       items={activity.map((entry) => ({
         key: entry.id,
         start: icons[entry.type],
-        title: <a href={`/groups/${encodeURIComponent(entry.groupId)}`}>{activityLine(entry)}</a>,
+        title: (
+          <a className={styles.line} href={`/groups/${encodeURIComponent(entry.groupId)}`}>
+            {activityLine(entry)}
+          </a>
+        ),
         note: <Note entry={entry} />,
         end: entry.amount === null ? null : <Amount>{formatDollars(entry.amount)}</Amount>,
       }))}

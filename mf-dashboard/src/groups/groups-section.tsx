@@ -1,9 +1,10 @@
 import type { GroupSummary } from '@halqa/contract';
 import { controlWords, dashboardWords } from '@halqa/copy';
-import { Banner, Columns, EmptyState, ErrorState, Loading, MembersIcon, Skeleton, Stack } from '@halqa/ui';
+import { Banner, Columns, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { refusalOf } from '../refusal-of.ts';
 import { GroupCard } from './group-card.tsx';
+import { NoGroups } from './no-groups.tsx';
 
 /** The member's groups: on their way, refused, none yet, or as cards. */
 export function GroupsSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
@@ -50,9 +51,3 @@ function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
     </>
   );
 }
-
-const NoGroups = () => (
-  <EmptyState title={dashboardWords.groupsEmptyTitle} level={3} icon={<MembersIcon />}>
-    {dashboardWords.groupsEmptyText}
-  </EmptyState>
-);

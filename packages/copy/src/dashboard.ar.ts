@@ -2,11 +2,11 @@ import type { Activity } from '@halqa/contract';
 import { counted, isolated } from './arabic-text.ts';
 
 const forming = {
-  one: 'وواحدة أخرى قيد التكوين',
-  two: 'واثنتان أخريان قيد التكوين',
-  few: 'أخرى قيد التكوين',
-  many: 'أخرى قيد التكوين',
-  other: 'أخرى قيد التكوين',
+  one: 'واحدة قيد التكوين',
+  two: 'اثنتان قيد التكوين',
+  few: 'قيد التكوين',
+  many: 'قيد التكوين',
+  other: 'قيد التكوين',
 };
 
 export const dashboardWordsInArabic = {
@@ -35,7 +35,7 @@ export const dashboardWordsInArabic = {
   nextPayout: 'الاستلام القادم',
   contributionNote: (amount: string, group: string) => `${amount} إلى ${isolated(group)}`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
-  payoutNote: (recipient: string, date: string) => `إلى ${isolated(recipient)} في ${date}`,
+  payoutNote: (recipient: string, date: string) => `في ${date} إلى ${isolated(recipient)}`,
   you: 'حسابك',
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',
@@ -48,6 +48,7 @@ export const dashboardWordsInArabic = {
   groupsTitle: 'مجموعاتك',
   groupsEmptyTitle: 'هنا ستكون حلقاتك',
   groupsEmptyText: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',
+  groupsEmptyAction: 'ابدأ حلقة',
   groupsFailed: 'تعذّر تحميل مجموعاتك',
   members: 'الأعضاء',
   membersOf: (members: number, total: number) => `${members} من ${total}`,
@@ -55,11 +56,7 @@ export const dashboardWordsInArabic = {
   schedule: 'الموعد',
   groupContribution: 'المساهمة القادمة',
   groupPayout: 'الاستلام القادم',
-  /** Stands in a field for amounts, which reads from the left; the sentence does not. */
-  payoutOn: (amount: string, date: string) => `\u2067${amount} في ${date}\u2069`,
-  goesTo: 'المستلم',
-  goesToYou: 'أنت',
-  goesToUnknown: 'من تختاره القرعة أولًا',
+  goesTo: (recipient: string) => `إلى ${isolated(recipient)}`,
   eachTurn: 'في كل دور',
   position: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,

@@ -1,11 +1,23 @@
 import type { GroupStatus } from '@halqa/contract';
 import { groupStatusWords } from '@halqa/copy';
-import { Badge, type Tone } from '@halqa/ui';
+import { Badge, CheckIcon, CloseIcon, type Tone } from '@halqa/ui';
+import type { ReactNode } from 'react';
 
 /** Where a group stands, in a word. */
 export function GroupStatusBadge({ status }: { status: GroupStatus }) {
-  return <Badge tone={tones[status]}>{groupStatusWords[status]}</Badge>;
+  return (
+    <Badge tone={tones[status]} icon={icons[status]}>
+      {groupStatusWords[status]}
+    </Badge>
+  );
 }
+
+/** What has ended waits for nothing. */
+const icons: Partial<Record<GroupStatus, ReactNode>> = {
+  completed: <CheckIcon />,
+  cancelled: <CloseIcon />,
+  dissolved: <CloseIcon />,
+};
 
 const tones: Record<GroupStatus, Tone> = {
   forming: 'info',

@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import toneStyles from '../tone.module.css';
 import type { Tone } from '../tone.ts';
 import { ToneIcon } from '../tone-icon.tsx';
 import styles from './badge.module.css';
 
-type BadgeProps = { tone?: Tone; children: string };
+type BadgeProps = {
+  tone?: Tone;
+  /** In place of the tone's own. */
+  icon?: ReactNode;
+  children: string;
+};
 
 /** A state in a word, with its icon. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={joinClasses(toneStyles.tone, styles.badge)} data-tone={tone}>
-      <ToneIcon tone={tone} />
+      {icon ?? <ToneIcon tone={tone} />}
       {children}
     </span>
   );
