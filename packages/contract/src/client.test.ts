@@ -14,6 +14,19 @@ it('sends the token, the parameters and the body of a call', async () => {
   expect(init.body).toBe('{"acceptedTerms":true}');
 });
 
+it('asks for the access token anew for every call', async () => {
+  const fetch = answering(200, { groups: [] });
+  const tokens = ['first', 'second'];
+  const api = createClient({ accessToken: async () => tokens.shift() ?? null, fetch });
+  await api.listGroups();
+  await api.listGroups();
+  const sent = fetch.mock.calls as unknown as [string, RequestInit][]; // vi.fn forgets the arguments' types
+  expect(sent.map(([, { headers }]) => new Headers(headers).get('authorization'))).toEqual([
+    'Bearer first',
+    'Bearer second',
+  ]);
+});
+
 it('hands on what the server answered', async () => {
   const api = createClient({ accessToken, fetch: answering(200, { groups: [] }) });
   expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [] } });
@@ -31,6 +44,13 @@ it('hands on a refusal with its sentence and code', async () => {
 it('notices a reply of another shape', async () => {
   const api = createClient({ accessToken, fetch: answering(200, { groups: 'many' }) });
   expect(await api.listGroups()).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+});
+
+it('reads a reply that arrives as a string of JSON, and no other string', async () => {
+  const link = (reply: string) =>
+    createClient({ accessToken, fetch: answering(200, reply) }).exchangePublicToken({ body: { public_token: 'p' } });
+  expect(await link('{"success":true}')).toEqual({ ok: true, value: { success: true } });
+  expect(await link('Thank you.')).toMatchObject({ ok: false, refusal: { status: 200, code: 'unreadable' } });
 });
 
 it('tells when a member is no longer signed in', async () => {

@@ -68,7 +68,10 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
 }
 
 async function read(route: Route, response: Response): Promise<Outcome<unknown>> {
-  const reply: unknown = await response.json().catch(() => undefined);
+  const reply: unknown = await response
+    .json()
+    .then(unwrapped)
+    .catch(() => undefined);
   if (response.ok) {
     const parsed = (route.reply ?? z.unknown()).safeParse(reply);
     return parsed.success ? { ok: true, value: parsed.data } : refuse(response.status, 'unreadable', parsed.error);
@@ -78,6 +81,9 @@ async function read(route: Route, response: Response): Promise<Outcome<unknown>>
   if (response.status === 401) return { ok: false, refusal: { status: 401, code: 'unauthorized', error: '' } };
   return refuse(response.status, 'unreadable', reply);
 }
+
+/** A reply may arrive as a string of JSON (specification section 7, the exchange of the bank's token). */
+const unwrapped = (reply: unknown): unknown => (typeof reply === 'string' ? JSON.parse(reply) : reply);
 
 function refuse(status: number, code: 'unreachable' | 'aborted' | 'unreadable', cause: unknown): Outcome<never> {
   return { ok: false, refusal: { status, code, error: cause instanceof Error ? cause.message : '' } };
