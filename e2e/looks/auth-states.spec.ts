@@ -5,7 +5,7 @@ import { addSecondFactor } from '../fixtures/second-factor.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callUserPool } from '../fixtures/user-pool.ts';
 import { newPerson } from '../steps/person.ts';
-import { look, write, writeWindow } from './look.ts';
+import { look, write, writeScreen } from './look.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const wholeLink = '/reset-password?access_token=123456&refresh_token=handle&type=recovery';
@@ -25,7 +25,7 @@ for (const view of views) {
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await write(page, named('login-refused'));
-    await page.locator('form ~ button').nth(1).click();
+    await page.locator('form ~ div button').click();
     await write(page, named('login-demo'));
     await look(page, '/login?confirmation=expired', named('login-confirmation-expired'));
   });
@@ -33,7 +33,7 @@ for (const view of views) {
   test(`a forgotten password, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     await page.goto('/login');
-    await page.locator('form ~ button').first().click();
+    await page.locator('form button[type=button]').last().click();
     await expect(page.locator('input')).toHaveCount(1);
     await write(page, named('forgot'));
     await fill(page, 'username', 'amina');
@@ -79,7 +79,7 @@ for (const view of views) {
     await submit(page);
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('status')).toBeVisible();
-    await writeWindow(page, named('register-created'));
+    await writeScreen(page, named('register-created'));
   });
 
   test(`a new password, ${nameOf(view)}`, async ({ browser, baseURL, request, newcomer }) => {
@@ -103,7 +103,7 @@ for (const view of views) {
     await page.goto('/reset-password?type=recovery');
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('alert')).toBeVisible();
-    await writeWindow(page, named('reset-link-invalid'));
+    await writeScreen(page, named('reset-link-invalid'));
   });
 }
 

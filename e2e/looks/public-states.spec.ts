@@ -2,7 +2,7 @@ import { posts } from '@halqa/copy/marketing';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { look, write, writeWindow } from './look.ts';
+import { look, write, writeScreen } from './look.ts';
 import { nameOf, openView, views } from './view.ts';
 
 for (const view of views) {
@@ -56,7 +56,7 @@ for (const view of views) {
     await page.goto('/no/such/page');
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await writeWindow(page, named('unknown-path'));
+    await writeScreen(page, named('unknown-path'));
     if (view.width === 390) await lookAtMenu(page, named('menu'));
     await enterAs(page, { email: 'demo@halqa.test', password: 'HalqaDemo1' });
     await look(page, '/', named('landing-signed-in'));
@@ -70,7 +70,7 @@ async function subscribe(page: Page, address: string): Promise<void> {
 
 async function lookAtMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').locator('button[aria-expanded]').click();
-  await writeWindow(page, name);
+  await writeScreen(page, name);
 }
 
 /** The search reads texts with this; a page whose reading throws is a page that breaks while it is shown. */

@@ -1,16 +1,12 @@
 import { authSuccessWords } from '@halqa/copy';
-import { LinkButton } from '@halqa/ui';
-import { AuthPage } from '../auth-page.tsx';
+import { DonePage } from '../done-page.tsx';
 
 /** Where the confirmation mail's link ends. */
 export function AuthSuccessPage() {
   return (
-    <AuthPage title={authSuccessWords.title}>
+    <DonePage title={authSuccessWords.title} login={authSuccessWords.login}>
       <p>{authSuccessWords.text}</p>
       <p>{authSuccessWords.next}</p>
-      <LinkButton href="/login" wide>
-        {authSuccessWords.login}
-      </LinkButton>
-    </AuthPage>
+    </DonePage>
   );
 }

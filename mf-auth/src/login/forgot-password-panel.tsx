@@ -1,8 +1,9 @@
 import { loginForm } from '@halqa/contract';
 import { forgotRefusals, forgotWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Stack, TextField } from '@halqa/ui';
+import { Button, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useState } from 'react';
+import { AnswerBanner } from '../answer-banner.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
 type ForgotPasswordPanelProps = { email: string; onBack: (email: string) => void };
@@ -33,9 +34,9 @@ export function ForgotPasswordPanel({ email: typed, onBack }: ForgotPasswordPane
   return (
     <AuthPage title={forgotWords.title} lead={forgotWords.lead}>
       {answer && (
-        <Banner key={answer.title} tone={answer.tone} title={answer.title} announced>
+        <AnswerBanner key={answer.title} tone={answer.tone} title={answer.title}>
           {answer.message}
-        </Banner>
+        </AnswerBanner>
       )}
       <form onSubmit={send} noValidate>
         <Stack>
@@ -47,14 +48,16 @@ export function ForgotPasswordPanel({ email: typed, onBack }: ForgotPasswordPane
             aria-invalid={answer === invalid || undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Button type="submit" wide pending={pending}>
-            {forgotWords.submit}
-          </Button>
+          <Stack gap="small">
+            <Button type="submit" wide pending={pending}>
+              {forgotWords.submit}
+            </Button>
+            <Button look="quiet" wide onClick={() => onBack(email)}>
+              {forgotWords.back}
+            </Button>
+          </Stack>
         </Stack>
       </form>
-      <Button look="quiet" wide onClick={() => onBack(email)}>
-        {forgotWords.back}
-      </Button>
     </AuthPage>
   );
 }

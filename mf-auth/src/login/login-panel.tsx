@@ -1,14 +1,16 @@
 import { loginForm } from '@halqa/contract';
 import { controlWords, loginRefusals, loginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
+import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AnswerBanner } from '../answer-banner.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { errorOf } from '../error-of.ts';
 import { ConfirmationExpired } from './confirmation-expired.tsx';
 import { demoAccount } from './demo-account.ts';
+import { LoginFoot } from './login-foot.tsx';
 
 type LoginPanelProps = {
   email: string;
@@ -19,7 +21,7 @@ type LoginPanelProps = {
 
 /** Specification section 2, "Login". Where the person goes afterwards is the shell's to know. */
 export function LoginPanel({ email, onForgot, onTotp }: LoginPanelProps) {
-  const { identity, config } = usePlatform();
+  const { identity } = usePlatform();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
     resolver: zodResolver(loginForm),
@@ -40,12 +42,12 @@ export function LoginPanel({ email, onForgot, onTotp }: LoginPanelProps) {
   };
 
   return (
-    <AuthPage title={loginWords.title} lead={loginWords.lead}>
+    <AuthPage title={loginWords.title} lead={loginWords.lead} foot={<LoginFoot onDemo={fillDemo} />}>
       <ConfirmationExpired email={() => getValues('email')} />
       {refusal && (
-        <Banner tone="danger" title={loginWords.failedTitle} announced>
+        <AnswerBanner tone="danger" title={loginWords.failedTitle}>
           {refusal}
-        </Banner>
+        </AnswerBanner>
       )}
       <form onSubmit={logIn} noValidate>
         <Stack>
@@ -65,22 +67,16 @@ export function LoginPanel({ email, onForgot, onTotp }: LoginPanelProps) {
             {...register('password')}
           />
           <Checkbox label={loginWords.remember} hint={loginWords.rememberHint} {...register('remember')} />
-          <Button type="submit" wide pending={formState.isSubmitting}>
-            {loginWords.submit}
-          </Button>
+          <Stack gap="small">
+            <Button type="submit" wide pending={formState.isSubmitting}>
+              {loginWords.submit}
+            </Button>
+            <Button look="quiet" wide onClick={() => onForgot(getValues('email'))}>
+              {loginWords.forgot}
+            </Button>
+          </Stack>
         </Stack>
       </form>
-      <Button look="quiet" wide onClick={() => onForgot(getValues('email'))}>
-        {loginWords.forgot}
-      </Button>
-      {config.mode === 'demo' && (
-        <Button look="secondary" wide onClick={fillDemo}>
-          {loginWords.demo}
-        </Button>
-      )}
-      <p>
-        {loginWords.noAccount} <a href="/register">{loginWords.register}</a>
-      </p>
     </AuthPage>
   );
 }

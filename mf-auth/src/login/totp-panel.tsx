@@ -1,7 +1,8 @@
 import { loginRefusals, loginWords, lostPhoneMail, totpLoginWords as words } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
-import { Banner, Button, Stack, TextField } from '@halqa/ui';
+import { Button, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AnswerBanner } from '../answer-banner.tsx';
 import { AuthPage } from '../auth-page.tsx';
 
 /** The third panel of /login: the code of the authenticator, after a right password. */
@@ -25,11 +26,19 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
   };
 
   return (
-    <AuthPage title={words.title} lead={words.lead}>
+    <AuthPage
+      title={words.title}
+      lead={words.lead}
+      foot={
+        <p className="muted">
+          {words.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{words.lostPhoneLink}</a>
+        </p>
+      }
+    >
       {refusal && (
-        <Banner tone="danger" title={words.failedTitle} announced>
+        <AnswerBanner tone="danger" title={words.failedTitle}>
           {refusal}
-        </Banner>
+        </AnswerBanner>
       )}
       <form onSubmit={verify} noValidate>
         <Stack>
@@ -43,17 +52,16 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
             aria-invalid={refusal === words.wrongCode || undefined}
             onChange={(event) => setCode(event.target.value)}
           />
-          <Button type="submit" wide pending={pending}>
-            {words.submit}
-          </Button>
+          <Stack gap="small">
+            <Button type="submit" wide pending={pending}>
+              {words.submit}
+            </Button>
+            <Button look="quiet" wide onClick={onBack}>
+              {words.back}
+            </Button>
+          </Stack>
         </Stack>
       </form>
-      <Button look="quiet" wide onClick={onBack}>
-        {words.back}
-      </Button>
-      <p>
-        {words.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{words.lostPhoneLink}</a>
-      </p>
     </AuthPage>
   );
 }

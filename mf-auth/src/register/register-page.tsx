@@ -1,10 +1,11 @@
 import { registerForm } from '@halqa/contract';
 import { controlWords, registerRefusals, registerUnexpected, registerWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
+import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AnswerBanner } from '../answer-banner.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { errorOf } from '../error-of.ts';
 import type { Refusal } from '../refusal.ts';
@@ -35,11 +36,19 @@ export function RegisterPage() {
   });
 
   return (
-    <AuthPage title={registerWords.title} lead={registerWords.lead}>
+    <AuthPage
+      title={registerWords.title}
+      lead={registerWords.lead}
+      foot={
+        <p>
+          {registerWords.haveAccount} <a href="/login">{registerWords.login}</a>
+        </p>
+      }
+    >
       {refusal && (
-        <Banner tone="danger" title={refusal.title} announced>
+        <AnswerBanner tone="danger" title={refusal.title}>
           {refusal.message}
-        </Banner>
+        </AnswerBanner>
       )}
       <form onSubmit={createAccount} noValidate>
         <Stack>
@@ -79,9 +88,6 @@ export function RegisterPage() {
           </Button>
         </Stack>
       </form>
-      <p>
-        {registerWords.haveAccount} <a href="/login">{registerWords.login}</a>
-      </p>
     </AuthPage>
   );
 }

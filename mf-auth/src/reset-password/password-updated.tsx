@@ -1,8 +1,7 @@
 import { resetWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { LinkButton } from '@halqa/ui';
 import { useEffect } from 'react';
-import { AuthPage } from '../auth-page.tsx';
+import { DonePage } from '../done-page.tsx';
 
 /** Specification section 9, "Redirect after password reset". */
 const redirectAfter = 3_000;
@@ -15,11 +14,8 @@ export function PasswordUpdated() {
   }, [navigate]);
 
   return (
-    <AuthPage title={resetWords.doneTitle}>
+    <DonePage title={resetWords.doneTitle} login={resetWords.login}>
       <p role="status">{resetWords.done}</p>
-      <LinkButton href="/login" wide>
-        {resetWords.login}
-      </LinkButton>
-    </AuthPage>
+    </DonePage>
   );
 }

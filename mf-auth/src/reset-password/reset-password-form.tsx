@@ -1,20 +1,21 @@
 import { resetForm } from '@halqa/contract';
-import { controlWords, resetRefusals, resetWords } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
-import { Banner, Button, PasswordField, Stack } from '@halqa/ui';
+import { controlWords, resetWords } from '@halqa/copy';
+import { type IdentityFailure, usePlatform } from '@halqa/platform';
+import { Button, PasswordField, Stack } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AuthPage } from '../auth-page.tsx';
 import { errorOf } from '../error-of.ts';
 import { PasswordRequirements } from './password-requirements.tsx';
+import { ResetRefusal } from './reset-refusal.tsx';
 
 type ResetPasswordFormProps = { code: string; handle: string; onUpdated: () => void };
 
 /** New password and confirmation, with the requirements ticked off while typing. */
 export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordFormProps) {
   const { identity } = usePlatform();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, formState, control, trigger } = useForm({
     resolver: zodResolver(resetForm),
     defaultValues: { password: '', confirmPassword: '' },
@@ -26,29 +27,27 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
     setRefusal(null);
     const outcome = await identity.confirmReset({ handle, code, password: form.password });
     if (outcome.ok) return onUpdated();
-    return setRefusal(resetRefusals[outcome.reason] ?? resetWords.failed);
+    return setRefusal(outcome);
   });
 
   return (
     <AuthPage title={resetWords.title}>
-      {refusal && (
-        <Banner tone="danger" title={resetWords.failedTitle} announced>
-          {refusal}
-        </Banner>
-      )}
+      {refusal && <ResetRefusal {...refusal} />}
       <form onSubmit={update} noValidate>
         <Stack>
-          <PasswordField
-            label={resetWords.password}
-            autoComplete="new-password"
-            showLabel={controlWords.showPassword}
-            hideLabel={controlWords.hidePassword}
-            error={errorOf(formState.errors.password)}
-            {...register('password', {
-              onChange: () => formState.touchedFields.confirmPassword && trigger('confirmPassword'),
-            })}
-          />
-          <PasswordRequirements password={password} />
+          <Stack gap="small">
+            <PasswordField
+              label={resetWords.password}
+              autoComplete="new-password"
+              showLabel={controlWords.showPassword}
+              hideLabel={controlWords.hidePassword}
+              error={errorOf(formState.errors.password)}
+              {...register('password', {
+                onChange: () => formState.touchedFields.confirmPassword && trigger('confirmPassword'),
+              })}
+            />
+            <PasswordRequirements password={password} />
+          </Stack>
           <PasswordField
             label={resetWords.confirmPassword}
             autoComplete="new-password"

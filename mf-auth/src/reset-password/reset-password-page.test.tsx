@@ -62,7 +62,21 @@ it.each([
 ])('explains %s', async (reason, sentence) => {
   const { user } = openPage(link, { identity: { confirmReset: refusing(reason) } });
   await choose(user, 'Circle-1x');
-  expect((await screen.findByRole('alert')).textContent).toBe(`Update Failed${sentence}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(`Update Failed${sentence}`);
+});
+
+it('leads from a link that no longer holds to the panel that sends a new one', async () => {
+  const { user } = openPage(link, { identity: { confirmReset: refusing('code_expired') } });
+  await choose(user, 'Circle-1x');
+  const again = await screen.findByRole('link', { name: 'Request a new link' });
+  openPage(again.getAttribute('href') ?? '');
+  expect(screen.getByRole('button', { name: 'Send Reset Instructions' })).toBeTruthy();
+});
+
+it('asks for nothing new when the link still holds', async () => {
+  const { user } = openPage(link, { identity: { confirmReset: refusing('same_password') } });
+  await choose(user, 'Circle-1x');
+  expect((await screen.findByRole('alert')).querySelector('a')).toBeNull();
 });
 
 it('ticks off what the password already has', async () => {

@@ -16,6 +16,7 @@ const resetWordsInEnglish = {
   doneTitle: 'Password Updated!',
   done: 'You can log in with your new password. We take you there in 3 seconds.',
   login: 'Log In',
+  again: 'Request a new link',
   failedTitle: 'Update Failed',
   failed: 'Failed to update password. Please try again.',
 } as const;

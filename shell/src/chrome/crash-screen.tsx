@@ -10,7 +10,7 @@ export function CrashScreen() {
         level={1}
         title={crashWords.title}
         action={
-          <Cluster>
+          <Cluster align="center">
             <ReloadButton look="primary" />
             <LinkButton look="secondary" href="/">
               {crashWords.home}

@@ -24,7 +24,7 @@ export function TroublePage({ kind, onRetry }: { kind: LoadTrouble; onRetry: () 
 const needsMore = (kind: LoadTrouble) => kind === 'crashed' || kind === 'outdated';
 
 const WaysOut = () => (
-  <Cluster>
+  <Cluster align="center">
     <ReloadButton look="secondary" />
     <LinkButton look="secondary" href="/">
       {crashWords.home}

@@ -33,6 +33,11 @@ it('is filled, left and focused by react-hook-form', async () => {
   expect(document.activeElement).toBe(control);
 });
 
+it('is marked as wrong where the page says so in a message of its own', () => {
+  render(<TextField label="Email" aria-invalid />);
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
 function NameForm() {
   const { register, handleSubmit, formState } = useForm({ mode: 'onBlur', defaultValues: { name: '' } });
   return (

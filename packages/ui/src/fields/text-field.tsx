@@ -10,7 +10,15 @@ type TextFieldProps = FieldWords & ComponentProps<'input'>;
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={input.id}>
-      {(ties) => <input type="text" {...input} {...ties} className={joinClasses(control.control, input.className)} />}
+      {(ties) => (
+        <input
+          type="text"
+          {...input}
+          {...ties}
+          aria-invalid={ties['aria-invalid'] ?? input['aria-invalid']}
+          className={joinClasses(control.control, input.className)}
+        />
+      )}
     </Field>
   );
 }
