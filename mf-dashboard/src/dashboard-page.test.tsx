@@ -17,6 +17,13 @@ afterEach(() => {
 const unreachable = { ok: false, refusal: { status: 0, code: 'unreachable', error: '' } } as const;
 const linked = signedIn({ has_bank_account: true });
 
+it('leads from its head to a new group', async () => {
+  show({ groups: [sampleGroup()] });
+
+  expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
+  expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+});
+
 describe('the groups', () => {
   it('keeps its place while it loads, then says what is paid and received next, and when', async () => {
     show({ groups: [sampleGroup()] });

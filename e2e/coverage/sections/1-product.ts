@@ -11,7 +11,7 @@ export const product: Section = {
   paragraphs: [
     {
       place: 'Preface',
-      says: 'presented as Sharia-compliant, with no fees and no interest in its marketing copy',
+      says: 'a web app for rotating savings groups (ROSCAs) that is presented as Sharia-compliant, with no fees and no interest in its marketing copy',
       code: ['packages/copy/src/marketing/sharia.ts', 'packages/copy/src/marketing/landing.ts'],
       tests: [`${information} › No interest is paid, earned or charged`],
       note: 'The setup fee that the terms name is not charged: docs/decisions/0017-dead-controls-work.md',
@@ -125,7 +125,7 @@ export const product: Section = {
     },
     {
       place: '3',
-      says: 'wedding fund (10 members, $500 bi-weekly, $5,000 payout, 5-month cycle)',
+      says: 'Marketing examples: wedding fund (10 members, $500 bi-weekly, $5,000 payout, 5-month cycle)',
       code: ['packages/copy/src/marketing/example-funds.ts', 'mf-marketing/src/landing/example-groups.tsx'],
       tests: [`${landing} › ['Wedding fund', ['10 members', '$500 bi-weekly', '$5,000 payout', '5-month cycle'`],
     },

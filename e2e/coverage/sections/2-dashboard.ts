@@ -23,7 +23,7 @@ export const dashboard: Section = {
       place: '1',
       says: "'Create New Group' button",
       code: ['mf-dashboard/src/dashboard-page.tsx'],
-      tests: [`${page} › { name: 'Create New Group' }`],
+      tests: [`${page} › leads from its head to a new group`],
     },
     {
       place: '1',

@@ -97,7 +97,7 @@ export const profile: Section = {
     },
     {
       place: '4',
-      says: 'Security page: two-factor Enable',
+      says: 'Security and notifications pages hold non-functional toggles and buttons (two-factor Enable',
       code: ['mf-profile/src/security/two-factor/two-factor-card.tsx'],
       tests: [
         'mf-profile/src/security/two-factor/two-factor-card.test.tsx › turns on after a right code, and shows the secret as a picture and as text',
@@ -127,7 +127,7 @@ export const profile: Section = {
     },
     {
       place: '4',
-      says: 'Notifications page: e-mail preference checkboxes, Save Preferences',
+      says: 'e-mail preference checkboxes, Save Preferences',
       code: [
         'mf-profile/src/notifications/notification-form.tsx',
         'services/src/profile/update-preferences.ts',
@@ -141,7 +141,7 @@ export const profile: Section = {
     },
     {
       place: '4',
-      says: 'push preference checkboxes',
+      says: 'push preference checkboxes)',
       code: ['mf-profile/src/frame/unavailable-choices.tsx'],
       tests: [`${notifications} › says that there is no push channel yet`],
       note: 'As dead as in the specification, but disabled and saying why: docs/decisions/0017-dead-controls-work.md',

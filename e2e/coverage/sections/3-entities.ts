@@ -43,14 +43,14 @@ export const entities: Section = {
       ],
     },
     {
-      place: 'Client notification',
+      place: 'Client notification (toast/banner)',
       says: 'id, type (success, error, warning; anything else is info), title (optional), message',
       code: ['packages/platform/src/notice.ts', 'shell/src/notices/banners.tsx'],
       tests: ['shell/src/notices/banners.test.tsx › speaks an error at once and the rest politely'],
       note: 'info is a type of its own, and the compiler takes no other.',
     },
     {
-      place: 'Client notification',
+      place: 'Client notification (toast/banner)',
       says: 'autoClose (default true)',
       code: ['shell/src/notices/notice-stack.ts'],
       tests: [`${notices} › closes %s by itself`, `${notices} › leaves what is to stay until it is dismissed`],
@@ -76,7 +76,10 @@ export const entities: Section = {
       place: 'E-mail payload',
       says: 'Welcome data: name',
       code: ['packages/copy/src/account-mails.ts'],
-      tests: ['services/src/notifications/notifications.test.ts › takes the template %s'],
+      tests: [
+        'packages/copy/src/account-mails.test.ts › welcomes by name, and leads to the dashboard',
+        'services/src/notifications/notifications.test.ts › takes the template %s',
+      ],
     },
     {
       place: 'E-mail payload',
@@ -96,6 +99,7 @@ export const entities: Section = {
       code: ['packages/contract/src/schemas/mail.ts', 'services/src/notifications/grant-sandbox-access.ts'],
       tests: [
         `${fields} › ['Sandbox-granted e-mail body', sandboxGrant,`,
+        'packages/copy/src/account-mails.test.ts › tells by name that sandbox access is granted, and leads to the bank',
         'services/src/notifications/notifications.test.ts › opens the sandbox, tells the member and notes who did it',
       ],
     },

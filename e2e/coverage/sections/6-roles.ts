@@ -78,7 +78,7 @@ export const roles: Section = {
     },
     {
       place: 'Sandbox authorization',
-      says: "create shows 'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.'",
+      says: "Without authorization: create shows 'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.'",
       code: ['packages/copy/src/problem-sentences.ts', 'mf-groups/src/create-group/create-group-page.tsx'],
       tests: [
         `${creating} › tells the others why not, and whom to ask`,
