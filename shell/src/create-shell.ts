@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@halqa/contract';
 import { createStore, type Platform } from '@halqa/platform';
 import { fetchWithFreshToken } from './api/fetch-with-fresh-token.ts';
+import { freshToken } from './api/fresh-token.ts';
 import { createBell } from './chrome/bell.ts';
 import { loadConfig } from './config/load-config.ts';
 import { createIdentity } from './identity/create-identity.ts';
@@ -43,13 +44,7 @@ export function createShell() {
   });
 
   const api: Client = createClient({
-    fetch: fetchWithFreshToken(fetch, async () => {
-      const service = await cognito();
-      if (!(await service.refresh())) return null;
-      tokens.setRefreshedAt(Date.now());
-      record.touch();
-      return service.accessToken();
-    }),
+    fetch: fetchWithFreshToken(fetch, freshToken({ cognito, tokens, record })),
     accessToken: async () => (tokens.holdsTokens() ? (await cognito()).accessToken() : null),
     onUnauthorized: () => void keeper.leave('unauthorized'),
   });

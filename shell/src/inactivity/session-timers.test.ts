@@ -136,6 +136,18 @@ it('does not revive a session that a sleeping computer let pass', async () => {
   expect(onInactive).toHaveBeenCalledOnce();
 });
 
+it('begins anew when somebody signs in while it runs, and does nothing twice', async () => {
+  const { timers, check, shown } = openTab();
+  await wait(30_000);
+  timers.start();
+  await wait(60_000 - 1);
+  expect(check).not.toHaveBeenCalled();
+  await wait(1);
+  expect(check).toHaveBeenCalledOnce();
+  await wait(44 * minute);
+  expect(shown()).toEqual([warning]);
+});
+
 it('looks every 60 seconds whether the session still holds', async () => {
   const { check } = openTab();
   await wait(60_000 - 1);
@@ -150,7 +162,9 @@ it('refreshes the tokens every 45 minutes, which is no sign of life', async () =
   const { refresh, shown } = openTab();
   await wait(10 * minute);
   move();
-  await wait(35 * minute);
+  await wait(35 * minute - 1);
+  expect(refresh).not.toHaveBeenCalled();
+  await wait(1);
   expect(refresh).toHaveBeenCalledOnce();
   await wait(10 * minute);
   expect(shown()).toEqual([warning]);

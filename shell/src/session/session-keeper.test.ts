@@ -86,7 +86,8 @@ it('lets somebody in who has just signed in, tells the other tabs and leads on',
   await keeper.start();
   Object.assign(world, { user: amina, holds: true });
   await keeper.enter();
-  expect(keeper.store.get()).toMatchObject({ status: 'signed-in', user: amina });
+  expect(keeper.store.get()).toEqual({ status: 'signed-in', user: amina, profile, profileState: 'ready' });
+  expect(ports.startTimers).toHaveBeenCalledOnce();
   expect(ports.channel.tell).toHaveBeenCalledWith({ kind: 'signed-in', userId: 'u-1' });
   expect(ports.onEntered).toHaveBeenCalledOnce();
 });
@@ -117,6 +118,8 @@ it.each([
   await vi.advanceTimersByTimeAsync(4000);
   await left;
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
+  expect(ports.stopTimers).toHaveBeenCalledOnce();
+  expect(ports.goToLogin).toHaveBeenCalledOnce();
   expect(ports.notices).toMatchObject([{ type: 'error', toast: true }]);
 });
 
@@ -139,6 +142,7 @@ it('handles an authentication error once, however many calls it broke', async ()
   await Promise.all([keeper.leave('unauthorized'), keeper.leave('unauthorized')]);
   expect(messages(ports)).toEqual(['Authentication Error']);
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
+  expect(ports.stopTimers).toHaveBeenCalledOnce();
   expect(ports.goToLogin).toHaveBeenCalledOnce();
   expect(service.signOut).not.toHaveBeenCalled();
 });
@@ -213,4 +217,5 @@ it('reads the profile again, and keeps the old one when that fails', async () =>
   await keeper.refreshProfile();
   expect(keeper.store.get()).toMatchObject({ profile: { name: 'Amina Y.' }, profileState: 'ready' });
   expect(ports.notices).toEqual([]);
+  expect(ports.report).toHaveBeenCalledOnce();
 });
