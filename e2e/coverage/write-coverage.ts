@@ -15,7 +15,7 @@ const isCheck = process.argv.includes('--check');
 const isStale = isCheck && textOf(file) !== page;
 
 if (!isCheck) writeFileSync(file, page);
-for (const complaint of broken) console.error(`docs/specification-coverage.md: ${complaint}`);
+for (const complaint of broken) console.error(`e2e/coverage/sections name what nobody finds: ${complaint}`);
 if (isStale) console.error('docs/specification-coverage.md is out of date: node e2e/coverage/write-coverage.ts');
 process.exitCode = broken.length > 0 || isStale ? 1 : 0;
 
