@@ -47,6 +47,29 @@ describe('what must not be lost', () => {
 });
 
 describe('the user pool', () => {
+  it('asks at sign-up for a name, an address, and eight characters of three kinds', () => {
+    const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
+    expect(pool?.['Policies']).toMatchObject({
+      PasswordPolicy: {
+        MinimumLength: 8,
+        RequireUppercase: true,
+        RequireLowercase: true,
+        RequireNumbers: true,
+        RequireSymbols: false,
+        PasswordHistorySize: 1,
+      },
+    });
+    expect(pool?.['Schema']).toEqual([
+      { Name: 'email', Required: true, Mutable: true },
+      { Name: 'name', Required: true, Mutable: true },
+    ]);
+  });
+
+  it('tells no stranger whether an address has an account', () => {
+    const [client] = resourcesOf(all, 'AWS::Cognito::UserPoolClient');
+    expect(client?.['PreventUserExistenceErrors']).toBe('ENABLED');
+  });
+
   it('lets an address take effect only after it was proven', () => {
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
     expect(pool?.['UserAttributeUpdateSettings']).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] });

@@ -49,10 +49,12 @@ it.each<[Typed, string]>([
 });
 
 it('keeps the form until the terms are accepted, and leads to the checkbox', async () => {
-  const { user } = openPage('/register');
+  const signUp = vi.fn(async () => ({ ok: true }) as const);
+  const { user } = openPage('/register', { identity: { signUp } });
   await fill(user, { terms: false });
   await submit(user);
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  expect(signUp).not.toHaveBeenCalled();
 });
 
 it.each([

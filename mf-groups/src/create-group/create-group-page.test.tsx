@@ -126,6 +126,7 @@ describe('step 2', () => {
   it('starts with three lines and offers more while there are seats', async () => {
     await showMembersStep();
     expect(screen.getAllByLabelText(/^Member \d email$/)).toHaveLength(3);
+    expect(field('Member 1 email').type).toBe('email');
 
     await userEvent.click(button('Add Another Member'));
 

@@ -15,6 +15,8 @@ it.each([
   ['/privacy', 'typically five years after it is closed'],
   ['/terms', 'at least 18 years old and legally resident in the United States'],
   ['/terms', 'one-time setup fee of $5–$10 per group. It is not charged at present'],
+  ['/terms', 'limited to the fees that you paid us in the last 12 months'],
+  ['/terms', 'arbitration in Chicago under Illinois law'],
   ['/terms', '30 days’ notice of significant changes'],
 ])('says on %s: %s', async (path, sentence) => {
   const { container } = await openPage(path);

@@ -54,6 +54,7 @@ it('shows an account as its statement would', async () => {
   openPage(path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
 
   expect(await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' })).toBeTruthy();
+  expect(screen.getByText('Bank connected')).toBeTruthy();
   for (const words of ['Plaid Checking', 'Depository · Checking', '$1,200.50', '$1,310.00', 'February 10, 2026']) {
     expect(screen.getByText(words), words).toBeTruthy();
   }

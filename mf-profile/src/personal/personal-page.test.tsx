@@ -77,6 +77,19 @@ it('saves every field and returns to the view', async () => {
   expect(document.activeElement).toBe(press('Edit'));
 });
 
+it('sends what was typed as it is: judging it is left to the server', async () => {
+  const updateProfile = saving();
+  const { user } = await openEditor({ api: { updateProfile } });
+  await user.clear(field('Name'));
+  await user.type(field('Phone'), 'by pigeon');
+  await user.type(field('ZIP code'), 'six');
+  await user.click(press('Save'));
+
+  await screen.findByRole('button', { name: 'Edit' });
+  const body = expect.objectContaining({ name: '', phone: 'by pigeon', zip_code: 'six' });
+  expect(updateProfile).toHaveBeenCalledWith({ body });
+});
+
 it('asks for a date of birth once and says so', async () => {
   await openEditor();
   expect(field('Date of birth').type).toBe('date');

@@ -1,5 +1,24 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatLocalDate, formatLocalMoment } from './format.ts';
+import {
+  formatBalance,
+  formatDate,
+  formatDollars,
+  formatLocalDate,
+  formatLocalMoment,
+  formatShortDate,
+  formatWeekdayDate,
+} from './format.ts';
+
+it('writes dollars as the United States do', () => {
+  expect(formatDollars(5000)).toBe('$5,000');
+  expect(formatBalance(1200.5)).toBe('$1,200.50');
+});
+
+it('writes dates as the United States do', () => {
+  expect(formatDate('2026-03-04')).toBe('March 4, 2026');
+  expect(formatShortDate('2026-03-04')).toBe('Mar 4, 2026');
+  expect(formatWeekdayDate('2026-03-04')).toBe('Wednesday, March 4');
+});
 
 it('keeps a civil date what it is', () => {
   expect(formatDate('1990-05-17')).toBe('May 17, 1990');

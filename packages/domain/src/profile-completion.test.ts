@@ -14,6 +14,10 @@ it.each([
   expect(profileCompletion(profile)).toEqual({ percent, band });
 });
 
+it('counts the eight fields that the specification names, and no other', () => {
+  expect(completionFields).toEqual(['name', 'email', 'phone', 'address', 'city', 'state', 'zip_code', 'date_of_birth']);
+});
+
 it('counts blanks and nulls as empty', () => {
   expect(profileCompletion({ name: '  ', email: '', phone: null, city: undefined })).toEqual({
     percent: 0,

@@ -37,6 +37,7 @@ async function bankWorld() {
   return {
     ...world,
     bankTable,
+    profiles,
     clock,
     linked,
     createLinkToken: (as = 'ann') => call(handler, 'createLinkToken', { as, body: {} }),
@@ -126,6 +127,12 @@ describe('linked accounts', () => {
   it('are nobody else’s', async () => {
     await world.exchange('good-1');
     expect(await world.accounts('eve')).toMatchObject({ status: 409, reply: { code: 'bank_not_linked' } });
+  });
+
+  it('that are not there take the mark off the profile', async () => {
+    await world.profiles.change(userId('ann'), { has_bank_account: true });
+    expect(await world.accounts()).toMatchObject({ status: 409, reply: { code: 'bank_not_linked' } });
+    expect(await world.hasBank()).toBe(false);
   });
 
   it('ask for a new link when the bank ended the old one, once and for all', async () => {

@@ -86,6 +86,11 @@ describe('a profile', () => {
     },
   );
 
+  it('is dated by the server’s clock, whatever time the caller names', async () => {
+    const changed = replyOf('updateProfile', await change({ city: 'Chicago', updated_at: '2031-01-01T00:00:00.000Z' }));
+    expect(changed.updated_at).toBe('2026-03-01T12:00:00.000Z');
+  });
+
   it('takes a date of birth once', async () => {
     expect(await change({ date_of_birth: '1990-05-17' })).toMatchObject({ status: 200 });
     expect(await change({ date_of_birth: '1990-05-17', city: 'Chicago' })).toMatchObject({ status: 200 });
