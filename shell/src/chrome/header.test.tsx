@@ -1,3 +1,4 @@
+import type { Client } from '@halqa/contract';
 import { createStore, type Session } from '@halqa/platform';
 import { createTestPlatform, sampleProfile, signedIn } from '@halqa/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -14,12 +15,17 @@ const notifications = [
 function open(session: Session) {
   const store = createStore(session);
   const listNotifications = async () => ({ ok: true, value: { notifications } }) as const;
-  const platform = createTestPlatform({ api: { listNotifications } });
+  const read: string[] = [];
+  const readNotification: Client['readNotification'] = async ({ params }) => {
+    read.push(params.id);
+    return { ok: true, value: { success: true } };
+  };
+  const platform = createTestPlatform({ api: { listNotifications, readNotification } });
   const bell = createBell(platform);
   const onLogout = vi.fn();
   render(<Header session={store} bell={bell} onLogout={onLogout} />);
   const banner = within(screen.getByRole('banner'));
-  return { store, bell, banner, onLogout, user: userEvent.setup() };
+  return { store, bell, banner, onLogout, read, user: userEvent.setup() };
 }
 const links = (banner: ReturnType<typeof within>) =>
   banner.getAllByRole('link').map((link: HTMLElement) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -71,6 +77,23 @@ it('counts unread notifications on the bell and lists them when it is opened', a
   await user.click(banner.getByRole('button', { name: 'Notifications, 1 unread' }));
   expect(banner.getByText('Your turn is next')).toBeTruthy();
   expect(banner.getAllByText('Unread:')).toHaveLength(1);
+});
+
+it('asks for the list anew when the bell is opened', async () => {
+  const { banner, user } = open(signedIn());
+  await user.click(banner.getByRole('button', { name: 'Notifications' }));
+  expect(await banner.findByText('Your turn is next')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(banner.queryByText('Your turn is next')).toBeNull();
+});
+
+it('marks an item read when it is clicked', async () => {
+  const { banner, user, read } = open(signedIn());
+  await user.click(banner.getByRole('button', { name: 'Notifications' }));
+  await user.click(await banner.findByRole('button', { name: /Your turn is next/ }));
+  expect(read).toEqual(['1']);
+  expect(banner.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+  expect(banner.queryByText('Unread:')).toBeNull();
 });
 
 it('opens a sheet on a narrow screen and closes it with Escape', async () => {
