@@ -1,5 +1,5 @@
 import type { Article } from '@halqa/copy/marketing';
-import { Beside, Page, PageHeader } from '@halqa/ui';
+import { Page, PageHeader } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './article.module.css';
 import { PassageView } from './passage-view.tsx';
@@ -15,7 +15,14 @@ export function ArticlePage({ article, picture }: ArticlePageProps) {
   const header = <PageHeader title={article.title} lead={article.lead} />;
   return (
     <Page>
-      {picture ? <Beside aside={picture}>{header}</Beside> : header}
+      {picture ? (
+        <div className={styles.opening}>
+          {header}
+          {picture}
+        </div>
+      ) : (
+        header
+      )}
       {article.sections.map((section) => (
         <section key={section.title} className={styles.section}>
           <h2>{section.title}</h2>

@@ -1,5 +1,6 @@
 import type { PassageTable } from '@halqa/copy/marketing';
 import { Table } from '@halqa/ui';
+import styles from './passage.module.css';
 
 /** A table within a text; its first column names the rows. */
 export function PassageTableView({ table }: { table: PassageTable }) {
@@ -8,5 +9,9 @@ export function PassageTableView({ table }: { table: PassageTable }) {
     key: cells[0] ?? '',
     cells: Object.fromEntries(cells.map((cell, place) => [`${place}`, cell])),
   }));
-  return <Table caption={table.caption} captionShown columns={columns} rows={rows} />;
+  return (
+    <div className={styles.table}>
+      <Table caption={table.caption} captionShown columns={columns} rows={rows} />
+    </div>
+  );
 }

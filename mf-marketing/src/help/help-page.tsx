@@ -1,7 +1,7 @@
 import { guides, helpWords, questions, supportWords } from '@halqa/copy/marketing';
 import { Page, PageHeader, Stack } from '@halqa/ui';
 import { useRef, useState } from 'react';
-import { SupportCards } from '../support-cards.tsx';
+import { SupportSection } from '../support-section.tsx';
 import { GuideList } from './guide-list.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { mentions } from './mentions.ts';
@@ -32,13 +32,9 @@ export function HelpPage() {
         {nothing && <NothingFound query={query.trim()} onClear={clear} />}
         {foundQuestions.length > 0 && <QuestionList questions={foundQuestions} />}
         {foundGuides.length > 0 && <GuideList guides={foundGuides} />}
-        <section>
-          <Stack>
-            <h2>{supportWords.title}</h2>
-            <p className="muted">{supportWords.lead}</p>
-            <SupportCards />
-          </Stack>
-        </section>
+        <SupportSection>
+          <p className="muted">{supportWords.lead}</p>
+        </SupportSection>
       </Stack>
     </Page>
   );

@@ -13,6 +13,7 @@ type HelpSearchProps = {
 /** One line that filters the page while it is typed; what is found is also said aloud. */
 export function HelpSearch({ query, ref, onSearch, found }: HelpSearchProps) {
   const isSearching = query.trim() !== '';
+  const isFound = found.questions + found.guides > 0;
   return (
     <div className={styles.search}>
       <TextField
@@ -24,7 +25,10 @@ export function HelpSearch({ query, ref, onSearch, found }: HelpSearchProps) {
         onChange={(event) => onSearch(event.target.value)}
       />
       <p role="status" className={styles.found}>
-        {isSearching && helpWords.found(found.questions, found.guides)}
+        {/* That nothing is found is shown below, larger. */}
+        <span className={isFound ? undefined : 'visually-hidden'}>
+          {isSearching && helpWords.found(found.questions, found.guides)}
+        </span>
       </p>
     </div>
   );

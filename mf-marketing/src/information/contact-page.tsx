@@ -1,8 +1,8 @@
-import { contactWords, supportWords } from '@halqa/copy/marketing';
+import { contactWords } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
 import { Card, Columns, Page, PageHeader, Stack } from '@halqa/ui';
-import { SupportCards } from '../support-cards.tsx';
 import { supportMail } from '../support-mail.ts';
+import { SupportSection } from '../support-section.tsx';
 
 /** How to reach us: one address, and a message begun for each common reason. */
 export function ContactPage() {
@@ -11,15 +11,11 @@ export function ContactPage() {
     <Page>
       <PageHeader title={contactWords.title} lead={contactWords.lead} />
       <Stack gap="large">
-        <section>
-          <Stack>
-            <h2>{supportWords.title}</h2>
-            <p>
-              {contactWords.addressLabel}: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-            </p>
-            <SupportCards />
-          </Stack>
-        </section>
+        <SupportSection>
+          <p>
+            {contactWords.addressLabel}: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        </SupportSection>
         <Columns least="wide">
           <Card title={contactWords.answersTitle}>
             <p className="muted">{contactWords.answersText}</p>

@@ -10,7 +10,7 @@ export const earlyOrLateTurn: Article = {
   lead: 'Everyone pays the same and receives the same. What differs is when, and that is worth a thought before you join.',
   sections: [
     {
-      title: 'The same circle from two seats',
+      title: 'The same circle from three seats',
       body: [
         `Take the education fund: ${fund.members} members, ${formatDollars(fund.contribution)} a month, ${payout} each turn. Here is how it looks at the moment your payout arrives.`,
         {
@@ -20,7 +20,7 @@ export const earlyOrLateTurn: Article = {
             rows: [1, 5, 10].map(turnRow),
           },
         },
-        'The last two columns tell the story. In turn 1 you hold money that the others have yet to see again. In turn 10 you have lent to everyone and get it all back at once. Add what was paid and what is still to pay, and each row comes to the same sum.',
+        'The last figure of each turn tells the story. In turn 1 you hold money that the others have yet to see again. In turn 10 you have lent to everyone and get it all back at once. Add what was paid and what is still to pay, and every turn comes to the same sum.',
       ],
     },
     {

@@ -4,6 +4,8 @@ import { weddingFund as fund, payoutOf } from './example-funds.ts';
 
 const payout = formatDollars(payoutOf(fund));
 const contribution = formatDollars(fund.contribution);
+/** No line breaks it apart. */
+const sum = `${fund.members} × ${contribution} = ${payout}`.replaceAll(' ', '\u00A0');
 
 export const weddingInTenTurns: Article = {
   title: 'A wedding in ten turns',
@@ -13,7 +15,7 @@ export const weddingInTenTurns: Article = {
       title: 'The plan',
       body: [
         `Sara and Bilal marry in the summer. The hall asks for ${payout} in advance. Saved alone, at ${contribution} every two weeks, that is twenty weeks of waiting; on a credit card it comes with interest.`,
-        `They ask eight relatives and friends, each of whom has something of their own in mind, and make a circle of ${fund.members}: ${contribution} from each, every second week. Every payout is ${fund.members} × ${contribution} = ${payout}.`,
+        `They ask eight relatives and friends, each of whom has something of their own in mind, and make a circle of ${fund.members}: ${contribution} from each, every second week. Every payout is ${sum}.`,
       ],
     },
     {

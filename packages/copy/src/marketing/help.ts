@@ -11,12 +11,20 @@ export const helpWords = {
   searchHint: 'For example “fees” or “invitation”.',
   questionsTitle: 'Common questions',
   guidesTitle: 'Step by step',
-  found: (questions: number, guides: number) =>
-    `${questions} ${questions === 1 ? 'question' : 'questions'} and ${guides} ${guides === 1 ? 'guide' : 'guides'} found`,
+  found: (questions: number, guides: number) => {
+    const found = [counted(questions, 'question'), counted(guides, 'guide')].filter((one) => one !== null);
+    return found.length === 0 ? 'Nothing found' : `${found.join(' and ')} found`;
+  },
   noneTitle: 'Nothing found',
   none: (query: string) => `No question and no guide mentions “${query}”. Try a shorter word, or ask us below.`,
   clear: 'Clear search',
 } as const;
+
+/** "1 guide", "3 guides"; none is not worth a word. */
+function counted(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}
 
 export type Question = { question: string; answer: readonly string[] };
 

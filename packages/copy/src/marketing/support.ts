@@ -31,7 +31,7 @@ export const contactWords = {
   lead: 'Write to us in plain words. A person reads it, and you hear back within 24 hours.',
   addressLabel: 'Support',
   answersTitle: 'Perhaps it is answered already',
-  answersText: 'The help page has the common questions and three step-by-step guides.',
+  answersText: 'The help page has the common questions and three guides.',
   answersLink: 'Go to help',
   securityTitle: 'Found a weakness?',
   securityText:

@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 export function BannerStack({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.stack} aria-label={label}>
-      {children}
+      <div className={styles.toasts}>{children}</div>
     </section>
   );
 }

@@ -7,15 +7,20 @@ type ProgressMeterProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
+  /** The band in a word, so that its colour is never alone. */
+  band: string;
 };
 
 /** How complete something is, as a number and a bar in one of three bands: good from 80, medium from 50, else poor. */
-export function ProgressMeter({ label, percent }: ProgressMeterProps) {
+export function ProgressMeter({ label, percent, band }: ProgressMeterProps) {
   return (
     <div className={joinClasses(toneStyles.tone, styles.meter)} data-tone={toneOf(percent)}>
       <div className={styles.words}>
         <span>{label}</span>
-        <span className={styles.number}>{percent}%</span>
+        <span className={styles.result}>
+          <span>{band}</span>
+          <span className={styles.number}>{percent}%</span>
+        </span>
       </div>
       <progress className={styles.bar} max={100} value={percent} aria-label={label} />
     </div>
@@ -24,5 +29,5 @@ export function ProgressMeter({ label, percent }: ProgressMeterProps) {
 
 function toneOf(percent: number): Tone {
   if (percent >= 80) return 'success';
-  return percent >= 50 ? 'warning' : 'danger';
+  return percent >= 50 ? 'warning' : 'neutral';
 }
