@@ -1,7 +1,7 @@
 import type { Scene } from './row.ts';
 
 type Fault =
-  | { path: string; fault: 'nonsense' | '500-before' | 'drop' }
+  | { path: string; fault: 'nonsense' | '500-before' | 'drop' | 'timeout' }
   | { path: string; fault: 'error'; error_code: string };
 
 /** The next call of this path meets a fault at the bank. */

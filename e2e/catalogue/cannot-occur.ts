@@ -1,11 +1,6 @@
 /** Messages of specification section 8 that nobody meets on this platform, and why. The sentences are kept in `copy`. */
 export const cannotOccur: { place: string; sentence: string; because: string }[] = [
   {
-    place: '§8 Login, §8 Reset request',
-    sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
-    because: 'the user pool does not tell strangers which addresses have an account (PreventUserExistenceErrors)',
-  },
-  {
     place: '§8 Login',
     sentence: 'Email Verification Required',
     because: 'the specification itself says that the wrong-credentials sentence comes first',
@@ -18,7 +13,7 @@ export const cannotOccur: { place: string; sentence: string; because: string }[]
   {
     place: '§8 Reset request, under the title of section 8',
     sentence: 'Please enter a valid email address',
-    because: 'the form finds it first, under the title of section 5; what the pool finds would tell of an account',
+    because: 'the form finds it first, under the title of section 5; what the pool finds reads "Reset Email Sent"',
   },
   {
     place: '§8 Reset update',
@@ -26,13 +21,8 @@ export const cannotOccur: { place: string; sentence: string; because: string }[]
     because: 'a reset link carries a code that is checked with the new password; no session is set from it',
   },
   {
-    place: '§8 Bank linking',
-    sentence: 'No active session found. Please log in again.',
-    because: 'a call that the server does not know ends the session: "Authentication Error" at the login',
-  },
-  {
     place: '§8 Bank accounts',
     sentence: 'User not authenticated',
-    because: 'a call that the server does not know ends the session: "Authentication Error" at the login',
+    because: 'a caller whom the server does not know reads "Authentication Error" at the login; this page is gone',
   },
 ];

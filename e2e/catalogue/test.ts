@@ -1,12 +1,13 @@
 import { test as base } from '@playwright/test';
+import { removeFaults } from '../fixtures/remove-faults.ts';
 import { type Product, startProduct } from '../run/product.ts';
 import { type Cast, createCast } from './cast.ts';
 
 /**
  * Every worker has a product of its own: a bank that was told to fail, fails nobody else. The people register once per
- * worker.
+ * worker, so what went wrong for one of them is right again before the next test.
  */
-export const test = base.extend<object, { product: Product; cast: Cast }>({
+export const test = base.extend<{ calm: undefined }, { product: Product; cast: Cast }>({
   product: [
     async ({ playwright: _ }, use) => {
       const product = await startProduct();
@@ -22,6 +23,13 @@ export const test = base.extend<object, { product: Product; cast: Cast }>({
       await request.dispose();
     },
     { scope: 'worker' },
+  ],
+  calm: [
+    async ({ request }, use) => {
+      await use(undefined);
+      await removeFaults(request);
+    },
+    { auto: true },
   ],
   baseURL: async ({ product }, use) => use(product.url),
 });

@@ -6,14 +6,16 @@ export async function goThroughBankDialog(page: Page): Promise<void> {
   await expect(page.getByText('Bank Linked!')).toBeVisible();
 }
 
-/** The dialog alone, as a person with money at First Platypus Bank. */
-export async function connectAccount(page: Page): Promise<void> {
+const withMoney = { username: 'user_good', account: 'Plaid Checking' };
+
+/** The dialog alone, as a person with money at First Platypus Bank unless somebody else is named. */
+export async function connectAccount(page: Page, { username, account } = withMoney): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'First Platypus Bank' }).click();
-  await dialog.getByLabel('User name').fill('user_good');
+  await dialog.getByLabel('User name').fill(username);
   await dialog.getByLabel('Password').fill('pass_good');
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await dialog.getByRole('radio', { name: /Plaid Checking/ }).check();
+  await dialog.getByRole('radio', { name: account }).check();
   await dialog.getByRole('button', { name: 'Connect account' }).click();
 }

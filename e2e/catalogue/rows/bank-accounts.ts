@@ -1,12 +1,15 @@
-import type { Route } from '@playwright/test';
 import type { ApiMember } from '../../fixtures/api-member.ts';
 import { enterAs } from '../../fixtures/enter-as.ts';
+import { planFault } from '../../fixtures/plan-fault.ts';
+import { connectAccount } from '../../steps/link-bank.ts';
 import { planBankFault } from '../bank-fault.ts';
 import type { Row, Scene } from '../row.ts';
 
 const place = '§8 Bank accounts';
 const title = 'Unable to Load Bank Account';
+const expired = 'Bank account connection expired. Please link your bank account again.';
 const path = '/accounts/balance/get';
+const ended = { path, fault: 'error', error_code: 'ITEM_LOGIN_REQUIRED' } as const;
 
 export const bankAccountsRows: Row[] = [
   {
@@ -25,24 +28,40 @@ export const bankAccountsRows: Row[] = [
   },
   {
     ...{ place, title, when: 'the server is broken', sentence: 'An unexpected error occurred' },
+    provoke: (scene) => openBrokenBankPage(scene),
+  },
+  {
+    ...{ place, title, when: 'the server is broken', sentence: 'Try Again' },
+    provoke: (scene) => openBrokenBankPage(scene),
+  },
+  {
+    ...{ place, when: 'the server does not know the caller', sentence: 'Authentication Error' },
+    provoke: (scene) => openBrokenBankPage(scene, 401),
+  },
+  {
+    ...{ place, when: 'the bank has ended the connection', sentence: expired },
     provoke: async (scene) => {
-      await onAccounts(scene, (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }));
-      await openBankPage(scene, await scene.cast.linked());
+      await planBankFault(scene, ended);
+      await openBankPage(scene, await scene.cast.fresh('linked'));
     },
   },
   {
-    ...{ place, when: 'the bank has ended the connection' },
-    sentence: 'Bank account connection expired. Please link your bank account again.',
+    ...{ place, when: 'another device has found the connection ended', sentence: expired },
     provoke: async (scene) => {
-      await planBankFault(scene, { path, fault: 'error', error_code: 'ITEM_LOGIN_REQUIRED' });
-      await openBankPage(scene, await scene.cast.fresh('linked'));
+      const person = await scene.cast.fresh('linked');
+      await enterAs(scene.page, person);
+      await scene.page.goto('/profile');
+      await planBankFault(scene, ended);
+      await person.api.listBankAccounts({ body: {} });
+      await scene.page.getByRole('main').getByRole('link', { name: 'Bank Accounts' }).click();
     },
   },
   {
     ...{ place, when: 'the bank shows no account', sentence: 'No Bank Accounts Found' },
     provoke: async (scene) => {
-      await onAccounts(scene, (route) => route.fulfill({ json: { accounts: [] } }));
-      await openBankPage(scene, await scene.cast.linked());
+      await openBankPage(scene, await scene.cast.fresh('granted'));
+      await scene.page.getByRole('button', { name: 'Connect Your Bank' }).click();
+      await connectAccount(scene.page, { username: 'user_closed', account: 'Closed Checking' });
     },
   },
   {
@@ -50,8 +69,23 @@ export const bankAccountsRows: Row[] = [
     provoke: async (scene) => openBankPage(scene, await scene.cast.linked()),
   },
   {
-    ...{ place: '§2 Sandbox prompts', when: 'access was not granted yet', sentence: 'Sandbox Access Required' },
+    ...{ place: '§4 Bank authorization', when: 'access is there and no bank', title: 'Link your bank account' },
+    sentence: 'Connect Your Bank',
+    provoke: async (scene) => openBankPage(scene, await scene.cast.granted()),
+  },
+  {
+    ...{ place: '§4 Bank authorization', when: 'access was not granted yet', title: 'Sandbox Access Required' },
+    sentence: 'Contact Support',
     provoke: async (scene) => openBankPage(scene, await scene.cast.newcomer()),
+  },
+  {
+    ...{ place: '§2 Sandbox prompts', when: 'somebody looks for their bank' },
+    sentence: 'This account is a demo with a mock bank environment.',
+    provoke: async (scene) => openBankPage(scene, await scene.cast.newcomer()),
+  },
+  {
+    ...{ place: '§2 Sandbox prompts', when: 'access was granted', sentence: 'Sandbox access granted' },
+    provoke: async (scene) => openBankPage(scene, await scene.cast.granted()),
   },
   {
     ...{ place: '§9 Sandbox access activation', when: 'access was not granted yet', sentence: 'within 24 hours' },
@@ -59,10 +93,13 @@ export const bankAccountsRows: Row[] = [
   },
 ];
 
-async function openBankPage({ page }: Scene, person: ApiMember): Promise<void> {
+async function openBankPage({ page }: Scene, person: Pick<ApiMember, 'email'>): Promise<void> {
   await enterAs(page, person);
   await page.goto('/profile/bank-accounts');
 }
 
-const onAccounts = ({ page }: Scene, answer: (route: Route) => Promise<void>) =>
-  page.route('**/functions/plaid-get-accounts', answer);
+async function openBrokenBankPage(scene: Scene, status = 500): Promise<void> {
+  const { email } = await scene.cast.linked();
+  await planFault(scene.request, { email, call: 'POST /functions/plaid-get-accounts', trouble: 'status', status });
+  await openBankPage(scene, { email });
+}

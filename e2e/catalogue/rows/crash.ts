@@ -1,25 +1,16 @@
 import { enterAs } from '../../fixtures/enter-as.ts';
-import type { Row } from '../row.ts';
+import type { Row, Scene } from '../row.ts';
 
 const sentence = 'Something went wrong';
+const place = '§2 Layout';
+const when = 'a page breaks while it draws';
 
 export const crashRows: Row[] = [
+  { place, when, sentence, provoke: breakPage },
+  { place, when, title: sentence, sentence: 'Refresh Page', provoke: breakPage },
+  { place, when, title: sentence, sentence: 'Go Home', provoke: breakPage },
   {
-    ...{ place: '§2 Layout', when: 'a page breaks while it draws', sentence },
-    provoke: async ({ page, cast }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-          get: () => {
-            throw new RangeError('this browser knows no dates');
-          },
-        });
-      });
-      await enterAs(page, cast.demo);
-      await page.goto('/dashboard');
-    },
-  },
-  {
-    ...{ place: '§2 Layout', when: 'the navigation bar breaks while it draws', sentence },
+    ...{ place, when: 'the navigation bar breaks while it draws', sentence },
     provoke: async ({ page }) => {
       await page.addInitScript(() => {
         window.addEventListener = new Proxy(window.addEventListener, {
@@ -33,3 +24,15 @@ export const crashRows: Row[] = [
     },
   },
 ];
+
+async function breakPage({ page, cast }: Scene): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get: () => {
+        throw new RangeError('this browser knows no dates');
+      },
+    });
+  });
+  await enterAs(page, cast.demo);
+  await page.goto('/dashboard');
+}

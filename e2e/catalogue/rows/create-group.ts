@@ -1,49 +1,64 @@
 import { randomUUID } from 'node:crypto';
-import type { Route } from '@playwright/test';
 import { enterAs } from '../../fixtures/enter-as.ts';
+import { planFault } from '../../fixtures/plan-fault.ts';
 import type { Row, Scene } from '../row.ts';
 
 const place = '§8 Group creation';
 const title = 'Group Creation Failed';
-const address = '**/functions/groups-create';
+const call = 'POST /functions/groups-create';
 
 export const createGroupRows: Row[] = [
   {
     ...{ place, title, when: 'the session has ended', sentence: 'No active session found. Please log in again.' },
-    provoke: (scene) =>
-      createGroup(scene, (route) => route.fulfill({ status: 401, json: { message: 'Unauthorized' } })),
+    provoke: async (scene) => {
+      const { email } = await scene.cast.linked();
+      await planFault(scene.request, { email, call, trouble: 'status', status: 401 });
+      await createGroup(scene);
+    },
   },
   {
     ...{ place, title, when: 'no answer comes within 30 seconds' },
     sentence: 'Request timed out. Please check your connection and try again.',
     provoke: async (scene) => {
-      const asked = scene.page.waitForRequest(address);
-      await scene.page.clock.install();
-      await createGroup(scene, () => {});
+      const { page, request, cast } = scene;
+      const { email } = await cast.linked();
+      await planFault(request, { email, call, trouble: 'hold' });
+      const asked = page.waitForRequest('**/functions/groups-create');
+      await page.clock.install();
+      await createGroup(scene);
       await asked;
-      await scene.page.clock.fastForward(30_000);
+      await page.clock.fastForward(30_000);
     },
   },
   {
-    ...{ place, title, when: 'the server refuses with a sentence', sentence: 'Group name is required' },
-    provoke: (scene) =>
-      createGroup(scene, (route) =>
-        route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), name: ' ' }) }),
-      ),
+    ...{ place, title, when: 'the server refuses with a sentence', sentence: 'The start date must be today or later' },
+    provoke: async (scene) => {
+      const twoDays = 2 * 86_400_000;
+      await scene.page.clock.setFixedTime(Date.now() - twoDays);
+      await createGroup(scene);
+    },
   },
   {
     ...{ place, title, when: 'the server refuses without one', sentence: 'Failed to create group' },
-    provoke: (scene) => createGroup(scene, (route) => route.fulfill({ status: 502, json: { message: 'Bad Gateway' } })),
+    provoke: async (scene) => {
+      const { email } = await scene.cast.linked();
+      await planFault(scene.request, { email, call, trouble: 'status', status: 502 });
+      await createGroup(scene);
+    },
   },
   {
     ...{ place, title, when: 'the answer is none' },
     sentence: 'There was an error creating your group. Please try again.',
-    provoke: (scene) => createGroup(scene, (route) => route.fulfill({ json: {} })),
+    provoke: async (scene) => {
+      const { email } = await scene.cast.linked();
+      await planFault(scene.request, { email, call, trouble: 'empty' });
+      await createGroup(scene);
+    },
   },
   {
     ...{ place, when: 'the group was created', title: 'Group Created Successfully!' },
     sentence: 'Aunts and nieces has been created. Check your email for details and next steps.',
-    provoke: (scene) => createGroup(scene, (route) => route.continue()),
+    provoke: createGroup,
   },
   {
     ...{ place: '§6 Sandbox authorization', when: 'access was not granted' },
@@ -56,9 +71,8 @@ export const createGroupRows: Row[] = [
   },
 ];
 
-async function createGroup({ page, cast }: Scene, answer: (route: Route) => unknown): Promise<void> {
+async function createGroup({ page, cast }: Scene): Promise<void> {
   await enterAs(page, await cast.linked());
-  await page.route(address, answer);
   await page.goto('/groups/create');
   await page.getByLabel('Group name').fill('Aunts and nieces');
   await page.getByLabel('Number of members').fill('3');

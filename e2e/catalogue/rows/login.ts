@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { testPassword } from '../../fixtures/api-member.ts';
+import { planFault } from '../../fixtures/plan-fault.ts';
 import { callUserPool } from '../../fixtures/user-pool.ts';
 import type { Row, Scene } from '../row.ts';
-import { poolRefuses } from '../user-pool-trouble.ts';
 
 const place = '§8 Login';
 const title = 'Login Failed';
@@ -39,18 +39,17 @@ export const loginRows: Row[] = [
     },
   },
   {
+    ...{ place, title, when: 'a pool without PreventUserExistenceErrors does not know the address' },
+    sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
+    provoke: (scene) => logInRefused(scene, 'UserNotFoundException', 'User does not exist.'),
+  },
+  {
     ...{ place, title, when: 'the pool says something of its own', sentence: 'The pool rests today.' },
-    provoke: async (scene) => {
-      await poolRefuses(scene.page, 'InitiateAuth', 'RestingException', 'The pool rests today.');
-      await logIn(scene, scene.cast.demo.email, scene.cast.demo.password);
-    },
+    provoke: (scene) => logInRefused(scene, 'RestingException', 'The pool rests today.'),
   },
   {
     ...{ place, title, when: 'the pool says nothing', sentence: 'An unexpected error occurred. Please try again.' },
-    provoke: async (scene) => {
-      await poolRefuses(scene.page, 'InitiateAuth', 'RestingException');
-      await logIn(scene, scene.cast.demo.email, scene.cast.demo.password);
-    },
+    provoke: (scene) => logInRefused(scene, 'RestingException'),
   },
 ];
 
@@ -59,6 +58,13 @@ async function logIn({ page }: Scene, email: string, password: string): Promise<
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** The pool refuses the very first step. */
+async function logInRefused(scene: Scene, type: string, message = ''): Promise<void> {
+  const { email } = await scene.cast.newcomer();
+  await planFault(scene.request, { email, call: 'InitiateAuth', trouble: 'error', type, message });
+  await logIn(scene, email, testPassword);
 }
 
 /** Guesses until the pool locks for half a minute: the pause doubles with every guess after the fifth. */

@@ -1,6 +1,6 @@
+import { planFault } from '../../fixtures/plan-fault.ts';
 import { callUserPool } from '../../fixtures/user-pool.ts';
 import type { Row, Scene } from '../row.ts';
-import { poolIsUnreachable } from '../user-pool-trouble.ts';
 
 const place = '§8 Reset request';
 const title = 'Reset Failed';
@@ -23,10 +23,21 @@ export const resetRequestRows: Row[] = [
     },
   },
   {
+    ...{ place, title, when: 'a pool without PreventUserExistenceErrors does not know the address' },
+    sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
+    provoke: (scene) => askRefused(scene, 'UserNotFoundException', 'Username/client id combination not found.'),
+  },
+  {
+    ...{ place, when: 'the pool finds the address wrong', title: 'Reset Email Sent' },
+    sentence: 'If an account exists for this address, instructions are on their way.',
+    provoke: (scene) => askRefused(scene, 'InvalidParameterException', 'Cannot reset password for the user.'),
+  },
+  {
     ...{ place, title, when: 'the pool cannot be reached', sentence: 'Failed to send reset email. Please try again.' },
     provoke: async (scene) => {
-      await poolIsUnreachable(scene.page, 'ForgotPassword');
-      await askForReset(scene, scene.cast.demo.email);
+      await fillForm(scene, scene.cast.demo.email);
+      await scene.page.context().setOffline(true);
+      await submit(scene);
     },
   },
   {
@@ -35,9 +46,21 @@ export const resetRequestRows: Row[] = [
   },
 ];
 
-async function askForReset({ page }: Scene, email: string): Promise<void> {
+async function askRefused(scene: Scene, type: string, message: string): Promise<void> {
+  const { email } = await scene.cast.newcomer();
+  await planFault(scene.request, { email, call: 'ForgotPassword', trouble: 'error', type, message });
+  await askForReset(scene, email);
+}
+
+async function askForReset(scene: Scene, email: string): Promise<void> {
+  await fillForm(scene, email);
+  await submit(scene);
+}
+
+async function fillForm({ page }: Scene, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
 }
+
+const submit = ({ page }: Scene) => page.getByRole('button', { name: 'Send Reset Instructions' }).click();

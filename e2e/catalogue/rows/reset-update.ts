@@ -2,7 +2,6 @@ import { testPassword } from '../../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../../fixtures/local-control.ts';
 import { callUserPool } from '../../fixtures/user-pool.ts';
 import type { Row, Scene } from '../row.ts';
-import { poolIsUnreachable } from '../user-pool-trouble.ts';
 
 const place = '§8 Reset update';
 const title = 'Update Failed';
@@ -27,8 +26,9 @@ export const resetUpdateRows: Row[] = [
   {
     ...{ place, title, when: 'the pool cannot be reached', sentence: 'Failed to update password. Please try again.' },
     provoke: async (scene) => {
-      await poolIsUnreachable(scene.page, 'ConfirmForgotPassword');
-      await choosePassword(scene, await mailedLink(scene), newPassword);
+      await fillForm(scene, await mailedLink(scene), newPassword);
+      await scene.page.context().setOffline(true);
+      await submit(scene);
     },
   },
   {
@@ -50,9 +50,15 @@ async function mailedLink({ request, cast }: Scene): Promise<string> {
   return linkIn(await mailWith(request, email, /reset/i), '/reset-password');
 }
 
-async function choosePassword({ page }: Scene, link: string, password: string): Promise<void> {
+async function choosePassword(scene: Scene, link: string, password: string): Promise<void> {
+  await fillForm(scene, link, password);
+  await submit(scene);
+}
+
+async function fillForm({ page }: Scene, link: string, password: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Update Password' }).click();
 }
+
+const submit = ({ page }: Scene) => page.getByRole('button', { name: 'Update Password' }).click();

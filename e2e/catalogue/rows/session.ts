@@ -1,6 +1,7 @@
 import { enterAs } from '../../fixtures/enter-as.ts';
+import { planFault } from '../../fixtures/plan-fault.ts';
+import { callUserPool } from '../../fixtures/user-pool.ts';
 import type { Row, Scene } from '../row.ts';
-import { poolIsUnreachable } from '../user-pool-trouble.ts';
 
 const soon = 'Your session will expire in 5 minutes';
 
@@ -9,9 +10,52 @@ export const sessionRows: Row[] = [
     ...{ place: '§8 Authentication error handler', when: 'the API refuses the session' },
     sentence: 'Authentication Error',
     provoke: async (scene) => {
-      const body = JSON.stringify({ message: 'Unauthorized' });
-      await scene.page.route('**/api/profile', (route) => route.fulfill({ status: 401, body }));
+      const { email } = await scene.cast.linked();
+      await planFault(scene.request, { email, call: 'GET /api/profile', trouble: 'status', status: 401 });
       await open(scene);
+      await scene.page.waitForURL(/\/login/);
+    },
+  },
+  {
+    ...{
+      place: '§4 Session',
+      when: 'it was ended on all devices',
+      sentence: 'Your session has ended. Please log in again.',
+    },
+    provoke: async (scene) => {
+      const { email, token } = await scene.cast.fresh('newcomer');
+      const { page, request } = scene;
+      await page.clock.install();
+      await enterAs(page, { email });
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await callUserPool(request, 'GlobalSignOut', { AccessToken: token });
+      await page.clock.fastForward('44:00');
+      await page.mouse.move(1, 1);
+      await page.clock.fastForward('02:00');
+      await page.waitForURL(/\/login/);
+    },
+  },
+  {
+    ...{ place: '§4 Session', when: 'nothing of it is left as the tab is seen again' },
+    sentence: 'Your session has ended. Please log in again.',
+    provoke: async (scene) => {
+      await open(scene);
+      await scene.page.getByRole('heading', { level: 1 }).waitFor();
+      await scene.page.evaluate(() => {
+        localStorage.clear();
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await scene.page.waitForURL(/\/login/);
+    },
+  },
+  {
+    ...{ place: '§4 Session', when: 'another tab logs out', sentence: 'You have been logged out successfully.' },
+    provoke: async (scene) => {
+      await open(scene);
+      const other = await scene.page.context().newPage();
+      await other.goto('/dashboard');
+      await logOut({ ...scene, page: other });
       await scene.page.waitForURL(/\/login/);
     },
   },
@@ -26,7 +70,8 @@ export const sessionRows: Row[] = [
     ...{ place: '§8 Logout', when: 'the pool cannot be told' },
     sentence: 'We could not reach the server to log you out there. You are logged out on this device.',
     provoke: async (scene) => {
-      await poolIsUnreachable(scene.page, 'RevokeToken');
+      const { email } = await scene.cast.linked();
+      await planFault(scene.request, { email, call: 'RevokeToken', trouble: 'drop' });
       await open(scene);
       await logOut(scene);
     },
@@ -53,7 +98,8 @@ export const sessionRows: Row[] = [
   {
     ...{ place: '§8 Notifications', when: 'they cannot be fetched', sentence: 'Failed to load notifications' },
     provoke: async (scene) => {
-      await scene.page.route('**/api/notifications', (route) => route.abort());
+      const { email } = await scene.cast.linked();
+      await planFault(scene.request, { email, call: 'GET /api/notifications', trouble: 'status', status: 503 });
       await open(scene);
       await scene.page
         .getByRole('banner')

@@ -103,6 +103,10 @@ describe('after the dialog', () => {
     [{ ok: true, value: { success: false } }, 'Failed to link bank account'],
     [{ ok: false, refusal: { status: 200, code: 'unreadable', error: '' } }, 'Invalid response format from server'],
     [{ ok: false, refusal: { status: 0, code: 'unreachable', error: '' } }, 'Failed to complete bank linking'],
+    [
+      { ok: false, refusal: { status: 401, code: 'unauthorized', error: '' } },
+      'No active session found. Please log in again.',
+    ],
   ] as const)('says why the bank was not linked (%#)', async (outcome, message) => {
     const { platform, bank, onLinked } = await ready({ exchangePublicToken: async () => outcome });
 

@@ -15,6 +15,8 @@ export function exchangeProblem(exchanged: Exchanged): string | undefined {
     case 'unreachable':
     case 'aborted':
       return bankLinkWords.failedMessage;
+    case 'unauthorized':
+      return bankLinkWords.noSession;
     default:
       return exchanged.refusal.error ? refusalSentence(exchanged.refusal) : bankLinkWords.failedMessage;
   }
