@@ -5,9 +5,12 @@ export type LoopbackServer = { url: string; stop(): Promise<void> };
 
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** Who uses a connection again just as we close it sees a reset, so we are slow to close what rests. */
+const keepAliveTimeout = 65_000;
+
 /** Serves on this machine only, on an ephemeral port unless one is given. Stopping also ends the open connections. */
 export async function listenOnLoopback(answer: Answerer, port = 0): Promise<LoopbackServer> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     answer(request, response).catch((error: unknown) => answerBug(error, request, response));
   });
   await new Promise<void>((resolve, reject) => {
