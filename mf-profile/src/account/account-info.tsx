@@ -1,6 +1,6 @@
 import type { Profile } from '@halqa/contract';
 import { accountWords, formatLocalDate, formatLocalMoment } from '@halqa/copy';
-import { Badge, Card, DescriptionList } from '@halqa/ui';
+import { Badge, Card, DescriptionList, MinusIcon } from '@halqa/ui';
 import { Completion } from './completion.tsx';
 
 /** Specification section 2, "Account info". */
@@ -22,4 +22,8 @@ export function AccountInfo({ profile }: { profile: Profile }) {
 }
 
 const bankBadge = (isConnected: boolean) =>
-  isConnected ? <Badge tone="success">{accountWords.connected}</Badge> : <Badge>{accountWords.notConnected}</Badge>;
+  isConnected ? (
+    <Badge tone="success">{accountWords.connected}</Badge>
+  ) : (
+    <Badge icon={<MinusIcon />}>{accountWords.notConnected}</Badge>
+  );

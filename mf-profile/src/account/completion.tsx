@@ -1,10 +1,8 @@
 import type { Profile } from '@halqa/contract';
 import { accountWords, completionBandWords, missingSentence } from '@halqa/copy';
-import { type CompletionBand, profileCompletion } from '@halqa/domain';
-import { Badge, ProgressMeter, Stack, type Tone } from '@halqa/ui';
+import { profileCompletion } from '@halqa/domain';
+import { ProgressMeter, Stack } from '@halqa/ui';
 import { missingLabels } from './missing-labels.ts';
-
-const tones: Record<CompletionBand, Tone> = { good: 'success', medium: 'warning', poor: 'neutral' };
 
 /** How much of the profile is filled in, in which band that is, and what would make it more. */
 export function Completion({ profile }: { profile: Profile }) {
@@ -12,11 +10,8 @@ export function Completion({ profile }: { profile: Profile }) {
   const missing = missingSentence(missingLabels(profile));
   return (
     <Stack gap="small">
-      <ProgressMeter label={accountWords.completion} percent={percent} />
-      <div>
-        <Badge tone={tones[band]}>{completionBandWords[band]}</Badge>
-      </div>
-      {missing && <p>{missing}</p>}
+      <ProgressMeter label={accountWords.completion} percent={percent} band={completionBandWords[band]} />
+      {missing && <p className="muted">{missing}</p>}
     </Stack>
   );
 }

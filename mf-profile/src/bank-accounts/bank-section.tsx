@@ -20,7 +20,7 @@ export function BankSection({ profile }: { profile: Profile }) {
     void refreshProfile();
   };
 
-  if (access === 'request_access') return <SandboxAccessCard memberEmail={profile.email} />;
+  if (access === 'request_access') return <SandboxAccessCard memberEmail={profile.email} look="primary" />;
   if (access === 'connected' && !isExpired) return <LinkedAccounts onExpired={onExpired} />;
   return <LinkBankCard isExpired={isExpired} onLinked={() => setExpired(false)} />;
 }

@@ -17,8 +17,8 @@ export function UnavailableCard({ title, text, reason, children }: UnavailableCa
   return (
     <Card title={title}>
       {text && <p>{text}</p>}
-      {children(reasonId)}
       <Reason id={reasonId}>{reason}</Reason>
+      {children(reasonId)}
     </Card>
   );
 }

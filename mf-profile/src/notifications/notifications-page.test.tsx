@@ -52,7 +52,7 @@ it('offers to load the choices again when they did not come', async () => {
 it('says that there is no push channel yet', async () => {
   openPage('/profile/notifications', { api: keepingPreferences().api });
 
-  const group = await screen.findByRole<HTMLFieldSetElement>('group', { name: 'Push' });
+  const group = await screen.findByRole<HTMLFieldSetElement>('group', { name: 'Push notifications' });
   expect(group.disabled).toBe(true);
   const reason = document.getElementById(group.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toContain('not available yet');

@@ -33,7 +33,7 @@ export function PersonalFieldset({ profile, register, errors }: PersonalFieldset
           hint={personalWords.emailHint}
           readOnly
         />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={limits.profileText.maximum} />
+        <TextField {...field('phone')} inputMode="tel" autoComplete="tel" maxLength={limits.profileText.maximum} />
       </Columns>
       <TextField {...field('address')} autoComplete="address-line1" maxLength={limits.profileText.maximum} />
       <Columns>

@@ -1,9 +1,9 @@
 import type { Profile } from '@halqa/contract';
 import { formatDate, personalWords, profileWords } from '@halqa/copy';
-import { Button, Card, DescriptionList, PencilIcon } from '@halqa/ui';
+import { Button, Card, Columns, DescriptionList, PencilIcon } from '@halqa/ui';
 import { useEffect, useRef } from 'react';
 import { given } from '../frame/given.tsx';
-import { personalFields } from './personal-fields.ts';
+import type { PersonalField } from './personal-fields.ts';
 
 type PersonalViewProps = {
   profile: Profile;
@@ -12,7 +12,7 @@ type PersonalViewProps = {
   focusEdit: boolean;
 };
 
-/** What is known of the member, and the way to change it. */
+/** What is known of the member, who they are and where they live, and the way to change it. */
 export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -20,10 +20,8 @@ export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) 
   }, [focusEdit]);
 
   const shown = { ...profile, date_of_birth: profile.date_of_birth && formatDate(profile.date_of_birth) };
-  const [name, ...others] = personalFields.map((field) => ({
-    term: personalWords.fields[field],
-    detail: given(shown[field]),
-  }));
+  const fact = (field: PersonalField) => ({ term: personalWords.fields[field], detail: given(shown[field]) });
+  const email = { term: profileWords.email, detail: given(profile.email) };
   return (
     <Card
       title={personalWords.card}
@@ -33,10 +31,10 @@ export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) 
         </Button>
       }
     >
-      <DescriptionList
-        stacked
-        items={[...(name ? [name] : []), { term: profileWords.email, detail: given(profile.email) }, ...others]}
-      />
+      <Columns least="wide">
+        <DescriptionList items={[fact('name'), fact('date_of_birth'), email, fact('phone')]} />
+        <DescriptionList items={[fact('address'), fact('city'), fact('state'), fact('zip_code')]} />
+      </Columns>
     </Card>
   );
 }

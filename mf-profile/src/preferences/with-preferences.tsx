@@ -1,7 +1,7 @@
 import type { Preferences } from '@halqa/contract';
 import { controlWords, preferenceWords, refusalSentence, sentenceOf } from '@halqa/copy';
 import { answerOf, Refused, usePlatform, useSession } from '@halqa/platform';
-import { ErrorState, Loading, Skeleton } from '@halqa/ui';
+import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { preferencesKey } from './preferences-key.ts';
@@ -28,7 +28,9 @@ export function WithPreferences({ children }: { children: (preferences: Preferen
   }
   return (
     <Loading label={preferenceWords.loading}>
-      <Skeleton shape="card" />
+      <Stack>
+        <Skeleton shape="card" count={2} />
+      </Stack>
     </Loading>
   );
 }

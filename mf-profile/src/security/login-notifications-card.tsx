@@ -1,6 +1,6 @@
 import type { Preferences } from '@halqa/contract';
 import { controlWords, securityWords } from '@halqa/copy';
-import { Badge, Button, Card, Dialog } from '@halqa/ui';
+import { Badge, Button, Card, Dialog, MinusIcon } from '@halqa/ui';
 import { useState } from 'react';
 import { LoginNotificationsForm } from './login-notifications-form.tsx';
 
@@ -10,7 +10,8 @@ const { title, text, on, off, action } = securityWords.loginNotifications;
 export function LoginNotificationsCard({ preferences }: { preferences: Preferences }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const state = preferences.login_notifications ? <Badge tone="success">{on}</Badge> : <Badge>{off}</Badge>;
+  const isOn = preferences.login_notifications;
+  const state = isOn ? <Badge tone="success">{on}</Badge> : <Badge icon={<MinusIcon />}>{off}</Badge>;
   return (
     <Card title={title} aside={state}>
       <p>{text}</p>
@@ -20,7 +21,7 @@ export function LoginNotificationsCard({ preferences }: { preferences: Preferenc
         </Button>
       </div>
       <Dialog open={open} title={title} closeLabel={controlWords.close} onClose={close}>
-        <LoginNotificationsForm preferences={preferences} onSaved={close} />
+        <LoginNotificationsForm preferences={preferences} onDone={close} />
       </Dialog>
     </Card>
   );

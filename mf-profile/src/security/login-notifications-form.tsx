@@ -1,21 +1,28 @@
 import type { Preferences } from '@halqa/contract';
-import { securityWords } from '@halqa/copy';
-import { Stack } from '@halqa/ui';
+import { preferenceWords, securityWords } from '@halqa/copy';
+import { Button, Form, FormActions } from '@halqa/ui';
+import { SaveRefusal } from '../frame/save-refusal.tsx';
 import { PreferenceChoices } from '../preferences/preference-choices.tsx';
-import { SavePreferences } from '../preferences/save-preferences.tsx';
 import { usePreferenceForm } from '../preferences/use-preference-form.ts';
 
-const { title, choices } = securityWords.loginNotifications;
+const { title, text, choices } = securityWords.loginNotifications;
 
 /** Lives as long as its dialog is open, so that a closed dialog forgets what was not saved. */
-export function LoginNotificationsForm(props: { preferences: Preferences; onSaved: () => void }) {
-  const form = usePreferenceForm(props.preferences, props.onSaved);
+export function LoginNotificationsForm(props: { preferences: Preferences; onDone: () => void }) {
+  const form = usePreferenceForm(props.preferences, props.onDone);
   return (
-    <form onSubmit={form.save}>
-      <Stack>
-        <PreferenceChoices legend={title} labels={choices} form={form} />
-        <SavePreferences form={form} />
-      </Stack>
-    </form>
+    <Form onSubmit={form.save}>
+      <p>{text}</p>
+      <PreferenceChoices legend={title} labels={choices} form={form} />
+      {form.refusal && <SaveRefusal refusal={form.refusal} />}
+      <FormActions>
+        <Button look="secondary" onClick={props.onDone}>
+          {preferenceWords.cancel}
+        </Button>
+        <Button type="submit" pending={form.pending}>
+          {preferenceWords.save}
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

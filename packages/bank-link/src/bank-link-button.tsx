@@ -1,7 +1,8 @@
 import { bankLinkWords } from '@halqa/copy';
 import { BankIcon, Banner, Button, Stack } from '@halqa/ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type BankLinkStage, useBankLink } from './use-bank-link.ts';
+import { Wheel } from './wheel.tsx';
 
 type BankLinkButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
   /** What it says when it can be pressed. */
@@ -22,6 +23,12 @@ export function BankLinkButton({ label = bankLinkWords.connect, onLinked, look, 
     failed: bankLinkWords.retry,
     linking: label,
   };
+  const icons: Partial<Record<BankLinkStage, ReactNode>> = {
+    loading: <Wheel />,
+    preparing: <Wheel />,
+    ready: <BankIcon />,
+    linking: <BankIcon />,
+  };
   const presses: Partial<Record<BankLinkStage, () => void>> = { ready: open, failed: retry };
   return (
     <Stack gap="small">
@@ -33,7 +40,7 @@ export function BankLinkButton({ label = bankLinkWords.connect, onLinked, look, 
       <Button
         {...shape}
         look={waiting ? 'secondary' : look}
-        icon={failed ? undefined : <BankIcon />}
+        icon={icons[stage]}
         pending={stage === 'linking'}
         aria-disabled={waiting || undefined}
         onClick={presses[stage]}

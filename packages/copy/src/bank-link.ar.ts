@@ -1,7 +1,10 @@
 const provider = 'Plaid';
 
+/** Where the name stands alone, an invisible mark keeps it on the side where Arabic begins. */
+const aloneFromTheRight = `\u200F${provider}`;
+
 export const bankLinkWordsInArabic = {
-  provider,
+  provider: aloneFromTheRight,
   connect: 'ربط مصرفك',
   loading: `جارٍ تحميل ${provider}`,
   preparing: `جارٍ تجهيز ${provider}`,

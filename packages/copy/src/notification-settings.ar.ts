@@ -13,7 +13,7 @@ export const notificationSettingsWordsInArabic = {
   push: {
     title: 'الإشعارات الفورية',
     choices: [reminders, payouts, groupNews] as const,
-    reason: 'الإشعارات الفورية غير متاحة بعد. وحتى تتاح، يعرض لك الجرس في الأعلى كل شيء.',
+    reason: 'غير متاحة بعد. وحتى تتاح، يعرض لك الجرس في الأعلى كل شيء.',
   },
 };
 
@@ -21,6 +21,7 @@ export const preferenceWordsInArabic = {
   loading: 'جارٍ تحميل تفضيلاتك…',
   loadFailed: 'تعذّر تحميل تفضيلاتك',
   save: 'حفظ التفضيلات',
+  cancel: 'إلغاء',
   savedTitle: 'حُفظت التفضيلات',
   saved: 'تسري اختياراتك من الآن.',
 };

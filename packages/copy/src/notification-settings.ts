@@ -15,9 +15,9 @@ const notificationSettingsWordsInEnglish = {
     },
   },
   push: {
-    title: 'Push',
+    title: 'Push notifications',
     choices: ['Contribution reminders', 'Payouts', 'News of my groups'],
-    reason: 'Push notifications are not available yet. Until they are, the bell at the top shows everything.',
+    reason: 'They are not available yet. Until they are, the bell at the top shows everything.',
   },
 } as const;
 
@@ -31,6 +31,7 @@ const preferenceWordsInEnglish = {
   loading: 'Loading your preferences…',
   loadFailed: 'Your preferences could not be loaded',
   save: 'Save Preferences',
+  cancel: 'Cancel',
   savedTitle: 'Preferences Saved',
   saved: 'Your choices hold from now on.',
 } as const;

@@ -83,9 +83,9 @@ export function More() {
       >
         <Stack>
           <Card title="Account">
-            <ProgressMeter label="Profile completion" percent={88} />
-            <ProgressMeter label="Profile completion" percent={63} />
-            <ProgressMeter label="Profile completion" percent={25} />
+            <ProgressMeter label="Profile completion" percent={88} band="Good" />
+            <ProgressMeter label="Profile completion" percent={63} band="Fair" />
+            <ProgressMeter label="Profile completion" percent={25} band="Just started" />
             <DescriptionList
               items={[
                 { term: 'Member since', detail: <DateText iso="2025-11-02">November 2, 2025</DateText> },

@@ -34,13 +34,15 @@ export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFo
     <form ref={start} tabIndex={-1} onSubmit={prove} noValidate>
       <Stack>
         <p>{words.scan}</p>
-        <QrCode text={setup.uri} label={words.qrLabel} />
-        <p>
-          {words.secret}{' '}
-          <code className={styles.secret} dir="ltr">
-            {inGroupsOfFour(setup.secret)}
-          </code>
-        </p>
+        <div className={styles.offer}>
+          <QrCode text={setup.uri} label={words.qrLabel} />
+          <p>
+            {words.secret}
+            <code className={styles.secret} dir="ltr">
+              {inGroupsOfFour(setup.secret)}
+            </code>
+          </p>
+        </div>
         {refusal && (
           <Banner tone="danger" title={totpLoginWords.failedTitle} announced>
             {refusal}

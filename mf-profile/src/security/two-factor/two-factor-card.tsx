@@ -1,9 +1,10 @@
 import { controlWords, lostPhoneMail, totpLoginWords, twoFactorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Badge, Card, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { Badge, Card, ErrorState, Loading, MinusIcon, Skeleton } from '@halqa/ui';
 import { useState } from 'react';
 import { TurnOff } from './turn-off.tsx';
 import { TurnOn } from './turn-on.tsx';
+import styles from './two-factor-card.module.css';
 import { useTwoFactor } from './use-two-factor.ts';
 
 /** A code of the member's authenticator, asked for after the password: whether it is, and the way to change that. */
@@ -27,20 +28,18 @@ export function TwoFactorCard() {
       </Loading>
     );
   }
-  const state = isOn ? <Badge tone="success">{words.on}</Badge> : <Badge>{words.off}</Badge>;
+  const state = isOn ? <Badge tone="success">{words.on}</Badge> : <Badge icon={<MinusIcon />}>{words.off}</Badge>;
   return (
     <Card title={words.title} aside={state}>
-      <Stack>
-        <p>{words.text}</p>
-        {isOn ? (
-          <TurnOff focused={wasChanged} onDone={readChange} />
-        ) : (
-          <TurnOn focused={wasChanged} onDone={readChange} />
-        )}
-        <p>
-          {totpLoginWords.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{totpLoginWords.lostPhoneLink}</a>
-        </p>
-      </Stack>
+      <p>{words.text}</p>
+      {isOn ? (
+        <TurnOff focused={wasChanged} onDone={readChange} />
+      ) : (
+        <TurnOn focused={wasChanged} onDone={readChange} />
+      )}
+      <p className={styles.help}>
+        {totpLoginWords.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{totpLoginWords.lostPhoneLink}</a>
+      </p>
     </Card>
   );
 }
