@@ -21,8 +21,8 @@ test('an operator finds a newcomer and grants access from the page', async ({
   await expect(page.getByRole('table', { name: 'Groups' }).getByText('Wedding Fund').first()).toBeAttached();
 
   await page.getByLabel('Only members without access').check();
-  await page.getByLabel('E-mail begins with').fill(email);
-  await page.getByLabel('E-mail begins with').press('Enter');
+  await page.getByLabel('Email begins with').fill(email);
+  await page.getByLabel('Email begins with').press('Enter');
   const people = page.getByRole('table', { name: 'People and sandbox requests' });
   const row = people.getByRole('row').filter({ hasText: email });
   await expect(people.getByRole('row')).toHaveCount(2);

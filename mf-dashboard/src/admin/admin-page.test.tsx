@@ -37,14 +37,14 @@ describe('people', () => {
   it('are shown with what an operator needs', async () => {
     show({ people: [samplePerson({ is_admin: true, has_bank_account: true, is_plaid_sandbox_authorized: true })] });
     const cells = (await peopleTable()).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells).toEqual(['bilal@example.test', 'November 5, 2026', 'Not yet', 'Yes', 'Granted']);
+    expect(cells).toEqual(['bilal@example.test', 'Nov 5, 2026', 'Not yet', 'Yes', 'Granted']);
     expect((await peopleTable()).getByText('Operator')).toBeTruthy();
   });
 
   it('are searched when asked to, not with each letter', async () => {
     const { asked } = show({ people: [samplePerson()] });
     await peopleTable();
-    await userEvent.type(screen.getByLabelText('E-mail begins with'), ' bil{Enter}');
+    await userEvent.type(screen.getByLabelText('Email begins with'), ' bil{Enter}');
     await peopleTable();
     await userEvent.click(screen.getByLabelText('Only members without access'));
     await peopleTable();

@@ -35,7 +35,7 @@ function Failed<Page>({ listing, title }: { listing: Listing<Page>; title: strin
   const retry = { label: controlWords.retry, onRetry: () => void listing.refetch(), pending: listing.isFetching };
   return (
     <ErrorState title={title} level={3} retry={retry}>
-      {refusalOf(listing.error)} {words.safe}
+      {refusalOf(listing.error)}
     </ErrorState>
   );
 }

@@ -6,7 +6,6 @@ export const adminWordsInArabic = {
   lead: 'الأعضاء والمجموعات وما قام به المشرفون. يُسجَّل كل اطلاع على الأعضاء والمجموعات.',
   loading: 'جارٍ التحميل…',
   showMore: 'عرض المزيد',
-  safe: 'لم يتغير شيء.',
   unknownTime: 'ليس بعد',
   yes: 'نعم',
   no: 'لا',

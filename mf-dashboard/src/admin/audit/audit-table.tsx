@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@halqa/contract';
 import { auditLine, formatLocalMoment, adminWords as words } from '@halqa/copy';
 import { DateText, Table } from '@halqa/ui';
+import styles from './audit-table.module.css';
 
 const columns = [
   { key: 'act', label: words.act },
@@ -15,6 +16,6 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 const cellsOf = (entry: AuditEntry) => ({
   act: auditLine(entry),
-  by: <bdi>{entry.by ?? words.formerAccount}</bdi>,
+  by: <bdi className={styles.name}>{entry.by ?? words.formerAccount}</bdi>,
   at: <DateText iso={entry.at}>{formatLocalMoment(entry.at)}</DateText>,
 });

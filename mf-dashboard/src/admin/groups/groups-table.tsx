@@ -1,5 +1,5 @@
 import type { ListedGroup } from '@halqa/contract';
-import { formatLocalDate, adminWords as words } from '@halqa/copy';
+import { formatMoment, adminWords as words } from '@halqa/copy';
 import { GroupStatusBadge } from '@halqa/group-view';
 import { Badge, Cluster, DateText, Table } from '@halqa/ui';
 
@@ -19,10 +19,10 @@ const cellsOf = (group: ListedGroup) => ({
   name: (
     <Cluster gap="small">
       <bdi>{group.name}</bdi>
-      {group.simulated && <Badge>{words.simulated}</Badge>}
+      {group.simulated && <Badge tone="info">{words.simulated}</Badge>}
     </Cluster>
   ),
   status: <GroupStatusBadge status={group.status} />,
   members: words.membersOf(group.members, group.totalMembers),
-  created: <DateText iso={group.created_at}>{formatLocalDate(group.created_at)}</DateText>,
+  created: <DateText iso={group.created_at}>{formatMoment(group.created_at)}</DateText>,
 });

@@ -1,6 +1,7 @@
 import { adminWords as words } from '@halqa/copy';
 import { Button, Checkbox, Form, SearchIcon, TextField } from '@halqa/ui';
 import { useState } from 'react';
+import styles from './people-search.module.css';
 
 export type PeopleFilter = { email: string; onlyWaiting: boolean };
 
@@ -17,25 +18,25 @@ export function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
         onFilter({ ...filter, email: email.trim() });
       }}
     >
-      <TextField
-        label={words.search}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <div className={styles.line}>
+        <TextField
+          label={words.search}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" icon={<SearchIcon />}>
+          {words.find}
+        </Button>
+      </div>
       <Checkbox
         label={words.onlyWaiting}
         checked={filter.onlyWaiting}
         onChange={(event) => onFilter({ email: email.trim(), onlyWaiting: event.target.checked })}
       />
-      <div>
-        <Button type="submit" icon={<SearchIcon />}>
-          {words.find}
-        </Button>
-      </div>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@halqa/contract';
-import { formatLocalDate, formatLocalMoment, adminWords as words } from '@halqa/copy';
-import { Badge, Cluster, DateText, Table } from '@halqa/ui';
+import { formatLocalMoment, formatMoment, adminWords as words } from '@halqa/copy';
+import { Badge, Cluster, DateText, ShieldIcon, Table } from '@halqa/ui';
 import { Access } from './access.tsx';
 
 const columns = [
@@ -20,7 +20,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 const cellsOf = (person: Person) => ({
   name: <Name person={person} />,
   email: <bdi>{person.email}</bdi>,
-  joined: <DateText iso={person.created_at}>{formatLocalDate(person.created_at)}</DateText>,
+  joined: <DateText iso={person.created_at}>{formatMoment(person.created_at)}</DateText>,
   lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
   bank: person.has_bank_account ? words.yes : words.no,
   access: <Access person={person} />,
@@ -29,7 +29,7 @@ const cellsOf = (person: Person) => ({
 const Name = ({ person: { name, is_admin } }: { person: Person }) => (
   <Cluster gap="small">
     <bdi>{name}</bdi>
-    {is_admin && <Badge>{words.operator}</Badge>}
+    {is_admin && <Badge icon={<ShieldIcon />}>{words.operator}</Badge>}
   </Cluster>
 );
 
