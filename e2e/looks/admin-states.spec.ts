@@ -1,0 +1,59 @@
+import { newGroupBody } from '../fixtures/new-group.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { look, writeScreen } from './look.ts';
+import { closeNotices, seeNotice } from './notices.ts';
+import { openAs } from './open-as.ts';
+import { nameOf, views } from './view.ts';
+
+const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };
+const grant = '**/functions/sendSandboxGrantedEmail';
+
+for (const view of views) {
+  const named = (state: string) => `admin-${state}-${nameOf(view)}`;
+
+  test(`a grant, ${nameOf(view)}`, async ({ browser, baseURL, newcomer, member }) => {
+    const { email } = await newcomer('Everybody Who Lived on Magnolia Street');
+    const owner = await member('ليلى الحسن');
+    await owner.api.createGroup({ body: newGroupBody({ name: 'صندوق العائلة' }) });
+    const page = await openAs({ browser, baseURL, view }, operator);
+    await page.goto('/admin');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('search').getByRole('textbox').fill(email);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toBeVisible();
+    await page.route(grant, () => undefined);
+    await row.getByRole('button').click();
+    await expect(row.locator('[aria-busy]')).toBeVisible();
+    await writeScreen(page, named('granting'));
+    await page.reload();
+    await page.unroute(grant);
+    await page.getByRole('search').getByRole('textbox').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(1);
+    await page.route(grant, (route) => route.fulfill({ status: 500, json: { error: '', code: 'server_error' } }));
+    await row.getByRole('button').click();
+    await seeNotice(page);
+    await writeScreen(page, named('grant-failed'));
+    await closeNotices(page);
+    await page.unroute(grant);
+    await row.getByRole('button').click();
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await seeNotice(page);
+    await writeScreen(page, named('granted'));
+    await look(page, '/admin', named('people'));
+  });
+
+  test(`lists that are empty or do not come, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openAs({ browser, baseURL, view }, operator);
+    const empty = { people: [], groups: [], entries: [], next: null };
+    await page.route('**/api/admin/*', (route) => route.fulfill({ json: empty }));
+    await look(page, '/admin', named('empty'));
+    await page.route('**/api/admin/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await look(page, '/admin', named('failed'));
+    await page.route('**/api/admin/*', () => undefined);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await writeScreen(page, named('loading'));
+  });
+}
