@@ -1,18 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
+import { planFault, type Trouble } from '../fixtures/plan-fault.ts';
 import { test } from '../fixtures/test.ts';
 import { look, wordOf, write } from './look.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
 const pages = ['/dashboard', '/groups/simulated-wedding-fund', '/groups/join/some-code', '/profile/bank-accounts'];
-const asked = /\/(api\/(groups|activity|invites)|functions\/plaid-get-accounts)/;
+const asked = [
+  'GET /api/groups',
+  'GET /api/activity',
+  'GET /api/groups/{id}',
+  'GET /api/invites/{inviteCode}',
+  'POST /functions/plaid-get-accounts',
+];
 
 for (const view of views) {
-  test(`while the server does not answer, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`while the server does not answer, ${nameOf(view)}`, async ({ browser, baseURL, request, member }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    await enterAs(page, demo);
-    await page.route(asked, () => undefined);
+    const person = await member('Amina Yusuf');
+    await planAll(request, person, { trouble: 'hold' });
+    await enterAs(page, person);
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').or(page.getByRole('status')).first()).toBeVisible();
@@ -20,10 +28,11 @@ for (const view of views) {
     }
   });
 
-  test(`when the server fails, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`when the server fails, ${nameOf(view)}`, async ({ browser, baseURL, request, member }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    await enterAs(page, demo);
-    await page.route(asked, (route) => route.fulfill({ status: 500, json: {} }));
+    const person = await member('Amina Yusuf');
+    await planAll(request, person, { trouble: 'status', status: 500 });
+    await enterAs(page, person);
     for (const path of pages) await look(page, path, `failed-${wordOf(path)}-${nameOf(view)}`);
     await lookAtBrokenRemote(page, `broken-remote-${nameOf(view)}`);
     await page.unrouteAll();
@@ -39,6 +48,10 @@ for (const view of views) {
     await page.locator('form button[type=submit]').first().click();
     await write(page, `mistakes-groups-create-${nameOf(view)}`);
   });
+}
+
+async function planAll(request: APIRequestContext, { email }: { email: string }, trouble: Trouble): Promise<void> {
+  for (const call of asked) await planFault(request, { email, call, ...trouble });
 }
 
 async function lookAtBrokenRemote(page: Page, name: string): Promise<void> {
