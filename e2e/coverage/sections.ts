@@ -15,9 +15,26 @@ import { routeTable } from './sections/2-route-table.ts';
 import { sandboxPrompts } from './sections/2-sandbox-prompts.ts';
 import { entities } from './sections/3-entities.ts';
 import { groupEntities } from './sections/3-group-entities.ts';
+import { menuAndGroupStates } from './sections/4-menu-and-groups.ts';
+import { paymentAndEditStates } from './sections/4-payments-and-profile-edit.ts';
+import { profileAndBankStates } from './sections/4-profile-and-bank.ts';
+import { session } from './sections/4-session.ts';
+import { accountRules } from './sections/5-account-rules.ts';
+import { groupRules } from './sections/5-group-rules.ts';
+import { profileRules } from './sections/5-profile-rules.ts';
 import { roles } from './sections/6-roles.ts';
-import { server } from './sections/server.ts';
-import { statesAndRules } from './sections/states-and-rules.ts';
+import { functions } from './sections/7-functions.ts';
+import { otherCalls } from './sections/7-other-calls.ts';
+import { services } from './sections/7-services.ts';
+import { bankAccountErrors } from './sections/8-bank-accounts.ts';
+import { bankLinkingErrors } from './sections/8-bank-linking.ts';
+import { groupErrors } from './sections/8-groups-and-others.ts';
+import { passwordErrors } from './sections/8-passwords.ts';
+import { profileAndSessionErrors } from './sections/8-profile-and-session.ts';
+import { waysInErrors } from './sections/8-ways-in.ts';
+import { limitsAndDefaults } from './sections/9-limits.ts';
+import { staticClaims } from './sections/9-static-claims.ts';
+import { times } from './sections/9-times.ts';
 
 const screens = [
   routeTable,
@@ -36,5 +53,29 @@ const screens = [
   helpAndBlog,
 ];
 
+const states = [session, profileAndBankStates, menuAndGroupStates, paymentAndEditStates];
+const rules = [accountRules, profileRules, groupRules];
+const calls = [services, functions, otherCalls];
+const messages = [
+  waysInErrors,
+  passwordErrors,
+  profileAndSessionErrors,
+  bankLinkingErrors,
+  bankAccountErrors,
+  groupErrors,
+];
+const constants = [times, limitsAndDefaults, staticClaims];
+
 /** In the order of the specification. */
-export const sections = [product, ...screens, entities, groupEntities, statesAndRules, roles, server];
+export const sections = [
+  product,
+  ...screens,
+  entities,
+  groupEntities,
+  ...states,
+  ...rules,
+  roles,
+  ...calls,
+  ...messages,
+  ...constants,
+];

@@ -76,6 +76,7 @@ it('sends reset instructions from the second panel and takes the address along',
 });
 
 it.each([
+  ['user_not_found', 'No account found with this email address. Please check your email or sign up for a new account.'],
   ['invalid_email', 'Please enter a valid email address'],
   ['too_many_requests', 'Too many reset requests. Please wait a few minutes before trying again.'],
   ['other', 'Failed to send reset email. Please try again.'],

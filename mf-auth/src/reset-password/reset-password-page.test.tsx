@@ -6,8 +6,8 @@ import { openPage, refusing } from '../open-page.tsx';
 const link = '/reset-password?access_token=123456&refresh_token=handle-1&type=recovery';
 
 async function choose(user: UserEvent, password: string, confirm = password) {
-  await user.type(screen.getByLabelText('New password'), password);
-  await user.type(screen.getByLabelText('Confirm password'), confirm);
+  if (password) await user.type(screen.getByLabelText('New password'), password);
+  if (confirm) await user.type(screen.getByLabelText('Confirm password'), confirm);
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
 }
 
@@ -46,8 +46,10 @@ it.each(['/reset-password', link.replace('recovery', 'signup'), link.replace('12
 );
 
 it.each([
+  ['', 'Circle-1x', 'Password is required'],
   ['Abc1', undefined, 'Password must be at least 8 characters long'],
   ['abcdefgh', undefined, 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
+  ['Circle-1x', '', 'Please confirm your password'],
   ['Circle-1x', 'Circle-2x', 'Passwords do not match'],
 ])('refuses %s and %s', async (password, confirm, sentence) => {
   const { user } = openPage(link);
