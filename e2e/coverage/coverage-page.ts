@@ -1,6 +1,6 @@
 import { decisionRecord } from './decision-record.ts';
 import { namedPromise } from './named-promise.ts';
-import type { Paragraph, Section } from './paragraph.ts';
+import type { Paragraph, PromiseName, Section } from './paragraph.ts';
 
 /** `docs/specification-coverage.md`: each sentence of the specification, the code that does it and the test that promises it. */
 export function coveragePage(sections: readonly Section[]): string {
@@ -36,9 +36,9 @@ function row({ place, says, code, tests, note }: Paragraph): string {
 
 const codeLink = (path: string) => `[${fileName(path)}](../${path})`;
 
-function promiseLink(test: string): string {
-  const { path, words } = namedPromise(test);
-  return words === undefined ? codeLink(path) : `[${plain(words)}](../${path}) ${fileName(path)}`;
+function promiseLink(name: PromiseName): string {
+  const { path, words } = namedPromise(name);
+  return `[${plain(words)}](../${path}) ${fileName(path)}`;
 }
 
 /** Decision records stand beside this page. */

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { findBrokenNames } from './find-broken-names.ts';
+import type { PromiseName } from './paragraph.ts';
 
 const files: Record<string, string> = {
   'pay.ts': 'export function pay() {}',
   'pay.test.ts': "it('pays each member exactly once', () => {});",
 };
 const readText = (path: string) => files[path];
-const complaintsOf = (code: string[], tests: string[]) =>
+const complaintsOf = (code: string[], tests: PromiseName[]) =>
   findBrokenNames([{ says: 'Members are paid', code, tests }], readText);
 
 it('is content with code that is there and a promise that stands in its file', () => {

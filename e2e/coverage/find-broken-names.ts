@@ -1,6 +1,6 @@
 import { decisionRecord } from './decision-record.ts';
 import { namedPromise } from './named-promise.ts';
-import type { Paragraph } from './paragraph.ts';
+import type { Paragraph, PromiseName } from './paragraph.ts';
 
 /** Answers a file's text, or nothing when there is no such file. */
 type ReadText = (path: string) => string | undefined;
@@ -9,16 +9,16 @@ type ReadText = (path: string) => string | undefined;
 export function findBrokenNames(paragraphs: readonly Paragraph[], readText: ReadText): string[] {
   const complaints = paragraphs.flatMap(({ code, tests, note = '' }) => [
     ...[...code, ...recordsIn(note)].flatMap((path) => lostFile(path, readText)),
-    ...tests.flatMap((test) => lostPromise(test, readText)),
+    ...tests.flatMap((name) => lostPromise(name, readText)),
   ]);
   return [...new Set(complaints)];
 }
 
-function lostPromise(test: string, readText: ReadText): string[] {
-  const { path, words } = namedPromise(test);
+function lostPromise(name: PromiseName, readText: ReadText): string[] {
+  const { path, words } = namedPromise(name);
   const text = readText(path);
   if (text === undefined) return lostFile(path, readText);
-  return words === undefined || text.includes(words) ? [] : [`${path} does not promise “${words}”.`];
+  return text.includes(words) ? [] : [`${path} does not promise “${words}”.`];
 }
 
 const recordsIn = (note: string) => [...note.matchAll(decisionRecord)].map(([path]) => path);

@@ -1,9 +1,7 @@
-export type NamedPromise = { path: string; words?: string };
+import type { PromiseName } from './paragraph.ts';
 
-const separator = ' › ';
-
-/** Splits `path › words of the promise`; the words may hold the sign themselves. */
-export function namedPromise(test: string): NamedPromise {
-  const at = test.indexOf(separator);
-  return at < 0 ? { path: test } : { path: test.slice(0, at), words: test.slice(at + separator.length) };
+/** The file and the words of a promise. The words may hold the separating sign themselves. */
+export function namedPromise(name: PromiseName): { path: string; words: string } {
+  const [path = '', ...words] = name.split(' › ');
+  return { path, words: words.join(' › ') };
 }

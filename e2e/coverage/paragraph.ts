@@ -8,10 +8,12 @@ export type Paragraph = {
   /** In the specification's own words, shortened where long. */
   says: string;
   code: readonly string[];
-  /** `path/to/file.test.ts › words of the promise`; the words stand in that file, usually in a test's title. */
-  tests: readonly string[];
+  tests: readonly PromiseName[];
   /** Where we hold it differently, with the decision record; or why something is missing. */
   note?: string;
   /** True while something of it is not there. */
   open?: true;
 };
+
+/** `path/to/file.test.ts › words of the promise`; the words stand in that file, usually in a test's title. */
+export type PromiseName = `${string} › ${string}`;

@@ -101,11 +101,11 @@ export const routeTable: Section = {
 };
 
 function forEveryone(route: string, purpose: string, page: string): Paragraph {
-  const tests = [`${specified} › ['${route}', 'public']`, forVisitors];
+  const tests = [`${specified} › ['${route}', 'public']`, forVisitors] as const;
   return { place: route, says: `public: ${purpose}`, code: [page], tests };
 }
 
 function forMembers(route: string, purpose: string, page: string, pattern = route): Paragraph {
-  const tests = [`${specified} › ['${pattern}', 'member']`, toLogin];
+  const tests = [`${specified} › ['${pattern}', 'member']`, toLogin] as const;
   return { place: route, says: `signed-in: ${purpose}`, code: [page], tests };
 }
