@@ -20,7 +20,7 @@ export const troubleWordsInArabic = {
 
 export const crashWordsInArabic = {
   title: 'حدث خطأ ما',
-  message: 'توقفت الصفحة عن العمل. لم يضع شيء مما حفظته، وأموالك في أمان.',
+  message: 'توقف جزء من الموقع عن العمل. لم يضع شيء مما حفظته، وأموالك في أمان.',
   refresh: 'تحديث الصفحة',
   home: 'الصفحة الرئيسية',
 };

@@ -38,7 +38,7 @@ export const troubleWords = inLanguage({ en: troubleWordsInEnglish, ar: troubleW
 /** The crash screen. */
 const crashWordsInEnglish = {
   title: 'Something went wrong',
-  message: 'The page stopped working. Nothing that you saved is lost, and your money is safe.',
+  message: 'A part of the site stopped working. Nothing that you saved is lost, and your money is safe.',
   refresh: 'Refresh Page',
   home: 'Go Home',
 } as const;

@@ -46,6 +46,7 @@ export * from './overlays/dialog.tsx';
 export * from './overlays/menu.tsx';
 export * from './overlays/notification-list.tsx';
 export * from './overlays/popover.tsx';
+export { usePopup } from './overlays/use-popup.ts';
 export * from './ring/ring.tsx';
 export type { RingSize, RingWords, Seat, SeatState } from './ring/seat.ts';
 export * from './surfaces/card.tsx';

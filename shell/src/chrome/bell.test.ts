@@ -43,6 +43,14 @@ it('says when the list cannot be loaded, and keeps the last one', async () => {
   });
 });
 
+it('leaves it to the menu to say so when there is no last list', async () => {
+  const { bell, platform, listNotifications } = open();
+  listNotifications.mockResolvedValueOnce(refusal as never);
+  await bell.open();
+  expect(bell.store.get()).toMatchObject({ hasFailed: true, items: [] });
+  expect(platform.notices).toEqual([]);
+});
+
 it('brings the badge up to date in silence', async () => {
   const { bell, platform, listNotifications } = open();
   await bell.refresh();

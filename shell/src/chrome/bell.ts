@@ -11,7 +11,7 @@ export type BellState = {
 
 export type Bell = {
   store: Store<BellState>;
-  /** Opening the menu loads the list, and says so when that fails. */
+  /** Opening the menu loads the list. When that fails, the menu says so, or, over the last list, a message. */
   open(): Promise<void>;
   /** Brings the badge up to date, silently. */
   refresh(): Promise<void>;
@@ -48,7 +48,8 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     store,
     async open() {
       store.set({ ...store.get(), isLoading: true });
-      if (!(await load())) notify({ type: 'error', message: bellWords.failed, toast: true });
+      if ((await load()) || store.get().items.length === 0) return;
+      notify({ type: 'error', message: bellWords.failed, toast: true });
     },
     async refresh() {
       await load();

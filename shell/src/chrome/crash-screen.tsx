@@ -2,12 +2,12 @@ import { crashWords } from '@halqa/copy';
 import { Cluster, ErrorState, LinkButton, Page } from '@halqa/ui';
 import { ReloadButton } from './reload-button.tsx';
 
-/** When the shell itself broke (specification section 2, "Layout"). */
+/** In place of a part of the frame that broke (specification section 2, "Layout"). The page between goes on. */
 export function CrashScreen() {
   return (
     <Page width="text">
       <ErrorState
-        level={1}
+        level={2}
         title={crashWords.title}
         action={
           <Cluster align="center">

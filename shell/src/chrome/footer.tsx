@@ -13,7 +13,7 @@ export function Footer() {
           </a>
           <p>{navigationWords.promise}</p>
           <div className={styles.choices}>
-            <LanguageSwitch />
+            <LanguageSwitch size="small" />
           </div>
         </div>
         <nav aria-label={navigationWords.footer}>

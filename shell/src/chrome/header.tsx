@@ -33,8 +33,12 @@ export function Header({ session: store, bell, onLogout }: HeaderProps) {
             {session.status === 'signed-in' ? <MemberLinks session={session} onLogout={onLogout} /> : <VisitorLinks />}
           </nav>
         )}
-        {session.status === 'signed-in' && <NotificationBell bell={bell} />}
-        {session.status !== 'loading' && <MobileMenu session={session} onLogout={onLogout} />}
+        {session.status !== 'loading' && (
+          <div className={styles.end}>
+            {session.status === 'signed-in' && <NotificationBell bell={bell} />}
+            <MobileMenu session={session} onLogout={onLogout} />
+          </div>
+        )}
       </div>
     </header>
   );

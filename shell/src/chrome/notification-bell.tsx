@@ -1,8 +1,8 @@
-import { bellLabel, bellWords, formatLocalMoment, loadingWords, noticeAsRead } from '@halqa/copy';
-import { BellIcon, NotificationList, Popover, Spinner } from '@halqa/ui';
+import { bellLabel, bellWords, formatLocalMoment, noticeAsRead } from '@halqa/copy';
+import { BellIcon, NotificationList, Popover } from '@halqa/ui';
 import { useSyncExternalStore } from 'react';
 import { type Bell, unreadCount } from './bell.ts';
-import styles from './notification-bell.module.css';
+import { NoNotifications } from './no-notifications.tsx';
 
 /** The bell with its badge, and the list under it. */
 export function NotificationBell({ bell }: { bell: Bell }) {
@@ -17,17 +17,10 @@ export function NotificationBell({ bell }: { bell: Bell }) {
   }));
   return (
     <Popover label={bellLabel(unread)} icon={<BellIcon />} count={unread} title={bellWords.title} onOpen={bell.open}>
-      {items.length > 0 && (
+      {items.length > 0 ? (
         <NotificationList items={items} unreadLabel={bellWords.unread} onOpenItem={(id) => void bell.follow(id)} />
-      )}
-      {items.length === 0 && (
-        <div className={styles.empty}>
-          {state.isLoading ? (
-            <Spinner label={loadingWords.loading} shown />
-          ) : (
-            <p>{state.hasFailed ? bellWords.failed : bellWords.empty}</p>
-          )}
-        </div>
+      ) : (
+        <NoNotifications state={state} onRetry={() => void bell.open()} />
       )}
     </Popover>
   );

@@ -6,9 +6,7 @@ export function VisitorLinks() {
   return (
     <>
       <NavLink href="/login" label={navigationWords.login} />
-      <LinkButton href="/register" size="small">
-        {navigationWords.signUp}
-      </LinkButton>
+      <LinkButton href="/register">{navigationWords.signUp}</LinkButton>
     </>
   );
 }

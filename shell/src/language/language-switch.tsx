@@ -1,13 +1,15 @@
 import { currentLanguage, type Language, languageNames } from '@halqa/copy';
-import { Button } from '@halqa/ui';
+import { Button, GlobeIcon } from '@halqa/ui';
 import { chooseLanguage } from './kept-language.ts';
 
-/** Leads to the other language, named in that language. */
-export function LanguageSwitch({ choose = chooseLanguage }: { choose?: (language: Language) => void }) {
+type LanguageSwitchProps = { size?: 'small'; choose?: (language: Language) => void };
+
+/** Leads to the other language, named in that language; the globe is for who reads neither yet. */
+export function LanguageSwitch({ size, choose = chooseLanguage }: LanguageSwitchProps) {
   const other = currentLanguage() === 'ar' ? 'en' : 'ar';
   return (
-    <Button look="quiet" size="small" lang={other} onClick={() => choose(other)}>
-      {languageNames[other]}
+    <Button look="quiet" size={size} icon={<GlobeIcon />} onClick={() => choose(other)}>
+      <span lang={other}>{languageNames[other]}</span>
     </Button>
   );
 }

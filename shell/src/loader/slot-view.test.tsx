@@ -37,6 +37,12 @@ it('shows the crash screen for a page that crashed', () => {
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });
 
+it('offers no Retry where only a new page helps', () => {
+  act(() => createSlotView(main, 'mf_auth').showTrouble('outdated', () => {}));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+});
+
 it('shows one thing at a time and leaves nothing behind', () => {
   const view = createSlotView(main, 'mf_auth');
   act(() => view.showTrouble('slow', () => {}));

@@ -10,8 +10,8 @@ export function TroublePage({ kind, onRetry }: { kind: LoadTrouble; onRetry: () 
       <ErrorState
         level={1}
         title={title}
-        retry={{ label: loadingWords.retry, onRetry }}
-        action={needsMore(kind) && <WaysOut />}
+        retry={kind === 'outdated' ? undefined : { label: loadingWords.retry, onRetry }}
+        action={needsMore(kind) && <WaysOut leads={kind === 'outdated'} />}
       >
         <p>{message}</p>
         <p>{loadingWords.safe}</p>
@@ -23,9 +23,9 @@ export function TroublePage({ kind, onRetry }: { kind: LoadTrouble; onRetry: () 
 /** A crash is the specification's crash screen; an outdated page is only cured by a new one. */
 const needsMore = (kind: LoadTrouble) => kind === 'crashed' || kind === 'outdated';
 
-const WaysOut = () => (
+const WaysOut = ({ leads }: { leads: boolean }) => (
   <Cluster align="center">
-    <ReloadButton look="secondary" />
+    <ReloadButton look={leads ? 'primary' : 'secondary'} />
     <LinkButton look="secondary" href="/">
       {crashWords.home}
     </LinkButton>

@@ -12,6 +12,7 @@ export * from './copy-icon.tsx';
 export * from './danger-icon.tsx';
 export * from './eye-icon.tsx';
 export * from './eye-off-icon.tsx';
+export * from './globe-icon.tsx';
 export * from './home-icon.tsx';
 export * from './info-icon.tsx';
 export * from './lock-icon.tsx';
