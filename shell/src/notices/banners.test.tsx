@@ -10,18 +10,30 @@ function open() {
   return { notices, notify: (notice: Parameters<typeof notices.notify>[0]) => act(() => notices.notify(notice)) };
 }
 
-it('speaks an error at once and the rest politely', () => {
+it('speaks an error at once and the rest politely', async () => {
   const { notify } = open();
   notify({ type: 'error', title: 'Update Failed', message: 'Please try again.' });
   notify({ type: 'success', message: 'Saved' });
   expect(screen.getByRole('alert').textContent).toContain('Update Failed');
+  expect(await screen.findByText('Saved')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('Saved');
+});
+
+it('puts the words of a polite one into a region that a screen reader knows by then, and speaks it once', async () => {
+  const { notify } = open();
+  notify({ type: 'success', message: 'Saved' });
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  await screen.findByText('Saved');
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.closest('[aria-live]')).toBeNull();
+  expect(region.parentElement?.closest('[role="status"], [role="alert"]')).toBeNull();
 });
 
 it('is closed by its button', async () => {
   const { notify } = open();
   notify({ type: 'info', message: 'Hello', autoClose: false });
-  await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
@@ -29,7 +41,7 @@ it('does what its action says, and goes', async () => {
   const { notify } = open();
   const onPress = vi.fn();
   notify({ type: 'warning', message: 'Soon', autoClose: false, action: { label: 'Stay Logged In', onPress } });
-  await userEvent.click(screen.getByRole('button', { name: 'Stay Logged In' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay Logged In' }));
   expect(onPress).toHaveBeenCalledOnce();
   expect(screen.queryByText('Soon')).toBeNull();
 });

@@ -46,7 +46,7 @@ function ShownBanner({ notice, onClose }: { notice: ShownNotice; onClose: () => 
       onClose={onClose}
       action={
         action && (
-          <Button size="small" look="secondary" onClick={press}>
+          <Button look="secondary" onClick={press}>
             {action.label}
           </Button>
         )

@@ -47,7 +47,7 @@ it('closes nothing while a person reads, and gives the whole time again afterwar
   stack.notify(notice());
   wait(4000);
   stack.hold();
-  stack.notify(notice());
+  stack.notify(notice({ message: 'Another' }));
   wait(60_000);
   expect(count(stack)).toBe(2);
   stack.release();
@@ -62,4 +62,15 @@ it('holds at most twenty; the oldest goes', () => {
   for (let number = 1; number <= 21; number += 1) stack.notify(notice({ message: `${number}`, autoClose: false }));
   expect(count(stack)).toBe(20);
   expect(stack.store.get()[0]?.message).toBe('2');
+});
+
+it('says the same thing once, from the start again', () => {
+  const stack = createNoticeStack();
+  stack.notify(notice({ type: 'error', title: 'Update Failed' }));
+  wait(4000);
+  stack.notify(notice({ type: 'error', title: 'Update Failed' }));
+  stack.notify(notice({ type: 'success', title: 'Update Failed' }));
+  expect(count(stack)).toBe(2);
+  wait(4999);
+  expect(count(stack)).toBe(2);
 });

@@ -4,7 +4,7 @@ export type ShownNotice = Notice & { id: string };
 
 export type NoticeStack = {
   store: Store<readonly ShownNotice[]>;
-  /** Shows a banner and returns its id. */
+  /** Shows a banner and returns its id. The same words again take the place of what says them already. */
   notify(notice: Notice): string;
   dismiss(id: string): void;
   /** Lets a notice that was to stay close by itself after all. */
@@ -43,6 +43,7 @@ export function createNoticeStack(): NoticeStack {
     store,
     dismiss,
     notify(notice) {
+      for (const said of store.get().filter((shown) => saysTheSame(shown, notice))) dismiss(said.id);
       count += 1;
       const id = `notice-${count}`;
       store.set([...store.get(), { ...notice, id }]);
@@ -65,5 +66,8 @@ export function createNoticeStack(): NoticeStack {
     },
   };
 }
+
+const saysTheSame = (one: Notice, other: Notice) =>
+  one.type === other.type && one.title === other.title && one.message === other.message;
 
 const timeOf = ({ type, toast }: Notice) => (toast ? toastTime[type] : bannerTime);
