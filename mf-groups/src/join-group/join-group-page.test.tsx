@@ -40,6 +40,14 @@ describe('who may join', () => {
   });
 });
 
+it('says that no seat is left before it asks for anything', async () => {
+  await showInvite({ invite: { isFull: true, yourPosition: null }, heading: 'Wedding fund is full' });
+
+  expect(screen.getByText(/^Every seat of this group is taken/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
+});
+
 describe('the invitation', () => {
   it('says who invites, what is paid and received, when it begins, and shows the seat', async () => {
     await showInvite();
@@ -50,6 +58,7 @@ describe('the invitation', () => {
     expect(fact('First payment due')).toBe('December 15, 2026');
     expect(fact('Your position')).toBe('2 of 3');
     expect(fact('Total payout')).toBe('$1,500');
+    expect(fact('Payout planned for')).toBe('January 19, 2027');
     expect(screen.getByText('This is your seat')).toBeTruthy();
     expect(within(screen.getByRole('table')).getByText('You')).toBeTruthy();
     expect(screen.getByText('A commitment to each other')).toBeTruthy();
@@ -58,10 +67,11 @@ describe('the invitation', () => {
   });
 
   it('says that the seat is drawn later in a random order', async () => {
-    await showInvite({ invite: { yourPosition: null, payoutOrder: 'random' } });
+    await showInvite({ invite: { yourPosition: null, yourPayoutDate: null, payoutOrder: 'random' } });
 
     expect(fact('Your position')).toBe('Drawn when the group starts');
     expect(screen.getByText('Your seat is drawn when the group starts')).toBeTruthy();
+    expect(screen.queryByText('Payout planned for')).toBeNull();
   });
 
   it('takes no seat before the terms are ticked', async () => {

@@ -16,6 +16,7 @@ export function sampleInvite(different: Partial<Invite> = {}): Invite {
     payoutOrder: 'fixed',
     firstContribution: '2026-12-15',
     yourPosition: 2,
+    yourPayoutDate: '2027-01-19',
     totalCycle: 3,
     payoutAmount: 1500,
     seats: [
@@ -24,6 +25,7 @@ export function sampleInvite(different: Partial<Invite> = {}): Invite {
       { position: 3, name: null, state: 'open', isYou: false },
     ],
     alreadyMember: false,
+    isFull: false,
     ...different,
   };
 }

@@ -13,6 +13,7 @@ export const joinGroupWordsInArabic = {
   memberTitle: 'أنت عضو بالفعل',
   memberText: (group: string) => `لك مقعد في ${isolated(group)}.`,
   memberAction: 'الذهاب إلى المجموعة',
+  fullTitle: (group: string) => `اكتملت ${isolated(group)}`,
   stepsLabel: 'الخطوات',
   stepDone: 'تمت',
   stepNames: ['الدعوة', 'الحساب المصرفي'],
@@ -33,6 +34,7 @@ export const joinGroupWordsInArabic = {
   position: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
   totalPayout: 'المبلغ الذي تستلمه',
+  payoutDate: 'موعد الاستلام المخطط',
 
   commitmentTitle: 'التزام بعضنا تجاه بعض',
   commitment: (invite: { contributionAmount: number; totalCycle: number; payoutAmount: number }) =>

@@ -15,6 +15,7 @@ const joinGroupWordsInEnglish = {
   memberTitle: 'You are already a member',
   memberText: (group: string) => `You have a seat in ${group}.`,
   memberAction: 'Go to the group',
+  fullTitle: (group: string) => `${group} is full`,
   stepsLabel: 'Steps',
   stepDone: 'done',
   stepNames: ['Invitation', 'Bank account'],
@@ -35,6 +36,7 @@ const joinGroupWordsInEnglish = {
   position: 'Your position',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
   totalPayout: 'Total payout',
+  payoutDate: 'Payout planned for',
 
   commitmentTitle: 'A commitment to each other',
   commitment: (invite: { contributionAmount: number; totalCycle: number; payoutAmount: number }) =>

@@ -4,10 +4,15 @@ import { groupDescription } from './group-description.ts';
 import { ringSeats } from './ring-seats.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 
-type Offer = { readonly inviteCode: string; readonly position: number | null; readonly alreadyMember: boolean };
+type Offer = {
+  readonly inviteCode: string;
+  readonly position: number | null;
+  readonly alreadyMember: boolean;
+  readonly isFull: boolean;
+};
 
 /** A group as somebody sees it who has not joined yet: the admin's name and no other. */
-export function inviteOffer(view: CircleView, { inviteCode, position, alreadyMember }: Offer): Invite {
+export function inviteOffer(view: CircleView, { inviteCode, position, alreadyMember, isFull }: Offer): Invite {
   const { group, seated, rounds } = view;
   const admin = seated.find(({ userId }) => userId === group.adminId);
   const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === admin?.name ? name : null });
@@ -25,9 +30,11 @@ export function inviteOffer(view: CircleView, { inviteCode, position, alreadyMem
     payoutOrder: group.payoutOrder,
     firstContribution: rounds[0]?.contributionDate ?? group.startDate,
     yourPosition: position,
+    yourPayoutDate: rounds.find(({ round }) => round === position)?.payoutDate ?? null,
     totalCycle: group.memberCount,
     payoutAmount: view.payoutAmount,
     seats: alreadyMember ? ringSeats(view) : ringSeats(view).map(anonymous),
     alreadyMember,
+    isFull,
   };
 }

@@ -36,7 +36,9 @@ describe('the invitation page', () => {
       yourPosition: 2,
       totalCycle: 3,
       payoutAmount: 300,
+      yourPayoutDate: '2026-04-16',
       alreadyMember: false,
+      isFull: false,
     });
     expect(invite.seats.map(({ name }) => name)).toEqual(['Ann', null, null]);
   });
@@ -46,6 +48,13 @@ describe('the invitation page', () => {
     await world.accept('ben', code);
     expect((await lookAt('ben', code)).reply).toMatchObject({ alreadyMember: true, yourPosition: 2 });
     expect((await lookAt('ben', openCode)).reply).toMatchObject({ alreadyMember: true });
+  });
+
+  it('says to whom the door opens that no seat is left, and to nobody who has one', async () => {
+    await world.accept('ben', await world.codeFor(groupId, 'ben'));
+    await world.accept('cem', openCode);
+    expect((await lookAt('dia', openCode)).reply).toMatchObject({ isFull: true, yourPosition: null });
+    expect((await lookAt('cem', openCode)).reply).toMatchObject({ isFull: false, alreadyMember: true });
   });
 
   it('needs sandbox access, whatever the code', async () => {

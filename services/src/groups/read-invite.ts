@@ -28,5 +28,6 @@ export async function readInvite(
   const position = entered.seat ? entered.seat.position : offered.ok ? offered.position : null;
   const view = viewCircle(circle, caller.userId, now, mode);
   const { inviteCode } = params;
-  return answer(inviteOffer(view, { inviteCode, position, alreadyMember: entered.seat !== undefined }));
+  const alreadyMember = entered.seat !== undefined;
+  return answer(inviteOffer(view, { inviteCode, position, alreadyMember, isFull: !alreadyMember && !offered.ok }));
 }

@@ -12,7 +12,7 @@ import { Amount, DescriptionList, Stack } from '@halqa/ui';
 
 /** Who invites, what is paid and received, and when it begins. */
 export function InviteFacts({ invite }: { invite: Invite }) {
-  const { firstContribution, yourPosition } = invite;
+  const { firstContribution, yourPosition, yourPayoutDate } = invite;
   return (
     <Stack gap="small">
       {invite.description && (
@@ -33,16 +33,19 @@ export function InviteFacts({ invite }: { invite: Invite }) {
           { term: words.schedule, detail: scheduleAsRead(invite.schedule) },
           {
             term: words.firstPayment,
-            detail: <CalendarDate iso={firstContribution}>{formatDate(firstContribution)}</CalendarDate>,
+            detail: <Day iso={firstContribution} />,
           },
           {
             term: words.position,
             detail: yourPosition === null ? positionBeforeDraw : words.positionOf(yourPosition, invite.totalCycle),
           },
           { term: words.totalPayout, detail: <Amount yours>{formatDollars(invite.payoutAmount)}</Amount> },
+          ...(yourPayoutDate === null ? [] : [{ term: words.payoutDate, detail: <Day iso={yourPayoutDate} /> }]),
         ]}
       />
       <HijriSwitch />
     </Stack>
   );
 }
+
+const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;

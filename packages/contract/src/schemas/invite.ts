@@ -21,6 +21,8 @@ export const invite = z.object({
   firstContribution: plainDate,
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
+  /** When the payout of that turn is planned; null before a draw. */
+  yourPayoutDate: plainDate.nullable(),
   /** Periods in the whole cycle = member count. */
   totalCycle: z.number().int(),
   /** contribution × members. */
@@ -28,6 +30,8 @@ export const invite = z.object({
   seats: z.array(seat),
   /** This person has a seat already: the page leads to the group instead. */
   alreadyMember: z.boolean(),
+  /** No seat is left for this person: the page says so before it asks for anything. */
+  isFull: z.boolean(),
 });
 export type Invite = z.infer<typeof invite>;
 
