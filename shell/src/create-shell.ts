@@ -2,6 +2,7 @@ import { type Client, createClient } from '@halqa/contract';
 import { createStore, type Platform } from '@halqa/platform';
 import { fetchWithFreshToken } from './api/fetch-with-fresh-token.ts';
 import { freshToken } from './api/fresh-token.ts';
+import { createServerClock } from './api/server-clock.ts';
 import { createBell } from './chrome/bell.ts';
 import { loadConfig } from './config/load-config.ts';
 import { createIdentity } from './identity/create-identity.ts';
@@ -27,6 +28,7 @@ export function createShell() {
   const remotes = createStore<KnownReleases['remotes']>({});
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   const notices = createNoticeStack();
+  const clock = createServerClock(Date.now);
   const tokens = createTokenStorage({ remembered: localStorage, tab: sessionStorage });
   const record = createActivityRecord(localStorage, sessionStorage);
   const config = once(async () => {
@@ -47,6 +49,7 @@ export function createShell() {
     fetch: fetchWithFreshToken(fetch, freshToken({ cognito, tokens, record })),
     accessToken: async () => (tokens.holdsTokens() ? (await cognito()).accessToken() : null),
     onUnauthorized: () => void keeper.leave('unauthorized'),
+    onServerTime: clock.hear,
   });
 
   const timers = createSessionTimers({
@@ -88,6 +91,7 @@ export function createShell() {
       dismiss: notices.dismiss,
       refreshProfile: keeper.refreshProfile,
       setTitle: setPageTitle,
+      now: clock.now,
     }),
   );
   return { fetch, remotes, notices, config, keeper, bell, platform };

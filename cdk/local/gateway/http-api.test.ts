@@ -97,4 +97,10 @@ describe('the HTTP API', () => {
     clock.advanceTo(clock.now() + 3_601_000);
     expect((await post(`Bearer ${token}`)).status).toBe(401);
   });
+
+  it('says the time of the movable clock', async () => {
+    clock.advanceTo(clock.now() + 40 * 86_400_000);
+    const told = Date.parse((await post('Bearer nobody')).headers.get('date') ?? '');
+    expect(Math.abs(told - clock.now())).toBeLessThan(60_000);
+  });
 });

@@ -32,7 +32,8 @@ export function createHttpApi({ routes, jwksUri, clock, invoke, meetFault }: Htt
     const reply = await answer(request, requestId, goneSignal(response));
     if (reply === 'drop') return void response.destroy();
     const { status, headers, body } = reply;
-    response.writeHead(status, { ...headers, 'apigw-requestid': requestId });
+    const date = new Date(clock.now()).toUTCString();
+    response.writeHead(status, { ...headers, date, 'apigw-requestid': requestId });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 

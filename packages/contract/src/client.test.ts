@@ -60,6 +60,17 @@ it('tells when a member is no longer signed in', async () => {
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
+it('tells the time of the server, where an answer says it', async () => {
+  const told: number[] = [];
+  const onServerTime = (moment: number) => told.push(moment);
+  const date = 'Tue, 03 Mar 2026 09:05:00 GMT';
+  for (const headers of [new Headers({ date }), new Headers({ date: 'soon' }), new Headers()]) {
+    const fetch = async () => Response.json({}, { status: 500, headers });
+    await createClient({ accessToken, onServerTime, fetch }).listGroups();
+  }
+  expect(told).toEqual([Date.parse(date)]);
+});
+
 it('answers instead of throwing when nobody answers', async () => {
   const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await createClient({ accessToken, fetch }).listGroups()).toMatchObject({

@@ -28,6 +28,8 @@ export type ClientOptions = {
   accessToken: () => Promise<string | null>;
   /** Called when a member's route answers 401. */
   onUnauthorized?: () => void;
+  /** Called with the moment at which an answer left the server, in epoch milliseconds. */
+  onServerTime?: (moment: number) => void;
   fetch?: typeof globalThis.fetch;
 };
 
@@ -54,6 +56,8 @@ async function call(route: Route, input: CallRecord, { signal, idempotencyKey }:
   try {
     const send = options.fetch ?? globalThis.fetch;
     const response = await send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
+    const moment = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(moment)) options.onServerTime?.(moment);
     if (response.status === 401) options.onUnauthorized?.();
     return await read(route, response);
   } catch (error) {

@@ -34,10 +34,10 @@ export const createGroupWordsInArabic = {
   eachTurn: 'في كل دور',
   summaryTitle: 'الخلاصة',
   turnLine: (turn: number, who: string) => `الدور ${turn}: ${isolated(who)}`,
+  turn: (turn: number) => `الدور ${turn}`,
   turnDates: (contribution: string, payout: string) => `يدفع الجميع في ${contribution}، والاستلام المخطط في ${payout}`,
   member: (turn: number) => `العضو ${turn}`,
   yourself: 'أنت',
-  drawn: 'بالقرعة عند البدء',
   noDates: 'تظهر التواريخ حين تكتمل الإعدادات.',
   showAllTurns: 'عرض كل الأدوار',
   showFewerTurns: 'عرض أدوار أقل',
@@ -46,7 +46,7 @@ export const createGroupWordsInArabic = {
 
   recapTitle: 'تفاصيل المجموعة',
   fees: 'الرسوم',
-  noFees: '\u200E$0، بلا رسوم',
+  noFees: '\u200E$0',
   recapMembers: 'الأعضاء',
   recapContribution: 'المساهمة',
   recapPayout: 'المبلغ المستلم في كل دور',
@@ -71,6 +71,8 @@ export const createGroupWordsInArabic = {
   submit: 'إنشاء المجموعة',
 
   refused: 'تعذّر إنشاء المجموعة',
+  dayHasPassed: (problem: string, firstDay: string) =>
+    `${problem}. مضى ذلك اليوم منذ أن فتحت هذه الصفحة: المساهمة الأولى مخطط لها الآن في ${firstDay}. يُرجى مراجعة التواريخ والمحاولة مرة أخرى.`,
   failedTitle: 'تعذّر إنشاء المجموعة',
   failedMessage: 'حدث خطأ أثناء إنشاء مجموعتك. يُرجى المحاولة مرة أخرى.',
   createdTitle: 'تم إنشاء المجموعة بنجاح!',

@@ -42,10 +42,10 @@ const createGroupWordsInEnglish = {
   eachTurn: 'each turn',
   summaryTitle: 'Summary',
   turnLine: (turn: number, who: string) => `Turn ${turn}: ${who}`,
+  turn: (turn: number) => `Turn ${turn}`,
   turnDates: (contribution: string, payout: string) => `Everyone pays on ${contribution}, payout planned for ${payout}`,
   member: (turn: number) => `member ${turn}`,
   yourself: 'you',
-  drawn: 'drawn at the start',
   noDates: 'The dates appear once the settings are complete.',
   showAllTurns: 'Show all turns',
   showFewerTurns: 'Show fewer turns',
@@ -54,7 +54,7 @@ const createGroupWordsInEnglish = {
 
   recapTitle: 'Group details',
   fees: 'Fees',
-  noFees: '$0 fees',
+  noFees: '$0',
   recapMembers: 'Members',
   recapContribution: 'Contribution',
   recapPayout: 'Payout each turn',
@@ -81,6 +81,8 @@ const createGroupWordsInEnglish = {
   failedTitle: 'Group Creation Failed',
   failedMessage: 'There was an error creating your group. Please try again.',
   refused: 'Failed to create group',
+  dayHasPassed: (problem: string, firstDay: string) =>
+    `${problem}. That day has passed since you opened this page: the first contribution is now planned for ${firstDay}. Please check the dates and try again.`,
   createdTitle: 'Group Created Successfully!',
   created: (name: string) => `${name} has been created. Check your email for details and next steps.`,
 } as const;

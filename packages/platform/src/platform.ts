@@ -17,6 +17,8 @@ export type Platform = {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Reads the profile again, e.g. after a bank was linked. Never rejects. */
   refreshProfile(): Promise<void>;
+  /** The server's time in epoch milliseconds; this device's own until an answer has told it. */
+  now(): number;
   /** Names the page in the document's title, where the manifest's title is not enough. */
   setTitle(page: string): void;
   /** Tells the operators about an unexpected error. Never throws. */

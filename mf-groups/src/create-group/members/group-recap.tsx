@@ -7,11 +7,12 @@ import { plannedTurns } from '../preview/planned-turns.ts';
 
 /** Everything of step 1 in a few lines. */
 export function GroupRecap({ draft }: { draft: GroupDraft }) {
-  const { config } = usePlatform();
-  const turns = plannedTurns(draft, todayHere(), config.mode);
+  const { config, now } = usePlatform();
+  const turns = plannedTurns(draft, todayHere(now()), config.mode);
   const [first, last] = [turns[0], turns.at(-1)];
   return (
     <DescriptionList
+      stacked
       items={[
         { term: words.name, detail: draft.name.trim() },
         { term: words.recapMembers, detail: draft.memberCount },

@@ -10,8 +10,8 @@ import styles from './planned-turns-list.module.css';
 
 /** Who receives in which turn, and when everyone pays for it. */
 export function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
-  const { config } = usePlatform();
-  const turns = plannedTurns(draft, todayHere(), config.mode);
+  const { config, now } = usePlatform();
+  const turns = plannedTurns(draft, todayHere(now()), config.mode);
   if (turns.length === 0) return null;
   return (
     <Stack gap="small">
@@ -28,13 +28,14 @@ function lineOf(turn: PlannedRound, draft: GroupDraft) {
   const payout = draft.contributionAmount * draft.memberCount;
   return {
     key: String(turn.round),
-    title: words.turnLine(turn.round, receiverOf(turn.round, draft)),
+    title: titleOf(turn.round, draft),
     note: words.turnDates(formatShortDate(turn.contributionDate), formatShortDate(turn.payoutDate)),
     end: Number.isInteger(payout) ? <Amount yours={isYours}>{formatDollars(payout)}</Amount> : null,
   };
 }
 
-function receiverOf(turn: number, { payoutSchedule }: GroupDraft): string {
-  if (payoutSchedule === 'random') return words.drawn;
-  return turn === 1 ? words.yourself : words.member(turn);
+/** Before a draw nobody knows who receives. */
+function titleOf(turn: number, { payoutSchedule }: GroupDraft): string {
+  if (payoutSchedule === 'random') return words.turn(turn);
+  return words.turnLine(turn, turn === 1 ? words.yourself : words.member(turn));
 }

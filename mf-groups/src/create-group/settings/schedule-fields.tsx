@@ -1,5 +1,6 @@
 import { frequencyWords, weekdays, createGroupWords as words } from '@halqa/copy';
 import { frequencies, limits } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
 import { IntegerField, Select } from '@halqa/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { todayHere } from '../../today-here.ts';
@@ -8,12 +9,13 @@ import { daysOf } from './days-of.ts';
 
 /** How often, and on which day: the picker that the frequency needs. */
 export function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
+  const { now } = usePlatform();
   const { register, setValue, clearErrors, watch, formState } = form;
   const { errors } = formState;
   const frequency = watch('frequency');
 
   function chooseDays(chosen: GroupDraft['frequency']) {
-    const days = daysOf(chosen, todayHere());
+    const days = daysOf(chosen, todayHere(now()));
     setValue('dayOfWeek', days.dayOfWeek);
     setValue('dayOfMonth', days.dayOfMonth);
     clearErrors(['dayOfWeek', 'dayOfMonth']);

@@ -1,14 +1,17 @@
 import type { GroupDetail } from '@halqa/contract';
 import { dueText, formatDate, formatDollars, groupDetailWords as words } from '@halqa/copy';
-import { daysBetween, plainDate } from '@halqa/domain';
+import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
+import { usePlatform } from '@halqa/platform';
 import { Amount, Badge, Card, DescriptionList } from '@halqa/ui';
 import { todayHere } from '../../today-here.ts';
-import { hasStarted } from '../has-started.ts';
+import { plannedNote } from '../planned-note.ts';
+import styles from './next-payout-card.module.css';
 import { nextTurn } from './next-turn.ts';
 
 /** Who receives next, when and how much, and how soon everyone pays for it. */
 export function NextPayoutCard({ group }: { group: GroupDetail }) {
+  const { now } = usePlatform();
   const turn = nextTurn(group);
   if (!turn) {
     return (
@@ -20,31 +23,34 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
   return (
     <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
-      <DescriptionList
-        stacked
-        items={[
-          { term: words.recipient, detail: turn.recipient },
-          { term: words.date, detail: <CalendarDate iso={turn.date}>{formatDate(turn.date)}</CalendarDate> },
-          {
-            term: words.amount,
-            detail: (
-              <Amount size="title" yours={turn.isYours}>
-                {formatDollars(group.payoutAmount)}
-              </Amount>
-            ),
-          },
-        ]}
-      />
+      <div className={styles.turn}>
+        <DescriptionList
+          stacked
+          items={[
+            { term: words.recipient, detail: turn.recipient },
+            {
+              term: words.amount,
+              detail: (
+                <Amount size="title" yours={turn.isYours}>
+                  {formatDollars(group.payoutAmount)}
+                </Amount>
+              ),
+            },
+            { term: words.date, detail: <CalendarDate iso={turn.date}>{formatDate(turn.date)}</CalendarDate> },
+          ]}
+        />
+      </div>
       <p>
-        <span>{howMuch}</span> · <span>{dueLine(group)}</span>
+        <span>{howMuch}</span> · <span>{dueLine(group, todayHere(now()))}</span>
       </p>
     </Card>
   );
 }
 
 /** Before the start a date is only planned: a countdown would promise too much. */
-function dueLine({ nextContributionDate, status }: GroupDetail): string {
-  if (!hasStarted(status)) return words.planned;
+function dueLine({ nextContributionDate, status }: GroupDetail, today: PlainDate): string {
+  const planned = plannedNote(status);
+  if (planned !== null) return planned;
   if (!nextContributionDate) return '';
-  return dueText(daysBetween(todayHere(), plainDate(nextContributionDate)));
+  return dueText(daysBetween(today, plainDate(nextContributionDate)));
 }

@@ -26,6 +26,8 @@ export type TestPlatformOptions = {
   identity?: Partial<Identity>;
   config?: Partial<SiteConfig>;
   refreshProfile?: () => Promise<void>;
+  /** Default: the device's clock. */
+  now?: () => number;
 };
 
 /** A fake of what the shell offers, for component tests without a shell, a server or a mock library. */
@@ -43,6 +45,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     notify: (notice) => `notice-${record.notices.push(notice)}`,
     dismiss: (id) => void record.dismissed.push(id),
     navigate: (to) => void record.visited.push(to),
+    now: options.now ?? Date.now,
     setTitle: (page) => void also.titles.push(page),
     report: (error) => void also.reported.push(error),
     profileRefreshes: () => refreshes,

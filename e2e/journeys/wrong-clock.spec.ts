@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const daysBehind = 40;
+
+test('a member whose device is weeks behind creates a group from today on', async ({ page, member }) => {
+  const today = new Date();
+  await page.clock.setSystemTime(today.getTime() - daysBehind * 86_400_000);
+  await enterAs(page, await member('Amina Yusuf'));
+  await page.goto('/groups/create');
+  await page.getByLabel('Group name').fill('Slow watches');
+  await page.getByLabel('Number of members').fill('3');
+  await page.getByLabel('Frequency').selectOption('daily');
+  await expect(page.getByText(`Everyone pays on ${shortDate(today)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
+  await page.getByRole('button', { name: 'Create Group' }).click();
+  await expect(page.getByText('Group Created Successfully!')).toBeVisible();
+});
+
+const shortDate = (day: Date) =>
+  day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'America/New_York' });
