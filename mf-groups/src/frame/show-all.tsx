@@ -1,5 +1,6 @@
 import { Button } from '@halqa/ui';
 import { type ReactNode, useState } from 'react';
+import styles from './show-all.module.css';
 import { usePrinting } from './use-printing.ts';
 
 type ShowAllProps<Item> = {
@@ -19,7 +20,7 @@ export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllPr
     <>
       {children(showsAll || isPrinting ? items : items.slice(0, first))}
       {items.length > first && (
-        <div>
+        <div className={styles.more}>
           <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? fewer : more}
           </Button>

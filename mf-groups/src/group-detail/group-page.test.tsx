@@ -27,6 +27,16 @@ describe('the group page', () => {
   });
 
   it.each([
+    [{}, 'You received $3,000 on December 10, 2026'],
+    [{ payoutSchedule: yours('pending') }, 'You receive $3,000 on December 10, 2026'],
+    [{ payoutSchedule: yours('pending'), status: 'ready' }, 'You receive $3,000, planned for December 10, 2026'],
+  ] as const)('says what your own turn brings, and when (%#)', async (different, line) => {
+    await showGroup(different);
+
+    expect(screen.getByText(line)).toBeTruthy();
+  });
+
+  it.each([
     ['2026-12-15', 'Contribution due in 5 days'],
     ['2026-12-11', 'Contribution due tomorrow'],
     ['2026-12-10', 'Contribution due today'],
@@ -136,10 +146,11 @@ describe('the invite link', () => {
     expect(screen.queryByText('Invite someone') !== null).toBe(isShown);
   });
 
-  it('shows the admin how far each invitation has come', async () => {
+  it('shows the admin how far each invitation has come, the open ones first', async () => {
     const expiresAt = '2026-12-20T12:00:00Z';
     await showGroup({
       invitations: [
+        { id: '3', email: 'ivan@example.test', status: 'accepted', expiresAt },
         { id: '1', email: 'gulnara@example.test', status: 'viewed', expiresAt },
         { id: '2', email: 'hamid@example.test', status: 'bounced', expiresAt },
       ],
@@ -149,6 +160,7 @@ describe('the invite link', () => {
     expect(lines.map((line) => line.textContent)).toEqual([
       'gulnara@example.testOpenedholds until Dec 20, 2026',
       'hamid@example.testCould not be delivered',
+      'ivan@example.testAccepted',
     ]);
   });
 });
@@ -178,6 +190,13 @@ describe('a group that has not started', () => {
       screen.getByText(/The first contribution is planned for November 15, 2026. If the group is not complete by then/),
     ).toBeTruthy();
     expect(screen.queryByText(/Contribution due/)).toBeNull();
+    expect(screen.getAllByText('Planned, once the group is complete')).toHaveLength(2);
+  });
+
+  it('does not wait for a complete group when it is complete', async () => {
+    await showGroup({ status: 'ready' });
+
+    expect(screen.getAllByText('Planned')).toHaveLength(2);
   });
 
   it('asks you for the bank that the group waits for', async () => {
@@ -241,6 +260,10 @@ async function showGroup(different: Partial<GroupDetail> = {}) {
   const shown = showPage('/groups/group-1', { api: { readGroup } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
   return shown;
+}
+
+function yours(status: 'pending' | 'completed'): GroupDetail['payoutSchedule'] {
+  return sampleDetail().payoutSchedule.map((entry) => ({ ...entry, status }));
 }
 
 const figure = (label: string) => screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;

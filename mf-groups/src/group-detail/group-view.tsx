@@ -7,6 +7,7 @@ import { GroupFigures } from './facts/group-figures.tsx';
 import { GroupRingWithTurn } from './facts/group-ring-with-turn.tsx';
 import { GroupStanding } from './facts/group-standing.tsx';
 import { NextPayoutCard } from './facts/next-payout-card.tsx';
+import { waitingSeats } from './facts/waiting-seats.ts';
 import { YourBankBanner } from './facts/your-bank-banner.tsx';
 import { GroupHead } from './group-head.tsx';
 import { InvitationsCard } from './invite/invitations-card.tsx';
@@ -17,6 +18,8 @@ import { ScheduleSection } from './schedule/schedule-section.tsx';
 /** Everything that a member may know about one of their groups. */
 export function GroupView({ group }: { group: GroupDetail }) {
   usePageTitle(group.name);
+  // While seats are open, inviting is what there is to do.
+  const waitsForPeople = waitingSeats(group).open > 0;
   return (
     <Page>
       <PageHeader
@@ -31,12 +34,13 @@ export function GroupView({ group }: { group: GroupDetail }) {
           <GroupFigures group={group} />
           <NextPayoutCard group={group} />
           <GroupStanding group={group} />
+          {waitsForPeople && <InviteOnScreen group={group} />}
         </GroupHead>
         <Beside
           aside={
             <Stack>
+              {!waitsForPeople && <InviteOnScreen group={group} />}
               <ScreenOnly>
-                <InviteCard group={group} />
                 <InvitationsCard group={group} />
               </ScreenOnly>
               <GroupFacts group={group} />
@@ -52,6 +56,12 @@ export function GroupView({ group }: { group: GroupDetail }) {
     </Page>
   );
 }
+
+const InviteOnScreen = ({ group }: { group: GroupDetail }) => (
+  <ScreenOnly>
+    <InviteCard group={group} />
+  </ScreenOnly>
+);
 
 const descriptionOf = (group: GroupDetail) =>
   descriptionAsRead({ ...group, members: group.memberCount, contribution: group.contributionAmount });

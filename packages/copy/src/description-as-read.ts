@@ -2,6 +2,8 @@ import { circleSummaryInArabic } from './create-group.ar.ts';
 import { circleSummaryInEnglish } from './create-group.ts';
 import { inLanguage } from './language.ts';
 import { scheduleAsRead } from './schedule-as-read.ts';
+import { simulatedDescriptionInArabic } from './simulated-description.ar.ts';
+import { simulatedDescription } from './simulated-description.ts';
 
 type Described = Parameters<typeof circleSummaryInEnglish>[0] & { description: string };
 
@@ -11,8 +13,10 @@ type Described = Parameters<typeof circleSummaryInEnglish>[0] & { description: s
  */
 export const descriptionAsRead = inLanguage({
   en: ({ description }: Described) => description,
-  ar: (group: Described) =>
-    group.description === circleSummaryInEnglish(group)
+  ar: (group: Described) => {
+    if (group.description === simulatedDescription) return simulatedDescriptionInArabic;
+    return group.description === circleSummaryInEnglish(group)
       ? circleSummaryInArabic({ ...group, schedule: scheduleAsRead(group.schedule) })
-      : group.description,
+      : group.description;
+  },
 });

@@ -45,5 +45,6 @@ export * from './security.ts';
 export * from './sentence-of.ts';
 export * from './session.ts';
 export * from './shell.ts';
+export * from './simulated-description.ts';
 export * from './totp-login.ts';
 export * from './two-factor.ts';

@@ -1,3 +1,4 @@
+import { simulatedDescription } from '@halqa/copy';
 import {
   addDays,
   dateInZone,
@@ -56,7 +57,7 @@ function sampleGroup(adminId: UserId, now: EpochMilliseconds): CircleGroup {
   return {
     id: groupId('simulated-wedding-fund'),
     name: 'Wedding Fund',
-    description: 'Ten friends save for their weddings, $500 every second Friday.',
+    description: simulatedDescription,
     memberCount: names.length,
     contribution: dollarsToCents(500),
     rule: { frequency: 'biweekly', dayOfWeek: 5 },

@@ -2,7 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { formatDollars, formatShortDate, scheduleAsRead, groupDetailWords as words } from '@halqa/copy';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, MembersIcon, StatCard } from '@halqa/ui';
-import { hasStarted } from '../has-started.ts';
+import { plannedNote } from '../planned-note.ts';
 import { waitingLine } from './waiting-seats.ts';
 
 /** Member count, next contribution date, contribution. */
@@ -25,7 +25,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
             words.noNextContribution
           )
         }
-        note={hasStarted(status) ? undefined : words.planned}
+        note={plannedNote(status)}
         icon={<CalendarIcon />}
       />
       <StatCard

@@ -1,24 +1,33 @@
 import type { GroupMember } from '@halqa/contract';
 import { memberStatusWords, groupDetailWords as words } from '@halqa/copy';
 import { Avatar, Badge, Cluster } from '@halqa/ui';
+import styles from './member-row.module.css';
 
 /** One member as a line of the ledger: seat, name, Admin, and Paid or Pending with its reason. */
 export function memberRow(member: GroupMember) {
   return {
     key: member.id,
     start: <Avatar name={member.name} isYou={member.isYou} />,
-    title: (
-      <Cluster gap="small">
-        <span>{member.isYou ? words.yourName(member.name) : member.name}</span>
-        {member.isAdmin && <Badge tone="info">{words.admin}</Badge>}
-      </Cluster>
-    ),
-    note: noteOf(member),
+    title: member.isYou ? words.yourName(member.name) : member.name,
+    note: <Note member={member} />,
     end: member.hasPaid ? <Badge tone="success">{words.paid}</Badge> : <Badge>{words.pending}</Badge>,
   };
 }
 
-function noteOf({ position, status, email, phone }: GroupMember): string {
+/** On one line where there is room; an address that does not fit takes the next. */
+function Note({ member: { position, status, isAdmin, email, phone } }: { member: GroupMember }) {
   const turn = position === null ? null : words.turn(position);
-  return [turn, memberStatusWords[status], email, phone].filter(Boolean).join(' · ');
+  const standing = [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.note}>
+      {(isAdmin || standing) && (
+        <Cluster gap="small">
+          {isAdmin && <Badge tone="info">{words.admin}</Badge>}
+          {standing && <span>{standing}</span>}
+        </Cluster>
+      )}
+      {email && <bdi dir="ltr">{email}</bdi>}
+      {phone && <bdi dir="ltr">{phone}</bdi>}
+    </span>
+  );
 }

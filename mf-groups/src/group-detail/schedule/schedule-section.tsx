@@ -4,6 +4,7 @@ import { limits } from '@halqa/domain';
 import { Stack, Table } from '@halqa/ui';
 import { ShowAll } from '../../frame/show-all.tsx';
 import { scheduleRow } from './schedule-row.tsx';
+import styles from './schedule-section.module.css';
 
 const columns = [
   { key: 'position', label: words.position },
@@ -26,11 +27,13 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
           fewer={words.showLessSchedule}
         >
           {(shown) => (
-            <Table
-              caption={words.scheduleCaption}
-              columns={columns}
-              rows={shown.map((entry) => scheduleRow(entry, group))}
-            />
+            <div className={styles.schedule}>
+              <Table
+                caption={words.scheduleCaption}
+                columns={columns}
+                rows={shown.map((entry) => scheduleRow(entry, group))}
+              />
+            </div>
           )}
         </ShowAll>
       </Stack>
