@@ -1,4 +1,4 @@
-import { exampleFunds, landingWords } from '@halqa/copy/marketing';
+import { landingFunds, landingWords } from '@halqa/copy/marketing';
 import { ExampleGroup } from './example-group.tsx';
 import styles from './example-groups.module.css';
 import { Section } from './section.tsx';
@@ -8,7 +8,7 @@ export function ExampleGroups() {
   return (
     <Section title={landingWords.examplesTitle} lead={landingWords.examplesLead} ground="sunken">
       <div className={styles.groups}>
-        {exampleFunds.map((fund) => (
+        {landingFunds.map((fund) => (
           <ExampleGroup key={fund.name} fund={fund} />
         ))}
       </div>

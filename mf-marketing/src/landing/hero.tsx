@@ -1,5 +1,5 @@
-import { formatDollars, ringWords } from '@halqa/copy';
-import { landingWords, payoutOf, weddingFund } from '@halqa/copy/marketing';
+import { formatDollars } from '@halqa/copy';
+import { landingRingWords, landingWords, payoutOf, weddingFund } from '@halqa/copy/marketing';
 import { joinClasses, LinkButton, Ring } from '@halqa/ui';
 import { Facts } from './facts.tsx';
 import styles from './hero.module.css';
@@ -31,7 +31,7 @@ export function Hero() {
             turning
             seats={heroSeats}
             center={{ amount: formatDollars(payoutOf(weddingFund)), caption: landingWords.ringCaption }}
-            words={ringWords}
+            words={landingRingWords}
           />
           <p className={styles.legend}>{landingWords.ringText}</p>
         </div>

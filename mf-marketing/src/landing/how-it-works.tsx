@@ -1,5 +1,5 @@
-import { formatDollars, ringWords } from '@halqa/copy';
-import { landingWords } from '@halqa/copy/marketing';
+import { formatDollars } from '@halqa/copy';
+import { landingRingWords, landingWords } from '@halqa/copy/marketing';
 import { joinClasses, Ring } from '@halqa/ui';
 import styles from './how-it-works.module.css';
 import { Section } from './section.tsx';
@@ -17,7 +17,7 @@ export function HowItWorks() {
         {landingWords.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
             <div className={styles.picture} aria-hidden="true">
-              <Ring size="card" seats={stepSeats[index] ?? []} center={pot} words={ringWords} />
+              <Ring size="card" seats={stepSeats[index] ?? []} center={pot} words={landingRingWords} />
             </div>
             <h3 className={styles.title}>
               <span className={styles.number} aria-hidden="true">

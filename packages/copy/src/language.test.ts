@@ -27,6 +27,18 @@ it('stays English in a front end that speaks nothing else', async () => {
   expect((await wordsOfPage('ar')).loginWords.title).toBe('Log in');
 });
 
+it('speaks the language of the document on a page of its own, in a front end that speaks nothing else', async () => {
+  vi.stubGlobal('HALQA_SPEAKS_ARABIC', false);
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  vi.resetModules();
+  const { landingWords, landingFunds, landingRingWords, aboutWords } = await import('./marketing/index.ts');
+  const sentences = sentencesIn({ landingWords, landingFunds, landingRingWords });
+  const figures = /^[\d$,×= \u200E\u2066\u2069]+$/;
+  const english = sentences.filter((sentence) => !/[\u0600-\u06FF]/.test(sentence) && !sentence.startsWith('/'));
+  expect(english.filter((sentence) => !figures.test(sentence))).toEqual([]);
+  expect(aboutWords.title).toBe('About Halqa');
+});
+
 type English = { a: 'x'; steps: readonly ['one', 'two']; say: (name: string) => 'z'; none: null };
 type Asked = { readonly a: string; readonly steps: readonly [string, string]; readonly none: null };
 

@@ -5,13 +5,18 @@ export type Language = 'en' | 'ar';
 declare const HALQA_SPEAKS_ARABIC: boolean;
 
 /**
- * The language of the page, decided once for each load: the shell sets `lang` on the document before anything else
- * runs, and changing the language loads the page anew. English on the server and in tests.
+ * The language of the document, decided once for each load: the shell sets `lang` on it before anything else runs, and
+ * changing the language loads the page anew. English on the server and in tests.
  */
-export function currentLanguage(): Language {
-  if (typeof HALQA_SPEAKS_ARABIC !== 'undefined' && !HALQA_SPEAKS_ARABIC) return 'en';
+export function documentLanguage(): Language {
   if (typeof document === 'undefined') return 'en';
   return document.documentElement.lang === 'ar' ? 'ar' : 'en';
+}
+
+/** The language that this front end speaks in the document. */
+export function currentLanguage(): Language {
+  if (typeof HALQA_SPEAKS_ARABIC !== 'undefined' && !HALQA_SPEAKS_ARABIC) return 'en';
+  return documentLanguage();
 }
 
 /** The same words in another language: every key, every parameter, every entry of a list; only the text differs. */
@@ -23,10 +28,14 @@ export type Translated<English> = English extends string
       ? { readonly [Key in keyof English]: Translated<English[Key]> }
       : English;
 
+type InBoth<English> = { en: English & Translated<English>; ar: NoInfer<Translated<English>> };
+
 /** The words in the language of the page. A sentence that was not translated does not compile. */
-export function inLanguage<English>(words: {
-  en: English & Translated<English>;
-  ar: NoInfer<Translated<English>>;
-}): Translated<English> {
+export function inLanguage<English>(words: InBoth<English>): Translated<English> {
   return currentLanguage() === 'ar' ? words.ar : words.en;
+}
+
+/** The words of a page that speaks Arabic in a front end that otherwise does not. */
+export function inDocumentLanguage<English>(words: InBoth<English>): Translated<English> {
+  return documentLanguage() === 'ar' ? words.ar : words.en;
 }

@@ -1,5 +1,6 @@
 /** Written out rather than taken from the pages' words, which the shell would have to carry for their titles. */
 const titles: Record<string, string> = {
+  'Save Together, Grow Together': 'ندّخر معًا، ونكبر معًا',
   'Log In': 'تسجيل الدخول',
   'Sign Up': 'إنشاء حساب',
   'Reset Password': 'إعادة تعيين كلمة المرور',

@@ -40,6 +40,12 @@ it('turns the document for Arabic, and takes the finished English frame away', (
   expect(document.body.textContent).toBe('Page');
 });
 
+it('takes a finished English page away where it can be read in Arabic, and nowhere else', () => {
+  document.body.innerHTML = '<main><div data-translated="">Landing</div><div>About</div></main>';
+  setDocumentLanguage('ar');
+  expect(document.body.textContent).toBe('About');
+});
+
 it('leaves a document in English as it came', () => {
   setDocumentLanguage('en');
   expect(document.documentElement.dir).toBe('');

@@ -15,6 +15,8 @@ export type Page = {
   release: Release | null;
   /** The page itself, where it is the same for everybody. */
   html: string | null;
+  /** Whether it can be read in Arabic too: then the finished page, which is English, is not for everybody. */
+  isTranslated: boolean;
   styles: readonly InlineStyle[];
 };
 export type Site = { shell: BuiltShell; releases: ReleaseSet };
@@ -25,7 +27,7 @@ export type Site = { shell: BuiltShell; releases: ReleaseSet };
  * must agree on `crossorigin` and `integrity`, or the browser fetches twice.
  */
 export function documentHtml(page: Page, { shell, releases }: Site): string {
-  const { release, html, styles } = page;
+  const { release, styles } = page;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,7 +41,7 @@ ${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
 </head>
 <body>
 <div id="top">${shell.frame['top'] ?? ''}</div>
-<main id="main" tabindex="-1">${content(release, html)}</main>
+<main id="main" tabindex="-1">${content(page)}</main>
 <div id="bottom">${shell.frame['bottom'] ?? ''}</div>
 ${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[file])))}
 </body>
@@ -49,9 +51,11 @@ ${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[f
 
 const lines = (parts: string[]) => parts.join('\n');
 
-function content(release: Release | null, html: string | null): string {
-  if (release && html !== null)
-    return `<div data-prerendered="${release.manifest.name}" lang="en" dir="ltr">${html}</div>`;
+function content({ release, html, isTranslated }: Page): string {
+  if (release && html !== null) {
+    const translated = isTranslated ? ' data-translated' : '';
+    return `<div data-prerendered="${release.manifest.name}"${translated} lang="en" dir="ltr">${html}</div>`;
+  }
   return `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
 }
 

@@ -14,6 +14,7 @@ export function pageOf(pattern: string, remotes: readonly BuiltRemote[], site: S
       isFindable: route.access === 'public' && route.findable !== false,
       release: site.releases.remotes[remote.manifest.name] ?? null,
       html,
+      isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
       styles: html === null ? [frameStyle] : [frameStyle, styleOf(remote)],
     };
   }

@@ -110,6 +110,14 @@ it('shows the frame of the shell, and a finished page with its styles, before an
   expect(JSON.parse(read('csp.json')).styleHashes).toHaveLength(2);
 });
 
+it('marks a finished page that can be read in Arabic too, so that who reads Arabic is not shown the English one', () => {
+  const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
+  const routes = remote.manifest.routes.map((route) => ({ ...route, languages: ['en' as const, 'ar' as const] }));
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const document = site.documents.find(({ name }) => name === 'auth/index.html');
+  expect(new TextDecoder().decode(document?.content)).toContain('<div data-prerendered="mf_auth" data-translated');
+});
+
 it('says which document answers which address, the more particular one first', () => {
   const remote = builtRemote('groups');
   const route = (path: string) => ({ path, access: 'member' as const, title: path });

@@ -21,7 +21,7 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): S
   const frameStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
   const unknownPage = {
     ...{ title: null, description: undefined, isFindable: false },
-    ...{ release: null, html: null, styles: [frameStyle] },
+    ...{ release: null, html: null, isTranslated: false, styles: [frameStyle] },
   };
   const patterns = routeDocuments(remotes.map(({ manifest }) => manifest));
   const pages = patterns.map(({ pattern, document }) => ({

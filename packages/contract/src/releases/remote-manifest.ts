@@ -19,6 +19,8 @@ export const remoteManifest = z.strictObject({
       description: z.string().optional(),
       /** False for a public page that leads nowhere without a link of one's own; members' pages are never found. */
       findable: z.boolean().optional(),
+      /** What this page can be read in, where that is more than its neighbours; the page itself says which it shows. */
+      languages: z.array(z.enum(['en', 'ar'])).optional(),
       /** Arrives as finished HTML. Only for a page that is the same for everybody and in every place. */
       prerender: z.boolean().optional(),
     }),

@@ -5,6 +5,7 @@ export * from './careers.ts';
 export * from './example-funds.ts';
 export * from './help.ts';
 export * from './landing.ts';
+export * from './landing-funds.ts';
 export * from './legal-privacy.ts';
 export * from './legal-terms.ts';
 export * from './privacy.ts';

@@ -1,13 +1,14 @@
 import { limits } from '@halqa/domain';
 import { formatDollars } from '../format.ts';
+import { inDocumentLanguage } from '../language.ts';
+import { landingWordsInArabic } from './landing.ar.ts';
 
 const fewest = limits.members.minimum;
 const most = limits.members.maximum;
 const least = formatDollars(limits.contributionDollars.minimum);
 const largest = formatDollars(limits.contributionDollars.maximum);
 
-/** The landing page; specification section 2. */
-export const landingWords = {
+const landingWordsInEnglish = {
   title: 'Save Together, Grow Together',
   lead: 'A savings circle with people you trust. Everyone pays the same amount, and everyone receives the whole pot once. No interest, no fees.',
   signUp: 'Create your account',
@@ -20,6 +21,9 @@ export const landingWords = {
     { figure: '$0', about: 'interest and fees' },
   ],
 
+  /** The members of the wedding fund in the order of their turns; seat 7 is the reader's. */
+  ringNames: ['Amira Haddad', 'Omar Khan', 'Grace Mensah', 'Yusuf Ali', 'Sara Malik', 'Bilal Aziz'],
+  ringNamesAfterYou: ['Lucía Torres', 'Idris Cole', 'Maryam Noor'],
   ringCaption: 'goes to Sara',
   ringText:
     'A wedding fund on its way: ten people, $500 every second week. Four have received, Sara is next, and seat 7 is yours.',
@@ -74,3 +78,6 @@ export const landingWords = {
   closingText: `Think of ${fewest} to ${most} people who keep their word. Signing up costs nothing, and you decide about every group yourself.`,
   questions: 'Read the common questions',
 } as const;
+
+/** The landing page; specification section 2. Alone among the public pages it is also read in Arabic. */
+export const landingWords = inDocumentLanguage({ en: landingWordsInEnglish, ar: landingWordsInArabic });

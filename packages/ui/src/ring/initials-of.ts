@@ -1,10 +1,15 @@
+/** Keeps two Arabic letters from being written as one word. */
+const apart = '\u200C';
+
 /** "Amira Hassan" → "AH", "Omar" → "O", nothing for no name. Takes whole characters of any script. */
 export function initialsOf(name: string | undefined): string | undefined {
   const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
   const first = words[0];
   if (first === undefined) return undefined;
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return [first, last].map(firstLetter).join('');
+  return [first, last].map(firstLetter).join(isArabic(first) ? apart : '');
 }
+
+const isArabic = (word: string) => /^\p{Script=Arabic}/u.test(word);
 
 const firstLetter = (word: string | undefined) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '';
