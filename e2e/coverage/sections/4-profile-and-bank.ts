@@ -40,19 +40,19 @@ export const profileAndBankStates: Section = {
       tests: [`${loading} › gives up after ten seconds`, `${loadingRows} › it does not come within ten seconds`],
     },
     {
-      place: 'Bank authorization',
+      place: 'Bank authorization (derived from profile)',
       says: 'not sandbox-authorized shows the request-access card',
       code: decide,
       tests: [access, `${page} › asks for sandbox access by an e-mail that only has to be sent`],
     },
     {
-      place: 'Bank authorization',
+      place: 'Bank authorization (derived from profile)',
       says: 'authorized without bank account shows the link-bank action',
       code: decide,
       tests: [access, `${page} › offers to link a bank, and asks the bank for nothing before one is linked`],
     },
     {
-      place: 'Bank authorization',
+      place: 'Bank authorization (derived from profile)',
       says: "authorized with a bank account shows 'bank connected'",
       code: [...decide, 'mf-profile/src/bank-accounts/account-card.tsx'],
       tests: [

@@ -129,7 +129,7 @@ export const functions: Section = {
       tests: [`${bank} › never answers with a token`],
     },
     {
-      place: "Bank accounts fetch ('plaid-get-accounts')",
+      place: "Bank accounts fetch ('plaid-get-accounts' invoked via the backend client)",
       says: 'empty; accounts (list as in section 3) or error',
       code: [bankRoutes, 'services/src/bank/list-bank-accounts.ts'],
       tests: [

@@ -4,7 +4,8 @@ import { clientTemplate, poolTemplateWithHistory } from '../testing/pool-templat
 import { startTestPool } from '../testing/test-pool.ts';
 import { tokensIn } from '../testing/tokens-in.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const other = 'Another-Horse-8';
 
 describe('resetting a password', () => {
@@ -26,6 +27,7 @@ describe('resetting a password', () => {
     pool.clock.advanceTo(pool.clock.now() + hour);
     await expect(ann.reset(other)).rejects.toThrow('ExpiredCodeException');
     await ann.forget();
+    pool.clock.advanceTo(pool.clock.now() + hour - minute);
     await ann.reset(other);
     await expect(ann.reset('Third-Horse-77')).rejects.toThrow('ExpiredCodeException');
   });

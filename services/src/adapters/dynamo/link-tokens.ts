@@ -1,13 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { EpochMilliseconds } from '@halqa/domain';
+import { type EpochMilliseconds, limits } from '@halqa/domain';
 import * as z from 'zod';
 import type { LinkTokens } from '../../ports/link-tokens.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
-/** Specification section 9, "Bank link token cache". */
-const KEPT_MILLISECONDS = 5 * 60_000;
+const KEPT_MILLISECONDS = limits.bankLinkToken.cacheSeconds * 1000;
 
 const linkTokenItem = z.object({ token: z.string(), createdAt: z.number() });
 
