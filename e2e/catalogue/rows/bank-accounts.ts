@@ -20,6 +20,14 @@ export const bankAccountsRows: Row[] = [
     },
   },
   {
+    ...{ place, when: 'another try reaches the bank', sentence: 'Bank connected' },
+    provoke: async (scene) => {
+      await planBankFault(scene, { path, fault: 'drop' });
+      await openBankPage(scene, await scene.cast.linked());
+      await scene.page.getByRole('button', { name: 'Try Again' }).click();
+    },
+  },
+  {
     ...{ place, title, when: 'the bank talks nonsense', sentence: 'Failed to fetch bank accounts' },
     provoke: async (scene) => {
       await planBankFault(scene, { path, fault: 'nonsense' });

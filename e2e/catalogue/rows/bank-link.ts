@@ -28,6 +28,13 @@ export const bankLinkRows: Row[] = [
   },
   { ...{ place, when: 'the script takes five seconds', sentence: 'Retry' }, provoke: waitForScript },
   {
+    ...{ place, when: 'another try brings the script', sentence: 'Connect Your Bank' },
+    provoke: async (scene) => {
+      await waitForScript(scene);
+      await scene.page.getByRole('button', { name: 'Retry' }).click();
+    },
+  },
+  {
     ...{ place, when: 'the script is on its way', sentence: 'Loading Plaid' },
     provoke: async (scene) => {
       await planBankFault(scene, script);

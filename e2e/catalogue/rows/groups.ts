@@ -1,5 +1,6 @@
 import { enterAs } from '../../fixtures/enter-as.ts';
 import { newGroupBody } from '../../fixtures/new-group.ts';
+import { connectAccount } from '../../steps/link-bank.ts';
 import type { Row, Scene } from '../row.ts';
 
 const place = '§8 Others';
@@ -40,8 +41,22 @@ export const groupRows: Row[] = [
     sentence: 'Your first contribution is due on',
     provoke: async (scene) => {
       await openInvitation(scene);
-      await scene.page.getByRole('checkbox').check();
-      await scene.page.getByRole('button', { name: 'Accept and Join' }).click();
+      await accept(scene);
+      await scene.page.waitForURL(/\/groups\/(?!join)/);
+    },
+  },
+  {
+    ...{ place: '§4 Join', when: 'somebody without a bank accepts', title: 'Link Your Bank Account' },
+    sentence: 'Connect Your Bank',
+    provoke: acceptWithoutBank,
+  },
+  {
+    ...{ place: '§4 Join', when: 'somebody without a bank has linked one', title: 'Successfully Joined' },
+    sentence: 'Your first contribution is due on',
+    provoke: async (scene) => {
+      await acceptWithoutBank(scene);
+      await scene.page.getByRole('button', { name: 'Connect Your Bank' }).click();
+      await connectAccount(scene.page);
       await scene.page.waitForURL(/\/groups\/(?!join)/);
     },
   },
@@ -58,8 +73,18 @@ export const groupRows: Row[] = [
   },
 ];
 
-async function openInvitation(scene: Scene): Promise<void> {
-  const guest = await scene.cast.fresh('linked');
+async function accept({ page }: Scene): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept and Join' }).click();
+}
+
+async function acceptWithoutBank(scene: Scene): Promise<void> {
+  await openInvitation(scene, 'granted');
+  await accept(scene);
+}
+
+async function openInvitation(scene: Scene, kind: 'granted' | 'linked' = 'linked'): Promise<void> {
+  const guest = await scene.cast.fresh(kind);
   const { inviteCode } = await newGroup(scene, guest.email);
   await enterAs(scene.page, guest);
   await scene.page.goto(`/groups/join/${inviteCode}`);

@@ -1,4 +1,5 @@
 let underWay: { element: HTMLScriptElement; loaded: Promise<boolean> } | undefined;
+let attempt = 1;
 
 /**
  * Loads the script that offers `window.Plaid`, where a bank is linked and nowhere else.
@@ -9,7 +10,7 @@ export function loadBankScript(address: string): Promise<boolean> {
   if (!underWay) {
     const element = document.createElement('script');
     underWay = { element, loaded: outcomeOf(element) };
-    element.src = address;
+    element.src = addressOf(address);
     document.head.append(element);
   }
   return underWay.loaded;
@@ -17,9 +18,13 @@ export function loadBankScript(address: string): Promise<boolean> {
 
 /** Gives up on a script that does not come, so that the next call asks again. */
 export function abandonBankScript(): void {
+  if (underWay) attempt += 1;
   underWay?.element.remove();
   underWay = undefined;
 }
+
+/** A browser that still waits for an address asks for it only once, so every further try has an address of its own. */
+const addressOf = (address: string) => (attempt === 1 ? address : `${address}?attempt=${attempt}`);
 
 function outcomeOf(element: HTMLScriptElement): Promise<boolean> {
   return new Promise((resolve) => {
