@@ -83,7 +83,9 @@ describe('a group', () => {
     await world.settle(...Array.from({ length: 11 }, (_, index) => `P${index}`));
     const { groupId: full, inviteCode } = await world.created({ memberCount: 12, memberEmails: ['p0@example.com'] });
     expect((await world.read('ann', full)).inviteLink).toBe(`https://halqa.test/groups/join/${inviteCode}`);
-    for (let index = 0; index < 11; index += 1) await world.accept(`p${index}`, inviteCode);
+    for (let index = 0; index < 10; index += 1) await world.accept(`p${index}`, inviteCode);
+    expect((await world.read('ann', full)).inviteLink).not.toBeNull();
+    await world.accept('p10', inviteCode);
     expect((await world.read('ann', full)).inviteLink).toBeNull();
   });
 });
