@@ -37,7 +37,15 @@ describe('/__local/faults', () => {
   });
 
   it('takes the forms of the page, whose blank fields mean nothing', async () => {
-    const form = new URLSearchParams({ ...fault, status: '503', times: '', seconds: '', type: '', message: '' });
+    const form = new URLSearchParams({
+      ...fault,
+      status: '503',
+      times: '',
+      seconds: '',
+      code: '',
+      type: '',
+      message: '',
+    });
     const planned = await ask('POST', '', form.toString());
     expect([planned.status, planned.headers.get('location')]).toEqual([303, '/__local#faults']);
     expect(faults.list()).toMatchObject([{ ...fault, status: 503 }]);

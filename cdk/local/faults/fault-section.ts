@@ -17,6 +17,7 @@ ${faults.length === 0 ? html`<p>None is planned.</p>` : html`<ul>${faults.map(pl
 <label>Times <input name="times" type="number" min="1" placeholder="until removed"></label>
 <label>Status, for status and error <input name="status" type="number" min="400" max="599" value="500"></label>
 <label>Seconds, for hold <input name="seconds" type="number" min="0" max="3600" placeholder="until removed"></label>
+<label>Code, for refusal <input name="code" placeholder="conflict"></label>
 <label>Type, for error <input name="type" placeholder="TooManyRequestsException"></label>
 <label>Message, for error <input name="message"></label>
 <button>Plan this fault</button></form></section>`;

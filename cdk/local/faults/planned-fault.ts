@@ -1,3 +1,4 @@
+import { problemReply } from '@halqa/contract';
 import * as z from 'zod';
 
 const email = z.email('Say whose calls are meant: "email" is an address such as "amina@example.com".').toLowerCase();
@@ -15,6 +16,10 @@ const seconds = z
   .min(0, '"seconds" is not below 0.')
   .max(3600, '"seconds" is at most 3600; without it, the call is held until the fault is removed.')
   .optional();
+const code = z.enum(
+  problemReply.shape.code.options,
+  'Say why the API refuses: "code" is one of packages/contract/src/problems.ts, such as "conflict".',
+);
 const type = z
   .string('Say how the user pool refuses: "type" is a name such as "TooManyRequestsException".')
   .regex(/^\w+$/, '"type" is one word such as "TooManyRequestsException".');
@@ -25,7 +30,7 @@ const message = z.string('"message" is the sentence of the refusal.').default(''
  * `status` is an answer with that status · `empty` is 200 with no body · `not-json` is 200 with a page ·
  * `drop` closes the connection; a browser then tries once more, so give it no `times` of 1 ·
  * `hold` says nothing until it is removed, or for so many seconds, and then lets the call go on ·
- * `error` is a refusal in the user pool's own protocol.
+ * `refusal` is one of the API's own, with its status and sentence · `error` is one in the user pool's own protocol.
  */
 export const PlannedFault = z.discriminatedUnion(
   'trouble',
@@ -33,12 +38,21 @@ export const PlannedFault = z.discriminatedUnion(
     z.object({ email, call, times, trouble: z.literal('status'), status }),
     z.object({ email, call, times, trouble: z.enum(['empty', 'not-json', 'drop']) }),
     z.object({ email, call, times, trouble: z.literal('hold'), seconds }),
+    z.object({ email, call, times, trouble: z.literal('refusal'), code }),
     z.object({ email, call, times, trouble: z.literal('error'), type, message, status: status.default(400) }),
   ],
-  'Say what goes wrong: "trouble" is status, empty, not-json, drop, hold or error.',
+  'Say what goes wrong: "trouble" is status, empty, not-json, drop, hold, refusal or error.',
 );
 
 export type PlannedFault = z.infer<typeof PlannedFault>;
 
 /** In the order in which the page for people offers them. */
-export const troubles: readonly PlannedFault['trouble'][] = ['status', 'empty', 'not-json', 'drop', 'hold', 'error'];
+export const troubles: readonly PlannedFault['trouble'][] = [
+  'status',
+  'empty',
+  'not-json',
+  'drop',
+  'hold',
+  'refusal',
+  'error',
+];

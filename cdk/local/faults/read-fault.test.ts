@@ -15,6 +15,10 @@ describe('a fault that somebody plans', () => {
     });
   });
 
+  it('may be one of the API’s own refusals', () => {
+    expect(read({ trouble: 'refusal', code: 'conflict' })).toMatchObject({ trouble: 'refusal', code: 'conflict' });
+  });
+
   it('may be a refusal of the user pool, with status 400 unless it says otherwise', () => {
     const refusal = { call: 'SignUp', trouble: 'error', type: 'TooManyRequestsException' };
     expect(read({ ...refusal, status: undefined })).toMatchObject({ status: 400, message: '' });
@@ -25,8 +29,8 @@ describe('a fault that somebody plans', () => {
     [{ email: undefined }, 'Say whose calls are meant: "email" is an address such as "amina@example.com".'],
     [{ email: 'everybody' }, 'Say whose calls are meant: "email" is an address such as "amina@example.com".'],
     [{ call: undefined }, 'Say which call is meant: "call" is one such as "GET /api/profile" or "SignUp".'],
-    [{ call: 'GET /api/open' }, '"GET /api/open" is no call that knows its caller; /__local lists them all.'],
-    [{ trouble: 'flood' }, 'Say what goes wrong: "trouble" is status, empty, not-json, drop, hold or error.'],
+    [{ call: 'GET /api/open' }, '"GET /api/open" is no call that knows its caller; /__local lists them.'],
+    [{ trouble: 'flood' }, 'Say what goes wrong: "trouble" is status, empty, not-json, drop, hold, refusal or error.'],
     [{ status: undefined }, '"status" is an HTTP status from 400 to 599.'],
     [{ status: 204 }, '"status" is at least 400: a fault is no success.'],
     [{ times: 0 }, '"times" is at least 1; without it, every call is met until the fault is removed.'],
@@ -37,8 +41,16 @@ describe('a fault that somebody plans', () => {
       'Say how the user pool refuses: "type" is a name such as "TooManyRequestsException".',
     ],
     [
+      { trouble: 'refusal', code: 'no_mood' },
+      'Say why the API refuses: "code" is one of packages/contract/src/problems.ts, such as "conflict".',
+    ],
+    [
+      { call: 'SignUp', trouble: 'refusal', code: 'conflict' },
+      'The user pool refuses with "error", not with "refusal".',
+    ],
+    [
       { trouble: 'error', type: 'LimitExceededException' },
-      'Only the user pool refuses with "error"; a route of the API takes "status".',
+      'A route of the API refuses with "refusal", not with "error".',
     ],
   ])('is refused with a sentence that says what to send instead: %j', (changes, sentence) => {
     expect(read(changes)).toEqual({ refused: sentence });

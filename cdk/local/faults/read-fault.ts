@@ -7,11 +7,13 @@ export function readFault(body: unknown, { routes, operations }: FaultyCalls): P
   const read = PlannedFault.safeParse(body);
   if (!read.success) return { refused: read.error.issues[0]?.message ?? example };
   const { call, trouble } = read.data;
-  if (operations.includes(call)) return read.data;
-  if (!routes.includes(call))
-    return { refused: `"${call}" is no call that knows its caller; /__local lists them all.` };
-  if (trouble !== 'error') return read.data;
-  return { refused: 'Only the user pool refuses with "error"; a route of the API takes "status".' };
+  const [isRoute, isOperation] = [routes.includes(call), operations.includes(call)];
+  if (!isRoute && !isOperation) return { refused: `"${call}" is no call that knows its caller; /__local lists them.` };
+  if (isRoute && trouble === 'error')
+    return { refused: 'A route of the API refuses with "refusal", not with "error".' };
+  if (isOperation && trouble === 'refusal')
+    return { refused: 'The user pool refuses with "error", not with "refusal".' };
+  return read.data;
 }
 
 const example = '{"email": "amina@example.com", "call": "GET /api/profile", "trouble": "status", "status": 500}.';

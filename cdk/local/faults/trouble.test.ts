@@ -20,6 +20,13 @@ it('is no body at all, or a page where JSON should be', () => {
   });
 });
 
+it('is one of the API’s own refusals, with its status and sentence', () => {
+  expect(troubleOf({ ...met, trouble: 'refusal', code: 'group_not_found' })).toMatchObject({
+    status: 404,
+    body: '{"error":"Group Not Found","code":"group_not_found"}',
+  });
+});
+
 it('is a refusal by the user pool’s own protocol', () => {
   const type = 'TooManyRequestsException';
   expect(troubleOf({ ...met, trouble: 'error', type, message, status: 400 })).toEqual({

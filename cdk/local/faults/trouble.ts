@@ -1,4 +1,6 @@
 import { STATUS_CODES } from 'node:http';
+import { problems } from '@halqa/contract';
+import { problemSentences } from '@halqa/copy';
 import type { PlannedFault } from './planned-fault.ts';
 
 /** What the caller gets in place of an answer. */
@@ -20,6 +22,12 @@ export function troubleOf(fault: SuddenFault): Trouble {
         status: fault.status,
         headers: json,
         body: JSON.stringify({ message: STATUS_CODES[fault.status] ?? 'Trouble' }),
+      };
+    case 'refusal':
+      return {
+        status: problems[fault.code],
+        headers: json,
+        body: JSON.stringify({ error: problemSentences[fault.code], code: fault.code }),
       };
     case 'error':
       return {

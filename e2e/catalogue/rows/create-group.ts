@@ -31,10 +31,11 @@ export const createGroupRows: Row[] = [
     },
   },
   {
-    ...{ place, title, when: 'the server refuses with a sentence', sentence: 'The start date must be today or later' },
+    ...{ place, title, when: 'the server refuses with a sentence' },
+    sentence: 'Someone changed this at the same moment. Please try again.',
     provoke: async (scene) => {
-      const twoDays = 2 * 86_400_000;
-      await scene.page.clock.setFixedTime(Date.now() - twoDays);
+      const { email } = await scene.cast.linked();
+      await planFault(scene.request, { email, call, trouble: 'refusal', code: 'conflict' });
       await createGroup(scene);
     },
   },
