@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { StoredMail } from '../mail/mailbox.ts';
 import { html } from './html.ts';
+import { plainLetter } from './plain-letter.ts';
 import { sendJson } from './send-json.ts';
 
 /** `/__local/mail?to=` lists, newest first; `/__local/mail/<id>` shows one as its reader sees it. */
@@ -24,9 +25,8 @@ function showMail(mail: StoredMail | undefined, response: ServerResponse): void 
     return;
   }
   response.writeHead(200, mailHeaders);
-  response.end(
-    html`<!doctype html><base target="_top">${mail.html === '' ? html`<pre>${mail.text}</pre>` : mail}`.html,
-  );
+  const letter = mail.html === '' ? plainLetter(mail.text) : html`<!doctype html><base target="_top">${mail}`;
+  response.end(letter.html);
 }
 
 /** A mail brings its own styles and may show pictures, but runs nothing. */

@@ -14,14 +14,24 @@ export type LocalFacts = FaultFacts & {
 /** `/__local`: what a person may want to see or do behind the scenes. Works without scripts. */
 export function localPage({ now, mails, tables, deadLetters, ...faults }: LocalFacts): string {
   return pageFrame('Behind the scenes', [
-    html`<section><h2>Clock</h2><p><time>${new Date(now).toISOString()}</time></p>${clockButtons}</section>`,
-    html`<section><h2>Mailbox</h2>${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(mailItem)}
-<p><a href="/__local/mail-templates">Every mail that the product can send</a></p></section>`,
+    html`<section><h2>Clock</h2><p><time>${readableTime(new Date(now).toISOString())}</time></p>${clockButtons}</section>`,
+    html`<section><h2>Mailbox</h2>
+<p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,
     html`<section><h2>Tables</h2><ul>${tables.map((name) => html`<li><a href="/__local/tables/${name}">${name}</a></li>`)}</ul></section>`,
     html`<section><h2>Bank</h2>${bankNotes}</section>`,
     faultSection(faults),
     html`<section><h2>Dead letters</h2>${deadLetters.length === 0 ? html`<p>None: every change was handled.</p>` : deadLetters.map(deadLetter)}</section>`,
   ]);
+}
+
+const mostMails = 12;
+
+/** The newest mails; the older ones stay folded, so that what is below is not far. */
+function mailbox(mails: readonly StoredMail[]): Html {
+  const older = mails.slice(mostMails);
+  if (mails.length === 0) return html`<p>No mail yet.</p>`;
+  return html`${mails.slice(0, mostMails).map(mailItem)}
+${older.length === 0 ? '' : html`<details><summary>${older.length} older</summary>${older.map(mailItem)}</details>`}`;
 }
 
 const jumps: readonly (readonly [string, string])[] = [
@@ -42,10 +52,14 @@ const bankNotes: Html = html`<p>In the bank dialog every institution takes <code
 
 // Links in a mail lead to the product itself, so they may replace this page, but only when a person clicks.
 function mailItem({ id, to, subject, sentAt }: StoredMail): Html {
-  return html`<details><summary>${subject} <small>to ${to}, ${sentAt}</small></summary>
+  return html`<details><summary>${subject}
+<small>to ${to}, ${readableTime(sentAt)}</small></summary>
 <iframe title="${subject}" loading="lazy" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${id}"></iframe></details>`;
 }
 
 function deadLetter({ at, mapping, error, records }: KeptLetter): Html {
-  return html`<details><summary>${error.errorMessage} <small>${mapping}, ${at}</small></summary><pre>${JSON.stringify(records, null, 2)}</pre></details>`;
+  return html`<details><summary>${error.errorMessage} <small>${mapping}, ${readableTime(at)}</small></summary><pre>${JSON.stringify(records, null, 2)}</pre></details>`;
 }
+
+/** `2026-02-02T09:30:12.345Z` → `2026-02-02 09:30 UTC`. */
+const readableTime = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;

@@ -19,14 +19,40 @@ export const pageHeaders = {
 };
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-inline-size: 72rem; padding: 1rem; }
-header { display: flex; flex-wrap: wrap; gap: 1rem; align-items: baseline; justify-content: space-between; }
-section { margin-block: 2rem; }
-details { border-block-end: 1px solid #8885; padding-block: .5rem; }
-iframe { inline-size: 100%; block-size: 32rem; border: 1px solid #8885; background: #fff; }
-pre { overflow: auto; max-block-size: 32rem; }
-button, input, select { font: inherit; padding: .25rem .75rem; }
-form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
-label { display: grid; font-size: .875rem; }
+:root {
+  --line: light-dark(#e2ddcf, #2e3731);
+  --edge: light-dark(#7d8076, #7d857f);
+  --soft: light-dark(#5a635c, #b0b1a5);
+  --green: light-dark(#1d5540, #81d6aa);
+  color-scheme: light dark;
+  background: light-dark(#faf7ef, #0f1713);
+  color: light-dark(#26302b, #ece9e1);
+  font: 16px/1.5 system-ui, sans-serif;
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-inline-size: 60rem; padding: 1rem 1rem 4rem; overflow-wrap: anywhere; }
+header { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; justify-content: space-between; }
+h1, h2 { margin: 0; font-family: Georgia, serif; line-height: 1.25; }
+h1 { font-size: 1.75rem; }
+h2 { font-size: 1.25rem; }
+a { color: var(--green); }
+section { margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); padding-block-start: 1.5rem; }
+section > p, section > ul { margin-block: .75rem; }
+details { border-block-end: 1px solid var(--line); }
+details > :not(summary) { margin-block: .5rem 1rem; }
+details details { margin-inline-start: 1rem; }
+summary { padding-block: .75rem; cursor: pointer; }
+small { color: var(--soft); font-size: .875rem; }
+summary small { display: block; padding-inline-start: 1rem; }
+iframe { display: block; inline-size: 100%; block-size: 40rem; border: 1px solid var(--line); border-radius: .5rem; }
+pre { overflow: auto; max-block-size: 32rem; white-space: pre-wrap; }
+code, pre { font-size: .875rem; }
+form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
+label { display: grid; color: var(--soft); font-size: .875rem; }
+button, input, select {
+  min-block-size: 2.75rem; max-inline-size: 100%; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: .5rem;
+  background: light-dark(#fffdf8, #17201b); color: light-dark(#26302b, #ece9e1); font: inherit;
+}
+button { font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 2px solid light-dark(#1f5fa8, #8ec5f5); outline-offset: 2px; }
 `;

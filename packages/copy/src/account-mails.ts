@@ -36,7 +36,8 @@ export function codeMail({ code }: { code: string }): MailWords {
     subject: `Your ${productName} code`,
     preview: 'Your verification code.',
     heading: 'Your code',
-    paragraphs: ['Enter this code where you were asked for it:', code],
+    paragraphs: ['Enter this code where you were asked for it:'],
+    code,
     notes: ['If you did not ask for it, you can ignore this mail.'],
   };
 }
@@ -73,12 +74,12 @@ export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; 
     subject: `New sign-in to your ${productName} account`,
     preview: 'If it was you, there is nothing to do.',
     heading: 'New sign-in',
-    paragraphs: [`Hello ${name}, somebody logged in to your account.`],
-    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
-    action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
-    notes: [
+    paragraphs: [
+      `Hello ${name}, somebody logged in to your account.`,
       'If it was you, there is nothing to do.',
       'If it was not you, choose a new password at once: on the login page, with "Forgot your password?".',
     ],
+    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
   };
 }

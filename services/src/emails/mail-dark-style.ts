@@ -9,6 +9,7 @@ export const mailDarkStyle = `
   .ink { color: #ece9e1 !important; }
   .soft { color: #b0b1a5 !important; }
   .green { color: #81d6aa !important; }
+  .code { background-color: #0f1713 !important; }
   .line { border-color: #2e3731 !important; }
   .button { background-color: #2a7654 !important; color: #ffffff !important; }
 }

@@ -1,6 +1,7 @@
-import { type MailWords, productName } from '@halqa/copy';
+import { type MailWords, mailSignature, productName } from '@halqa/copy';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import { mailDarkStyle } from './mail-dark-style.ts';
+import { MailFacts } from './mail-facts.tsx';
 import { mailStyles as styles } from './mail-styles.ts';
 
 /** The one layout of our mails: a sheet of paper, one action, readable with images off and in dark mode. */
@@ -16,6 +17,7 @@ export function MailDocument({ words }: { words: MailWords }) {
       <Body className="ground" style={styles.body}>
         <Container className="sheet" style={styles.sheet}>
           <Text className="green" style={styles.brand}>
+            <span style={styles.mark} aria-hidden="true" />
             {productName}
           </Text>
           <Heading className="ink" style={styles.heading}>
@@ -26,7 +28,21 @@ export function MailDocument({ words }: { words: MailWords }) {
               {paragraph}
             </Text>
           ))}
-          <Facts facts={words.facts ?? []} />
+          {words.points && (
+            <ul className="ink" style={styles.points}>
+              {words.points.map((point) => (
+                <li key={point} style={styles.point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+          {words.code && (
+            <Text className="ink code" style={styles.code}>
+              {words.code}
+            </Text>
+          )}
+          {words.facts && words.facts.length > 0 && <MailFacts facts={words.facts} />}
           {words.action && (
             <Section style={styles.action}>
               <Button href={words.action.href} className="button" style={styles.button}>
@@ -41,30 +57,10 @@ export function MailDocument({ words }: { words: MailWords }) {
             </Text>
           ))}
           <Text className="soft" style={styles.note}>
-            {productName} · saving circles without interest and without fees
+            {mailSignature}
           </Text>
         </Container>
       </Body>
     </Html>
-  );
-}
-
-function Facts({ facts }: { facts: NonNullable<MailWords['facts']> }) {
-  if (facts.length === 0) return null;
-  return (
-    <table style={styles.facts}>
-      <tbody>
-        {facts.map(([label, value]) => (
-          <tr key={label}>
-            <td className="soft line" style={styles.label}>
-              {label}
-            </td>
-            <td className="ink line" style={styles.value}>
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,4 +1,5 @@
 const face = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+const headingFace = 'Georgia, "Times New Roman", serif';
 const ink = '#26302b';
 const softInk = '#5a635c';
 const green = '#1d5540';
@@ -13,14 +14,56 @@ export const mailStyles = {
     maxWidth: '560px',
     padding: '32px 24px',
   },
-  brand: { color: green, fontSize: '16px', fontWeight: 700, margin: '0 0 16px' },
-  heading: { color: ink, fontSize: '24px', lineHeight: '32px', fontWeight: 600, margin: '0 0 16px' },
-  text: { color: ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  brand: { color: green, fontFamily: headingFace, fontSize: '18px', fontWeight: 700, margin: '0 0 20px' },
+  // A ring that needs no picture; where it is not understood, the name stands alone.
+  mark: {
+    display: 'inline-block',
+    width: '12px',
+    height: '12px',
+    marginRight: '8px',
+    border: '2px solid',
+    borderRadius: '50%',
+    verticalAlign: '-2px',
+  },
+  heading: {
+    color: ink,
+    fontFamily: headingFace,
+    fontSize: '26px',
+    lineHeight: '32px',
+    fontWeight: 700,
+    margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+  },
+  text: { color: ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', overflowWrap: 'anywhere' },
+  points: { color: ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', padding: '0 0 0 20px' },
+  point: { margin: '0 0 8px' },
+  code: {
+    color: ink,
+    backgroundColor: '#f7f4ec',
+    borderRadius: '10px',
+    fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+    fontSize: '28px',
+    lineHeight: '36px',
+    fontWeight: 700,
+    letterSpacing: '4px',
+    margin: '0 0 16px',
+    padding: '16px',
+    textAlign: 'center',
+  },
   facts: { borderCollapse: 'collapse', width: '100%', margin: '8px 0 16px' },
-  label: { color: softInk, fontSize: '14px', padding: '8px 16px 8px 0', borderTop: '1px solid #e2ddcf' },
+  label: {
+    color: softInk,
+    fontSize: '14px',
+    fontWeight: 400,
+    padding: '8px 16px 8px 0',
+    borderTop: '1px solid #e2ddcf',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
   value: {
     color: ink,
     fontSize: '16px',
+    fontWeight: 600,
     padding: '8px 0',
     borderTop: '1px solid #e2ddcf',
     textAlign: 'right',

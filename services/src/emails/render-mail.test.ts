@@ -1,4 +1,4 @@
-import { confirmationMail, invitationMail } from '@halqa/copy';
+import { codeMail, confirmationMail, invitationMail, mandateMail } from '@halqa/copy';
 import { expect, it } from 'vitest';
 import { renderMail } from './render-mail.tsx';
 
@@ -20,6 +20,29 @@ it('says in plain text what it says in HTML', async () => {
     expect(text).toContain(part);
     expect(html).toContain(part);
   }
+});
+
+it('reads in plain text as a letter does: facts on lines of their own, the link under what it is for', async () => {
+  const { text } = await renderMail(invitationMail(invitation));
+  expect(text).toContain('You are invited to Aunts & <nieces>\n');
+  expect(text).toContain('Contribution: $250, every Monday\nMembers: 3\nPayout per turn: $750\n');
+  expect(text).toContain('See the invitation:\nhttps://halqa.test/groups/join/abc\n');
+  expect(text).toMatch(/Halqa · saving circles without interest and without fees\n$/);
+});
+
+it('shows a code large and a list as a list, in both forms', async () => {
+  const code = await renderMail(codeMail({ code: '123456' }));
+  expect(code.html).toMatch(/font-size:28px[^>]*>123456</);
+  expect(code.text).toContain('\n123456\n');
+  const terms = ['I contribute $250.', 'Nothing is added.'];
+  const signed = await renderMail(mandateMail({ ...invitation, terms, version: '1' }));
+  expect(signed.html).toMatch(/<li[^>]*>Nothing is added\.<\/li>/);
+  expect(signed.text).toContain('- I contribute $250.\n\n- Nothing is added.');
+});
+
+it('needs no picture', async () => {
+  const { html } = await renderMail(invitationMail(invitation));
+  expect(html).not.toMatch(/<img|background-image|url\(/);
 });
 
 it('turns dark where the reader’s mail program does', async () => {

@@ -1,12 +1,13 @@
 import type { MailWords } from '@halqa/copy';
 import { tidyText } from '@halqa/domain';
-import { render, toPlainText } from '@react-email/render';
+import { render } from '@react-email/render';
 import { MailDocument } from './mail-document.tsx';
+import { mailText } from './mail-text.ts';
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** A mail as HTML and as plain text, from its words. */
 export async function renderMail(words: MailWords): Promise<RenderedMail> {
   const html = await render(<MailDocument words={words} />);
-  return { subject: tidyText(words.subject), html, text: toPlainText(html) };
+  return { subject: tidyText(words.subject), html, text: mailText(words) };
 }

@@ -61,7 +61,7 @@ describe('an answer', () => {
     const copy = world.sent.find(
       ({ to, words }) => to === 'ben@example.com' && words.subject === 'Your place in Aunts',
     );
-    expect(copy?.words.paragraphs.join(' ')).toContain('I contribute $100 to Aunts');
+    expect(copy?.words.points?.join(' ')).toContain('I contribute $100 to Aunts');
   });
 
   it('is dated by the clock of the members, however late it is told', async () => {

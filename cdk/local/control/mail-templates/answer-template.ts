@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { mailHeaders } from '../answer-mail.ts';
 import { type Html, html } from '../html.ts';
 import { pageFrame, pageHeaders } from '../page-frame.ts';
+import { plainLetter } from '../plain-letter.ts';
 import { sendJson } from '../send-json.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { sampleMails } from './sample-mails.ts';
@@ -17,7 +18,7 @@ export async function answerTemplate(name: string, { searchParams }: URL, respon
   const render = await loadRenderer();
   const mail = Rendered.parse(await render(words));
   response.writeHead(200, mailHeaders);
-  response.end(searchParams.has('text') ? html`<!doctype html><pre>${mail.text}</pre>`.html : mail.html);
+  response.end(searchParams.has('text') ? plainLetter(mail.text).html : mail.html);
 }
 
 function showAll(response: ServerResponse): void {

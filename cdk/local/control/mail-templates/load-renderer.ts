@@ -11,8 +11,21 @@ const Renderer = z.object({
   renderMail: z.custom<(words: MailWords) => Promise<unknown>>((value) => typeof value === 'function'),
 });
 
-/** The services' own renderer as it is now. It is written in JSX, so it is bundled anew each time; that takes a moment. */
-export async function loadRenderer(): Promise<z.infer<typeof Renderer>['renderMail']> {
+type RenderMail = z.infer<typeof Renderer>['renderMail'];
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * The services' own renderer as it is now. It is written in JSX, so it is bundled anew each time; that takes a moment.
+ * One after the other: a page asks for several mails at once, and nobody may read a bundle while it is written.
+ */
+export function loadRenderer(): Promise<RenderMail> {
+  const loaded = turn.then(bundleAndLoad);
+  turn = loaded.catch(() => undefined);
+  return loaded;
+}
+
+async function bundleAndLoad(): Promise<RenderMail> {
   const esbuild = await import('esbuild');
   await esbuild.build({
     ...bundleOptions(root),

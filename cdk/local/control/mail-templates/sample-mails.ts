@@ -12,11 +12,7 @@ const circle = {
   firstContribution: '2026-03-02',
   link: news.link,
 };
-const terms = [
-  'I pay $250 every Monday until everyone has received.',
-  'I receive the whole pot once, when it is my turn.',
-  'Nothing is added: no interest and no fees.',
-];
+const terms = copy.mandateTerms({ ...circle, group: circle.groupName });
 
 /** Every mail that the product sends, by the name of its function, filled in for somebody. */
 export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
@@ -28,12 +24,12 @@ export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
   sandboxGrantedMail: copy.sandboxGrantedMail(person),
   invitationMail: copy.invitationMail({ ...circle, adminName: 'Amina Yusuf', expiresOn: '2026-03-10' }),
   groupCreatedMail: copy.groupCreatedMail({ ...circle, name: 'Amina', invited: 4 }),
-  mandateMail: copy.mandateMail({ ...circle, terms, version: '1' }),
+  mandateMail: copy.mandateMail({ ...circle, terms, version: copy.mandateVersion }),
   memberJoinedMail: copy.memberJoinedMail(news),
   memberDeclinedMail: copy.memberDeclinedMail(news),
   invitationExpiredMail: copy.invitationExpiredMail(news),
   groupCancelledMail: copy.groupCancelledMail(news),
   groupReadyMail: copy.groupReadyMail(circle),
   paymentReminderMail: copy.paymentReminderMail(payment),
-  payoutNotificationMail: copy.payoutNotificationMail({ ...payment, amount: 1250 }),
+  payoutNotificationMail: copy.payoutNotificationMail({ ...person, groupName: news.groupName, amount: 1250 }),
 };

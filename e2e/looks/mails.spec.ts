@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const folder = resolve(import.meta.dirname, '../../screenshots');
+const templates = '/__local/mail-templates';
+
+for (const width of [390, 640] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every mail, ${width} ${colorScheme}`, async ({ browser, baseURL }) => {
+      test.setTimeout(300_000);
+      const options = { colorScheme, viewport: { width, height: 700 }, baseURL: baseURL ?? '' };
+      const page = await (await browser.newContext(options)).newPage();
+      for (const name of await mailNames(page)) {
+        await page.goto(`${templates}/${name}`);
+        await expect(page.locator('body')).toContainText('Halqa');
+        await write(page, `${name}-${width}-${colorScheme}`);
+      }
+    });
+  }
+}
+
+test('every mail says all without a picture, and the same in plain text', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 640, height: 700 });
+  for (const name of await mailNames(page)) {
+    await page.goto(`${templates}/${name}`);
+    await expect(page.locator('img')).toHaveCount(0);
+    await page.goto(`${templates}/${name}?text`);
+    await expect(page.locator('pre')).toContainText('Halqa');
+    await write(page, `${name}-text`);
+  }
+});
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the pages behind the scenes, ${width} ${colorScheme}`, async ({ browser, baseURL }) => {
+    const options = { colorScheme, viewport: { width, height: 800 }, baseURL: baseURL ?? '' };
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto('/__local');
+    await page.locator('details').first().locator('summary').click();
+    await write(page, `desk-${width}-${colorScheme}`);
+    await page.goto(templates);
+    await page.locator('details').first().locator('summary').click();
+    await write(page, `desk-templates-${width}-${colorScheme}`);
+    await page.goto('/__local');
+    await page.locator('[href^="/__local/tables/"]').first().click();
+    await page.locator('summary').first().click();
+    await write(page, `desk-table-${width}-${colorScheme}`);
+  });
+}
+
+async function mailNames(page: Page): Promise<string[]> {
+  await page.goto(templates);
+  const links = page.locator(`[href^="${templates}/"]:not([href$="?text"])`);
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map((address) => address.slice(templates.length + 1));
+}
+
+const write = (page: Page, name: string) =>
+  page.screenshot({ path: resolve(folder, `mail-${name}.png`), fullPage: true });
