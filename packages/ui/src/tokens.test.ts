@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastOf, type Oklch } from './testing/contrast-of.ts';
 import { readColours, type Theme } from './testing/read-colours.ts';
 
-const grounds = ['paper', 'surface', 'sunken'];
+const grounds = ['paper', 'surface', 'floating', 'sunken'];
 const softs = ['primary-soft', 'brass-soft', 'success-soft', 'warning-soft', 'danger-soft'];
 
 /** What is written on what: 4.5 : 1 (WCAG 2.2, 1.4.3). */
