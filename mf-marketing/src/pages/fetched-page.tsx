@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { EnglishOnly } from './english-only.tsx';
 import { fetchPages, pagesHere } from './fetch-pages.ts';
 import type { PageGroup } from './page-groups.ts';
 import { PageLoading } from './page-loading.tsx';
+import styles from './pages.module.css';
 
 /**
  * A page of a group, or its skeleton until the group is here. Not `React.lazy`: that holds every skeleton for 300 ms
@@ -16,5 +18,10 @@ export function FetchedPage({ group, route }: { group: PageGroup; route: string 
 
   if (failure) throw failure;
   const Page = pages?.[route];
-  return Page ? <Page /> : <PageLoading />;
+  return (
+    <div className={styles.page}>
+      <EnglishOnly />
+      {Page ? <Page /> : <PageLoading />}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ export * from './about.ts';
 export * from './article.ts';
 export * from './blog.ts';
 export * from './careers.ts';
+export * from './english-only.ar.ts';
 export * from './example-funds.ts';
 export * from './help.ts';
 export * from './landing.ts';

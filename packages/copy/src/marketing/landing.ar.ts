@@ -3,6 +3,8 @@ import { dollarsInArabic } from './dollars.ar.ts';
 
 const fewest = limits.members.minimum;
 const most = limits.members.maximum;
+/** Held on one line. */
+const people = `من\u00A0${fewest}\u00A0إلى\u00A0${most}`;
 const least = dollarsInArabic(limits.contributionDollars.minimum);
 const largest = dollarsInArabic(limits.contributionDollars.maximum);
 
@@ -14,8 +16,8 @@ export const landingWordsInArabic = {
   seeHow: 'كيف تعمل الحلقة؟',
   launching: 'ستُفعَّل حلقات الادخار قريبًا. وحتى ذلك الحين يعمل كل شيء مع مصرف تجريبي، ولا تتحرك أموال حقيقية.',
   facts: [
-    { figure: `من ${fewest} إلى ${most}`, about: 'عدد الأعضاء' },
-    { figure: `من ${least} إلى ${largest}`, about: 'المساهمة في كل دور' },
+    { figure: people, about: 'عدد الأعضاء' },
+    { figure: `من ${least} إلى ${largest}`, about: 'مساهمة كل دور' },
     { figure: dollarsInArabic(0), about: 'فوائد ورسوم' },
   ],
 
@@ -29,7 +31,7 @@ export const landingWordsInArabic = {
   steps: [
     {
       title: 'تكوين المجموعة',
-      text: `اجمع من ${fewest} إلى ${most} شخصًا تثق بهم. حدّد المبلغ والمواعيد وترتيب الأدوار، ثم ادعُ الجميع بالبريد الإلكتروني أو برابط.`,
+      text: `اجمع ${people} شخصًا تثق بهم. حدّد المبلغ والمواعيد وترتيب الأدوار، ثم ادعُ الجميع بالبريد الإلكتروني أو برابط.`,
     },
     {
       title: 'مساهمات منتظمة',
@@ -71,6 +73,6 @@ export const landingWordsInArabic = {
   examplesNote: `تتراوح المساهمة اليوم بين ${least} و${largest}. صندوق بدء المشروع أكبر من ذلك، وهو هنا للمقارنة.`,
 
   closingTitle: 'أنت واثنان معك تصنعون حلقة',
-  closingText: `فكّر في من يحفظون كلمتهم، من ${fewest} إلى ${most} شخصًا. التسجيل بلا مقابل، وأنت من يقرر في كل مجموعة.`,
+  closingText: `فكّر في من يحفظون كلمتهم، ${people} شخصًا. التسجيل بلا مقابل، وأنت من يقرر في كل مجموعة.`,
   questions: 'اقرأ الأسئلة الشائعة',
 } as const;
