@@ -14,7 +14,7 @@ type AuthPageProps = {
 export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   return (
     <Page width="form">
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead && <span className={styles.lead}>{lead}</span>} />
       <Card>
         <Stack>
           {children}

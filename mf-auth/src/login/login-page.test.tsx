@@ -100,7 +100,7 @@ it('offers a new link when the confirmation link no longer holds', async () => {
   const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
   const { user, platform } = openPage('/login?confirmation=expired', { identity: { resendConfirmation } });
   await user.type(email(), 'amina@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send a new confirmation link' }));
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
   expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });

@@ -22,7 +22,7 @@ const loginWordsInEnglish = {
   confirmationExpiredTitle: 'This link no longer works',
   confirmationExpired:
     'Confirmation links hold for 24 hours and work once. If you confirmed already, just log in; otherwise ask for a new link.',
-  resend: 'Send a new confirmation link',
+  resend: 'Send a new link',
   resentTitle: 'Check your email',
   resent: 'If this address waits for confirmation, a new link is on its way.',
 } as const;
