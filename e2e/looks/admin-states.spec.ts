@@ -20,7 +20,7 @@ for (const view of views) {
     await page.getByRole('checkbox').check();
     await page.getByRole('search').getByRole('textbox').fill(email);
     await page.keyboard.press('Enter');
-    const row = page.getByRole('row').filter({ hasText: email });
+    const row = page.getByRole('table').first().getByRole('row').filter({ hasText: email });
     await expect(row).toBeVisible();
     await page.route(grant, () => undefined);
     await row.getByRole('button').click();
@@ -30,7 +30,7 @@ for (const view of views) {
     await page.unroute(grant);
     await page.getByRole('search').getByRole('textbox').fill(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(1);
+    await expect(row).toHaveCount(1);
     await page.route(grant, (route) => route.fulfill({ status: 500, json: { error: '', code: 'server_error' } }));
     await row.getByRole('button').click();
     await seeNotice(page);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@halqa/contract';
 import { auditLine, formatLocalMoment, adminWords as words } from '@halqa/copy';
 import { DateText, Table } from '@halqa/ui';
-import styles from './audit-table.module.css';
+import { Name } from '../name.tsx';
 
 const columns = [
   { key: 'act', label: words.act },
@@ -16,6 +16,6 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 
 const cellsOf = (entry: AuditEntry) => ({
   act: auditLine(entry),
-  by: <bdi className={styles.name}>{entry.by ?? words.formerAccount}</bdi>,
+  by: <Name>{entry.by ?? words.formerAccount}</Name>,
   at: <DateText iso={entry.at}>{formatLocalMoment(entry.at)}</DateText>,
 });

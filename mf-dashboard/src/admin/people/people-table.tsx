@@ -1,6 +1,7 @@
 import type { Person } from '@halqa/contract';
 import { formatLocalMoment, formatMoment, adminWords as words } from '@halqa/copy';
 import { Badge, Cluster, DateText, ShieldIcon, Table } from '@halqa/ui';
+import { Name } from '../name.tsx';
 import { Access } from './access.tsx';
 
 const columns = [
@@ -18,7 +19,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 }
 
 const cellsOf = (person: Person) => ({
-  name: <Name person={person} />,
+  name: <NameAndRank person={person} />,
   email: <bdi>{person.email}</bdi>,
   joined: <DateText iso={person.created_at}>{formatMoment(person.created_at)}</DateText>,
   lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
@@ -26,9 +27,9 @@ const cellsOf = (person: Person) => ({
   access: <Access person={person} />,
 });
 
-const Name = ({ person: { name, is_admin } }: { person: Person }) => (
+const NameAndRank = ({ person: { name, is_admin } }: { person: Person }) => (
   <Cluster gap="small">
-    <bdi>{name}</bdi>
+    <Name>{name}</Name>
     {is_admin && <Badge icon={<ShieldIcon />}>{words.operator}</Badge>}
   </Cluster>
 );

@@ -51,6 +51,7 @@ export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFo
         <TextField
           label={totpLoginWords.code}
           hint={words.enterCode}
+          className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
