@@ -13,7 +13,7 @@ const twoFactorWordsInEnglish = {
   disable: 'Disable',
   scan: 'Scan this code with an authenticator app on your phone.',
   qrLabel: 'QR code for your authenticator app',
-  secret: 'No camera? Enter this key into the app instead:',
+  secret: 'No camera, or is the app on this device? Enter this key instead:',
   enterCode: 'Then enter the code that the app shows.',
   turnOn: 'Turn On',
   cancel: 'Cancel',
