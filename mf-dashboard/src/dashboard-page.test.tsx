@@ -32,7 +32,7 @@ describe('the groups', () => {
     const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Amira Haddad' })).toBeTruthy();
     expect(card.getByText('3 of 3')).toBeTruthy();
-    expect(card.getByText('2 of 3')).toBeTruthy();
+    expect(card.getByText('2 of 3').textContent).toBe('2 of 3you receive on Jan 19, 2027');
     expect(card.getByText('$500')).toBeTruthy();
     expect(card.getByText('Monthly on the 15th')).toBeTruthy();
     expect(card.getByText('Dec 15, 2026')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the groups', () => {
   });
 
   it('says that a turn is drawn later when there is no position yet', async () => {
-    show({ groups: [sampleGroup({ yourPosition: null, status: 'forming' })] });
+    show({ groups: [sampleGroup({ yourPosition: null, yourPayoutDate: null, status: 'forming' })] });
 
     expect(await screen.findByText('Drawn when the group starts')).toBeTruthy();
     expect(figure('Active Groups')).toBe('0');

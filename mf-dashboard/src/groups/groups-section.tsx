@@ -4,6 +4,7 @@ import { Banner, Columns, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui
 import type { UseQueryResult } from '@tanstack/react-query';
 import { refusalOf } from '../refusal-of.ts';
 import { GroupCard } from './group-card.tsx';
+import styles from './groups-section.module.css';
 import { NoGroups } from './no-groups.tsx';
 
 /** The member's groups: on their way, refused, none yet, or as cards. */
@@ -30,9 +31,9 @@ function Groups({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   }
   return (
     <Loading label={dashboardWords.loading}>
-      <Columns least="wide">
-        <Skeleton shape="card" count={2} />
-      </Columns>
+      <div className={styles.coming}>
+        <Skeleton shape="card" />
+      </div>
     </Loading>
   );
 }

@@ -3,7 +3,7 @@ import { formatDollars, formatShortDate, dashboardWords as words } from '@halqa/
 import { CalendarDate } from '@halqa/group-view';
 import { Amount } from '@halqa/ui';
 import { isYourTurn } from '../figures/dashboard-figures.ts';
-import styles from './next-payout.module.css';
+import { NotedFact } from './noted-fact.tsx';
 
 /** How much, when and to whom. */
 export function NextPayout({ group }: { group: GroupSummary }) {
@@ -12,12 +12,9 @@ export function NextPayout({ group }: { group: GroupSummary }) {
   const { amount, date, recipient } = nextPayout;
   const isYours = isYourTurn(group);
   return (
-    <span className={styles.payout}>
+    <NotedFact note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       <CalendarDate iso={date}>{formatShortDate(date)}</CalendarDate>
-      <span className={styles.recipient}>
-        {words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}
-      </span>
-    </span>
+    </NotedFact>
   );
 }

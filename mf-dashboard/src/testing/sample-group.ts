@@ -15,6 +15,7 @@ export function sampleGroup(different: Partial<GroupSummary> = {}): GroupSummary
     nextContribution: '2026-12-15',
     nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500 },
     yourPosition: 2,
+    yourPayoutDate: '2027-01-19',
     seats: [
       { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },

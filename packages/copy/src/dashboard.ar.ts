@@ -60,6 +60,7 @@ export const dashboardWordsInArabic = {
   eachTurn: 'في كل دور',
   position: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
+  youReceiveOn: (date: string) => `تستلم في ${date}`,
 
   activityTitle: 'آخر الأنشطة',
   activityEmptyTitle: 'لم يحدث شيء بعد',

@@ -54,6 +54,7 @@ const dashboardWordsInEnglish = {
   eachTurn: 'each turn',
   position: 'Your position',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
+  youReceiveOn: (date: string) => `you receive on ${date}`,
 
   activityTitle: 'Recent Activity',
   activityEmptyTitle: 'Nothing has happened yet',

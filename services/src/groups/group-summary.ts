@@ -1,4 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
+import { groupLife } from '@halqa/domain';
 import type { CircleView } from './circle-view.ts';
 import { nextDates } from './next-dates.ts';
 import { ringSeats } from './ring-seats.ts';
@@ -7,6 +8,7 @@ import { scheduleSentence } from './schedule-sentence.ts';
 /** A group as a card of the dashboard. */
 export function groupSummary(view: CircleView): GroupSummary {
   const { group, seated, viewer } = view;
+  const yourPosition = seated.find(({ userId }) => userId === viewer)?.position ?? null;
   return {
     id: group.id,
     name: group.name,
@@ -18,7 +20,13 @@ export function groupSummary(view: CircleView): GroupSummary {
     schedule: scheduleSentence(group),
     frequency: group.rule.frequency,
     ...nextDates(view),
-    yourPosition: seated.find(({ userId }) => userId === viewer)?.position ?? null,
+    yourPosition,
+    yourPayoutDate: dateToCome(view, yourPosition),
     seats: ringSeats(view),
   };
+}
+
+function dateToCome({ group, rounds, completed }: CircleView, position: number | null): string | null {
+  if (groupLife.isEnd(group.state)) return null;
+  return rounds.find(({ round }) => round === position && round > completed)?.payoutDate ?? null;
 }

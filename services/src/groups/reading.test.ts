@@ -73,6 +73,7 @@ describe('a group', () => {
         members: 2,
         totalMembers: 3,
         yourPosition: 2,
+        yourPayoutDate: '2026-04-16',
         nextPayout: { date: '2026-03-17', recipient: 'Ann', amount: 300 },
       },
     ]);
@@ -97,9 +98,13 @@ describe('a circle that turns', () => {
     await world.ports.circles.create(sampleCircle({ userId: userId('ann'), name: 'Ann', email }, world.clock.now()));
 
     const { payoutSchedule, members } = await world.read('ann', 'simulated-wedding-fund');
+    const yourDate = async () => (await listOf('ann')).find(({ simulated }) => simulated)?.yourPayoutDate;
+    expect(await yourDate()).toBe(payoutSchedule[5]?.date);
     const statuses = payoutSchedule.map(({ status }) => status);
     expect(statuses).toEqual([...Array(3).fill('completed'), ...Array(7).fill('pending')]);
     expect(members.filter(({ hasPaid }) => hasPaid)).toHaveLength(8);
     expect(members.find(({ position }) => position === 6)).toMatchObject({ isYou: true, isAdmin: true, hasPaid: true });
+    world.clock.advanceDays(60);
+    expect(await yourDate()).toBeNull();
   });
 });

@@ -42,6 +42,8 @@ export const groupSummary = z.object({
   nextPayout: nextPayout.nullable(),
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
+  /** When the payout of that turn is planned; null before a draw, and once it is behind. */
+  yourPayoutDate: plainDate.nullable(),
   seats: z.array(seat),
 });
 export type GroupSummary = z.infer<typeof groupSummary>;
