@@ -3,11 +3,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { inEveryView } from './in-every-view.ts';
 import { look, write, writeScreen } from './look.ts';
 
-const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
 const invited = ['bilal.khan@example.com', 'chadia.nur@example.com'];
 
-test('settings: every frequency, the largest group, and mistakes', async ({ browser, baseURL }) => {
-  await inEveryView({ browser, baseURL, account: demo }, async (page, view) => {
+test('settings: every frequency, the largest group, and mistakes', async ({ browser, baseURL, member }) => {
+  await inEveryView({ browser, baseURL, account: await member('Amina Yusuf') }, async (page, view) => {
     await look(page, '/groups/create', `create-fresh-${view}`);
     await page.locator('[name=name]').fill('Aunts and nieces');
     for (const frequency of ['daily', 'weekly', 'biweekly']) {
@@ -25,14 +24,15 @@ test('settings: every frequency, the largest group, and mistakes', async ({ brow
   });
 });
 
-test('members: the recap, mistakes, on its way, and refused', async ({ browser, baseURL }) => {
-  await inEveryView({ browser, baseURL, account: demo }, async (page, view) => {
+test('members: the recap, mistakes, on its way, and refused', async ({ browser, baseURL, member }) => {
+  const amina = await member('Amina Yusuf');
+  await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
     await openMembersStep(page);
     await write(page, `create-members-${view}`);
     await page.locator('form [type=submit]').click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await writeScreen(page, `create-nobody-${view}`);
-    for (const [index, email] of [invited[0] ?? '', demo.email, 'chadia'].entries())
+    for (const [index, email] of [invited[0] ?? '', amina.email, 'chadia'].entries())
       await fillEmail(page, index, email);
     await write(page, `create-wrong-addresses-${view}`);
 
@@ -42,7 +42,15 @@ test('members: the recap, mistakes, on its way, and refused', async ({ browser, 
     await page.route(address, () => undefined);
     await page.locator('form [type=submit]').click();
     await writeScreen(page, `create-on-its-way-${view}`);
-    await page.unrouteAll();
+  });
+});
+
+test('the form is on its way', async ({ browser, baseURL, member }) => {
+  await inEveryView({ browser, baseURL, account: await member('Amina Yusuf') }, async (page, view) => {
+    await page.route('**/api/profile', () => undefined);
+    await page.goto('/groups/create');
+    await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
+    await write(page, `loading-groups-create-${view}`);
   });
 });
 

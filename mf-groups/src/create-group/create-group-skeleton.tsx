@@ -1,5 +1,6 @@
 import { createGroupWords as words } from '@halqa/copy';
-import { Beside, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { Beside, Card, Loading, Page, PageHeader, Skeleton } from '@halqa/ui';
+import styles from './create-group-skeleton.module.css';
 
 /** Keeps the place of the form and its preview. */
 export function CreateGroupSkeleton() {
@@ -7,12 +8,20 @@ export function CreateGroupSkeleton() {
     <Page>
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
       <Loading label={words.loading}>
-        <Beside aside={<Skeleton shape="ring" />}>
-          <Stack>
-            <Skeleton shape="control" count={6} />
-          </Stack>
+        <Beside aside={<PreviewToCome />}>
+          <div className={styles.fields}>
+            <Skeleton shape="control" count={5} />
+          </div>
         </Beside>
       </Loading>
     </Page>
   );
 }
+
+const PreviewToCome = () => (
+  <Card title={words.previewTitle}>
+    <div className={styles.ring}>
+      <Skeleton shape="ring" />
+    </div>
+  </Card>
+);

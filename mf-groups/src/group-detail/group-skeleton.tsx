@@ -5,10 +5,14 @@ import { GroupHead } from './group-head.tsx';
 /** Keeps the place of the ring, the figures and the lists. */
 export const GroupSkeleton = () => (
   <Page>
-    <PageHeader title={words.pageTitle} back={{ href: '/dashboard', label: words.back }} />
+    <PageHeader
+      title={words.pageTitle}
+      lead={<Skeleton count={2} />}
+      back={{ href: '/dashboard', label: words.back }}
+    />
     <Loading label={words.loading}>
       <Stack gap="large">
-        <GroupHead ring={<Skeleton shape="ring" />}>
+        <GroupHead ring={<RingAndTurn />}>
           <Columns>
             <Skeleton shape="stat" count={3} />
           </Columns>
@@ -20,4 +24,11 @@ export const GroupSkeleton = () => (
       </Stack>
     </Loading>
   </Page>
+);
+
+const RingAndTurn = () => (
+  <>
+    <Skeleton shape="ring" />
+    <Skeleton count={2} />
+  </>
 );

@@ -25,6 +25,7 @@ export function InviteCard({ group }: { group: GroupDetail }) {
           label={words.inviteLink}
           value={inviteLink}
           readOnly
+          dir="ltr"
           onFocus={(event) => event.currentTarget.select()}
         />
         <Cluster>
