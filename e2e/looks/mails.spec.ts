@@ -42,16 +42,21 @@ for (const [width, colorScheme] of [
     const options = { colorScheme, viewport: { width, height: 800 }, baseURL: baseURL ?? '' };
     const page = await (await browser.newContext(options)).newPage();
     await page.goto('/__local');
-    await page.locator('details').first().locator('summary').click();
+    await openFirst(page);
     await write(page, `desk-${width}-${colorScheme}`);
     await page.goto(templates);
-    await page.locator('details').first().locator('summary').click();
+    await openFirst(page);
     await write(page, `desk-templates-${width}-${colorScheme}`);
     await page.goto('/__local');
     await page.locator('[href^="/__local/tables/"]').first().click();
     await page.locator('summary').first().click();
     await write(page, `desk-table-${width}-${colorScheme}`);
   });
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('details').first().locator('summary').click();
+  await expect(page.frameLocator('iframe').first().locator('body')).toContainText('Halqa');
 }
 
 async function mailNames(page: Page): Promise<string[]> {

@@ -48,7 +48,7 @@ iframe { display: block; inline-size: 100%; block-size: 40rem; border: 1px solid
 pre { overflow: auto; max-block-size: 32rem; white-space: pre-wrap; }
 code, pre { font-size: .875rem; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
-label { display: grid; color: var(--soft); font-size: .875rem; }
+label { display: grid; grid-template-columns: minmax(0, 1fr); max-inline-size: 100%; color: var(--soft); font-size: .875rem; }
 button, input, select {
   min-block-size: 2.75rem; max-inline-size: 100%; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: .5rem;
   background: light-dark(#fffdf8, #17201b); color: light-dark(#26302b, #ece9e1); font: inherit;

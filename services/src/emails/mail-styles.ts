@@ -58,7 +58,7 @@ export const mailStyles = {
     padding: '8px 16px 8px 0',
     borderTop: '1px solid #e2ddcf',
     textAlign: 'left',
-    verticalAlign: 'top',
+    verticalAlign: 'baseline',
   },
   value: {
     color: ink,
@@ -67,6 +67,7 @@ export const mailStyles = {
     padding: '8px 0',
     borderTop: '1px solid #e2ddcf',
     textAlign: 'right',
+    verticalAlign: 'baseline',
     fontVariantNumeric: 'tabular-nums',
   },
   action: { margin: '24px 0' },

@@ -1,25 +1,12 @@
 import { crashWords } from '@halqa/copy';
-import { Cluster, ErrorState, LinkButton, Page } from '@halqa/ui';
-import { ReloadButton } from './reload-button.tsx';
+import { ErrorState, Page } from '@halqa/ui';
+import { WaysOut } from './ways-out.tsx';
 
 /** In place of a part of the frame that broke (specification section 2, "Layout"). The page between goes on. */
-export function CrashScreen() {
-  return (
-    <Page width="text">
-      <ErrorState
-        level={2}
-        title={crashWords.title}
-        action={
-          <Cluster align="center">
-            <ReloadButton look="primary" />
-            <LinkButton look="secondary" href="/">
-              {crashWords.home}
-            </LinkButton>
-          </Cluster>
-        }
-      >
-        <p>{crashWords.message}</p>
-      </ErrorState>
-    </Page>
-  );
-}
+export const CrashScreen = () => (
+  <Page width="text">
+    <ErrorState level={2} title={crashWords.title} action={<WaysOut />}>
+      <p>{crashWords.message}</p>
+    </ErrorState>
+  </Page>
+);

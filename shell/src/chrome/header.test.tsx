@@ -14,7 +14,7 @@ const notifications = [
 
 function open(session: Session) {
   const store = createStore(session);
-  const listNotifications = async () => ({ ok: true, value: { notifications } }) as const;
+  const listNotifications = vi.fn<Client['listNotifications']>(async () => ({ ok: true, value: { notifications } }));
   const read: string[] = [];
   const readNotification: Client['readNotification'] = async ({ params }) => {
     read.push(params.id);
@@ -25,7 +25,7 @@ function open(session: Session) {
   const onLogout = vi.fn();
   render(<Header session={store} bell={bell} onLogout={onLogout} />);
   const banner = within(screen.getByRole('banner'));
-  return { store, bell, banner, onLogout, read, user: userEvent.setup() };
+  return { store, bell, banner, onLogout, read, listNotifications, user: userEvent.setup() };
 }
 const links = (banner: ReturnType<typeof within>) =>
   banner.getAllByRole('link').map((link: HTMLElement) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -103,6 +103,27 @@ it('opens a sheet on a narrow screen and closes it with Escape', async () => {
   await user.keyboard('{Escape}');
   expect(banner.getAllByRole('navigation')).toHaveLength(1);
   expect(document.activeElement).toBe(banner.getByRole('button', { name: 'Menu' }));
+});
+
+it('closes the sheet when a person presses elsewhere, or the link of the page that is shown', async () => {
+  const { banner, user } = open(signedIn());
+  const menu = banner.getByRole('button', { name: 'Menu' });
+  await user.click(menu);
+  await user.click(document.body);
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  await user.click(menu);
+  await user.click(within(banner.getAllByRole('navigation').at(-1) ?? menu).getByRole('link', { name: 'Profile' }));
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('offers to load the list again where it did not arrive, and keeps the focus in it', async () => {
+  const { banner, user, listNotifications } = open(signedIn());
+  listNotifications.mockResolvedValueOnce({ ok: false, refusal: { status: 500, code: 'server_error', error: '' } });
+  await user.click(banner.getByRole('button', { name: 'Notifications' }));
+  expect((await banner.findByRole('alert')).textContent).toBe('Failed to load notifications');
+  await user.click(banner.getByRole('button', { name: 'Retry' }));
+  expect(await banner.findByText('Your turn is next')).toBeTruthy();
+  expect(document.activeElement).toBe(banner.getByRole('dialog', { name: 'Notifications' }));
 });
 
 it('changes as soon as somebody comes or goes', () => {

@@ -45,7 +45,10 @@ export function Menu({ label, icon, items }: MenuProps) {
         onKeyDown={openOnArrow}
       >
         {icon}
-        <span className={styles.label}>{label}</span>
+        {/* A name too long for the button is cut at its own end, whichever way the page reads. */}
+        <span className={styles.label} dir="auto">
+          {label}
+        </span>
         <ChevronDownIcon />
       </button>
       {popup.isOpen && (
