@@ -50,6 +50,7 @@ for (const [width, colorScheme] of [
     await page.goto('/__local');
     await page.locator('[href^="/__local/tables/"]').first().click();
     await page.locator('summary').first().click();
+    await page.locator('details details summary').first().click();
     await write(page, `desk-table-${width}-${colorScheme}`);
   });
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { pageFrame, pageHeaders } from './page-frame.ts';
 import { sendJson } from './send-json.ts';
 
@@ -15,13 +15,17 @@ export async function answerTable(
   if (!tables.includes(name)) return sendJson(response, 404, { error: 'There is no such table.' });
   const document = DynamoDBDocumentClient.from(dynamo);
   const { Items = [] } = await document.send(new ScanCommand({ TableName: name, Limit: mostItems }));
-  const items = Items.map(
-    ({ PK, SK, ...item }) =>
-      html`<details><summary>${String(PK)} <small>${String(SK)}</small></summary><pre>${readable(item)}</pre></details>`,
+  const kinds = Object.entries(Object.groupBy(Items, ({ PK }) => String(PK).split('#')[0] ?? ''));
+  const sections = kinds.map(
+    ([kind, items = []]) => html`<details><summary>${kind}
+<small>${items.length} items</small></summary>${items.map(foldedItem)}</details>`,
   );
   response.writeHead(200, pageHeaders);
-  response.end(pageFrame(`Table ${name}`, [html`<p>${items.length} items, ${mostItems} at most.</p>`, ...items]));
+  response.end(pageFrame(`Table ${name}`, [html`<p>${Items.length} items, ${mostItems} at most.</p>`, ...sections]));
 }
+
+const foldedItem = ({ PK, SK, ...item }: Record<string, unknown>): Html =>
+  html`<details><summary>${String(PK)} <small>${String(SK)}</small></summary><pre>${readable(item)}</pre></details>`;
 
 const mostItems = 500;
 
