@@ -52,6 +52,14 @@ export class Provisions {
         environment: { USER_POOL_ID: identity.pool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
         grant: (target) => identity.pool.grant(target, 'cognito-idp:AdminGetUser'),
       },
+      devices: {
+        environment: { PUSH_SERVICES: settings.push.services.join(','), VAPID_PUBLIC_KEY: settings.push.publicKey },
+        grant: () => undefined,
+      },
+      push: {
+        environment: { VAPID_PUBLIC_KEY: settings.push.publicKey, VAPID_PRIVATE_KEY: settings.push.privateKey },
+        grant: () => undefined,
+      },
     };
   }
 

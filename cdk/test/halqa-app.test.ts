@@ -90,6 +90,19 @@ describe('the functions', () => {
     });
   });
 
+  it('let only the notifier sign pushes, and let no push go anywhere but to a browser’s own service', () => {
+    const holding = (name: string) =>
+      Object.entries(templates['api']?.findResources('AWS::Lambda::Function') ?? {}).filter(([, { Properties }]) =>
+        Object.hasOwn(Properties.Environment.Variables, name),
+      );
+    const signing = holding('VAPID_PRIVATE_KEY');
+    expect(signing.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Notifier']);
+    expect(JSON.stringify(signing)).toContain('{{resolve:secretsmanager:halqa/push:SecretString:privateKey::}}');
+    const [taking, ...others] = holding('PUSH_SERVICES');
+    expect(others).toEqual([]);
+    expect(taking?.[1].Properties.Environment.Variables.PUSH_SERVICES.split(',')).toHaveLength(4);
+  });
+
   it('run on Node 24 with a limit of time', () => {
     templates['api']?.allResourcesProperties('AWS::Lambda::Function', {
       Runtime: 'nodejs24.x',

@@ -21,6 +21,10 @@ const environment = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((address) => parseEmailAddress(address) ?? [])),
+  /** Beginnings of addresses with commas between them. */
+  PUSH_SERVICES: text.transform((list) => list.split(',')),
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
   PLAID_BASE_URL: z.url(),
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@halqa/contract';
-import { createStore, type Platform } from '@halqa/platform';
+import { createStore, type Platform, type Session } from '@halqa/platform';
 import { fetchWithFreshToken } from './api/fetch-with-fresh-token.ts';
 import { freshToken } from './api/fresh-token.ts';
 import { createServerClock } from './api/server-clock.ts';
@@ -13,6 +13,8 @@ import type { KnownReleases } from './loader/known-releases.ts';
 import { trustScriptsFrom } from './loader/trusted-scripts.ts';
 import { createNoticeStack } from './notices/notice-stack.ts';
 import { once } from './once.ts';
+import { createDevicePush } from './push/device-push.ts';
+import { pushBrowser } from './push/push-browser.ts';
 import { report } from './report.ts';
 import { matchRoute } from './routing/match-route.ts';
 import { navigate } from './routing/navigate.ts';
@@ -61,8 +63,12 @@ export function createShell() {
     onInactive: () => void keeper.leave('inactive'),
     onRefused: () => void keeper.leave('ended'),
   });
+  const push = createDevicePush({
+    ...{ api, report, browser: pushBrowser, storage: localStorage },
+    userId: () => userHere(keeper.store.get()),
+  });
   const keeper = createSessionKeeper({
-    ...{ api, cognito, tokens, report },
+    ...{ api, cognito, tokens, push, report },
     channel: openSessionChannel(),
     notify: notices.notify,
     dismiss: notices.dismiss,
@@ -84,7 +90,7 @@ export function createShell() {
   });
   const platform = once(
     async (): Promise<Platform> => ({
-      ...{ api, identity, navigate, report },
+      ...{ api, identity, push, navigate, report },
       session: keeper.store,
       config: await config(),
       notify: notices.notify,
@@ -102,3 +108,5 @@ function placeToGoOn(remotes: KnownReleases['remotes']): string {
   const isMemberPath = (path: string) => matchRoute(remotes, path)?.route.access === 'member';
   return takeReturnPath(localStorage, Date.now(), isMemberPath) ?? '/dashboard';
 }
+
+const userHere = (session: Session): string | null => (session.status === 'signed-in' ? session.user.id : null);

@@ -17,6 +17,10 @@ describe('the security headers', () => {
     expect(policy).toContain('https://cdn.plaid.com');
   });
 
+  it('let the service worker come from the page’s own origin alone', () => {
+    expect(securityHeaders()['content-security-policy']).toContain("worker-src 'self';");
+  });
+
   it('allow exactly the script that the documents carry', () => {
     expect(securityHeaders({ scriptHashes: ['sha256-abc'] })['content-security-policy']).toContain(
       "script-src 'self' 'sha256-abc';",

@@ -30,6 +30,8 @@ function contentSecurityPolicy(outside: OutsideSources): string {
     'script-src': [self, ...scriptHashes.map(quoted), ...script],
     'style-src': [self, ...styleHashes.map(quoted)],
     'connect-src': [self, ...connect],
+    // The one service worker, which shows pushes.
+    'worker-src': [self],
     'font-src': [self],
     'img-src': [self, 'data:'],
     'manifest-src': [self],

@@ -1,4 +1,5 @@
 import { productName } from '@halqa/copy';
+import { pushServices } from './push-services.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** This machine. The local cloud replaces the addresses with those of its own engines when it runs a function. */
@@ -10,5 +11,6 @@ export const localStage: StageSettings = {
   supportEmail: 'support@halqa.test',
   passwordSignIn: true,
   createAllowList: [],
+  push: { services: pushServices, publicKey: 'local', privateKey: 'local' },
   plaid: { baseUrl: 'http://localhost:4000/__local/bank', clientId: 'local', secret: 'local' },
 };

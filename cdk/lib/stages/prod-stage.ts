@@ -1,5 +1,6 @@
 import { productName } from '@halqa/copy';
 import { SecretValue } from 'aws-cdk-lib';
+import { pushServices } from './push-services.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /** The deployed product. Secrets stay in Secrets Manager: the template carries only where to find them. */
@@ -11,6 +12,11 @@ export const prodStage = (): StageSettings => ({
   supportEmail: 'support@halqa.example',
   passwordSignIn: false,
   createAllowList: [],
+  push: {
+    services: pushServices,
+    publicKey: SecretValue.secretsManager('halqa/push', { jsonField: 'publicKey' }).unsafeUnwrap(),
+    privateKey: SecretValue.secretsManager('halqa/push', { jsonField: 'privateKey' }).unsafeUnwrap(),
+  },
   plaid: {
     baseUrl: 'https://production.plaid.com',
     clientId: SecretValue.secretsManager('halqa/plaid', { jsonField: 'clientId' }).unsafeUnwrap(),

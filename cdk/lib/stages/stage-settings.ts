@@ -12,5 +12,7 @@ export type StageSettings = {
   readonly passwordSignIn: boolean;
   /** Addresses that may create groups without sandbox authorization. */
   readonly createAllowList: readonly string[];
+  /** Beginnings of the addresses that pushes may go to, and the key pair that signs them (VAPID, base64url). */
+  readonly push: { readonly services: readonly string[]; readonly publicKey: string; readonly privateKey: string };
   readonly plaid: { readonly baseUrl: string; readonly clientId: string; readonly secret: string };
 };

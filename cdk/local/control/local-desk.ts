@@ -5,6 +5,7 @@ import { answerFaults, type FaultDesk } from '../faults/answer-faults.ts';
 import { addressOf } from '../http/address-of.ts';
 import type { Answerer } from '../http/listen-on-loopback.ts';
 import type { LocalMail } from '../mail/start-mail.ts';
+import type { PushService } from '../push/create-push-service.ts';
 import type { DeadLetters } from '../streams/dead-letters.ts';
 import { answerClock, type ClockDesk } from './answer-clock.ts';
 import { answerMail } from './answer-mail.ts';
@@ -19,6 +20,7 @@ export type LocalDesk = ClockDesk &
   FaultDesk & {
     mail: Pick<LocalMail, 'list'>;
     bank: Pick<LocalBank, 'handle'>;
+    push: PushService;
     cognito: { handler: RequestListener };
     dynamo: DynamoDBClient;
     tables: readonly string[];
@@ -54,14 +56,15 @@ const rooms: Readonly<Record<string, Room>> = {
   faults: (desk, request, response, { name }) => answerFaults(desk, name, request, response),
   mail: ({ mail }, _request, response, { url }) => answerMail(mail.list, url, response),
   'mail-templates': (_desk, _request, response, { url, name }) => answerTemplate(name, url, response),
+  push: ({ push }, request, response) => push.handle(below(request, '/__local/push'), response),
   tables: ({ dynamo, tables }, _request, response, { name }) => answerTable(dynamo, tables, name, response),
 };
 
 function showPage(
-  { clock, mail, tables, deadLetters, faults, faultyCalls }: LocalDesk,
+  { clock, mail, push, tables, deadLetters, faults, faultyCalls }: LocalDesk,
   response: ServerResponse,
 ): void {
-  const facts = { now: clock.now(), mails: mail.list(), tables, deadLetters: deadLetters.list() };
+  const facts = { now: clock.now(), mails: mail.list(), pushes: push.list(), tables, deadLetters: deadLetters.list() };
   response.writeHead(200, pageHeaders);
   response.end(localPage({ ...facts, faults: faults.list(), faultyCalls }));
 }

@@ -5,7 +5,14 @@ const mail = (number: number) => ({
   ...{ id: `m-${number}`, from: 'halqa@example.com', to: 'amina@example.com', html: '', text: '' },
   ...{ subject: `Letter <${number}>`, sentAt: '2026-02-02T09:30:12.345Z' },
 });
-const facts = { now: 0, tables: ['halqa'], deadLetters: [], faults: [], faultyCalls: { routes: [], operations: [] } };
+const facts = {
+  now: 0,
+  tables: ['halqa'],
+  pushes: [],
+  deadLetters: [],
+  faults: [],
+  faultyCalls: { routes: [], operations: [] },
+};
 const pageWith = (count: number) =>
   localPage({ ...facts, mails: Array.from({ length: count }, (_, index) => mail(count - index)) });
 

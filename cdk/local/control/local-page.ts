@@ -1,5 +1,6 @@
 import { type FaultFacts, faultSection } from '../faults/fault-section.ts';
 import type { StoredMail } from '../mail/mailbox.ts';
+import type { DeliveredPush } from '../push/create-push-service.ts';
 import type { KeptLetter } from '../streams/dead-letters.ts';
 import { type Html, html } from './html.ts';
 import { pageFrame } from './page-frame.ts';
@@ -7,16 +8,18 @@ import { pageFrame } from './page-frame.ts';
 export type LocalFacts = FaultFacts & {
   now: number;
   mails: readonly StoredMail[];
+  pushes: readonly DeliveredPush[];
   tables: readonly string[];
   deadLetters: readonly KeptLetter[];
 };
 
 /** `/__local`: what a person may want to see or do behind the scenes. Works without scripts. */
-export function localPage({ now, mails, tables, deadLetters, ...faults }: LocalFacts): string {
+export function localPage({ now, mails, pushes, tables, deadLetters, ...faults }: LocalFacts): string {
   return pageFrame('Behind the scenes', [
     html`<section><h2>Clock</h2><p><time>${readableTime(new Date(now).toISOString())}</time></p>${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,
+    html`<section><h2>Pushes</h2>${pushes.length === 0 ? html`<p>None. A real browser receives its pushes from its own maker’s service.</p>` : pushes.map(pushItem)}</section>`,
     html`<section><h2>Tables</h2><ul>${tables.map((name) => html`<li><a href="/__local/tables/${name}">${name}</a></li>`)}</ul></section>`,
     html`<section><h2>Bank</h2>${bankNotes}</section>`,
     faultSection(faults),
@@ -55,6 +58,10 @@ function mailItem({ id, to, subject, sentAt }: StoredMail): Html {
   return html`<details><summary>${subject}
 <small>to ${to}, ${readableTime(sentAt)}</small></summary>
 <iframe title="${subject}" loading="lazy" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${id}"></iframe></details>`;
+}
+
+function pushItem({ endpoint, message, sentAt }: DeliveredPush): Html {
+  return html`<details><summary>${message} <small>${readableTime(sentAt)}</small></summary><p>${endpoint}</p></details>`;
 }
 
 function deadLetter({ at, mapping, error, records }: KeptLetter): Html {

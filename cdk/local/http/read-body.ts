@@ -3,8 +3,13 @@ import type { IncomingMessage } from 'node:http';
 /** AWS and Plaid both refuse requests of more than about 10 MB. */
 const limit = 12 * 1024 * 1024;
 
-/** The whole body as text. Undefined when it is larger than any request that the engines answer, or was broken off. */
+/** The whole body as text. Undefined when `readBytes` gives nothing. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  return (await readBytes(request))?.toString('utf8');
+}
+
+/** The whole body. Undefined when it is larger than any request that the engines answer, or was broken off. */
+export async function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -16,5 +21,5 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
   } catch {
     return undefined;
   }
-  return size > limit ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > limit ? undefined : Buffer.concat(chunks);
 }

@@ -1,3 +1,4 @@
+import { pushServices } from '../../lib/stages/push-services.ts';
 import type { FunctionSettings } from '../lambda/function-settings.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import type { Engines } from './start-engines.ts';
@@ -14,6 +15,9 @@ export function localEnvironment({ mode, plaid }: LaunchSettings, engines: Engin
   const own: Record<string, string> = {
     SITE_URL: origin,
     HALQA_MODE: mode,
+    PUSH_SERVICES: [...pushServices, `${origin}/__local/push`].join(','),
+    VAPID_PUBLIC_KEY: engines.vapid.publicKey,
+    VAPID_PRIVATE_KEY: engines.vapid.privateKey,
     PLAID_BASE_URL: plaid === undefined ? `${origin}/__local/bank` : plaidSandbox,
     PLAID_CLIENT_ID: plaid?.clientId ?? 'local',
     PLAID_SECRET: plaid?.secret ?? 'local',

@@ -11,6 +11,8 @@ import type { LoopbackServer } from '../http/listen-on-loopback.ts';
 import { startKms } from '../kms/start-kms.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
 import { type LocalMail, startMail } from '../mail/start-mail.ts';
+import { createPushService, type PushService } from '../push/create-push-service.ts';
+import { openVapidKeys, type VapidKeys } from '../push/vapid-keys.ts';
 import type { Templates } from '../template/open-templates.ts';
 import { keyRequests } from './key-requests.ts';
 import { poolMailer } from './pool-mailer.ts';
@@ -24,6 +26,8 @@ export type Engines = {
   kms: LoopbackServer;
   cognito: Cognito;
   bank: LocalBank;
+  push: PushService;
+  vapid: VapidKeys;
 };
 
 type EngineOptions = ProductOptions & {
@@ -34,7 +38,7 @@ type EngineOptions = ProductOptions & {
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
 };
 
-/** Starts what stands in for AWS and the bank, each on the data that it kept. */
+/** Starts what stands in for AWS, the bank and a browser's push service, each on the data that it kept. */
 export async function startEngines({
   templates,
   clock,
@@ -78,6 +82,9 @@ export async function startEngines({
       }),
     );
     const bank = keep(await createBank({ directory: join(data, 'bank'), clock, publicUrl: `${origin}/__local/bank` }));
-    return { dynamoUrl: dynamo.url, tables: tables.map(({ TableName }) => TableName), mail, kms, cognito, bank };
+    const push = createPushService({ clock, publicUrl: `${origin}/__local/push` });
+    const vapid = await openVapidKeys(join(data, 'push'));
+    const names = tables.map(({ TableName }) => TableName);
+    return { dynamoUrl: dynamo.url, tables: names, mail, kms, cognito, bank, push, vapid };
   });
 }

@@ -142,9 +142,19 @@ export const profile: Section = {
     {
       place: '4',
       says: 'push preference checkboxes)',
-      code: ['mf-profile/src/frame/unavailable-choices.tsx'],
-      tests: [`${notifications} › says that there is no push channel yet`],
-      note: 'As dead as in the specification, but disabled and saying why: docs/decisions/0017-dead-controls-work.md',
+      code: [
+        'mf-profile/src/notifications/device-push.tsx',
+        'shell/src/push/device-push.ts',
+        'services/src/notifications/wants-push.ts',
+        'services/src/notifications/push-once.ts',
+      ],
+      tests: [
+        `${notifications} › saves which pushes the member wants`,
+        `${notifications} › is turned on and off by a press, and by nothing else`,
+        'services/src/notifications/push-once.test.ts › sees the line behind the bell on every device',
+        'e2e/journeys/push.spec.ts › a member turns pushes on, hears who joined, chooses less, and logs out',
+      ],
+      note: 'Web Push: docs/decisions/0019-web-push.md',
     },
     {
       place: '4',

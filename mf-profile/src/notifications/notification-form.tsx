@@ -1,12 +1,12 @@
 import type { Preferences } from '@halqa/contract';
 import { notificationSettingsWords as words } from '@halqa/copy';
 import { Card, Stack } from '@halqa/ui';
-import { UnavailableChoices } from '../frame/unavailable-choices.tsx';
 import { PreferenceChoices } from '../preferences/preference-choices.tsx';
 import { SavePreferences } from '../preferences/save-preferences.tsx';
 import { usePreferenceForm } from '../preferences/use-preference-form.ts';
+import { DevicePush } from './device-push.tsx';
 
-/** Which mails a member wants. There is no push channel yet, and the form says so. */
+/** Which mails and pushes a member wants, and whether this device shows pushes at all. */
 export function NotificationForm({ preferences }: { preferences: Preferences }) {
   const form = usePreferenceForm(preferences);
   return (
@@ -16,7 +16,11 @@ export function NotificationForm({ preferences }: { preferences: Preferences }) 
           <p>{words.email.text}</p>
           <PreferenceChoices legend={words.email.title} labels={words.email.choices} form={form} />
         </Card>
-        <UnavailableChoices {...words.push} />
+        <Card title={words.push.title}>
+          <p>{words.push.text}</p>
+          <DevicePush />
+          <PreferenceChoices legend={words.push.title} labels={words.push.choices} form={form} />
+        </Card>
         <SavePreferences form={form} />
       </Stack>
     </form>

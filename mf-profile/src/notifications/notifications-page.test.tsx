@@ -1,6 +1,7 @@
 import { sentenceOf } from '@halqa/copy';
+import type { Push } from '@halqa/platform';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPage } from '../open-page.tsx';
 import { keepingPreferences } from '../preferences/keeping-preferences.ts';
 import { refusing } from '../refusing.ts';
@@ -49,11 +50,45 @@ it('offers to load the choices again when they did not come', async () => {
   expect(platform.notices).toEqual([]);
 });
 
-it('says that there is no push channel yet', async () => {
-  openPage('/profile/notifications', { api: keepingPreferences().api });
+it('saves which pushes the member wants', async () => {
+  const server = keepingPreferences();
+  const { user } = openPage('/profile/notifications', { api: server.api });
+  const group = await screen.findByRole('group', { name: 'Push notifications' });
+  const news = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'News of my groups' });
+  expect(news.checked).toBe(false);
+  await user.click(news);
+  await user.click(save());
+  expect(server.sent).toEqual([{ push_group_news: true }]);
+});
 
-  const group = await screen.findByRole<HTMLFieldSetElement>('group', { name: 'Push notifications' });
-  expect(group.disabled).toBe(true);
-  const reason = document.getElementById(group.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toContain('not available yet');
+describe('this device', () => {
+  const open = (push: Partial<Push>) => openPage('/profile/notifications', { api: keepingPreferences().api, push });
+
+  it.each([
+    ['unsupported', 'This browser cannot show push notifications.'],
+    ['home-screen', 'Tap Share, then “Add to Home Screen”'],
+    ['blocked', 'This browser blocks notifications from Halqa.'],
+  ] as const)('says why it shows no pushes: %s', async (state, sentence) => {
+    open({ state: async () => state });
+    expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /this device/ })).toBeNull();
+  });
+
+  it('is turned on and off by a press, and by nothing else', async () => {
+    const [turnOn, turnOff] = [vi.fn(async () => 'on' as const), vi.fn(async () => 'off' as const)];
+    const { user } = open({ state: async () => 'off', turnOn, turnOff });
+    const button = await screen.findByRole('button', { name: 'Turn on for this device' });
+    expect(turnOn).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(screen.getByText(/^Push notifications are on for this device/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Turn off for this device' }));
+    expect(screen.getByText('Push notifications are off on this device.')).toBeTruthy();
+  });
+
+  it('says so when it could not be turned on, and offers it again', async () => {
+    const { user } = open({ state: async () => 'off', turnOn: async () => 'failed' });
+    await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');
+    expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeTruthy();
+  });
 });

@@ -25,4 +25,5 @@ export * from './schemas/plain-date.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';
 export * from './schemas/profile-update.ts';
+export * from './schemas/push-subscription.ts';
 export * from './site-config.ts';

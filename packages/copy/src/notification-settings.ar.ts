@@ -1,3 +1,5 @@
+import { productNameInArabic } from './product.ar.ts';
+
 const reminders = 'التذكير بالمساهمات';
 const payouts = 'المبالغ التي أستلمها';
 const groupNews = 'أخبار مجموعاتي';
@@ -12,8 +14,19 @@ export const notificationSettingsWordsInArabic = {
   },
   push: {
     title: 'الإشعارات الفورية',
-    choices: [reminders, payouts, groupNews] as const,
-    reason: 'غير متاحة بعد. وحتى تتاح، يعرض لك الجرس في الأعلى كل شيء.',
+    text: 'سطر على شاشات أجهزتك. قد يقرؤه غيرك هناك، لذلك لا يذكر مبلغًا أبدًا.',
+    choices: { push_reminders: reminders, push_payouts: payouts, push_group_news: groupNews },
+  },
+  device: {
+    loading: 'جارٍ التحقق من هذا الجهاز…',
+    unsupported: 'لا يستطيع هذا المتصفح عرض الإشعارات الفورية. ويعرض لك الجرس في الأعلى كل شيء.',
+    homeScreen: `لا يعرض iPhone أو iPad الإشعارات الفورية إلا لموقع على شاشته الرئيسية. اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية»، وافتح ${productNameInArabic} من هناك.`,
+    blocked: `يحظر هذا المتصفح إشعارات ${productNameInArabic}. اسمح بها لهذا الموقع في إعدادات المتصفح، ثم أعد تحميل هذه الصفحة.`,
+    off: 'الإشعارات الفورية متوقفة على هذا الجهاز.',
+    on: 'الإشعارات الفورية مفعّلة على هذا الجهاز حتى تسجّل خروجك منه.',
+    turnOn: 'تفعيلها على هذا الجهاز',
+    turnOff: 'إيقافها على هذا الجهاز',
+    failed: 'لم ينجح ذلك. أعد المحاولة من فضلك.',
   },
 };
 

@@ -1,7 +1,8 @@
 import { inLanguage } from './language.ts';
 import { notificationSettingsWordsInArabic, preferenceWordsInArabic } from './notification-settings.ar.ts';
+import { productName } from './product.ts';
 
-/** Notification preferences (section 2). What does not work yet says so. */
+/** Notification preferences (section 2). */
 const notificationSettingsWordsInEnglish = {
   title: 'Notification Preferences',
   lead: 'What we tell you, and where.',
@@ -16,8 +17,23 @@ const notificationSettingsWordsInEnglish = {
   },
   push: {
     title: 'Push notifications',
-    choices: ['Contribution reminders', 'Payouts', 'News of my groups'],
-    reason: 'They are not available yet. Until they are, the bell at the top shows everything.',
+    text: 'A line on the screen of your devices. Others may read it there, so it never says an amount.',
+    choices: {
+      push_reminders: 'Contribution reminders',
+      push_payouts: 'Payouts',
+      push_group_news: 'News of my groups',
+    },
+  },
+  device: {
+    loading: 'Checking this device…',
+    unsupported: 'This browser cannot show push notifications. The bell at the top shows everything.',
+    homeScreen: `An iPhone or iPad shows push notifications only for a site on its home screen. Tap Share, then “Add to Home Screen”, and open ${productName} from there.`,
+    blocked: `This browser blocks notifications from ${productName}. Allow them for this site in the browser’s settings, then load this page again.`,
+    off: 'Push notifications are off on this device.',
+    on: 'Push notifications are on for this device, until you log out here.',
+    turnOn: 'Turn on for this device',
+    turnOff: 'Turn off for this device',
+    failed: 'That did not work. Please try again.',
   },
 } as const;
 

@@ -3,6 +3,7 @@ export * from './identity.ts';
 export * from './notice.ts';
 export * from './platform.ts';
 export * from './platform-context.tsx';
+export * from './push.ts';
 export * from './remote.ts';
 export * from './session.ts';
 export * from './store.ts';

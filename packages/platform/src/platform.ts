@@ -1,6 +1,7 @@
 import type { Client, SiteConfig } from '@halqa/contract';
 import type { Identity } from './identity.ts';
 import type { Notice } from './notice.ts';
+import type { Push } from './push.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -9,6 +10,7 @@ export type Platform = {
   readonly session: Store<Session>;
   readonly api: Client;
   readonly identity: Identity;
+  readonly push: Push;
   readonly config: SiteConfig;
   /** Shows a banner; returns its id for `dismiss`. */
   notify(notice: Notice): string;

@@ -2,6 +2,7 @@ import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
 import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotices } from '../adapters/dynamo/notices.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock } from '../adapters/system/system-clock.ts';
@@ -15,7 +16,7 @@ const MAILS_PER_HOUR = 5;
 const SUBSCRIPTIONS_PER_HOUR = 10;
 
 export function composeNotifications() {
-  const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL');
+  const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY');
   const table = openTable(settings.TABLE_NAME);
   const profiles = dynamoProfiles(table);
   const rim = composeRim('notifications', profiles);
@@ -26,6 +27,9 @@ export function composeNotifications() {
     mayMail: hourlyLimit(table, 'mail', MAILS_PER_HOUR),
     newsletter: dynamoNewsletter(table),
     maySubscribe: hourlyLimit(table, 'newsletter', SUBSCRIPTIONS_PER_HOUR),
+    devices: dynamoPushDevices(table),
+    pushServices: settings.PUSH_SERVICES,
+    pushKey: settings.VAPID_PUBLIC_KEY,
     clock: systemClock,
     ids: ulids(),
     siteUrl: settings.SITE_URL,

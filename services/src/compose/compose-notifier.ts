@@ -2,6 +2,7 @@ import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
 import { dynamoNotices } from '../adapters/dynamo/notices.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { dynamoSentMails } from '../adapters/dynamo/sent-mails.ts';
 import { happeningsOf } from '../adapters/dynamo/stream/happenings-of.ts';
 import { changeOf, streamEvent } from '../adapters/dynamo/stream/stream-change.ts';
@@ -10,6 +11,7 @@ import { kmsMac } from '../adapters/kms/kms-mac.ts';
 import { powertoolsLog } from '../adapters/powertools/powertools-log.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock } from '../adapters/system/system-clock.ts';
+import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { readEnvironment } from '../environment.ts';
 import { modeSettings } from '../mode-settings.ts';
 import { tell } from '../notifications/tell.ts';
@@ -28,7 +30,16 @@ export function composeNotifier() {
   };
 
   function tellerPorts(): TellerPorts {
-    const settings = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID', 'MAIL_FROM', 'SITE_URL', 'HALQA_MODE');
+    const settings = readEnvironment(
+      'TABLE_NAME',
+      'TOKEN_KEY_ID',
+      'MAIL_FROM',
+      'SITE_URL',
+      'SUPPORT_EMAIL',
+      'HALQA_MODE',
+      'VAPID_PUBLIC_KEY',
+      'VAPID_PRIVATE_KEY',
+    );
     const table = openTable(settings.TABLE_NAME);
     return {
       circles: dynamoCircles(table),
@@ -37,6 +48,15 @@ export function composeNotifier() {
       notices: dynamoNotices(table),
       sentMails: dynamoSentMails(table),
       mailer: sesMailer(settings.MAIL_FROM, log),
+      devices: dynamoPushDevices(table),
+      push: webPushSender(
+        {
+          subject: `mailto:${settings.SUPPORT_EMAIL}`,
+          publicKey: settings.VAPID_PUBLIC_KEY,
+          privateKey: settings.VAPID_PRIVATE_KEY,
+        },
+        log,
+      ),
       mac: kmsMac(settings.TOKEN_KEY_ID),
       clock: systemClock,
       siteUrl: settings.SITE_URL,

@@ -20,6 +20,9 @@ const handlers: Handlers<'notifications'> = {
     throw new Error('the table is gone');
   },
   readNotification: async ({ params }) => (params.id === 'mine' ? answer({ success: true }) : refuse('not_found')),
+  readPushKey: async () => answer({ publicKey: 'key' }),
+  savePushSubscription: async () => answer({ success: true }),
+  removePushSubscription: async () => answer({ success: true }),
   subscribeNewsletter: async () => answer({ success: true }),
 };
 

@@ -4,6 +4,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Profiles } from '../ports/profiles.ts';
+import type { PushDevices } from '../ports/push-devices.ts';
 import type { RateLimit } from '../ports/rate-limit.ts';
 
 export type NotificationPorts = {
@@ -13,6 +14,10 @@ export type NotificationPorts = {
   readonly mayMail: RateLimit;
   readonly newsletter: Newsletter;
   readonly maySubscribe: RateLimit;
+  readonly devices: PushDevices;
+  /** The push services that an endpoint may belong to. */
+  readonly pushServices: readonly string[];
+  readonly pushKey: string;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly siteUrl: string;

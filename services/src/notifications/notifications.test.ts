@@ -13,6 +13,7 @@ import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
 import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotices } from '../adapters/dynamo/notices.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { serve } from '../http/serve.ts';
 import { noticeId } from './notice-id.ts';
 import { notificationHandlers } from './notification-handlers.ts';
@@ -30,6 +31,9 @@ async function notificationWorld() {
     mayMail: hourlyLimit(table, 'mail', 5),
     newsletter: dynamoNewsletter(table),
     maySubscribe: hourlyLimit(table, 'newsletter', 3),
+    devices: dynamoPushDevices(table),
+    pushServices: [],
+    pushKey: 'public-key',
     clock,
     ids: countingIds(),
     siteUrl: 'https://halqa.test',

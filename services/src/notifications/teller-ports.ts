@@ -6,6 +6,8 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { PreferenceBook } from '../ports/preferences.ts';
 import type { Profiles } from '../ports/profiles.ts';
+import type { PushDevices } from '../ports/push-devices.ts';
+import type { PushSender } from '../ports/push-sender.ts';
 import type { SentMails } from '../ports/sent-mails.ts';
 
 export type TellerPorts = {
@@ -15,6 +17,8 @@ export type TellerPorts = {
   readonly notices: Notices;
   readonly sentMails: SentMails;
   readonly mailer: Mailer;
+  readonly devices: Pick<PushDevices, 'list' | 'remove'>;
+  readonly push: PushSender;
   readonly mac: Mac;
   readonly clock: Clock;
   readonly siteUrl: string;

@@ -2,10 +2,10 @@ import type { Preferences } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import type { PreferenceBook } from '../ports/preferences.ts';
 
-/** What a mail is about, as members choose it. */
-export type MailTopic = 'reminders' | 'payouts' | 'group_news';
+/** What news is about, as members choose it. */
+export type NewsTopic = 'reminders' | 'payouts' | 'group_news';
 
-const choiceOf: Record<MailTopic, keyof Preferences> = {
+const choiceOf: Record<NewsTopic, keyof Preferences> = {
   reminders: 'email_reminders',
   payouts: 'email_payouts',
   group_news: 'email_group_news',
@@ -15,7 +15,7 @@ const choiceOf: Record<MailTopic, keyof Preferences> = {
 export async function wantsMail(
   preferences: Pick<PreferenceBook, 'find'>,
   person: UserId | null,
-  topic: MailTopic | null,
+  topic: NewsTopic | null,
 ): Promise<boolean> {
   if (topic === null || person === null) return true;
   return (await preferences.find(person))[choiceOf[topic]];

@@ -28,6 +28,7 @@ function open(user: SignedInUser | null, readProfile = found) {
       setRefreshedAt: vi.fn(),
     },
     channel: { tell: vi.fn(), listen: (hear: typeof world.hear) => void Object.assign(world, { hear }) },
+    push: { keepFor: vi.fn(async () => {}), forget: vi.fn(async (_isTold: boolean) => {}) },
     goToLogin: vi.fn(),
     onEntered: vi.fn(),
     startTimers: vi.fn(),
@@ -145,6 +146,20 @@ it('handles an authentication error once, however many calls it broke', async ()
   expect(ports.stopTimers).toHaveBeenCalledOnce();
   expect(ports.goToLogin).toHaveBeenCalledOnce();
   expect(service.signOut).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['logged-out', [[true]]],
+  ['unauthorized', [[false]]],
+  ['ended', [[false]]],
+  ['inactive', []],
+] as const)('takes the pushes to this device along, or leaves them: %s', async (why, calls) => {
+  const { keeper, ports, service } = open(amina);
+  await keeper.start();
+  expect(ports.push.keepFor).toHaveBeenCalledWith('u-1');
+  ports.push.forget.mockImplementationOnce(async () => expect(service.signOut).not.toHaveBeenCalled());
+  await keeper.leave(why);
+  expect(ports.push.forget.mock.calls).toEqual(calls);
 });
 
 it('ends the session at a check when its tokens are gone', async () => {

@@ -2,7 +2,8 @@ import { createStore, type Notice, type Session, type Store } from '@halqa/platf
 import type { Cognito } from '../identity/cognito.ts';
 import type { TokenStorage } from '../identity/token-storage.ts';
 import type { SignedInUser } from '../identity/user-of.ts';
-import { isToldToServer, type Leaving, leavingNotices, unreachedNotice } from './leaving.ts';
+import type { DevicePush } from '../push/device-push.ts';
+import { endsPushes, isToldToServer, type Leaving, leavingNotices, unreachedNotice } from './leaving.ts';
 import { type LoadedProfile, loadProfile, type ProfilePorts } from './load-profile.ts';
 import type { SessionChannel } from './session-channel.ts';
 import { tellServer } from './tell-server.ts';
@@ -12,6 +13,7 @@ export type SessionPorts = ProfilePorts & {
   cognito(): Promise<Pick<Cognito, 'currentUser' | 'signOut'>>;
   tokens: Pick<TokenStorage, 'holdsTokens' | 'clear' | 'clearTab' | 'lookAgain' | 'setRefreshedAt'>;
   channel: SessionChannel;
+  push: Pick<DevicePush, 'keepFor' | 'forget'>;
   notify(notice: Notice): string;
   goToLogin(): void;
   /** Somebody has just signed in here, or in another tab while this one stood at the login. */
@@ -48,6 +50,7 @@ export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
   async function admit(user: SignedInUser): Promise<void> {
     store.set({ status: 'signed-in', user, profile: null, profileState: 'loading' });
     ports.startTimers();
+    void ports.push.keepFor(user.id);
     await showProfile(user);
   }
 
@@ -85,7 +88,7 @@ export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
     ports.stopTimers();
     store.set({ status: 'signed-out' });
     ports.goToLogin();
-    leaving = why === 'elsewhere' ? forgetTab() : forgetEverywhere(user, isToldToServer(why));
+    leaving = why === 'elsewhere' ? forgetTab() : forgetEverywhere(user, why);
     ports.notify((await leaving) ? leavingNotices[why] : unreachedNotice);
   }
 
@@ -95,7 +98,9 @@ export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
     return true;
   }
 
-  async function forgetEverywhere(user: SignedInUser, isTold: boolean): Promise<boolean> {
+  async function forgetEverywhere(user: SignedInUser, why: Leaving): Promise<boolean> {
+    const isTold = isToldToServer(why);
+    if (endsPushes(why)) await ports.push.forget(isTold);
     const reached = isTold ? await tellServer(ports) : true;
     ports.tokens.clear();
     ports.channel.tell({ kind: 'signed-out', userId: user.id });

@@ -2,8 +2,9 @@ import type { Route } from '../route.ts';
 import { emailPayload, sandboxGrant, sentMail } from '../schemas/mail.ts';
 import { newsletterSubscription } from '../schemas/newsletter.ts';
 import { done, notificationList } from '../schemas/notification.ts';
+import { pushKey, pushRemoval, pushSubscription } from '../schemas/push-subscription.ts';
 
-/** Mails, the bell, and the newsletter. */
+/** Mails, the bell, pushes to devices, and the newsletter. */
 export const notificationsRoutes = {
   sendEmail: {
     method: 'POST',
@@ -40,6 +41,35 @@ export const notificationsRoutes = {
     access: 'member',
     service: 'notifications',
     summary: 'Marks one of your notifications read.',
+    reply: done,
+    status: 200,
+  },
+  readPushKey: {
+    method: 'GET',
+    path: '/api/push-key',
+    access: 'member',
+    service: 'notifications',
+    summary: 'The public key that a browser binds a push subscription to (VAPID).',
+    reply: pushKey,
+    status: 200,
+  },
+  savePushSubscription: {
+    method: 'POST',
+    path: '/api/push-subscriptions',
+    access: 'member',
+    service: 'notifications',
+    summary: 'Lets one of your devices receive pushes; the sixth takes the place of the oldest.',
+    body: pushSubscription,
+    reply: done,
+    status: 200,
+  },
+  removePushSubscription: {
+    method: 'DELETE',
+    path: '/api/push-subscriptions',
+    access: 'member',
+    service: 'notifications',
+    summary: 'Ends the pushes to one of your devices; one that has none is left as it is.',
+    body: pushRemoval,
     reply: done,
     status: 200,
   },

@@ -2,6 +2,7 @@ import { type Client, routes, type SiteConfig } from '@halqa/contract';
 import type { Identity } from '../identity.ts';
 import type { Notice } from '../notice.ts';
 import type { Platform } from '../platform.ts';
+import type { Push } from '../push.ts';
 import type { Session } from '../session.ts';
 import { createStore, type WritableStore } from '../store.ts';
 import { signedIn } from './signed-in.ts';
@@ -24,6 +25,8 @@ export type TestPlatformOptions = {
   /** Only the calls that the page may make; any other call fails the test by its name. */
   api?: Partial<Client>;
   identity?: Partial<Identity>;
+  /** Default: a browser that shows no pushes. */
+  push?: Partial<Push>;
   config?: Partial<SiteConfig>;
   refreshProfile?: () => Promise<void>;
   /** Default: the device's clock. */
@@ -41,6 +44,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     session: createStore(options.session ?? signedIn()),
     api: { ...silentClient(), ...options.api },
     identity: { ...silentIdentity(), ...options.identity },
+    push: { ...noPush, ...options.push },
     config: { ...sampleConfig, ...options.config },
     notify: (notice) => `notice-${record.notices.push(notice)}`,
     dismiss: (id) => void record.dismissed.push(id),
@@ -63,6 +67,12 @@ const sampleConfig: SiteConfig = {
   userPoolClientId: 'testclient',
   supportEmail: 'support@halqa.test',
   bankScript: '/__local/bank/link-initialize.js',
+};
+
+const noPush: Push = {
+  state: async () => 'unsupported',
+  turnOn: unexpected('push.turnOn'),
+  turnOff: unexpected('push.turnOff'),
 };
 
 function silentClient(): Client {

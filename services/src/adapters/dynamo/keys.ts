@@ -15,6 +15,7 @@ export const keys = {
 
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
   notice: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
+  pushDevice: (user: string, endpointHash: string) => ({ PK: `USER#${user}`, SK: `PUSH#${endpointHash}` }),
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
   subscription: (email: string) => ({ PK: `NEWSLETTER#${email}`, SK: 'META' }),
   sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),

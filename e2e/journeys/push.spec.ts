@@ -1,0 +1,161 @@
+import type { APIRequestContext, Browser, Page, Worker } from '@playwright/test';
+import { type ApiMember, testPassword } from '../fixtures/api-member.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { mailWith } from '../fixtures/local-control.ts';
+import { newGroupBody } from '../fixtures/new-group.ts';
+import { endpointOf, pushesTo, receivePushes } from '../fixtures/push-subscription.ts';
+import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { findNoBarrier } from '../steps/find-no-barrier.ts';
+
+test('a member turns pushes on, hears who joined, chooses less, and logs out without leaving the device behind', async ({
+  browser,
+  baseURL,
+  request,
+  member,
+}) => {
+  const [owner, first, second] = [await member('Nadia Owner'), await member('Karim One'), await member('Lina Two')];
+  const page = await openPreferences(browser, baseURL, owner);
+  await expect(page.getByText('Push notifications are off on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('Push notifications are on for this device')).toBeVisible();
+  await findNoBarrier(page);
+  const endpoint = (await endpointOf(page)) ?? '';
+
+  await chooseGroupNews(page, true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Turn off for this device' })).toBeVisible();
+  const { groupId, inviteCode } = await groupOf(owner, [first, second]);
+  await join(first, inviteCode, request);
+  await expect
+    .poll(() => pushesTo(request, endpoint))
+    .toEqual([{ title: expect.stringMatching(/^Karim One joined /), path: `/groups/${groupId}` }]);
+
+  await chooseGroupNews(page, false);
+  await join(second, inviteCode, request);
+  await mailWith(request, owner.email, /is ready/); // told after everything about the second member
+  expect(await pushesTo(request, endpoint)).toHaveLength(1);
+
+  expect(await isKept(request, endpoint)).toBe(true);
+  await page.goto('/dashboard');
+  await page.getByRole('banner').getByRole('button', { name: 'Nadia Owner' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => isKept(request, endpoint)).toBe(false);
+  expect(await endpointOf(page)).toBeNull();
+});
+
+test('whoever comes after on the same phone ends the pushes of who was there before', async ({
+  browser,
+  baseURL,
+  request,
+  member,
+  newcomer,
+}) => {
+  const [owner, guest, next] = [await member('Nadia Owner'), await member('Karim Guest'), await newcomer('Next One')];
+  const page = await openPreferences(browser, baseURL, owner);
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('Push notifications are on for this device')).toBeVisible();
+  const endpoint = (await endpointOf(page)) ?? '';
+  await chooseGroupNews(page, true);
+
+  const tab = await page.context().newPage();
+  await page.close(); // without logging out
+  await enterAs(tab, next);
+  await tab.goto('/profile/notifications');
+  await expect(tab.getByText('Push notifications are off on this device.')).toBeVisible();
+  await expect.poll(() => endpointOf(tab)).toBeNull();
+  const { inviteCode } = await groupOf(owner, [guest]);
+  await join(guest, inviteCode, request);
+  await expect.poll(() => isKept(request, endpoint)).toBe(false);
+  expect(await pushesTo(request, endpoint)).toEqual([]);
+});
+
+test('the service worker shows what is pushed and opens what it leads to', async ({ browser, baseURL, member }) => {
+  const page = await openPreferences(browser, baseURL, await member('Nadia Owner'));
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('Push notifications are on for this device')).toBeVisible();
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('The page has no service worker');
+  await recordActs(worker);
+
+  await deliver(page, baseURL ?? '', { title: 'Karim joined Aunts', path: '/groups/1' });
+  await expect.poll(() => acts(worker)).toEqual([['shown', 'Karim joined Aunts', '/groups/1']]);
+  await click(worker, '/groups/1');
+  await expect.poll(async () => (await acts(worker))[1]).toEqual(['opened', `${baseURL}/groups/1`]);
+  await click(worker, 'https://elsewhere.example/groups/1');
+  await click(worker, '/dashboard');
+  await expect.poll(async () => (await acts(worker)).slice(2)).toEqual([['opened', `${baseURL}/dashboard`]]);
+});
+
+async function openPreferences(browser: Browser, baseURL = '', { email }: ApiMember): Promise<Page> {
+  const account = { email, password: testPassword };
+  const page = await signedInPage(browser, account, { baseURL, reducedMotion: 'reduce' });
+  await receivePushes(page, baseURL);
+  await page.goto('/profile/notifications');
+  return page;
+}
+
+async function chooseGroupNews(page: Page, isWanted: boolean): Promise<void> {
+  await page.getByRole('group', { name: 'Push notifications' }).getByLabel('News of my groups').setChecked(isWanted);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await saved;
+}
+
+async function groupOf(owner: ApiMember, guests: ApiMember[]) {
+  const memberEmails = guests.map(({ email }) => email);
+  const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails }) });
+  if (!created.ok) throw new Error(created.refusal.error);
+  return created.value;
+}
+
+async function join(guest: ApiMember, inviteCode: string, request: APIRequestContext): Promise<void> {
+  const accepted = await guest.api.acceptInvite({ params: { inviteCode }, body: { acceptedTerms: true } });
+  if (!accepted.ok) throw new Error(accepted.refusal.error);
+  await mailWith(request, guest.email, /Your place in/); // goes out after the admin was told
+}
+
+async function isKept(request: APIRequestContext, endpoint: string): Promise<boolean> {
+  const table = await (await request.get('/__local/tables/halqa')).text();
+  return table.includes(endpoint.slice(endpoint.lastIndexOf('/') + 1));
+}
+
+/** Puts a record in place of what a browser without a screen cannot show. */
+function recordActs(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const done: unknown[] = [];
+    const { registration, clients } = Object(globalThis);
+    registration.showNotification = async (title: string, { data }: { data: { path: string } }) =>
+      void done.push(['shown', title, data.path]);
+    clients.openWindow = async (href: string) => void done.push(['opened', href]);
+    Object.assign(globalThis, { done });
+  });
+}
+
+const acts = (worker: Worker): Promise<unknown[]> => worker.evaluate(() => Object(globalThis).done);
+
+/** As when the shown line is tapped. */
+function click(worker: Worker, path: string): Promise<void> {
+  return worker.evaluate(
+    (data) => {
+      const notification = { close: () => undefined, data };
+      const event = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined });
+      globalThis.dispatchEvent(event);
+    },
+    { path },
+  );
+}
+
+/** Hands the worker a push as the browser does when its push service has brought one. */
+async function deliver(page: Page, origin: string, message: object): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { PushDevices } from '../../ports/push-devices.ts';
+import { keys } from './keys.ts';
+import { queryAll } from './query-all.ts';
+import { storedInstant } from './stored-values.ts';
+import type { Table } from './table.ts';
+
+/** USER#u PUSH#hash-of-endpoint */
+const deviceItem = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+  savedAt: storedInstant,
+});
+
+/** The devices of each member, under a hash of their endpoints: those are longer than a key should be. */
+export function dynamoPushDevices(table: Table): PushDevices {
+  const { name, documents } = table;
+  return {
+    save: async (userId, device, at) => {
+      const Item = { ...keyOf(userId, device.endpoint), ...device, savedAt: at };
+      await documents.send(new PutCommand({ TableName: name, Item }));
+    },
+
+    list: async (userId) => {
+      const { PK, SK } = keys.pushDevice(userId, '');
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: { ':PK': PK, ':prefix': SK },
+        ConsistentRead: true,
+      });
+      const devices = items.map((item) => deviceItem.parse(item));
+      return devices.sort((one, other) => other.savedAt - one.savedAt).map(({ savedAt: _, ...device }) => device);
+    },
+
+    remove: async (userId, endpoint) => {
+      await documents.send(new DeleteCommand({ TableName: name, Key: keyOf(userId, endpoint) }));
+    },
+  };
+}
+
+const keyOf = (userId: string, endpoint: string) =>
+  keys.pushDevice(userId, createHash('sha256').update(endpoint).digest('hex'));

@@ -1,0 +1,81 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import webPush from 'web-push';
+import * as z from 'zod';
+import { type Answerer, listenOnLoopback } from '../../../../cdk/local/http/listen-on-loopback.ts';
+import { createPushService } from '../../../../cdk/local/push/create-push-service.ts';
+import { deviceAt } from '../../../test/fakes/memory-push.ts';
+import { silentRim } from '../../../test/fakes/silent-rim.ts';
+import { webPushSender } from './web-push-sender.ts';
+
+const vapid = webPush.generateVAPIDKeys();
+const message = { title: 'Ben joined Aunts · حلقة', path: '/groups/1' };
+const subscription = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
+
+function sender(keys = vapid) {
+  const { log, told } = silentRim();
+  return { told, send: webPushSender({ subject: 'mailto:support@halqa.test', ...keys }, log).send };
+}
+
+/** A push service that speaks the protocols, and a subscription that is bound to our key. */
+async function withPushService() {
+  const service: { handle: Answerer } = { handle: async () => undefined };
+  const server = await listenOnLoopback((request, response) => service.handle(request, response));
+  onTestFinished(() => server.stop());
+  const push = createPushService({ clock: { now: Date.now }, publicUrl: server.url });
+  service.handle = push.handle;
+  const body = JSON.stringify({ applicationServerKey: vapid.publicKey });
+  const issued = await fetch(`${server.url}/subscriptions`, { method: 'POST', body });
+  const device = subscription.parse(await issued.json());
+  const end = () => fetch(device.endpoint.replace('/to/', '/subscriptions/'), { method: 'DELETE' });
+  return { push, device, end };
+}
+
+async function answering(answer: Answerer) {
+  const server = await listenOnLoopback(answer);
+  onTestFinished(() => server.stop());
+  const { device } = await withPushService();
+  return { ...device, endpoint: `${server.url}/to/1` };
+}
+
+it('brings a message that only the device can read', async () => {
+  const { push, device } = await withPushService();
+  const { send, told } = sender();
+  expect(await send(device, message)).toBe('sent');
+  expect(push.list().map((each) => JSON.parse(each.message))).toEqual([message]);
+  expect(told).toEqual([]);
+});
+
+it('tells when a device is gone', async () => {
+  const { device, end } = await withPushService();
+  await end();
+  expect(await sender().send(device, message)).toBe('gone');
+  expect(await sender().send({ ...device, endpoint: device.endpoint.slice(0, -1) }, message)).toBe('gone');
+});
+
+it('is not believed with another key, and tells operators neither address nor words', async () => {
+  const { push, device } = await withPushService();
+  const { send, told } = sender(webPush.generateVAPIDKeys());
+  expect(await send(device, message)).toBe('failed');
+  expect(push.list()).toEqual([]);
+  expect(told).toEqual([{ message: 'push not taken', details: { status: 403 } }]);
+});
+
+it('follows no redirect', async () => {
+  const reached = vi.fn();
+  const device = await answering(async (request, response) => {
+    if (request.url !== '/to/1') reached();
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  const { send, told } = sender();
+  expect(await send(device, message)).toBe('failed');
+  expect(reached).not.toHaveBeenCalled();
+  expect(told).toEqual([{ message: 'push not taken', details: { reason: 'TypeError' } }]);
+});
+
+it('gets over keys that are none and a service that is not there', async () => {
+  const { send, told } = sender();
+  expect(await send(deviceAt('http://127.0.0.1:9/to/1'), message)).toBe('failed');
+  const { device } = await withPushService();
+  expect(await send({ ...device, endpoint: 'http://127.0.0.1:9/to/1' }, message)).toBe('failed');
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,56 @@
+import webPush from 'web-push';
+import type { Log } from '../../ports/log.ts';
+import type { PushDevice } from '../../ports/push-devices.ts';
+import type { PushMessage, PushSender } from '../../ports/push-sender.ts';
+
+export type VapidSettings = {
+  /** Whom a push service may write to about our pushes: `mailto:…` or `https://…`. */
+  readonly subject: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+};
+
+/** How long one device may keep the mails of the next person waiting. */
+const TIMEOUT_MILLISECONDS = 2_000;
+/** How long a push service keeps it for a device that is off; after a day it is no news any more. */
+const KEPT_SECONDS = 86_400;
+
+/**
+ * Web Push: encrypted for the one device (RFC 8291), signed as ours (RFC 8292), handed to its push service (RFC 8030).
+ * The library seals and signs; `fetch` sends, because that can be held to a time and to no redirect.
+ * Neither the address nor the words are ever logged: who holds the address can disturb the device.
+ */
+export function webPushSender(vapid: VapidSettings, log: Log): PushSender {
+  return { send };
+
+  async function send(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone' | 'failed'> {
+    try {
+      const { status, ok, body } = await fetch(device.endpoint, requestFor(device, message));
+      await body?.cancel();
+      if (status === 404 || status === 410) return 'gone';
+      if (ok) return 'sent';
+      log.error('push not taken', { status });
+    } catch (error) {
+      log.error('push not taken', { reason: error instanceof Error ? error.name : 'unknown' });
+    }
+    return 'failed';
+  }
+
+  function requestFor({ endpoint, keys }: PushDevice, message: PushMessage): RequestInit {
+    const { cipherText } = webPush.encrypt(keys.p256dh, keys.auth, JSON.stringify(message), 'aes128gcm');
+    const { subject, publicKey, privateKey } = vapid;
+    const { origin } = new URL(endpoint);
+    return {
+      method: 'POST',
+      headers: {
+        ...webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm'),
+        ttl: String(KEPT_SECONDS),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+      },
+      body: new Uint8Array(cipherText),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import { userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/call.ts';
+import { countingIds } from '../../test/fakes/counting-ids.ts';
+import { memoryMailer } from '../../test/fakes/memory-mailer.ts';
+import { deviceAt } from '../../test/fakes/memory-push.ts';
+import { movableClock } from '../../test/fakes/movable-clock.ts';
+import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { newTable } from '../../test/new-table.ts';
+import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
+import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
+import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
+import { serve } from '../http/serve.ts';
+import { notificationHandlers } from './notification-handlers.ts';
+
+const known = 'https://fcm.googleapis.com';
+
+async function pushWorld() {
+  const table = await newTable();
+  const clock = movableClock('2026-03-01T12:00:00Z');
+  const devices = dynamoPushDevices(table);
+  const ports = {
+    ...{ devices, clock, ids: countingIds(), mailer: memoryMailer().mailer, siteUrl: 'https://halqa.test' },
+    profiles: dynamoProfiles(table),
+    notices: dynamoNotices(table),
+    newsletter: dynamoNewsletter(table),
+    mayMail: hourlyLimit(table, 'mail', 5),
+    maySubscribe: hourlyLimit(table, 'newsletter', 3),
+    pushServices: [known],
+    pushKey: 'public-key',
+  };
+  const handler = serve('notifications', notificationHandlers(ports), silentRim());
+  return {
+    clock,
+    save: (body: object, as = 'ann') => call(handler, 'savePushSubscription', { as, body }),
+    remove: (endpoint: string, as = 'ann') => call(handler, 'removePushSubscription', { as, body: { endpoint } }),
+    key: () => call(handler, 'readPushKey', { as: 'ann' }),
+    devicesOf: (name: string) => devices.list(userId(name)),
+  };
+}
+
+let world: Awaited<ReturnType<typeof pushWorld>>;
+beforeEach(async () => {
+  world = await pushWorld();
+});
+const endpointsOf = async (name: string) => (await world.devicesOf(name)).map(({ endpoint }) => endpoint);
+
+describe('a device', () => {
+  it('is told the public key', async () => {
+    expect(await world.key()).toMatchObject({ status: 200, reply: { publicKey: 'public-key' } });
+  });
+
+  it('is kept as its browser describes it', async () => {
+    const device = deviceAt(`${known}/fcm/send/one`);
+    expect(await world.save({ ...device, expirationTime: null })).toMatchObject({ status: 200 });
+    expect(await world.devicesOf('ann')).toEqual([device]);
+  });
+
+  it('that is saved again takes its own place, with its new keys', async () => {
+    const device = deviceAt(`${known}/fcm/send/one`);
+    await world.save(device);
+    const renewed = { ...device, keys: { ...device.keys, auth: 'C'.repeat(22) } };
+    await world.save(renewed);
+    expect(await world.devicesOf('ann')).toEqual([renewed]);
+  });
+
+  it('takes the place of the oldest when it is the sixth', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await world.save(deviceAt(`${known}/${number}`));
+      world.clock.advanceDays(1);
+    }
+    expect(await endpointsOf('ann')).toEqual([6, 5, 4, 3, 2].map((number) => `${known}/${number}`));
+  });
+
+  it('is removed by its own member alone, and as often as they like', async () => {
+    await world.save(deviceAt(`${known}/one`));
+    expect(await world.remove(`${known}/one`, 'ben')).toMatchObject({ status: 200 });
+    expect(await endpointsOf('ann')).toEqual([`${known}/one`]);
+    await world.remove(`${known}/one`);
+    expect(await world.remove(`${known}/one`)).toMatchObject({ status: 200, reply: { success: true } });
+    expect(await endpointsOf('ann')).toEqual([]);
+  });
+});
+
+describe('a subscription that is none', () => {
+  const device = deviceAt(`${known}/one`);
+  it.each([
+    ['of a service that we do not know', { ...device, endpoint: 'https://push.example/one' }, 'endpoint'],
+    ['of an address inside', { ...device, endpoint: 'http://169.254.169.254/latest' }, 'endpoint'],
+    ['without an address', { keys: device.keys }, 'endpoint'],
+    ['with an address without end', { ...device, endpoint: `${known}/${'x'.repeat(1000)}` }, 'endpoint'],
+    ['with a short key', { ...device, keys: { ...device.keys, p256dh: 'short' } }, 'keys.p256dh'],
+    ['with a key that is no base64url', { ...device, keys: { ...device.keys, auth: '=+/!'.repeat(6) } }, 'keys.auth'],
+    ['with more than belongs to it', { ...device, note: 'hello' }, 'note'],
+  ])('%s is refused', async (_, body, field) => {
+    expect(await world.save(body)).toMatchObject({ status: 400, reply: { code: 'body_invalid', field } });
+    expect(await world.devicesOf('ann')).toEqual([]);
+  });
+});

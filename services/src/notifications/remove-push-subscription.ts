@@ -1,0 +1,12 @@
+import type { RequestOf } from '../request.ts';
+import { answer, type ResultOf } from '../result.ts';
+import type { NotificationPorts } from './notification-ports.ts';
+
+/** Ends the pushes to one of the caller's devices. */
+export async function removePushSubscription(
+  { devices }: NotificationPorts,
+  { caller, body }: RequestOf<'removePushSubscription'>,
+): Promise<ResultOf<'removePushSubscription'>> {
+  await devices.remove(caller.userId, body.endpoint);
+  return answer({ success: true });
+}

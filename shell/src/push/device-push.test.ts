@@ -1,0 +1,155 @@
+import { createTestPlatform } from '@halqa/platform/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createDevicePush } from './device-push.ts';
+import type { PushBrowser } from './push-browser.ts';
+
+const done = { ok: true, value: { success: true } } as const;
+const down = { ok: false, refusal: { status: 500, code: 'server_error', error: '' } } as const;
+const json = {
+  endpoint: 'https://push.example/1',
+  expirationTime: null,
+  keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) },
+};
+
+type World = {
+  user: string | null;
+  owner: string | null;
+  permission: PermissionState;
+  answer: NotificationPermission;
+  support: 'full' | 'home-screen' | 'none';
+  isSubscribed: boolean;
+  isDown: boolean;
+};
+
+/** A device of u-1 that asks when it is to be turned on; `changes` says what is different. */
+function open(changes: Partial<World> = {}) {
+  const usual = { user: 'u-1', owner: null, permission: 'prompt', answer: 'granted', support: 'full' } as const;
+  const world: World = { ...usual, isSubscribed: false, isDown: false, ...changes };
+  const storage = memoryStorage(world.owner === null ? {} : { 'halqa.push-owner': world.owner });
+  const unsubscribe = vi.fn(async () => {
+    world.isSubscribed = false;
+    return true;
+  });
+  const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe } as unknown as PushSubscription; // what the shell asks of it
+  const browser = {
+    support: () => world.support,
+    permission: async () => world.permission,
+    ask: vi.fn(async () => world.answer),
+    subscription: async () => (world.isSubscribed ? subscription : null),
+    subscribe: vi.fn(async () => {
+      world.isSubscribed = true;
+      return subscription;
+    }),
+  } satisfies PushBrowser;
+  const api = {
+    readPushKey: vi.fn(async () => ({ ok: true, value: { publicKey: 'the-key' } }) as const),
+    savePushSubscription: vi.fn(async () => (world.isDown ? down : done)),
+    removePushSubscription: vi.fn(async () => (world.isDown ? down : done)),
+  };
+  const platform = createTestPlatform({ api });
+  const ports = { api: platform.api, browser, storage, userId: () => world.user, report: platform.report };
+  return { push: createDevicePush(ports), world, browser, api, unsubscribe, storage, reported: platform.reported };
+}
+
+describe('the state of a device', () => {
+  it.each([
+    ['a browser without pushes', { support: 'none' }, 'unsupported'],
+    ['an iPhone’s browser', { support: 'home-screen' }, 'home-screen'],
+    ['a browser that was told no', { permission: 'denied', isSubscribed: true, owner: 'u-1' }, 'blocked'],
+    ['a browser that was not asked', {}, 'off'],
+    ['a device that somebody else turned on', { isSubscribed: true, owner: 'u-2' }, 'off'],
+    ['a subscription that the browser has dropped', { owner: 'u-1' }, 'off'],
+    ['a device that this person turned on', { isSubscribed: true, owner: 'u-1' }, 'on'],
+  ] as const)('of %s is known', async (_, changes, state) => {
+    const { push, browser } = open(changes);
+    expect(await push.state()).toBe(state);
+    expect(browser.ask).not.toHaveBeenCalled();
+  });
+
+  it('is told to the server again, which may have let it go', async () => {
+    const { push, api } = open({ isSubscribed: true, owner: 'u-1' });
+    await push.state();
+    expect(api.savePushSubscription).toHaveBeenCalledWith({ body: json });
+  });
+
+  it('of a browser that refuses every question counts as unsupported', async () => {
+    const { push, browser, reported } = open();
+    browser.permission = () => Promise.reject(new Error('private window'));
+    expect(await push.state()).toBe('unsupported');
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('turning on', () => {
+  it('asks, subscribes with the server’s key and tells the server', async () => {
+    const { push, browser, api } = open();
+    expect(await push.turnOn()).toBe('on');
+    expect(browser.subscribe).toHaveBeenCalledWith('the-key');
+    expect(api.savePushSubscription).toHaveBeenCalledWith({ body: json });
+    expect(await push.state()).toBe('on');
+  });
+
+  it.each([
+    ['denied', 'blocked'],
+    ['default', 'off'],
+  ] as const)('ends where the person answers %s', async (answer, state) => {
+    const { push, browser } = open({ answer });
+    expect(await push.turnOn()).toBe(state);
+    expect(browser.subscribe).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing behind when the server does not take it', async () => {
+    const { push, unsubscribe } = open({ isDown: true });
+    expect(await push.turnOn()).toBe('failed');
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(await push.state()).toBe('off');
+  });
+
+  it('takes a new subscription, never one of somebody before', async () => {
+    const { push, unsubscribe } = open({ isSubscribed: true, owner: 'u-2' });
+    expect(await push.turnOn()).toBe('on');
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the end', () => {
+  const mine = { isSubscribed: true, owner: 'u-1' };
+
+  it('comes when the person turns it off, for the browser and the server', async () => {
+    const { push, api, unsubscribe } = open(mine);
+    expect(await push.turnOff()).toBe('off');
+    expect(api.removePushSubscription).toHaveBeenCalledWith({ body: { endpoint: json.endpoint } }, expect.anything());
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  it('comes in the browser even when the server cannot be told', async () => {
+    const { push, unsubscribe } = open({ ...mine, isDown: true });
+    await push.forget(true);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  it('does not ask a server that knows the session no more', async () => {
+    const { push, api, unsubscribe } = open(mine);
+    await push.forget(false);
+    expect(api.removePushSubscription).not.toHaveBeenCalled();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+  });
+
+  it('comes when somebody else is here, and not for who turned it on', async () => {
+    const { push, unsubscribe, storage } = open(mine);
+    await push.keepFor('u-1');
+    expect(unsubscribe).not.toHaveBeenCalled();
+    await push.keepFor('u-2');
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(storage.getItem('halqa.push-owner')).toBeNull();
+  });
+
+  it('is no trouble where there are no pushes', async () => {
+    const { push, api, reported } = open({ support: 'none' });
+    await push.keepFor('u-2');
+    await push.forget(true);
+    expect(api.removePushSubscription).not.toHaveBeenCalled();
+    expect(reported).toEqual([]);
+  });
+});
