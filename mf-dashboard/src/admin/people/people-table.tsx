@@ -3,6 +3,7 @@ import { formatLocalMoment, formatMoment, adminWords as words } from '@halqa/cop
 import { Badge, Cluster, DateText, ShieldIcon, Table } from '@halqa/ui';
 import { Name } from '../name.tsx';
 import { Access } from './access.tsx';
+import styles from './people-table.module.css';
 
 const columns = [
   { key: 'name', label: words.name },
@@ -20,7 +21,11 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 
 const cellsOf = (person: Person) => ({
   name: <NameAndRank person={person} />,
-  email: <bdi>{person.email}</bdi>,
+  email: (
+    <span className={styles.email}>
+      <bdi>{person.email}</bdi>
+    </span>
+  ),
   joined: <DateText iso={person.created_at}>{formatMoment(person.created_at)}</DateText>,
   lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
   bank: person.has_bank_account ? words.yes : words.no,
