@@ -11,7 +11,7 @@ test('settings: every frequency, the largest group, and mistakes', async ({ brow
     await page.locator('[name=name]').fill('Aunts and nieces');
     for (const frequency of ['daily', 'weekly', 'biweekly']) {
       await page.locator('[name=frequency]').selectOption(frequency);
-      await writeScreen(page, `create-${frequency}-${view}`);
+      await write(page, `create-${frequency}-${view}`);
     }
     await fillLargest(page);
     await page.locator('aside button, section button').last().click();

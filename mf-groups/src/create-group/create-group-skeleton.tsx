@@ -1,5 +1,5 @@
 import { createGroupWords as words } from '@halqa/copy';
-import { Beside, Card, Loading, Page, PageHeader, Skeleton } from '@halqa/ui';
+import { Beside, Card, Loading, Page, PageHeader, Skeleton, Stack, Stepper } from '@halqa/ui';
 import styles from './create-group-skeleton.module.css';
 
 /** Keeps the place of the form and its preview. */
@@ -9,9 +9,13 @@ export function CreateGroupSkeleton() {
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
       <Loading label={words.loading}>
         <Beside aside={<PreviewToCome />}>
-          <div className={styles.fields}>
-            <Skeleton shape="control" count={5} />
-          </div>
+          <Stack>
+            <Stepper label={words.stepsLabel} steps={words.stepNames} current={0} doneLabel={words.stepDone} />
+            <h2>{words.settingsStep}</h2>
+            <div className={styles.fields}>
+              <Skeleton shape="control" count={5} />
+            </div>
+          </Stack>
         </Beside>
       </Loading>
     </Page>
