@@ -8,8 +8,8 @@ type LanguageSwitchProps = { size?: 'small'; choose?: (language: Language) => vo
 export function LanguageSwitch({ size, choose = chooseLanguage }: LanguageSwitchProps) {
   const other = currentLanguage() === 'ar' ? 'en' : 'ar';
   return (
-    <Button look="quiet" size={size} icon={<GlobeIcon />} onClick={() => choose(other)}>
-      <span lang={other}>{languageNames[other]}</span>
+    <Button look="quiet" size={size} lang={other} icon={<GlobeIcon />} onClick={() => choose(other)}>
+      {languageNames[other]}
     </Button>
   );
 }
