@@ -25,6 +25,25 @@ test('whatever opens closes with Escape and gives the focus back', async ({ page
   }
 });
 
+test('a dialog closes with Escape and gives the focus back', async ({ page }) => {
+  await page.route('**/api/profile', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), name: '' } });
+  });
+  await enterAs(page, demo);
+  await page.goto('/dashboard');
+  const opener = page.getByRole('main').getByRole('button', { name: 'Set Display Name' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Set Display Name' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await findNoBarrier(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('on a phone the menu closes by its link, a press elsewhere and Back, and scrolls where it is too tall', async ({
   page,
 }) => {
