@@ -32,6 +32,7 @@ export const groupDetailWordsInArabic = {
   membersOf: (members: number, seats: number) => `${members} من ${seats}`,
   seatsOpen: (seats: number) => counted(seats, openSeats),
   seatsInvited: (seats: number) => counted(seats, keptSeats),
+  seatsBoth: (open: string, invited: string) => `${open}، و${invited}`,
   allSeatsTaken: 'كل المقاعد مشغولة',
   nextContribution: 'المساهمة القادمة',
   noNextContribution: 'لا توجد',

@@ -26,6 +26,7 @@ const groupDetailWordsInEnglish = {
   seatsOpen: (seats: number) => (seats === 1 ? '1 seat is still open' : `${seats} seats are still open`),
   seatsInvited: (seats: number) =>
     seats === 1 ? '1 seat is kept for an invited person' : `${seats} seats are kept for invited people`,
+  seatsBoth: (open: string, invited: string) => `${open}, ${invited}`,
   allSeatsTaken: 'Every seat is taken',
   nextContribution: 'Next contribution',
   noNextContribution: 'None',

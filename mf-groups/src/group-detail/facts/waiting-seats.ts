@@ -10,6 +10,7 @@ export function waitingSeats({ seats }: Pick<GroupDetail, 'seats'>): { open: num
 /** "1 seat is still open, 2 are kept for invitations"; null when every seat has a member. */
 export function waitingLine(group: Pick<GroupDetail, 'seats'>): string | null {
   const { open, invited } = waitingSeats(group);
-  const lines = [open > 0 && words.seatsOpen(open), invited > 0 && words.seatsInvited(invited)].filter(Boolean);
-  return lines.length > 0 ? lines.join(', ') : null;
+  if (open > 0 && invited > 0) return words.seatsBoth(words.seatsOpen(open), words.seatsInvited(invited));
+  if (open > 0) return words.seatsOpen(open);
+  return invited > 0 ? words.seatsInvited(invited) : null;
 }
