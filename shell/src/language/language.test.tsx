@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage, keptLanguage } from './kept-language.ts';
@@ -56,7 +56,7 @@ it('offers the other language by its own name', async () => {
   const choose = vi.fn();
   render(<LanguageSwitch choose={choose} />);
   const button = screen.getByRole('button', { name: 'العربية' });
-  expect(within(button).getByText('العربية').lang).toBe('ar');
+  expect(button.lang).toBe('ar');
   await userEvent.click(button);
   expect(choose).toHaveBeenCalledWith('ar');
 });
