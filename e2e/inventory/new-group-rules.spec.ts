@@ -63,8 +63,7 @@ test('the same attempt sent twice creates one group', async ({ member }) => {
   expect(again).toEqual(first);
   const other = await api.createGroup({ body: { ...body, name: 'Uncles' } }, options);
   expect(other).toMatchObject({
-    status: 422,
-    refusal: { error: 'This was sent before with other details. Reload the page and try again.' },
+    refusal: { status: 422, error: 'This was sent before with other details. Reload the page and try again.' },
   });
   const listed = await api.listGroups();
   expect(listed.ok && listed.value.groups.length).toBe(1);
