@@ -39,7 +39,7 @@ export default defineConfig({
     { name: 'inventory', testMatch: 'inventory/**/*.spec.ts' },
     { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'] },
     { name: 'catalogue', testMatch: 'catalogue/**/*.spec.ts', timeout: 45_000 },
-    { name: 'looks', testMatch: 'looks/**/*.spec.ts' },
+    { name: 'looks', testMatch: 'looks/**/*.spec.ts', timeout: 300_000 },
   ],
 });
 
