@@ -1,3 +1,4 @@
+import { groupDetailWords } from '@halqa/copy';
 import { signedInPage } from '../fixtures/sign-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -34,6 +35,7 @@ test('a printed group shows everyone and every turn, and nothing to press', asyn
     await expect(page.getByRole(hidden)).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { name: 'Wedding Fund' })).toBeVisible();
+  await expect(page.getByText(groupDetailWords.simulated)).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );

@@ -36,12 +36,12 @@ test('a member turns pushes on, hears who joined, chooses less, and logs out wit
   await mailWith(request, owner.email, /is ready/); // told after everything about the second member
   expect(await pushesTo(request, endpoint)).toHaveLength(1);
 
-  expect(await isKept(request, endpoint)).toBe(true);
+  expect(await isKept(request, owner, endpoint)).toBe(true);
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button', { name: 'Nadia Owner' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => isKept(request, endpoint)).toBe(false);
+  await expect.poll(() => isKept(request, owner, endpoint)).toBe(false);
   expect(await endpointOf(page)).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test('whoever comes after on the same phone ends the pushes of who was there bef
   await expect.poll(() => endpointOf(tab)).toBeNull();
   const { inviteCode } = await groupOf(owner, [guest]);
   await join(guest, inviteCode, request);
-  await expect.poll(() => isKept(request, endpoint)).toBe(false);
+  await expect.poll(() => isKept(request, owner, endpoint)).toBe(false);
   expect(await pushesTo(request, endpoint)).toEqual([]);
 });
 
@@ -116,9 +116,9 @@ async function join(guest: ApiMember, inviteCode: string, request: APIRequestCon
   await mailWith(request, guest.email, /Your place in/); // goes out after the admin was told
 }
 
-async function isKept(request: APIRequestContext, endpoint: string): Promise<boolean> {
-  const table = await (await request.get('/__local/tables/halqa')).text();
-  return table.includes(endpoint.slice(endpoint.lastIndexOf('/') + 1));
+async function isKept(request: APIRequestContext, { profile }: ApiMember, endpoint: string): Promise<boolean> {
+  const theirs = await request.get('/__local/tables/halqa', { params: { key: `USER#${profile.id}` } });
+  return (await theirs.text()).includes(endpoint.slice(endpoint.lastIndexOf('/') + 1));
 }
 
 /** Puts a record in place of what a browser without a screen cannot show. */

@@ -1,28 +1,41 @@
 import type { ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Html, html } from './html.ts';
 import { pageFrame, pageHeaders } from './page-frame.ts';
 import { sendJson } from './send-json.ts';
 
-/** `/__local/tables/<name>`: the first items of a table, to look at and nothing more. */
+type TableDesk = { dynamo: DynamoDBClient; tables: readonly string[] };
+
+/** `/__local/tables/<name>`: the first items of a table, or with `?key=USER#…` all under one key, to look at only. */
 export async function answerTable(
-  dynamo: DynamoDBClient,
-  tables: readonly string[],
-  name: string,
+  { dynamo, tables }: TableDesk,
+  { name, url }: { name: string; url: URL },
   response: ServerResponse,
 ): Promise<void> {
   if (!tables.includes(name)) return sendJson(response, 404, { error: 'There is no such table.' });
-  const document = DynamoDBDocumentClient.from(dynamo);
-  const { Items = [] } = await document.send(new ScanCommand({ TableName: name, Limit: mostItems }));
+  const key = url.searchParams.get('key')?.trim() ?? '';
+  const Items = await itemsOf(DynamoDBDocumentClient.from(dynamo), name, key);
   const kinds = Object.entries(Object.groupBy(Items, ({ PK }) => String(PK).split('#')[0] ?? ''));
   const sections = kinds.map(
     ([kind, items = []]) => html`<details><summary>${kind}
 <small>${items.length} items</small></summary>${items.map(foldedItem)}</details>`,
   );
   response.writeHead(200, pageHeaders);
-  response.end(pageFrame(`Table ${name}`, [html`<p>${Items.length} items, ${mostItems} at most.</p>`, ...sections]));
+  const count = html`<p>${Items.length} items, ${mostItems} at most.</p>`;
+  response.end(pageFrame(`Table ${name}`, [keyForm(key), count, ...sections]));
 }
+
+async function itemsOf(documents: DynamoDBDocumentClient, TableName: string, key: string) {
+  const some = { TableName, Limit: mostItems };
+  if (key === '') return (await documents.send(new ScanCommand(some))).Items ?? [];
+  const oneKey = { KeyConditionExpression: 'PK = :key', ExpressionAttributeValues: { ':key': key } };
+  return (await documents.send(new QueryCommand({ ...some, ...oneKey }))).Items ?? [];
+}
+
+const keyForm = (key: string): Html =>
+  html`<form><label>Everything under one key, such as USER#… or GROUP#…<input name="key" value="${key}"></label>
+<button>Show</button></form>`;
 
 const foldedItem = ({ PK, SK, ...item }: Record<string, unknown>): Html =>
   html`<details><summary>${String(PK)} <small>${String(SK)}</small></summary><pre>${readable(item)}</pre></details>`;

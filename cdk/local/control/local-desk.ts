@@ -57,7 +57,7 @@ const rooms: Readonly<Record<string, Room>> = {
   mail: ({ mail }, _request, response, { url }) => answerMail(mail.list, url, response),
   'mail-templates': (_desk, _request, response, { url, name }) => answerTemplate(name, url, response),
   push: ({ push }, request, response) => push.handle(below(request, '/__local/push'), response),
-  tables: ({ dynamo, tables }, _request, response, { name }) => answerTable(dynamo, tables, name, response),
+  tables: (desk, _request, response, place) => answerTable(desk, place, response),
 };
 
 function showPage(

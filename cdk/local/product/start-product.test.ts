@@ -69,6 +69,14 @@ describe('the product on this machine', () => {
     expect(await tableText()).toContain('seeded');
   });
 
+  it('shows of a table what stands under one key, and nothing for a key that nobody has', async () => {
+    const under = async (key: string) =>
+      (await visitor.get(`/__local/tables/halqa?key=${encodeURIComponent(key)}`)).text();
+    const [, key = ''] = /<summary>([A-Za-z]+#?[^ <]*) <small>/.exec(await tableText()) ?? [];
+    expect(await under(key)).toContain(`<summary>${key} <small>`);
+    expect(await under('USER#nobody')).toContain('0 items');
+  });
+
   it('writes mails with the words of the product and keeps them in the mailbox', async () => {
     const attributes = { email: 'ada@example.com', name: 'Ada' };
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));

@@ -117,7 +117,7 @@ describe('step 2', () => {
   it('repeats the deal, names what happens next and that it costs nothing', async () => {
     await showMembersStep();
 
-    expect(document.activeElement?.textContent).toBe('Invite Members');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite Members'));
     expect(screen.getByText('Nov 21, 2026 to Mar 21, 2027')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
     expect(screen.getByText('Fees', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$0');
