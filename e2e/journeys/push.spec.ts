@@ -42,7 +42,7 @@ test('a member turns pushes on, hears who joined, chooses less, and logs out wit
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => isKept(request, owner, endpoint)).toBe(false);
-  expect(await endpointOf(page)).toBeNull();
+  await expect.poll(() => endpointOf(page)).toBeNull();
 });
 
 test('whoever comes after on the same phone ends the pushes of who was there before', async ({
