@@ -131,7 +131,7 @@ export const profile: Section = {
       code: [
         'mf-profile/src/notifications/notification-form.tsx',
         'services/src/profile/update-preferences.ts',
-        'services/src/notifications/wants-mail.ts',
+        'services/src/notifications/choose-channels.ts',
       ],
       tests: [
         `${notifications} › saves what was changed and nothing else, and says so`,
@@ -145,7 +145,7 @@ export const profile: Section = {
       code: [
         'mf-profile/src/notifications/device-push.tsx',
         'shell/src/push/device-push.ts',
-        'services/src/notifications/wants-push.ts',
+        'services/src/notifications/choose-channels.ts',
         'services/src/notifications/push-once.ts',
       ],
       tests: [

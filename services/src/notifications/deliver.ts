@@ -2,11 +2,10 @@ import type { MailWords } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { Notices } from '../ports/notices.ts';
 import type { PreferenceBook } from '../ports/preferences.ts';
+import { chooseChannels, type NewsTopic } from './choose-channels.ts';
 import { mailOnce, type OncePorts } from './mail-once.ts';
 import { noticeId } from './notice-id.ts';
 import { type PushPorts, pushOnce } from './push-once.ts';
-import { type NewsTopic, wantsMail } from './wants-mail.ts';
-import { wantsPush } from './wants-push.ts';
 
 /** News for one person: a line behind the bell if they have an account and there is a title, a mail, and a push. */
 export type News = {
@@ -33,8 +32,9 @@ export async function deliver(ports: DeliveryPorts, news: News): Promise<void> {
   if (userId !== null && bell !== null) {
     await ports.notices.add(userId, { id: noticeId(at, event, userId), at, ...bell, read: false });
   }
-  if (await wantsMail(ports.preferences, userId, topic)) await mailOnce(ports, { event, person: to.email }, mail);
-  if (userId !== null && bell !== null && (await wantsPush(ports.preferences, userId, topic))) {
+  const wanted = await chooseChannels(ports.preferences, userId, topic);
+  if (wanted.mail) await mailOnce(ports, { event, person: to.email }, mail);
+  if (wanted.push && userId !== null && bell !== null) {
     await pushOnce(ports, userId, event, { title: bell.title, path: bell.href });
   }
 }
