@@ -92,11 +92,13 @@ describe('a group', () => {
 });
 
 describe('a circle that turns', () => {
-  it('has completed its past payouts, and shows who has paid for the next one', async () => {
+  beforeEach(async () => {
     const email = parseEmailAddress('ann@example.com');
     if (email === undefined) throw new Error('Ann has no address');
     await world.ports.circles.create(sampleCircle({ userId: userId('ann'), name: 'Ann', email }, world.clock.now()));
+  });
 
+  it('has completed its past payouts, and shows who has paid for the next one', async () => {
     const { payoutSchedule, members } = await world.read('ann', 'simulated-wedding-fund');
     const yourDate = async () => (await listOf('ann')).find(({ simulated }) => simulated)?.yourPayoutDate;
     expect(await yourDate()).toBe(payoutSchedule[5]?.date);
@@ -106,5 +108,16 @@ describe('a circle that turns', () => {
     expect(members.find(({ position }) => position === 6)).toMatchObject({ isYou: true, isAdmin: true, hasPaid: true });
     world.clock.advanceDays(60);
     expect(await yourDate()).toBeNull();
+  });
+
+  it('tells in its activity of the payouts that its schedule has completed, on the same days', async () => {
+    const { payoutSchedule } = await world.read('ann', 'simulated-wedding-fund');
+    const completed = payoutSchedule.filter(({ status }) => status === 'completed');
+    const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
+    const payouts = activity.filter(({ type, group }) => type === 'payout' && group === 'Wedding Fund').toReversed();
+    expect(payouts.map(({ date, recipient, amount }) => [date.slice(0, 10), recipient, amount])).toEqual(
+      completed.map(({ date, name, amount }) => [date, name, amount]),
+    );
+    expect(payouts).toHaveLength(3);
   });
 });

@@ -1,23 +1,33 @@
-import type { EpochMilliseconds } from '@halqa/domain';
-import type { ActivityRecord, Member } from '../ports/circle.ts';
+import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
+import type { CircleView } from '../groups/circle-view.ts';
+import type { ActivityRecord } from '../ports/circle.ts';
 
-const DAY = 86_400_000;
+type Happening = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
 
-/** What happened lately in the sample: payouts, contributions and a joining, ids rising with time. */
-export function sampleActivity(members: readonly Member[], now: EpochMilliseconds): ActivityRecord[] {
-  const nameAt = (position: number) => members[position - 1]?.name ?? null;
-  const happened = [
-    { type: 'join', amount: null, daysAgo: 50, recipient: nameAt(10) },
-    { type: 'payout', amount: 5000, daysAgo: 30, recipient: nameAt(1) },
-    { type: 'contribution', amount: 500, daysAgo: 17, recipient: null },
-    { type: 'payout', amount: 5000, daysAgo: 16, recipient: nameAt(2) },
-    { type: 'contribution', amount: 500, daysAgo: 3, recipient: null },
-    { type: 'payout', amount: 5000, daysAgo: 2, recipient: nameAt(3) },
-  ] as const;
-  return happened.map(({ daysAgo, ...record }, index) => ({
-    ...record,
-    id: `simulated-${index}`,
-    at: now - daysAgo * DAY,
+/** What happened in the sample until yesterday, on the days of its own schedule; ids rise with time. */
+export function sampleActivity(view: CircleView): ActivityRecord[] {
+  const turns = view.rounds.flatMap((round) => turnOf(view, round));
+  const past = turns.filter(({ at }) => at < onDay(view.today));
+  return [...lastJoining(view), ...past].map((happening, index) => ({
+    ...happening,
+    id: `simulated-${String(index).padStart(2, '0')}`,
     status: 'completed',
   }));
 }
+
+/** The viewer's own contribution on the day that the bank is asked, then the payout. */
+function turnOf({ seated, contributionAmount, payoutAmount }: CircleView, round: PlannedRound): Happening[] {
+  const recipient = seated.find(({ position }) => position === round.round)?.name ?? null;
+  return [
+    { type: 'contribution', amount: contributionAmount, at: onDay(round.debitDate), recipient: null },
+    { type: 'payout', amount: payoutAmount, at: onDay(round.payoutDate), recipient },
+  ];
+}
+
+function lastJoining({ seated }: CircleView): Happening[] {
+  const last = seated.at(-1);
+  return last ? [{ type: 'join', amount: null, at: last.joinedAt, recipient: last.name }] : [];
+}
+
+/** Noon in London is the same day everywhere in the United States. */
+const onDay = (date: PlainDate): EpochMilliseconds => Date.parse(`${date}T12:00:00Z`);

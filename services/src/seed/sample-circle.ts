@@ -11,7 +11,9 @@ import {
   type UserId,
   userId,
 } from '@halqa/domain';
+import { viewCircle } from '../groups/circle-view.ts';
 import { signMandate } from '../groups/sign-mandate.ts';
+import { modeSettings } from '../mode-settings.ts';
 import type { CircleGroup, Member } from '../ports/circle.ts';
 import type { NewCircle } from '../ports/circles.ts';
 import { sampleActivity } from './sample-activity.ts';
@@ -43,9 +45,10 @@ export function sampleCircle(
     const position = index + 1;
     return { ...person, position, state: 'active', joinedAt: group.createdAt, mandate, hasPaid: position % 4 !== 0 };
   });
+  const circle = { group, members, invitations: [], version: 1 };
   return {
-    circle: { group, members, invitations: [], version: 1 },
-    activity: sampleActivity(members, now),
+    circle,
+    activity: sampleActivity(viewCircle(circle, you.userId, now, modeSettings('demo'))),
     entrances: [],
     creatorHasBank: true,
   };
