@@ -5,7 +5,7 @@ import { inLanguage } from './language.ts';
 /** The bank accounts page; specification section 8, "Bank accounts", word for word where quoted. */
 const bankAccountsWordsInEnglish = {
   title: 'Bank Accounts',
-  lead: 'The account that your contributions leave and your payouts reach.',
+  lead: 'Where your contributions are collected from, and where your payouts arrive.',
   loading: 'Loading your bank accounts…',
   linkTitle: 'Link your bank account',
   linkText:

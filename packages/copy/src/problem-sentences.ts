@@ -53,10 +53,10 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   bank_unavailable: 'Failed to fetch bank accounts',
   bank_connection_expired: 'Bank account connection expired. Please link your bank account again.',
   bank_not_linked: 'No bank account is linked. Please link your bank account.',
-  template_not_allowed: 'Only the welcome, payment-reminder and payout-notification e-mails can be sent.',
-  recipient_not_allowed: 'You can send this e-mail to your own address only.',
-  email_failed: 'The e-mail could not be sent. Please try again in a moment.',
-  member_not_found: 'No member with this e-mail address was found.',
+  template_not_allowed: 'Only the welcome, payment-reminder and payout-notification emails can be sent.',
+  recipient_not_allowed: 'You can send this email to your own address only.',
+  email_failed: 'The email could not be sent. Please try again in a moment.',
+  member_not_found: 'No member with this email address was found.',
 };
 
 export const problemSentences = inLanguage({ en: problemSentencesInEnglish, ar: problemSentencesInArabic });

@@ -74,7 +74,7 @@ export const guides: readonly Guide[] = [
       'Log in and open Bank Accounts in the menu under your name.',
       `If it says “${sandboxWords.cardTitle}”, press “${sandboxWords.contactSupport}” and send the message. Access is activated within 24 hours.`,
       `Press “${bankLinkWords.connect}”, choose your bank and log in there.`,
-      'Pick the account that contributions leave and payouts reach.',
+      'Pick the account that your contributions are collected from and your payouts arrive in.',
     ],
   },
   {
