@@ -21,7 +21,7 @@ const rules: [change: Partial<NewGroup>, sentence: string][] = [
   [{ memberEmails: [] }, 'Please add at least one member to your group'],
   [{ memberEmails: ['', '  '] }, 'Please add at least one member to your group'],
   [{ memberEmails: addresses(3) }, 'You invited more people than the group has seats'],
-  [{ memberEmails: ['nobody'] }, 'One of the email addresses is not valid. Please check it and try again'],
+  [{ memberEmails: ['nobody'] }, 'One of the email addresses is not valid. Please check it and try again.'],
   [{ memberEmails: ['a@example.com', 'A@Example.com'] }, 'The same email address is on the list twice'],
 ];
 

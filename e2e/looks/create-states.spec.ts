@@ -71,7 +71,7 @@ const refusedAddress = {
   json: {
     code: 'member_email_invalid',
     field: 'memberEmails',
-    error: 'One of the email addresses is not valid. Please check it and try again',
+    error: 'One of the email addresses is not valid. Please check it and try again.',
   },
 };
 

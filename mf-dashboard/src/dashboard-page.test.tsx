@@ -177,6 +177,7 @@ describe('a missing name', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Set Display Name' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Please enter a display name')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Display name'));
     await userEvent.type(dialog.getByLabelText('Display name'), '  Amira  ');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 

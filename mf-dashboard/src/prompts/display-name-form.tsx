@@ -1,19 +1,23 @@
 import { dashboardWords } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { Button, Cluster, Stack, TextField } from '@halqa/ui';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { isNameMissing } from '../is-name-missing.ts';
 import { useSaveName } from './use-save-name.ts';
 
-/** Asks for the name and keeps what was typed until the server has it. */
+/** Asks for the name and keeps what was typed until the server has it. A mistake brings the focus back to its field. */
 export function DisplayNameForm({ onCancel, onSaved }: { onCancel: () => void; onSaved: () => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const { saving, save } = useSaveName();
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isNameMissing(name)) return setError(dashboardWords.displayNameRequired);
+    if (isNameMissing(name)) {
+      setError(dashboardWords.displayNameRequired);
+      return field.current?.focus();
+    }
     if (await save(name.trim())) onSaved();
   }
 
@@ -21,6 +25,7 @@ export function DisplayNameForm({ onCancel, onSaved }: { onCancel: () => void; o
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextField
+          ref={field}
           label={dashboardWords.displayName}
           hint={dashboardWords.displayNameHint}
           error={error}

@@ -107,6 +107,7 @@ describe('step 1', () => {
     expect(preview.getByText(/Everyone pays on Nov 30, 2026/)).toBeTruthy();
     expect(preview.getByText(/Everyone pays on Dec 31, 2026/)).toBeTruthy();
     expect(preview.getByText('Turn 1: you')).toBeTruthy();
+    expect(preview.getAllByText(/^Turn [23]: someone you invite$/)).toHaveLength(2);
 
     await choose('Payout order', 'random');
     expect(preview.getByText('Turn 1')).toBeTruthy();
@@ -135,6 +136,14 @@ describe('step 2', () => {
     expect(screen.queryByRole('button', { name: 'Add Another Member' })).toBeNull();
   });
 
+  it('names whom you have written down beside their turns', async () => {
+    await showMembersStep();
+    type('Member 2 email', 'bilal@example.test');
+
+    expect(await screen.findByText('Turn 2: bilal@example.test')).toBeTruthy();
+    expect(screen.getByText('Turn 3: someone you invite')).toBeTruthy();
+  });
+
   it('asks for at least one address', async () => {
     await showMembersStep();
     await userEvent.click(button('Create Group'));
@@ -152,7 +161,7 @@ describe('step 2', () => {
     type('Member 1 email', 'bilal@example.test');
     type('Member 2 email', 'bilal@');
     await userEvent.click(button('Create Group'));
-    expect(await screen.findByText(/One of the email addresses is not valid/)).toBeTruthy();
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
     expect(field('Member 2 email').getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -21,12 +21,12 @@ export function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraf
 const settingsErrors = (draft: GroupDraft): Record<string, FieldError> =>
   Object.fromEntries(groupSettingsProblems(draft).map(({ field, code }) => [field, errorOf(code)]));
 
-/** Sparse on purpose: an error stands at the index of its line. */
+/** Sparse on purpose: an error stands at the index of its line, where it need not say which address it is about. */
 function memberErrors(draft: GroupDraft, own: EmailAddress | undefined): { email: FieldError }[] {
   const lines = draft.memberEmails.map(({ email }) => email);
   const errors: { email: FieldError }[] = [];
   for (const { line, code } of memberEmailProblems(lines, draft.memberCount, own)) {
-    errors[line] = { email: errorOf(code) };
+    errors[line] = { email: errorOf(code === 'member_email_invalid' ? 'email_invalid' : code) };
   }
   return errors;
 }

@@ -36,8 +36,8 @@ export const createGroupWordsInArabic = {
   turnLine: (turn: number, who: string) => `الدور ${turn}: ${isolated(who)}`,
   turn: (turn: number) => `الدور ${turn}`,
   turnDates: (contribution: string, payout: string) => `يدفع الجميع في ${contribution}، والاستلام المخطط في ${payout}`,
-  member: (turn: number) => `العضو ${turn}`,
   yourself: 'أنت',
+  unnamed: 'أحد من تدعوهم',
   noDates: 'تظهر التواريخ حين تكتمل الإعدادات.',
   showAllTurns: 'عرض كل الأدوار',
   showFewerTurns: 'عرض أدوار أقل',
@@ -49,7 +49,7 @@ export const createGroupWordsInArabic = {
   noFees: '\u200E$0',
   recapMembers: 'الأعضاء',
   recapContribution: 'المساهمة',
-  recapPayout: 'المبلغ المستلم في كل دور',
+  recapPayout: 'الاستلام في كل دور',
   recapSchedule: 'الموعد',
   recapOrder: 'ترتيب الاستلام',
   recapDates: 'أول دور وآخر دور',
@@ -76,7 +76,7 @@ export const createGroupWordsInArabic = {
   failedTitle: 'تعذّر إنشاء المجموعة',
   failedMessage: 'حدث خطأ أثناء إنشاء مجموعتك. يُرجى المحاولة مرة أخرى.',
   createdTitle: 'تم إنشاء المجموعة بنجاح!',
-  created: (name: string) => `أُنشئت ${isolated(name)}. راجع بريدك الإلكتروني للتفاصيل والخطوات التالية.`,
+  created: (name: string) => `أُنشئت مجموعة ${isolated(name)}. راجع بريدك الإلكتروني للتفاصيل والخطوات التالية.`,
 } as const;
 
 export const frequencyWordsInArabic = {
@@ -99,7 +99,7 @@ export function cycleLengthInArabic(frequency: Frequency, members: number): stri
 export const payoutOrderWordsInArabic = {
   fixed: {
     label: 'ثابت',
-    description: 'يحدده المشرف: تستلم أنت أولًا، ثم الآخرون بترتيب عناوين بريدهم الإلكتروني.',
+    description: 'يحدده المشرف: تستلم أنت أولًا، ثم الآخرون بالترتيب الذي تُدخلهم به.',
   },
   random: { label: 'بالقرعة', description: 'تُجرى القرعة عند بدء المجموعة، فلا يختار أحد.' },
 };

@@ -43,9 +43,9 @@ const createGroupWordsInEnglish = {
   summaryTitle: 'Summary',
   turnLine: (turn: number, who: string) => `Turn ${turn}: ${who}`,
   turn: (turn: number) => `Turn ${turn}`,
-  turnDates: (contribution: string, payout: string) => `Everyone pays on ${contribution}, payout planned for ${payout}`,
-  member: (turn: number) => `member ${turn}`,
+  turnDates: (contribution: string, payout: string) => `Everyone pays on ${contribution}; payout planned for ${payout}`,
   yourself: 'you',
+  unnamed: 'someone you invite',
   noDates: 'The dates appear once the settings are complete.',
   showAllTurns: 'Show all turns',
   showFewerTurns: 'Show fewer turns',
@@ -70,7 +70,7 @@ const createGroupWordsInEnglish = {
   addMember: 'Add Another Member',
   nextTitle: 'What happens next',
   nextSteps: (contribution: number) => [
-    'Each person you named gets an e-mail with an invitation that holds for 14 days.',
+    'Each person you named gets an email with an invitation that holds for 14 days.',
     'They agree to the terms and link a bank account. You link yours, if you have not yet.',
     `When every seat is taken the group is ready, and everyone pays ${formatDollars(contribution)} on the first contribution date.`,
     '$0 fees: nothing is added to what you pay, and nothing is taken from what you receive.',
@@ -114,7 +114,7 @@ function cycleLengthInEnglish(frequency: Frequency, members: number): string {
 const payoutOrderWordsInEnglish: Record<PayoutOrder, { label: string; description: string }> = {
   fixed: {
     label: 'Fixed',
-    description: 'Set by the admin: you receive first, then the others in the order of their e-mail addresses.',
+    description: 'Set by the admin: you receive first, then the others in the order in which you enter them.',
   },
   random: { label: 'Random', description: 'Drawn when the group starts, so that nobody chooses.' },
 };

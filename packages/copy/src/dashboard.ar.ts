@@ -40,7 +40,7 @@ export const dashboardWordsInArabic = {
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',
   noContribution: 'لا شيء عليك الآن',
-  noPayout: 'لا استلام مخططًا بعد',
+  noPayout: 'لا استلام مقرر بعد',
 
   simulatedTitle: 'ستُفعَّل حلقات الادخار قريبًا',
   simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',

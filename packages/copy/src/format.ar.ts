@@ -19,14 +19,18 @@ const fromTheLeft = '\u200E';
 
 export const heldTogether = (amount: string): string => fromTheLeft + amount;
 
-export const formatDateInArabic = (iso: string): string => civilDate.format(new Date(iso));
+export const formatDateInArabic = (iso: string): string => written(civilDate, iso);
 
 export const formatLocalDateInArabic = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(new Date(instant));
+  written(new Intl.DateTimeFormat(locale, { ...day, timeZone }), instant);
 
 export const formatLocalMomentInArabic = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
+  written(new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }), instant);
 
-export const formatWeekdayDateInArabic = (iso: string): string => weekdayDate.format(new Date(iso));
+export const formatWeekdayDateInArabic = (iso: string): string => written(weekdayDate, iso);
 
-export const formatMomentInArabic = (iso: string): string => localDate.format(new Date(iso));
+export const formatMomentInArabic = (iso: string): string => written(localDate, iso);
+
+/** A line never ends between a day and its month: the day stands first, and alone it would look like a count. */
+const written = (format: Intl.DateTimeFormat, instant: string): string =>
+  format.format(new Date(instant)).replace(/(\d) (?=\p{L})/u, '$1\u00A0');

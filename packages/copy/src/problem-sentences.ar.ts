@@ -30,7 +30,7 @@ export const problemSentencesInArabic = {
   time_zone_invalid: 'المنطقة الزمنية غير معروفة',
   member_email_required: 'يُرجى إضافة عضو واحد على الأقل إلى مجموعتك',
   member_emails_too_many: 'دعوت أشخاصًا أكثر من مقاعد المجموعة',
-  member_email_invalid: 'أحد عناوين البريد الإلكتروني غير صالح. يُرجى التحقق منه والمحاولة مرة أخرى',
+  member_email_invalid: 'أحد عناوين البريد الإلكتروني غير صالح. يُرجى التحقق منه والمحاولة مرة أخرى.',
   member_email_duplicate: 'عنوان البريد نفسه مكرر في القائمة',
   member_email_own: 'لك مقعد من قبل، فلا حاجة إلى إضافة بريدك أنت إلى القائمة',
   group_not_found: 'المجموعة غير موجودة',

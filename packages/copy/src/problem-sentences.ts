@@ -35,7 +35,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   time_zone_invalid: 'The time zone is not known. Use a name such as America/New_York',
   member_email_required: 'Please add at least one member to your group',
   member_emails_too_many: 'You invited more people than the group has seats',
-  member_email_invalid: 'One of the email addresses is not valid. Please check it and try again',
+  member_email_invalid: 'One of the email addresses is not valid. Please check it and try again.',
   member_email_duplicate: 'The same email address is on the list twice',
   member_email_own: 'You have a seat already, so please leave your own email address off the list',
   group_not_found: 'Group Not Found',

@@ -34,7 +34,7 @@ describe('a group that breaks a rule', () => {
     [{ memberEmails: [] }, 'Please add at least one member to your group'],
     [{ memberEmails: ['', '  '] }, 'Please add at least one member to your group'],
     [{ memberEmails: addresses(3) }, 'You invited more people than the group has seats'],
-    [{ memberEmails: ['nobody'] }, 'One of the email addresses is not valid. Please check it and try again'],
+    [{ memberEmails: ['nobody'] }, 'One of the email addresses is not valid. Please check it and try again.'],
     [{ memberEmails: ['b@example.com', 'B@Example.com'] }, 'The same email address is on the list twice'],
     [
       { memberEmails: ['Ann@example.com'] },

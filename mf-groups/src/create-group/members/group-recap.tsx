@@ -25,6 +25,7 @@ export function GroupRecap({ draft }: { draft: GroupDraft }) {
           },
           { term: words.recapSchedule, detail: scheduleText(draft) },
           { term: words.recapOrder, detail: payoutOrderWords[draft.payoutSchedule].label },
+          { term: words.fees, detail: words.noFees },
           {
             term: words.recapDates,
             detail:
@@ -32,7 +33,6 @@ export function GroupRecap({ draft }: { draft: GroupDraft }) {
                 ? words.fromTo(formatShortDate(first.contributionDate), formatShortDate(last.contributionDate))
                 : '',
           },
-          { term: words.fees, detail: words.noFees },
         ]}
       />
     </div>

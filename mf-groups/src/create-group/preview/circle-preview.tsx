@@ -7,6 +7,7 @@ import type { GroupDraft } from '../group-draft.ts';
 import styles from './circle-preview.module.css';
 import { PlannedTurnsList } from './planned-turns-list.tsx';
 import { previewSeats } from './preview-seats.ts';
+import { drawnSeatCount } from './seat-count.ts';
 
 type CirclePreviewProps = { control: Control<GroupDraft, unknown, GroupDraft>; yourName: string };
 
@@ -37,8 +38,9 @@ export function CirclePreview({ control, yourName }: CirclePreviewProps) {
 /** A name is still to come while everything else already makes sense. */
 const isComplete = (draft: GroupDraft) => groupSettingsProblems(draft).every(({ field }) => field === 'name');
 
+/** Of the seats that are drawn, so that picture and sum agree while a number still makes no sense. */
 const amountOf = ({ contributionAmount, memberCount }: GroupDraft) =>
-  Math.max(0, Math.round(contributionAmount * memberCount)) || 0;
+  Math.max(0, Math.round(contributionAmount * drawnSeatCount(memberCount))) || 0;
 
 const summaryOf = (draft: GroupDraft) =>
   circleSummary({

@@ -34,8 +34,9 @@ function lineOf(turn: PlannedRound, draft: GroupDraft) {
   };
 }
 
-/** Before a draw nobody knows who receives. */
-function titleOf(turn: number, { payoutSchedule }: GroupDraft): string {
+/** Before a draw nobody knows who receives. In a fixed order the people follow you as you have written them down. */
+function titleOf(turn: number, { payoutSchedule, memberEmails }: GroupDraft): string {
   if (payoutSchedule === 'random') return words.turn(turn);
-  return words.turnLine(turn, turn === 1 ? words.yourself : words.member(turn));
+  const named = memberEmails.map(({ email }) => email.trim()).filter((email) => email !== '');
+  return words.turnLine(turn, [words.yourself, ...named][turn - 1] ?? words.unnamed);
 }

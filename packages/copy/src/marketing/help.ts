@@ -45,7 +45,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Who receives first?',
     answer: [
-      'That is decided when the group is created. With a fixed order the admin receives first, then the others in the order of their email addresses. With a random order the turns are drawn when the group starts, so that nobody chooses.',
+      'That is decided when the group is created. With a fixed order the admin receives first, then the others in the order in which they were invited. With a random order the turns are drawn when the group starts, so that nobody chooses.',
       'You see your turn, or that it will be drawn, before you accept an invitation.',
     ],
   },
