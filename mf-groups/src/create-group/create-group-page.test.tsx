@@ -107,7 +107,7 @@ describe('step 1', () => {
     expect(preview.getByText(/Everyone pays on Nov 30, 2026/)).toBeTruthy();
     expect(preview.getByText(/Everyone pays on Dec 31, 2026/)).toBeTruthy();
     expect(preview.getByText('Turn 1: you')).toBeTruthy();
-    expect(preview.getAllByText(/^Turn [23]: someone you invite$/)).toHaveLength(2);
+    expect(preview.getAllByText(/^Turn [23]: a member$/)).toHaveLength(2);
 
     await choose('Payout order', 'random');
     expect(preview.getByText('Turn 1')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('step 2', () => {
     type('Member 2 email', 'bilal@example.test');
 
     expect(await screen.findByText('Turn 2: bilal@example.test')).toBeTruthy();
-    expect(screen.getByText('Turn 3: someone you invite')).toBeTruthy();
+    expect(screen.getByText('Turn 3: a member')).toBeTruthy();
   });
 
   it('asks for at least one address', async () => {

@@ -37,7 +37,7 @@ export const createGroupWordsInArabic = {
   turn: (turn: number) => `الدور ${turn}`,
   turnDates: (contribution: string, payout: string) => `يدفع الجميع في ${contribution}، والاستلام المخطط في ${payout}`,
   yourself: 'أنت',
-  unnamed: 'أحد من تدعوهم',
+  unnamed: 'أحد الأعضاء',
   noDates: 'تظهر التواريخ حين تكتمل الإعدادات.',
   showAllTurns: 'عرض كل الأدوار',
   showFewerTurns: 'عرض أدوار أقل',
@@ -76,7 +76,7 @@ export const createGroupWordsInArabic = {
   failedTitle: 'تعذّر إنشاء المجموعة',
   failedMessage: 'حدث خطأ أثناء إنشاء مجموعتك. يُرجى المحاولة مرة أخرى.',
   createdTitle: 'تم إنشاء المجموعة بنجاح!',
-  created: (name: string) => `أُنشئت مجموعة ${isolated(name)}. راجع بريدك الإلكتروني للتفاصيل والخطوات التالية.`,
+  created: (name: string) => `أُنشئت مجموعة «${isolated(name)}». راجع بريدك الإلكتروني للتفاصيل والخطوات التالية.`,
 } as const;
 
 export const frequencyWordsInArabic = {

@@ -45,7 +45,7 @@ const createGroupWordsInEnglish = {
   turn: (turn: number) => `Turn ${turn}`,
   turnDates: (contribution: string, payout: string) => `Everyone pays on ${contribution}; payout planned for ${payout}`,
   yourself: 'you',
-  unnamed: 'someone you invite',
+  unnamed: 'a member',
   noDates: 'The dates appear once the settings are complete.',
   showAllTurns: 'Show all turns',
   showFewerTurns: 'Show fewer turns',

@@ -72,6 +72,7 @@ export const dashboardWordsInArabic = {
   safe: 'أموالك في أمان.',
 };
 
+/** Nouns: a verb would have to know whether a woman or a man has joined. */
 export function activityLineInArabic({
   type,
   group,
@@ -81,7 +82,7 @@ export function activityLineInArabic({
   const lines: Record<Activity['type'], string> = {
     contribution: `مساهمة في ${isolated(group)}`,
     payout: `مبلغ من ${isolated(group)} إلى ${who}`,
-    join: `انضم ${who} إلى ${isolated(group)}`,
+    join: `انضمام ${who} إلى ${isolated(group)}`,
   };
   return lines[type];
 }
