@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { unpackChromium } from '../fixtures/chromium.ts';
+import { settle } from '../fixtures/settle.ts';
 
 export type Timing = { address: string; largestPaint: number; ratio: number };
 
@@ -32,7 +33,7 @@ async function timePage(browser: Browser, address: string): Promise<number> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowNetwork);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await settle(page, () => page.goto(address));
   const paint = await page.evaluate(largestPaint);
   await context.close();
   return Math.round(paint);

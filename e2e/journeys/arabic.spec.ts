@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../fixtures/api-member.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
+import { settle } from '../fixtures/settle.ts';
 import { signedInPage } from '../fixtures/sign-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findLatinWords } from '../steps/find-latin-words.ts';
@@ -173,13 +174,14 @@ async function switchToArabic(page: Page): Promise<void> {
 }
 
 async function openAndCheck(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
+  await settle(page, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
+  });
   await findAllArabic(page);
 }
 
 async function findAllArabic(page: Page, names: readonly string[] = []): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  expect(await findLatinWords(page, names), page.url()).toEqual([]);
+  await expect.poll(() => findLatinWords(page, names), page.url()).toEqual([]);
   await findNoBarrier(page);
 }

@@ -1,5 +1,6 @@
 import { posts } from '@halqa/copy/marketing';
 import type { Page } from '@playwright/test';
+import { settle } from '../fixtures/settle.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { memberPaths } from '../looks/member-paths.ts';
 import { publicPaths } from '../looks/public-paths.ts';
@@ -71,9 +72,10 @@ test('the product can stand on a home screen', async ({ page, request }) => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
 }
 
 const overflowOf = (page: Page): Promise<number> =>

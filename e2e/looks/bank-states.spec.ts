@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from '../fixtures/settle.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { look, write, writeScreen } from './look.ts';
 import { closeNotices, seeNotice } from './notices.ts';
@@ -71,9 +72,10 @@ for (const view of views) {
     await look(page, path, named('no-accounts'));
     const expired = { error: 'Bank account connection expired.', code: 'bank_connection_expired' };
     await page.route(accounts, (route) => route.fulfill({ status: 409, json: expired }));
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('button')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settle(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('button')).toBeVisible();
+    });
     await write(page, named('expired'));
   });
 }

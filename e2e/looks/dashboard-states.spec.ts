@@ -1,3 +1,4 @@
+import { settle } from '../fixtures/settle.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createCircle } from './create-circle.ts';
 import { inEveryView } from './in-every-view.ts';
@@ -53,9 +54,10 @@ test('several groups and all that happened in them', async ({ browser, baseURL, 
   await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
     await look(page, '/dashboard', `dashboard-several-${view}`);
     await page.evaluate(() => localStorage.setItem('halqa.hijri-dates', 'shown'));
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settle(page, async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    });
     await write(page, `dashboard-several-hijri-${view}`);
   });
 });

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { settle } from '../fixtures/settle.ts';
 
 const folder = resolve(import.meta.dirname, '../../screenshots');
 
 /** Opens an address and writes what stands there once it has settled. */
 export async function look(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settle(page, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
   await write(page, name);
 }
 
