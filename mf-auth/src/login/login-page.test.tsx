@@ -57,6 +57,16 @@ it('fills in the demo account, in demo mode only', async () => {
   expect(screen.queryByRole('button', { name: 'Use demo account' })).toBeNull();
 });
 
+it('takes back what it said of other words once the demo account stands there', async () => {
+  const { user } = openPage('/login', { identity: { signIn: refusing('invalid_credentials') } });
+  await user.type(email(), 'amina@example.com');
+  await user.type(password(), 'secret-1');
+  await user.click(logIn());
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Use demo account' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('shows the password when asked to', async () => {
   const { user } = openPage('/login');
   await user.click(screen.getByRole('button', { name: 'Show password' }));

@@ -37,6 +37,7 @@ export function LoginPanel({ email, onForgot, onTotp }: LoginPanelProps) {
     setRefusal(loginRefusals[outcome.reason] ?? (outcome.message || loginWords.unexpected));
   });
   const fillDemo = () => {
+    setRefusal(null);
     setValue('email', demoAccount.email, { shouldValidate: true });
     setValue('password', demoAccount.password, { shouldValidate: true });
   };

@@ -16,7 +16,7 @@ const peopleTable = () => table('People and sandbox requests');
 it('keeps the place of what is coming, then says of each list that it is empty', async () => {
   show({});
   expect(screen.getAllByRole('status')).toHaveLength(3);
-  for (const name of ['Nobody found', 'No groups yet', 'No payout is held', 'Nothing was done yet']) {
+  for (const name of ['Nobody found', 'No groups yet', 'No payout is held', 'Nothing has been done yet']) {
     expect(await screen.findByRole('heading', { name })).toBeTruthy();
   }
 });

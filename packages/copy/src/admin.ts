@@ -51,7 +51,7 @@ const adminWordsInEnglish = {
 
   auditTitle: 'Audit',
   auditFailed: 'We could not load the audit',
-  auditEmpty: 'Nothing was done yet',
+  auditEmpty: 'Nothing has been done yet',
   auditEmptyText: 'What operators do is listed here and stays.',
   act: 'What',
   by: 'Who',

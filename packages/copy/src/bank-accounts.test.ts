@@ -6,7 +6,7 @@ it('writes dollars as dollars', () => {
 });
 
 it('never lets another currency pass for dollars', () => {
-  expect(balanceText(1200.5, 'CAD')).toBe('1200.50 CAD');
+  expect(balanceText(1200.5, 'CAD')).toBe('1,200.50 CAD');
 });
 
 it('shows the last digits and what kind of account it is', () => {

@@ -9,7 +9,7 @@ const bankAccountsWordsInEnglish = {
   loading: 'Loading your bank accounts…',
   linkTitle: 'Link your bank account',
   linkText:
-    'You choose your bank and log in there; we never see your password. Linking moves no money: a contribution leaves your account only after you joined a group and agreed to its dates.',
+    'You choose your bank and log in there; we never see your password. Linking moves no money: a contribution leaves your account only after you join a group and agree to its dates.',
   expired: 'Bank account connection expired. Please link your bank account again.',
   failedTitle: 'Unable to Load Bank Account',
   notAuthenticated: 'User not authenticated',
@@ -43,7 +43,9 @@ const kindText = inLanguage({
   ar: accountKindInArabic,
 });
 
+const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Dollars as we write them; any other currency with its code, so that nobody takes it for dollars. */
 export function balanceText(amount: number, currencyCode: string): string {
-  return currencyCode === 'USD' ? formatBalance(amount) : `${amount.toFixed(2)} ${currencyCode}`;
+  return currencyCode === 'USD' ? formatBalance(amount) : `${figures.format(amount)} ${currencyCode}`;
 }

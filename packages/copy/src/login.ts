@@ -9,7 +9,7 @@ const loginWordsInEnglish = {
   email: 'Email',
   password: 'Password',
   remember: 'Remember me',
-  rememberHint: 'Leave this empty on a device that others use.',
+  rememberHint: 'Leave this unchecked on a device that others use.',
   forgot: 'Forgot your password?',
   submit: 'Log In',
   demo: 'Use demo account',
@@ -21,10 +21,10 @@ const loginWordsInEnglish = {
   unexpected: 'An unexpected error occurred. Please try again.',
   confirmationExpiredTitle: 'This link no longer works',
   confirmationExpired:
-    'Confirmation links hold for 24 hours and work once. If you confirmed already, just log in; otherwise ask for a new link.',
+    'A confirmation link works once, for 24 hours. If you have confirmed already, just log in; otherwise ask for a new link.',
   resend: 'Send a new link',
   resentTitle: 'Check your email',
-  resent: 'If this address waits for confirmation, a new link is on its way.',
+  resent: 'If this address is waiting to be confirmed, a new link is on its way.',
 } as const;
 
 export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsInArabic });

@@ -1,4 +1,5 @@
 import { isolated } from './arabic-text.ts';
+import { divisible } from './divisible.ts';
 
 export const registerWordsInArabic = {
   title: 'إنشاء حسابك',
@@ -16,7 +17,7 @@ export const registerWordsInArabic = {
   haveAccount: 'لديك حساب؟',
   login: 'سجّل الدخول',
   createdTitle: 'راجع بريدك الإلكتروني',
-  created: (email: string) => `أرسلنا رابطًا إلى ${isolated(email)}. افتحه لتأكيد عنوانك، ثم سجّل الدخول.`,
+  created: (email: string) => `أرسلنا إلى ${isolated(divisible(email))} رابطًا لتأكيد عنوانك. افتحه ثم سجّل الدخول.`,
 };
 
 const failed = 'تعذّر إنشاء الحساب';

@@ -1,4 +1,5 @@
 import type { IdentityRefusal } from '@halqa/contract';
+import { divisible } from './divisible.ts';
 import { inLanguage } from './language.ts';
 import { registerRefusalsInArabic, registerUnexpectedInArabic, registerWordsInArabic } from './register.ar.ts';
 
@@ -18,7 +19,7 @@ const registerWordsInEnglish = {
   haveAccount: 'Already have an account?',
   login: 'Log In',
   createdTitle: 'Check your email',
-  created: (email: string) => `We sent a link to ${email}. Follow it to confirm your address, then log in.`,
+  created: (email: string) => `We sent a link to ${divisible(email)}. Follow it to confirm your address, then log in.`,
 } as const;
 
 export const registerWords = inLanguage({ en: registerWordsInEnglish, ar: registerWordsInArabic });

@@ -14,7 +14,7 @@ const resetWordsInEnglish = {
   invalid: 'This reset link is incomplete or was used before. Please request a new password reset.',
   sessionErrorTitle: 'Session Error',
   doneTitle: 'Password Updated!',
-  done: 'You can log in with your new password. We take you there in 3 seconds.',
+  done: 'You can log in with your new password. We will take you to the login page in 3 seconds.',
   login: 'Log In',
   again: 'Request a new link',
   failedTitle: 'Update Failed',

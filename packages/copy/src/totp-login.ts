@@ -14,7 +14,7 @@ const totpLoginWordsInEnglish = {
   wrongCode: 'Invalid MFA code',
   expired: 'This took too long, or too many codes were wrong. Please go back and log in again.',
   lostPhone:
-    'Lost your phone? Write to support from the address of your account. We make sure that it is you, which may take a day, and then turn the second step off.',
+    'Lost your phone? Write to support from the address of your account. We will make sure that it is you, which may take a day, and then turn off the second step.',
   lostPhoneLink: 'Write to support',
 } as const;
 
