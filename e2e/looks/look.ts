@@ -16,6 +16,8 @@ export async function look(page: Page, path: string, name: string): Promise<void
 /** Writes what stands there now, from the top: a state that lasts only as long as a request. */
 export async function write(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
+  // Where a button was pressed, the pointer now rests on whatever came to lie there.
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });
 }
 

@@ -1,13 +1,14 @@
 import { supportWords } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
-import { Card, Columns, LinkButton } from '@halqa/ui';
+import { Card, LinkButton } from '@halqa/ui';
+import { CardRow } from './card-row.tsx';
 import { supportMail } from './support-mail.ts';
 
 /** Three reasons to write to support, each with its message begun. */
 export function SupportCards() {
   const { config } = usePlatform();
   return (
-    <Columns>
+    <CardRow parts={3}>
       {supportWords.cards.map(({ title, text, action, subject }) => (
         <Card key={title} title={title} level={3}>
           <p className="muted">{text}</p>
@@ -18,6 +19,6 @@ export function SupportCards() {
           </p>
         </Card>
       ))}
-    </Columns>
+    </CardRow>
   );
 }

@@ -1,5 +1,6 @@
 import { blogWords, posts } from '@halqa/copy/marketing';
 import { Page, PageHeader, Stack } from '@halqa/ui';
+import { CardRow } from '../card-row.tsx';
 import styles from './blog.module.css';
 import { Newsletter } from './newsletter.tsx';
 import { PostCard } from './post-card.tsx';
@@ -10,11 +11,11 @@ export function BlogPage() {
     <Page>
       <PageHeader title={blogWords.title} lead={blogWords.lead} />
       <Stack gap="large">
-        <div className={styles.posts}>
+        <CardRow parts={3} least="wide">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} level={2} />
           ))}
-        </div>
+        </CardRow>
         <div className={styles.pair}>
           <section className={styles.soon}>
             <h2>{blogWords.soonTitle}</h2>

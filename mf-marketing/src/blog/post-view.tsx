@@ -1,8 +1,9 @@
 import { blogWords, type Post, posts, readingMinutes } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
-import { Columns, Page, PageHeader } from '@halqa/ui';
+import { Page, PageHeader } from '@halqa/ui';
 import { useEffect } from 'react';
 import { PassageView } from '../article/passage-view.tsx';
+import { CardRow } from '../card-row.tsx';
 import styles from './blog.module.css';
 import { PostCard } from './post-card.tsx';
 
@@ -38,11 +39,11 @@ function ReadNext({ after }: { after: Post }) {
   return (
     <Page width="text">
       <h2 className={styles.nextTitle}>{blogWords.moreTitle}</h2>
-      <Columns>
+      <CardRow parts={3}>
         {next.map((post) => (
           <PostCard key={post.id} post={post} level={3} />
         ))}
-      </Columns>
+      </CardRow>
     </Page>
   );
 }

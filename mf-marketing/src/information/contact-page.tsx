@@ -1,6 +1,7 @@
 import { contactWords } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
-import { Card, Columns, Page, PageHeader, Stack } from '@halqa/ui';
+import { Card, Page, PageHeader, Stack } from '@halqa/ui';
+import { CardRow } from '../card-row.tsx';
 import { supportMail } from '../support-mail.ts';
 import { SupportSection } from '../support-section.tsx';
 
@@ -16,7 +17,7 @@ export function ContactPage() {
             {contactWords.addressLabel}: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         </SupportSection>
-        <Columns least="wide">
+        <CardRow parts={3} least="wide">
           <Card title={contactWords.answersTitle}>
             <p className="muted">{contactWords.answersText}</p>
             <p>
@@ -29,7 +30,7 @@ export function ContactPage() {
               <a href={supportMail(supportEmail, contactWords.securitySubject)}>{contactWords.securityAction}</a>
             </p>
           </Card>
-        </Columns>
+        </CardRow>
       </Stack>
     </Page>
   );

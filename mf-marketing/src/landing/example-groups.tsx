@@ -1,4 +1,5 @@
 import { landingFunds, landingWords } from '@halqa/copy/marketing';
+import { CardRow } from '../card-row.tsx';
 import { ExampleGroup } from './example-group.tsx';
 import styles from './example-groups.module.css';
 import { Section } from './section.tsx';
@@ -7,11 +8,11 @@ import { Section } from './section.tsx';
 export function ExampleGroups() {
   return (
     <Section title={landingWords.examplesTitle} lead={landingWords.examplesLead} ground="sunken">
-      <div className={styles.groups}>
+      <CardRow parts={5}>
         {landingFunds.map((fund) => (
           <ExampleGroup key={fund.name} fund={fund} />
         ))}
-      </div>
+      </CardRow>
       <p className={styles.note}>{landingWords.examplesNote}</p>
     </Section>
   );

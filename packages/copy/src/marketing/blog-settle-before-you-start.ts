@@ -25,7 +25,7 @@ export const settleBeforeYouStart: Article = {
     {
       title: '4. What happens when somebody cannot pay',
       body: [
-        'It will be easier to say in advance than on the day. Agree that whoever sees a problem coming tells the group early, and that the amount stays owed, without a fee and without a lecture. The payout of that turn may have to wait; know who could bear that.',
+        'This is easier to talk about beforehand than on the day. Agree that whoever sees a problem coming tells the group early, and that the amount stays owed, without a fee and without a lecture. The payout of that turn may have to wait; know who could bear that.',
       ],
     },
     {

@@ -81,7 +81,7 @@ export const guides: readonly Guide[] = [
     title: 'Start a group',
     steps: [
       `Press “${dashboardWords.createGroup}” on your dashboard.`,
-      'Give the group a name, then set members, amount, frequency and payout order. The ring beside the form shows what comes of it.',
+      'Give the group a name, then set members, amount, frequency and payout order. The ring shows at once what comes of it.',
       'Enter the email addresses of the people you want to invite. The group’s link can fill the other seats.',
       `Read the summary and press “${createGroupWords.submit}”. Everyone you named gets an email.`,
     ],

@@ -75,7 +75,7 @@ const landingWordsInEnglish = {
   examplesNote: `Today a group takes contributions of ${least} to ${largest}. The business startup fund is larger and stands here for comparison.`,
 
   closingTitle: 'You and two others make a circle',
-  closingText: `Think of ${fewest} to ${most} people who keep their word. Signing up costs nothing, and you decide about every group yourself.`,
+  closingText: `Think of ${fewest} to ${most} people who keep their word. It costs nothing to begin, and you decide about every group yourself.`,
   questions: 'Read the common questions',
 } as const;
 

@@ -22,6 +22,7 @@ export const legalPrivacyWords: Article = {
             'Groups: your seat, the terms that you agreed to with version and time, contributions, payouts and their state.',
             'Invitations: the email addresses that a member enters in order to invite somebody.',
             'Bank connection: an encrypted access key from Plaid and the date it was made. Account names, last digits and balances are requested when you look at them, and not stored.',
+            'Devices: if you turn on push notifications, the address and the keys that your browser issues for them.',
             'Newsletter: the address that you enter in order to hear of new posts, and when.',
             'Messages that you send us, and messages that we send you about your groups.',
             'Technical records: the time, address and result of requests to our servers, to keep the service running and to find misuse.',
@@ -44,6 +45,7 @@ export const legalPrivacyWords: Article = {
             'Operators of ours see what they need in order to help you or to keep the service safe.',
             'Amazon Web Services runs our servers, our identity service and our mail.',
             'Plaid connects your bank account, under its own privacy policy.',
+            'The push service of your browser’s maker carries notifications to your devices. It cannot read them.',
             'Authorities, where the law obliges us.',
           ],
         },
@@ -52,7 +54,7 @@ export const legalPrivacyWords: Article = {
     {
       title: '5. What your browser keeps',
       body: [
-        'Your login, so that you stay logged in; the time of your last activity, so that we can log you out; and settings of the site. With “Remember me” your login outlives the browser, without it it ends with the tab. We set no advertising or tracking cookies. Plaid’s script is loaded only on pages where a bank is linked.',
+        'Your login, so that you stay logged in; the time of your last activity, so that we can log you out; and settings of the site. With “Remember me” your login outlives the browser; otherwise it ends with the tab. We set no advertising or tracking cookies. Plaid’s script is loaded only on pages where a bank is linked.',
       ],
     },
     {

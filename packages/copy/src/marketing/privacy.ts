@@ -9,7 +9,7 @@ export const privacyWords: Article = {
     {
       title: 'What we keep',
       body: [
-        'Your name and email address. What you choose to add: phone, address, date of birth. Your groups, your seat in them, what you agreed to, and what was paid. An encrypted key to the bank account that you linked. If you subscribe to new posts, the address that you gave for it.',
+        'Your name and email address. What you choose to add: phone, address, date of birth. Your groups, your seat in them, what you agreed to, and what was paid. An encrypted key to the bank account that you linked. If you turn on push notifications, where to send them; if you subscribe to new posts, the address that you gave for it.',
       ],
     },
     {

@@ -45,6 +45,7 @@ export const securityPageWords: Article = {
         {
           points: [
             'Use a password that you use nowhere else.',
+            'Turn on two-factor authentication in your security settings. A login then also takes a code from your phone.',
             'Log out on devices that others use.',
             'Give an invite link only to people you want in your circle.',
             'We never ask for your password, by email or by phone. If somebody does, it is not us.',

@@ -21,7 +21,7 @@ export const shariaWords: Article = {
             'No interest is paid, earned or charged, whoever receives first or last.',
             'A late contribution costs no fee. The member pays the same amount later, and nothing more.',
             'Turns cannot be bought or bid for. The order is set when the group is made, or drawn at its start.',
-            'Amount, dates and order are known before anybody agrees, so nobody signs for the unknown.',
+            'The amount, the dates and how the order comes about are known before anybody agrees, so nobody signs for the unknown.',
           ],
         },
       ],

@@ -1,5 +1,5 @@
-/** Keeps two Arabic letters from being written as one word. */
-const apart = '\u200C';
+/** A narrow space that no line breaks at: two Arabic letters side by side would be read as a word. */
+const apart = '\u202F';
 
 /** "Amira Hassan" → "AH", "Omar" → "O", nothing for no name. Takes whole characters of any script. */
 export function initialsOf(name: string | undefined): string | undefined {
