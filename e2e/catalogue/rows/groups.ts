@@ -38,7 +38,7 @@ export const groupRows: Row[] = [
   },
   {
     ...{ place: '§4 Join', when: 'somebody has joined', title: 'Successfully Joined' },
-    sentence: 'Your first contribution is due on',
+    sentence: 'Your first contribution is planned for',
     provoke: async (scene) => {
       await openInvitation(scene);
       await accept(scene);
@@ -52,7 +52,7 @@ export const groupRows: Row[] = [
   },
   {
     ...{ place: '§4 Join', when: 'somebody without a bank has linked one', title: 'Successfully Joined' },
-    sentence: 'Your first contribution is due on',
+    sentence: 'Your first contribution is planned for',
     provoke: async (scene) => {
       await acceptWithoutBank(scene);
       await scene.page.getByRole('button', { name: 'Connect Your Bank' }).click();

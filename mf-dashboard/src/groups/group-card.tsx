@@ -22,6 +22,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
               payoutAmount={group.contributionAmount * group.totalMembers}
               caption={words.eachTurn}
               size="card"
+              ordered={group.yourPosition !== null}
             />
           </div>
           <DescriptionList stacked items={groupFacts(group)} />

@@ -41,8 +41,9 @@ describe('the group page', () => {
     ['2026-12-11', 'Contribution due tomorrow'],
     ['2026-12-10', 'Contribution due today'],
     ['2026-12-09', 'Contribution deadline has passed'],
-  ])('counts the days to %s', async (nextContributionDate, text) => {
-    await showGroup({ nextContributionDate });
+  ])('counts the days to %s', async (contributionDate, text) => {
+    const { payoutSchedule } = sampleDetail();
+    await showGroup({ payoutSchedule: payoutSchedule.map((entry) => ({ ...entry, contributionDate })) });
 
     expect(screen.getByText(text)).toBeTruthy();
   });
@@ -219,6 +220,7 @@ describe('a group that has not started', () => {
 
     expect(screen.getByText('Your turn is drawn when the group starts')).toBeTruthy();
     expect(card('Next payout').getByText('Not drawn yet')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Seats; the order of turns is not drawn yet' })).toBeTruthy();
   });
 });
 

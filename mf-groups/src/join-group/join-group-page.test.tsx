@@ -70,7 +70,7 @@ describe('the invitation', () => {
     await showInvite({ invite: { yourPosition: null, yourPayoutDate: null, payoutOrder: 'random' } });
 
     expect(fact('Your position')).toBe('Drawn when the group starts');
-    expect(screen.getByText('Your seat is drawn when the group starts')).toBeTruthy();
+    expect(screen.getByText('Your turn is drawn when the group starts')).toBeTruthy();
     expect(screen.queryByText('Payout planned for')).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('joining with a bank', () => {
       {
         type: 'success',
         title: 'Successfully Joined',
-        message: 'You have a seat in Wedding fund. Your first contribution is due on December 15, 2026.',
+        message: 'You have a seat in Wedding fund. Your first contribution is planned for December 15, 2026.',
       },
     ]);
   });

@@ -25,6 +25,7 @@ export function sampleDetail(different: Partial<GroupDetail> = {}): GroupDetail 
     payoutSchedule: names.map((name, index) => ({
       position: index + 1,
       name,
+      contributionDate: `2026-12-0${1 + index}`,
       date: `2026-12-${10 + index}`,
       status: index === 0 ? 'completed' : 'pending',
       amount: 3000,

@@ -37,8 +37,8 @@ export const groupDetailWordsInArabic = {
   nextContribution: 'المساهمة القادمة',
   noNextContribution: 'لا توجد',
   contribution: 'المساهمة',
-  planned: 'مخطط لها، حين تكتمل المجموعة',
-  plannedDate: 'مخطط لها',
+  planned: 'موعد مخطط له، يسري حين تكتمل المجموعة',
+  plannedDate: 'موعد مخطط له',
 
   ringCaption: 'في كل دور',
   yourTurnUnknown: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
@@ -116,15 +116,16 @@ export function dueTextInArabic(left: number): string {
   return left === 1 ? 'موعد المساهمة غدًا' : `بقي على موعد المساهمة ${counted(left, days)}`;
 }
 
+/** Said of women and men alike: nouns, where a verb would have to choose. */
 export const memberStatusWordsInArabic = {
-  pending_bank: 'لم يربط حسابًا مصرفيًا بعد',
-  joined: 'له مقعد',
+  pending_bank: 'بانتظار ربط حساب مصرفي',
+  joined: 'المقعد محجوز',
   active: null,
-  received: 'استلم المبلغ',
-  done: 'دفع واستلم كل شيء',
-  late: 'تأخرت مساهمته',
-  defaulted: 'تنقصه مساهمات',
-  replaced: 'حلّ محله عضو آخر',
+  received: 'تم استلام المبلغ',
+  done: 'اكتمل الدفع والاستلام',
+  late: 'المساهمة متأخرة',
+  defaulted: 'مساهمات ناقصة',
+  replaced: 'انتقل المقعد إلى عضو آخر',
 };
 
 export const invitationStatusWordsInArabic = {

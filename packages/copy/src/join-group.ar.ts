@@ -13,16 +13,16 @@ export const joinGroupWordsInArabic = {
   memberTitle: 'أنت عضو بالفعل',
   memberText: (group: string) => `لك مقعد في ${isolated(group)}.`,
   memberAction: 'الذهاب إلى المجموعة',
-  fullTitle: (group: string) => `اكتملت ${isolated(group)}`,
+  fullTitle: (group: string) => `اكتملت مجموعة ${isolated(group)}`,
   stepsLabel: 'الخطوات',
   stepDone: 'تمت',
   stepNames: ['الدعوة', 'الحساب المصرفي'],
   detailsStep: 'دعوتك',
   bankStep: 'ربط حسابك المصرفي',
 
-  invitedBy: (admin: string) => `${isolated(admin)} يدعوك إلى حلقة الادخار هذه.`,
+  invitedBy: (admin: string) => `دعوة من ${isolated(admin)} إلى حلقة الادخار هذه.`,
   thisIsYourSeat: 'هذا مقعدك',
-  seatDrawn: 'يُحدَّد مقعدك بالقرعة عند بدء المجموعة',
+  turnDrawn: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
   eachTurn: 'في كل دور',
   admin: 'المشرف',
   members: 'الأعضاء',
@@ -61,5 +61,5 @@ export const joinGroupWordsInArabic = {
   toProfile: 'أكمل ملفك الشخصي',
   joinedTitle: 'تم الانضمام بنجاح',
   joined: (group: string, firstContribution: string) =>
-    `لك مقعد في ${isolated(group)}. موعد مساهمتك الأولى ${formatDate(firstContribution)}.`,
+    `لك مقعد في ${isolated(group)}. مساهمتك الأولى مخطط لها في ${formatDate(firstContribution)}.`,
 } as const;

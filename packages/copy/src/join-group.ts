@@ -24,7 +24,7 @@ const joinGroupWordsInEnglish = {
 
   invitedBy: (admin: string) => `${admin} invites you to this savings circle.`,
   thisIsYourSeat: 'This is your seat',
-  seatDrawn: 'Your seat is drawn when the group starts',
+  turnDrawn: 'Your turn is drawn when the group starts',
   eachTurn: 'each turn',
   admin: 'Admin',
   members: 'Members',
@@ -65,7 +65,7 @@ const joinGroupWordsInEnglish = {
   toProfile: 'Complete your profile',
   joinedTitle: 'Successfully Joined',
   joined: (group: string, firstContribution: string) =>
-    `You have a seat in ${group}. Your first contribution is due on ${formatDate(firstContribution)}.`,
+    `You have a seat in ${group}. Your first contribution is planned for ${formatDate(firstContribution)}.`,
 } as const;
 
 export const joinGroupWords = inLanguage({ en: joinGroupWordsInEnglish, ar: joinGroupWordsInArabic });

@@ -1,5 +1,6 @@
 export const ringWordsInArabic = {
   caption: 'ترتيب الأدوار',
+  captionBeforeDraw: 'المقاعد؛ لم تُجرَ قرعة ترتيب الأدوار بعد',
   position: 'الدور',
   member: 'العضو',
   state: 'الحالة',
@@ -8,8 +9,8 @@ export const ringWordsInArabic = {
   states: {
     open: 'مقعد شاغر',
     invited: 'مدعو',
-    joined: 'ينتظر دوره',
-    received: 'استلم المبلغ',
-    current: 'يستلم المبلغ القادم',
+    joined: 'بانتظار الدور',
+    received: 'تم استلام المبلغ',
+    current: 'الاستلام القادم',
   },
 };

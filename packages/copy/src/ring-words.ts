@@ -4,6 +4,7 @@ import { ringWordsInArabic } from './ring-words.ar.ts';
 /** The table behind the ring, for those who listen. */
 const ringWordsInEnglish = {
   caption: 'Order of turns',
+  captionBeforeDraw: 'Seats; the order of turns is not drawn yet',
   position: 'Turn',
   member: 'Member',
   state: 'Status',

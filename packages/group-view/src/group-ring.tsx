@@ -9,14 +9,17 @@ type GroupRingProps = {
   /** What the amount in the middle is. */
   caption: string;
   size: RingSize;
+  /** False while the order of turns is still to be drawn. */
+  ordered?: boolean;
 };
 
 /** The ring of a group as the server tells it. */
-export function GroupRing({ seats, payoutAmount, caption, size }: GroupRingProps) {
+export function GroupRing({ seats, payoutAmount, caption, size, ordered = true }: GroupRingProps) {
   return (
     <Ring
       size={size}
       words={ringWords}
+      ordered={ordered}
       center={{ amount: formatDollars(payoutAmount), caption }}
       seats={seats.map((seat) => ({ ...seat, name: seat.name ?? undefined }))}
     />

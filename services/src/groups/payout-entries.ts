@@ -1,13 +1,14 @@
 import type { PayoutEntry } from '@halqa/contract';
 import type { CircleView } from './circle-view.ts';
 
-/** The payout schedule: one line for each turn, with the day on which the payout is planned. */
+/** The payout schedule: one line for each turn, with the days on which it is paid for and paid out. */
 export function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: CircleView): PayoutEntry[] {
-  return rounds.map(({ round, payoutDate }) => {
+  return rounds.map(({ round, contributionDate, payoutDate }) => {
     const recipient = seated.find(({ position }) => position === round);
     return {
       position: round,
       name: recipient?.name ?? null,
+      contributionDate,
       date: payoutDate,
       status: round <= completed ? 'completed' : 'pending',
       amount: payoutAmount,

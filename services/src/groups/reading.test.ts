@@ -49,10 +49,12 @@ describe('a group', () => {
   it('plans a payout for every turn on the first business day that the money can be there', async () => {
     const { payoutSchedule, endDate } = await world.read('ben', groupId);
     // 15 March 2026 is a Sunday: collected on Monday, settled on Tuesday.
-    expect(payoutSchedule.map(({ date, name, isYou, status }) => [date, name, isYou, status])).toEqual([
-      ['2026-03-17', 'Ann', false, 'pending'],
-      ['2026-04-16', 'Ben', true, 'pending'],
-      ['2026-05-18', null, false, 'pending'],
+    expect(
+      payoutSchedule.map((entry) => [entry.contributionDate, entry.date, entry.name, entry.isYou, entry.status]),
+    ).toEqual([
+      ['2026-03-15', '2026-03-17', 'Ann', false, 'pending'],
+      ['2026-04-15', '2026-04-16', 'Ben', true, 'pending'],
+      ['2026-05-15', '2026-05-18', null, false, 'pending'],
     ]);
     expect(endDate).toBe('2026-05-18');
   });

@@ -10,7 +10,13 @@ export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
   const payoutLine = yourPayoutLine(group);
   return (
     <>
-      <GroupRing size="page" seats={group.seats} payoutAmount={group.payoutAmount} caption={words.ringCaption} />
+      <GroupRing
+        size="page"
+        seats={group.seats}
+        payoutAmount={group.payoutAmount}
+        caption={words.ringCaption}
+        ordered={yourPosition !== null}
+      />
       <GroupStatusBadge status={group.status} />
       <div className={styles.turn} data-known={yourPosition !== null}>
         <p>{yourPosition === null ? words.yourTurnUnknown : words.yourTurn(yourPosition, memberCount)}</p>

@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@halqa/contract';
+import type { GroupDetail, GroupStatus } from '@halqa/contract';
 import { dueText, formatDate, formatDollars, groupDetailWords as words } from '@halqa/copy';
 import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
@@ -41,16 +41,12 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
         />
       </div>
       <p>
-        <span>{howMuch}</span> · <span>{dueLine(group, todayHere(now()))}</span>
+        <span>{howMuch}</span> · <span>{dueLine(group.status, turn.contributionDate, todayHere(now()))}</span>
       </p>
     </Card>
   );
 }
 
 /** Before the start a date is only planned: a countdown would promise too much. */
-function dueLine({ nextContributionDate, status }: GroupDetail, today: PlainDate): string {
-  const planned = plannedNote(status);
-  if (planned !== null) return planned;
-  if (!nextContributionDate) return '';
-  return dueText(daysBetween(today, plainDate(nextContributionDate)));
-}
+const dueLine = (status: GroupStatus, contributionDate: string, today: PlainDate) =>
+  plannedNote(status) ?? dueText(daysBetween(today, plainDate(contributionDate)));

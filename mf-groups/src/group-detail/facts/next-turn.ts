@@ -2,14 +2,14 @@ import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords as words } from '@halqa/copy';
 import { recipientName } from '../recipient-name.ts';
 
-type NextTurn = { recipient: string; date: string; isYours: boolean };
+type NextTurn = { recipient: string; date: string; contributionDate: string; isYours: boolean };
 
 /** The payout that comes next; null when every payout of the circle has been made. */
 export function nextTurn(group: GroupDetail): NextTurn | null {
   const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
   const entry = payoutSchedule.find(({ status }) => status === 'pending');
   if (!nextPayoutDate || !entry) return null;
-  const { position, isYou } = entry;
+  const { position, isYou, contributionDate } = entry;
   const recipient = isYou ? words.you : recipientName({ position, isYou, name: nextPayoutRecipient }, group);
-  return { recipient, date: nextPayoutDate, isYours: isYou };
+  return { recipient, date: nextPayoutDate, contributionDate, isYours: isYou };
 }

@@ -26,8 +26,15 @@ function Note({ member: { position, status, isAdmin, email, phone } }: { member:
           {standing && <span>{standing}</span>}
         </Cluster>
       )}
-      {email && <bdi dir="ltr">{email}</bdi>}
-      {phone && <bdi dir="ltr">{phone}</bdi>}
+      {email && <FromTheLeft>{email}</FromTheLeft>}
+      {phone && <FromTheLeft>{phone}</FromTheLeft>}
     </span>
   );
 }
+
+/** Read from the left in every language; two lines of it still stand where the words around them stand. */
+const FromTheLeft = ({ children }: { children: string }) => (
+  <span>
+    <bdi dir="ltr">{children}</bdi>
+  </span>
+);

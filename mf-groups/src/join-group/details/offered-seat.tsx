@@ -9,9 +9,15 @@ export function OfferedSeat({ invite }: { invite: Invite }) {
   const withYours = seats.map((seat) => (seat.position === yourPosition ? { ...seat, isYou: true } : seat));
   return (
     <>
-      <GroupRing size="page" seats={withYours} payoutAmount={invite.payoutAmount} caption={words.eachTurn} />
+      <GroupRing
+        size="page"
+        seats={withYours}
+        payoutAmount={invite.payoutAmount}
+        caption={words.eachTurn}
+        ordered={yourPosition !== null}
+      />
       <p className={styles.seat} data-known={yourPosition !== null}>
-        {yourPosition === null ? words.seatDrawn : words.thisIsYourSeat}
+        {yourPosition === null ? words.turnDrawn : words.thisIsYourSeat}
       </p>
     </>
   );

@@ -68,6 +68,8 @@ export const payoutEntry = z.object({
   position: z.number().int(),
   /** Null before a draw, or while the seat is open. */
   name: z.string().nullable(),
+  /** When everyone pays for this turn. */
+  contributionDate: plainDate,
   date: plainDate,
   status: z.enum(['completed', 'pending']),
   amount: dollars,

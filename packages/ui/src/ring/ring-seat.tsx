@@ -9,12 +9,14 @@ type RingSeatProps = {
   geometry: RingGeometry;
   /** Large enough to carry initials. */
   lettered: boolean;
+  /** A seat without a name carries the number of its turn. */
+  numbered: boolean;
   /** The gradient that a current seat glows with. */
   glowId: string;
 };
 
 /** One seat: filled when it has received, glowing when it is its turn, ringed in brass when it is yours. */
-export function RingSeat({ seat, index, geometry, lettered, glowId }: RingSeatProps) {
+export function RingSeat({ seat, index, geometry, lettered, numbered, glowId }: RingSeatProps) {
   const { x, y } = geometry.seatAt(index);
   const radius = geometry.seatRadius;
   return (
@@ -25,7 +27,7 @@ export function RingSeat({ seat, index, geometry, lettered, glowId }: RingSeatPr
       <circle className={styles.disc} cx={x} cy={y} r={radius} />
       {lettered && (
         <text className={styles.letters} x={x} y={y} fontSize={radius * 0.74}>
-          {initialsOf(seat.name) ?? seat.position}
+          {initialsOf(seat.name) ?? (numbered && seat.position)}
         </text>
       )}
     </g>

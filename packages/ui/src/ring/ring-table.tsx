@@ -1,14 +1,16 @@
 import type { RingWords, Seat } from './seat.ts';
 
+type RingTableProps = { seats: readonly Seat[]; words: RingWords; ordered: boolean };
+
 /** What the ring shows, for those who listen. */
-export function RingTable({ seats, words }: { seats: readonly Seat[]; words: RingWords }) {
+export function RingTable({ seats, words, ordered }: RingTableProps) {
   return (
     <div className="visually-hidden">
       <table>
-        <caption>{words.caption}</caption>
+        <caption>{ordered ? words.caption : words.captionBeforeDraw}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.position}</th>
+            {ordered && <th scope="col">{words.position}</th>}
             <th scope="col">{words.member}</th>
             <th scope="col">{words.state}</th>
           </tr>
@@ -16,7 +18,7 @@ export function RingTable({ seats, words }: { seats: readonly Seat[]; words: Rin
         <tbody>
           {seats.map((seat) => (
             <tr key={seat.position}>
-              <th scope="row">{seat.position}</th>
+              {ordered && <th scope="row">{seat.position}</th>}
               <td>{memberOf(seat, words)}</td>
               <td>{words.states[seat.state]}</td>
             </tr>

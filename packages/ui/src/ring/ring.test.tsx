@@ -5,6 +5,7 @@ import type { RingWords, Seat } from './seat.ts';
 
 const words: RingWords = {
   caption: 'Order of turns',
+  captionBeforeDraw: 'Seats',
   position: 'Turn',
   member: 'Member',
   state: 'Status',
@@ -41,6 +42,22 @@ it('marks each seat with its state and yours with you', () => {
   expect(drawn.map((seat) => seat.dataset.state)).toEqual(['received', 'current', 'open']);
   expect(drawn.map((seat) => seat.dataset.you)).toEqual([undefined, 'true', undefined]);
   expect(drawn.map((seat) => seat.textContent)).toEqual(['AH', 'OK', '3']);
+});
+
+it('promises no turn before a draw', () => {
+  const undrawn: Seat[] = [
+    { position: 1, name: 'Amira Hassan', state: 'joined', isYou: true },
+    { position: 2, state: 'open' },
+  ];
+  const { container } = render(<Ring seats={undrawn} center={center} size="page" words={words} ordered={false} />);
+
+  expect([...container.querySelectorAll('g[data-state]')].map((seat) => seat.textContent)).toEqual(['AH', '']);
+  const rows = within(screen.getByRole('table', { name: 'Seats' })).getAllByRole('row');
+  expect(rows.map(cellsOf)).toEqual([
+    ['Member', 'Status'],
+    ['Amira Hassan (You)', 'Waiting'],
+    ['Not known yet', 'Open'],
+  ]);
 });
 
 it('leaves out what would be too small to read', () => {

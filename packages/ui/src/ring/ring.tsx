@@ -8,18 +8,20 @@ import { RingTable } from './ring-table.tsx';
 import type { RingSize, RingWords, Seat } from './seat.ts';
 
 type RingProps = {
-  /** Three to twelve, in the order of their turns. */
+  /** Three to twelve, in the order of their turns where that is known. */
   seats: readonly Seat[];
   /** The payout of one turn, and what it is. */
   center: { amount: string; caption: string };
   size: RingSize;
   words: RingWords;
+  /** Whether a seat is a turn. Before a draw it is not, and a number would promise one. */
+  ordered?: boolean;
   /** The band turns once, slowly: the landing page only. Still when the person asks for less motion. */
   turning?: boolean;
 };
 
 /** The picture of a circle: who has received, whose turn it is, where you sit. The same facts follow as a table. */
-export function Ring({ seats, center, size, words, turning = false }: RingProps) {
+export function Ring({ seats, center, size, words, ordered = true, turning = false }: RingProps) {
   const geometry = ringGeometry(seats.length, size);
   const glowId = useId();
   return (
@@ -36,6 +38,7 @@ export function Ring({ seats, center, size, words, turning = false }: RingProps)
             geometry={geometry}
             index={index}
             lettered={isLettered(size)}
+            numbered={ordered}
             glowId={glowId}
           />
         ))}
@@ -46,7 +49,7 @@ export function Ring({ seats, center, size, words, turning = false }: RingProps)
           <span className={styles.caption}>{center.caption}</span>
         </figcaption>
       )}
-      <RingTable seats={seats} words={words} />
+      <RingTable seats={seats} words={words} ordered={ordered} />
     </figure>
   );
 }

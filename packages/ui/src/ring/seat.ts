@@ -1,7 +1,7 @@
 export type SeatState = 'open' | 'invited' | 'joined' | 'received' | 'current';
 
 export type Seat = {
-  /** 1 receives first. */
+  /** 1 receives first; before a draw only a place. */
   position: number;
   /** Unknown while the seat is open or the order not drawn. */
   name?: string;
@@ -15,6 +15,8 @@ export type RingSize = 'mark' | 'card' | 'preview' | 'page' | 'hero';
 /** The words of the table that says what the ring shows. */
 export type RingWords = {
   caption: string;
+  /** The caption while the order is still to be drawn. */
+  captionBeforeDraw: string;
   position: string;
   member: string;
   state: string;
