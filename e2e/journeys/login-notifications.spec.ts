@@ -18,7 +18,7 @@ test('a member who asks for it gets a mail after each login', async ({ browser, 
   expect((await mailsTo(request, account.email)).filter(({ subject }) => /sign-in/.test(subject))).toEqual([]);
 
   await signedInPage(browser, account, options);
-  const mail = await mailWith(request, account.email, /^New sign-in/);
+  const mail = await mailWith(request, account.email, /^New login/);
   expect(mail.text).toContain('If it was you, there is nothing to do.');
   expect(mail.html).toContain('/profile/security');
 });

@@ -19,11 +19,12 @@ export async function answerTable(
   const kinds = Object.entries(Object.groupBy(Items, ({ PK }) => String(PK).split('#')[0] ?? ''));
   const sections = kinds.map(
     ([kind, items = []]) => html`<details><summary>${kind}
-<small>${items.length} items</small></summary>${items.map(foldedItem)}</details>`,
+<small>${counted(items.length)}</small></summary>${items.map(foldedItem)}</details>`,
   );
   response.writeHead(200, pageHeaders);
-  const count = html`<p>${Items.length} items, ${mostItems} at most.</p>`;
-  response.end(pageFrame(`Table ${name}`, [keyForm(key), count, ...sections]));
+  response.end(
+    pageFrame(`Table ${name}`, [html`<section>${keyForm(key)}<p>${total(Items.length)}</p>${sections}</section>`]),
+  );
 }
 
 async function itemsOf(documents: DynamoDBDocumentClient, TableName: string, key: string) {
@@ -41,6 +42,10 @@ const foldedItem = ({ PK, SK, ...item }: Record<string, unknown>): Html =>
   html`<details><summary>${String(PK)} <small>${String(SK)}</small></summary><pre>${readable(item)}</pre></details>`;
 
 const mostItems = 500;
+
+const total = (items: number): string => (items === mostItems ? `The first ${items} items` : counted(items));
+
+const counted = (items: number): string => (items === 1 ? '1 item' : `${items} items`);
 
 const readable = (item: object): string =>
   JSON.stringify(item, (_key, value: unknown) => (value instanceof Uint8Array ? `${value.length} bytes` : value), 2);

@@ -3,7 +3,7 @@ import type { StoredMail } from '../mail/mailbox.ts';
 import type { DeliveredPush } from '../push/create-push-service.ts';
 import type { KeptLetter } from '../streams/dead-letters.ts';
 import { type Html, html } from './html.ts';
-import { pageFrame } from './page-frame.ts';
+import { deskTitle, pageFrame } from './page-frame.ts';
 
 export type LocalFacts = FaultFacts & {
   now: number;
@@ -15,7 +15,7 @@ export type LocalFacts = FaultFacts & {
 
 /** `/__local`: what a person may want to see or do behind the scenes. Works without scripts. */
 export function localPage({ now, mails, pushes, tables, deadLetters, ...faults }: LocalFacts): string {
-  return pageFrame('Behind the scenes', [
+  return pageFrame(deskTitle, [
     html`<section><h2>Clock</h2><p><time>${readableTime(new Date(now).toISOString())}</time></p>${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,

@@ -1,13 +1,16 @@
 import { productName } from '@halqa/copy';
 import { type Html, html } from './html.ts';
 
+export const deskTitle = 'Behind the scenes';
+
 /** The frame of every page behind the scenes. */
 export function pageFrame(title: string, sections: readonly Html[]): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${productName} on this machine</title><style>${{ html: style }}</style></head>
-<body><header><h1>${title}</h1><a href="/">Back to ${productName}</a></header><main>${sections}</main></body>
+<body><header><h1>${title}</h1><nav>${title === deskTitle ? '' : html`<a href="/__local">${deskTitle}</a>`}
+<a href="/">Back to ${productName}</a></nav></header><main>${sections}</main></body>
 </html>`.html;
 }
 
@@ -31,7 +34,8 @@ const style = `
 }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-inline-size: 60rem; padding: 1rem 1rem 4rem; overflow-wrap: anywhere; }
-header { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; justify-content: space-between; }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; justify-content: space-between; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
 h1, h2 { margin: 0; font-family: Georgia, serif; line-height: 1.25; }
 h1 { font-size: 1.75rem; }
 h2 { font-size: 1.25rem; }
@@ -39,15 +43,18 @@ a { color: var(--green); }
 section { margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); padding-block-start: 1.5rem; }
 section > p, section > ul { margin-block: .75rem; }
 details { border-block-end: 1px solid var(--line); }
+details:last-child { border-block-end: 0; }
 details > :not(summary) { margin-block: .5rem 1rem; }
-details details { margin-inline-start: 1rem; }
-summary { padding-block: .75rem; cursor: pointer; }
+details > details { margin-block: 0; margin-inline-start: 1rem; }
+summary { padding: .75rem 0 .75rem 1rem; text-indent: -1rem; cursor: pointer; }
 small { color: var(--soft); font-size: .875rem; }
-summary small { display: block; padding-inline-start: 1rem; }
+summary small { display: block; text-indent: 0; }
 iframe { display: block; inline-size: 100%; block-size: 40rem; border: 1px solid var(--line); border-radius: .5rem; }
 pre { overflow: auto; max-block-size: 32rem; white-space: pre-wrap; }
 code, pre { font-size: .875rem; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
+.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+.fields > button { justify-self: start; }
 label { display: grid; grid-template-columns: minmax(0, 1fr); max-inline-size: 100%; color: var(--soft); font-size: .875rem; }
 button, input, select {
   min-block-size: 2.75rem; max-inline-size: 100%; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: .5rem;

@@ -10,8 +10,8 @@ export function faultSection({ faults, faultyCalls }: FaultFacts): Html {
   return html`<section id="faults"><h2>Faults</h2>
 <p>What the calls of one account meet, until the fault is removed or has been met as often as planned.</p>
 ${faults.length === 0 ? html`<p>None is planned.</p>` : html`<ul>${faults.map(plannedFault)}</ul>`}
-<form method="post" action="/__local/faults">
-<label>E-mail of the account <input name="email" type="email" required></label>
+<form class="fields" method="post" action="/__local/faults">
+<label>Email of the account <input name="email" type="email" required></label>
 <label>Call <select name="call">${callOptions(faultyCalls)}</select></label>
 <label>Trouble <select name="trouble">${troubles.map((trouble) => html`<option>${trouble}</option>`)}</select></label>
 <label>Times <input name="times" type="number" min="1" placeholder="until removed"></label>

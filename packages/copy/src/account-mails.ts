@@ -10,7 +10,7 @@ export function confirmationMail({ link }: { link: string }): MailWords {
     paragraphs: [`Welcome to ${productName}. Please confirm that this address is yours.`],
     action: { label: 'Confirm email address', href: link },
     notes: [
-      'The link holds for 24 hours and works once.',
+      'The link is valid for 24 hours and works once.',
       `If you did not create an account at ${productName}, you can ignore this mail.`,
     ],
   };
@@ -49,7 +49,7 @@ export function welcomeMail({ name, siteUrl }: { name: string; siteUrl: string }
     heading: `Welcome, ${name}`,
     paragraphs: [
       'A circle is three to twelve people who trust each other. Everyone pays the same amount on a schedule, and everyone receives the whole pot once. No interest, no fees, nothing added.',
-      'Start with your bank account, then create a circle or follow the link of the one that you were invited to.',
+      'Link your bank account first. Then create a circle, or join one with the link in your invitation.',
     ],
     action: { label: 'Open your dashboard', href: `${siteUrl}/dashboard` },
   };
@@ -71,13 +71,13 @@ export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: s
 /** `at` is an ISO instant. A mail has no clock of its reader, so the time is told in UTC. */
 export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
   return {
-    subject: `New sign-in to your ${productName} account`,
+    subject: `New login to your ${productName} account`,
     preview: 'If it was you, there is nothing to do.',
-    heading: 'New sign-in',
+    heading: 'New login',
     paragraphs: [
       `Hello ${name}, somebody logged in to your account.`,
       'If it was you, there is nothing to do.',
-      'If it was not you, choose a new password at once: on the login page, with "Forgot your password?".',
+      'If it was not you, choose a new password at once: on the login page, with “Forgot your password?”',
     ],
     facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
     action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },

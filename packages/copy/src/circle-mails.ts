@@ -34,7 +34,7 @@ export function invitationMail(circle: Circle & { adminName: string; link: strin
     facts: factsOf(circle),
     action: { label: 'See the invitation', href: circle.link },
     notes: [
-      `The invitation is for this address only and holds until ${formatDate(circle.expiresOn)}.`,
+      `The invitation is for this address only and is valid until ${formatDate(circle.expiresOn)}.`,
       `If you do not know ${circle.adminName}, please ignore this mail.`,
     ],
   };
@@ -46,8 +46,8 @@ export function groupCreatedMail(circle: Circle & { name: string; link: string; 
     preview: 'What happens next.',
     heading: `${circle.groupName} is forming`,
     paragraphs: [
-      `Hello ${circle.name}, your circle exists. We sent ${circle.invited === 1 ? 'one invitation' : `${circle.invited} invitations`}.`,
-      'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready and we tell everyone.',
+      `Hello ${circle.name}, your circle is set up. We sent ${circle.invited === 1 ? 'one invitation' : `${circle.invited} invitations`}.`,
+      'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready, and we tell everyone.',
     ],
     facts: factsOf(circle),
     action: { label: 'Open the circle', href: circle.link },
@@ -120,7 +120,7 @@ export function groupReadyMail(circle: Circle & { link: string }): MailWords {
     subject: `${circle.groupName} is ready`,
     preview: 'Every seat is taken.',
     heading: `${circle.groupName} is ready`,
-    paragraphs: ['Everyone has accepted and linked a bank account. We write again before anything is paid.'],
+    paragraphs: ['Everyone has accepted and linked a bank account. We will write again before anything is paid.'],
     facts: factsOf(circle),
     action: { label: 'Open the circle', href: circle.link },
   };

@@ -20,4 +20,4 @@ export type MailWords = {
 };
 
 /** The last line of every mail. */
-export const mailSignature = `${productName} · saving circles without interest and without fees`;
+export const mailSignature = `${productName} · savings circles without interest and without fees`;

@@ -23,6 +23,6 @@ it('tells by name of the payout, its group and its amount', () => {
 it('leaves out what nobody told it', () => {
   const mail = paymentReminderMail({ siteUrl });
   expect(mail.subject).toBe('Your contribution to your circle');
-  expect(mail.paragraphs[0]).toMatch(/^your next contribution/);
+  expect(mail.paragraphs[0]).toMatch(/^Your next contribution/);
   expect(mail.facts).toEqual([]);
 });

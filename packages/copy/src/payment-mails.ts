@@ -15,7 +15,7 @@ export function paymentReminderMail(data: PaymentMailData & { siteUrl: string })
     subject: `Your contribution to ${group}`,
     preview: 'A contribution is coming up.',
     heading: 'A contribution is coming up',
-    paragraphs: [`${greeting(data.name)}your next contribution to ${group} is due soon. Nothing is added to it.`],
+    paragraphs: [greeted(data.name, `your next contribution to ${group} is due soon. Nothing is added to it.`)],
     facts: factsOf(data),
     action: { label: 'Open your dashboard', href: `${data.siteUrl}/dashboard` },
   };
@@ -27,13 +27,15 @@ export function payoutNotificationMail(data: PaymentMailData & { siteUrl: string
     subject: `Your payout from ${group}`,
     preview: 'It is your turn.',
     heading: 'It is your turn',
-    paragraphs: [`${greeting(data.name)}the pot of ${group} is on its way to your bank account.`],
+    paragraphs: [greeted(data.name, `the pot of ${group} is on its way to your bank account.`)],
     facts: factsOf(data),
     action: { label: 'Open your dashboard', href: `${data.siteUrl}/dashboard` },
   };
 }
 
-const greeting = (name: string | undefined) => (name ? `Hello ${name}, ` : '');
+/** A sentence that goes on after the name, or begins by itself where nobody told it. */
+const greeted = (name: string | undefined, sentence: string) =>
+  name ? `Hello ${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function factsOf({ amount, dueDate }: PaymentMailData) {
   const facts: [string, string][] = [];

@@ -33,8 +33,16 @@ export const mailStyles = {
     fontWeight: 700,
     margin: '0 0 16px',
     overflowWrap: 'anywhere',
+    textWrap: 'balance',
   },
-  text: { color: ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', overflowWrap: 'anywhere' },
+  text: {
+    color: ink,
+    fontSize: '16px',
+    lineHeight: '24px',
+    margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+    textWrap: 'pretty',
+  },
   points: { color: ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px', padding: '0 0 0 20px' },
   point: { margin: '0 0 8px' },
   code: {
@@ -81,5 +89,5 @@ export const mailStyles = {
     textDecoration: 'none',
   },
   line: { borderColor: '#e2ddcf', margin: '24px 0 16px' },
-  note: { color: softInk, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px' },
+  note: { color: softInk, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px', textWrap: 'pretty' },
 } as const;

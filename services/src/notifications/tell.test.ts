@@ -90,7 +90,7 @@ describe('an answer', () => {
 
 describe('a login', () => {
   const logIn = (last_sign_in_at: string) => world.ports.profiles.change(userId('ben'), { last_sign_in_at });
-  const loginMails = () => world.subjectsTo('ben@example.com').filter((subject) => /New sign-in/.test(subject));
+  const loginMails = () => world.subjectsTo('ben@example.com').filter((subject) => /New login/.test(subject));
 
   it('is told to nobody who did not ask for it', async () => {
     await logIn('2026-03-01T11:59:00.000Z');
@@ -103,8 +103,8 @@ describe('a login', () => {
     await logIn('2026-03-01T11:59:00.000Z');
     await world.replay();
     await world.replay();
-    expect(loginMails()).toEqual(['New sign-in to your Halqa account']);
-    const mail = world.sent.find(({ words }) => words.heading === 'New sign-in');
+    expect(loginMails()).toEqual(['New login to your Halqa account']);
+    const mail = world.sent.find(({ words }) => words.heading === 'New login');
     expect(mail?.words.facts).toEqual([['When', 'Mar 1, 2026, 11:59 AM UTC']]);
     await logIn('2026-03-01T12:30:00.000Z');
     await world.replay();

@@ -23,7 +23,7 @@ export async function answerTemplate(name: string, { searchParams }: URL, respon
 
 function showAll(response: ServerResponse): void {
   response.writeHead(200, pageHeaders);
-  response.end(pageFrame('Mail templates', Object.entries(sampleMails).map(template)));
+  response.end(pageFrame('Mail templates', [html`<section>${Object.entries(sampleMails).map(template)}</section>`]));
 }
 
 const template = ([name, { subject }]: [string, { subject: string }]): Html =>

@@ -12,23 +12,30 @@ const circle = {
   firstContribution: '2026-03-02',
   link: news.link,
 };
+const invitation = {
+  adminName: 'Amina Yusuf',
+  expiresOn: '2026-02-16',
+  link: `${siteUrl}/groups/join/K7M2Q9XA`,
+};
 const terms = copy.mandateTerms({ ...circle, group: circle.groupName });
 
 /** Every mail that the product sends, by the name of its function, filled in for somebody. */
 export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
   confirmationMail: copy.confirmationMail({ link: `${siteUrl}/api/confirm-email?user=u1&code=123456` }),
-  resetMail: copy.resetMail({ link: `${siteUrl}/reset-password?access_token=123456` }),
+  resetMail: copy.resetMail({
+    link: `${siteUrl}/reset-password?access_token=123456&refresh_token=u1&type=recovery`,
+  }),
   codeMail: copy.codeMail({ code: '123456' }),
   welcomeMail: copy.welcomeMail(person),
   newLoginMail: copy.newLoginMail({ ...person, at: '2026-02-02T09:30:00Z' }),
   sandboxGrantedMail: copy.sandboxGrantedMail(person),
-  invitationMail: copy.invitationMail({ ...circle, adminName: 'Amina Yusuf', expiresOn: '2026-03-10' }),
+  invitationMail: copy.invitationMail({ ...circle, ...invitation }),
   groupCreatedMail: copy.groupCreatedMail({ ...circle, name: 'Amina', invited: 4 }),
   mandateMail: copy.mandateMail({ ...circle, terms, version: copy.mandateVersion }),
   memberJoinedMail: copy.memberJoinedMail(news),
   memberDeclinedMail: copy.memberDeclinedMail(news),
   invitationExpiredMail: copy.invitationExpiredMail(news),
-  groupCancelledMail: copy.groupCancelledMail(news),
+  groupCancelledMail: copy.groupCancelledMail({ ...news, link: `${siteUrl}/dashboard` }),
   groupReadyMail: copy.groupReadyMail(circle),
   paymentReminderMail: copy.paymentReminderMail(payment),
   payoutNotificationMail: copy.payoutNotificationMail({ ...person, groupName: news.groupName, amount: 1250 }),
