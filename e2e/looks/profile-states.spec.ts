@@ -18,7 +18,7 @@ for (const view of views) {
     const page = await openAs({ browser, baseURL, view }, member);
     await look(page, '/profile', named('fair'));
     await pressEdit(page);
-    await write(page, named('editing'));
+    await writeWhole(page, named('editing'));
     await page.locator('input[name=name]').fill('');
     await submit(page);
     await expect(page.locator('[aria-invalid=true]')).toBeFocused();
@@ -46,7 +46,7 @@ for (const view of views) {
     await writeScreen(page, named('saved'));
     await look(page, '/profile', named('complete'));
     await pressEdit(page);
-    await write(page, named('editing-with-birthday'));
+    await writeWhole(page, named('editing-with-birthday'));
   });
 
   test(`the display name, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
@@ -80,11 +80,11 @@ for (const view of views) {
 
     await buttons.first().click();
     await expect(page.locator('code')).toBeVisible();
-    await write(page, named('authenticator'));
+    await writeWhole(page, named('authenticator'));
     const secret = (await page.locator('code').textContent()) ?? '';
     await enterCode(page, '12');
     await expect(page.getByRole('alert')).toBeVisible();
-    await writeFromTop(page, named('authenticator-wrong-code'));
+    await writeWhole(page, named('authenticator-wrong-code'));
     await enterCode(page, authenticatorCode(secret));
     await expect(page.locator('code')).toHaveCount(0);
     await seeNotice(page);
@@ -133,6 +133,15 @@ const submit = (page: Page) => page.locator('form button[type=submit]').first().
 async function writeFromTop(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await write(page, name);
+}
+
+/** The whole page on a screen as tall: where actions stay at the thumb, they would else stand across its middle. */
+async function writeWhole(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: whole });
+  await write(page, name);
+  await page.setViewportSize({ width, height });
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {

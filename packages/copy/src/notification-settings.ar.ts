@@ -9,7 +9,7 @@ export const notificationSettingsWordsInArabic = {
   lead: 'بماذا نخبرك، وأين.',
   email: {
     title: 'البريد الإلكتروني',
-    text: 'الدعوات، وما وقّعت عليه، وكل ما يحرّك أموالك أو يحمي حسابك يصل إليك بالبريد الإلكتروني دائمًا.',
+    text: 'الدعوات، وما وقّعت عليه، وكل ما يحرّك أموالك أو يحمي حسابك يصل إليك بالبريد الإلكتروني دائمًا. وما عدا ذلك فالخيار لك.',
     choices: { email_reminders: reminders, email_payouts: payouts, email_group_news: groupNews },
   },
   push: {
@@ -26,7 +26,7 @@ export const notificationSettingsWordsInArabic = {
     on: 'الإشعارات الفورية مفعّلة على هذا الجهاز حتى تسجّل خروجك منه.',
     turnOn: 'تفعيلها على هذا الجهاز',
     turnOff: 'إيقافها على هذا الجهاز',
-    failed: 'لم ينجح ذلك. أعد المحاولة من فضلك.',
+    failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
   },
 };
 

@@ -8,7 +8,7 @@ const notificationSettingsWordsInEnglish = {
   lead: 'What we tell you, and where.',
   email: {
     title: 'Email',
-    text: 'Invitations, what you signed, and everything that moves your money or protects your account always reach you by email.',
+    text: 'Invitations, what you signed, and everything that moves your money or protects your account always reach you by email. The rest is up to you.',
     choices: {
       email_reminders: 'Contribution reminders',
       email_payouts: 'Payouts',
@@ -49,7 +49,7 @@ const preferenceWordsInEnglish = {
   save: 'Save Preferences',
   cancel: 'Cancel',
   savedTitle: 'Preferences Saved',
-  saved: 'Your choices hold from now on.',
+  saved: 'Your choices apply from now on.',
 } as const;
 
 export const preferenceWords = inLanguage({ en: preferenceWordsInEnglish, ar: preferenceWordsInArabic });
