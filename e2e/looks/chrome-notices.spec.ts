@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chromeOf, pressInPlace, writeWindow } from './chrome.ts';
+import { chromeOf, expectLoaded, pressInPlace, writeWindow } from './chrome.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
@@ -44,6 +44,7 @@ for (const view of views) {
       // Under the pointer nothing closes.
       if (index === 0) await notices.first().hover();
     }
+    await expectLoaded(page);
     await writeWindow(page, `notices-many-${nameOf(view)}`);
   });
 
@@ -80,6 +81,7 @@ for (const view of views) {
     await enterAs(page, demo);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLoaded(page);
     await page.clock.fastForward('45:00');
     await expectNotices(page, 1);
     await writeWindow(page, `notice-expiry-${nameOf(view)}`);
@@ -125,5 +127,6 @@ const expectNotices = (page: Page, count: number) =>
 async function openWith(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page);
   await expectNotices(page, 1);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chromeOf, tabTo, writeWindow } from './chrome.ts';
+import { chromeOf, expectLoaded, tabTo, writeWindow } from './chrome.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
@@ -126,7 +126,7 @@ for (const view of views) {
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await expectLoaded(page);
 }
 
 async function scrollToLine(page: Page, y: number): Promise<void> {

@@ -1,12 +1,20 @@
 import { resolve } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const folder = resolve(import.meta.dirname, '../../screenshots');
 
 /** Writes what is in the window now: for what floats, where a picture of the whole page would put it elsewhere. */
 export async function writeWindow(page: Page, name: string): Promise<void> {
+  await afterTwoFrames(page);
   await page.screenshot({ path: resolve(folder, `chrome-${name}.png`) });
 }
+
+/** What follows a scroll, as the bar does, has followed. */
+const afterTwoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Nothing of the page is a placeholder any more. */
+export const expectLoaded = (page: Page) => expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 
 /** The parts of the frame, found by what they are, so that the same steps work in both languages. */
 export const chromeOf = (page: Page) => {

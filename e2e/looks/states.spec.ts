@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { planFault, type Trouble } from '../fixtures/plan-fault.ts';
 import { test } from '../fixtures/test.ts';
-import { look, wordOf, write } from './look.ts';
+import { look, wordOf, write, writeScreen } from './look.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
@@ -46,7 +46,7 @@ for (const view of views) {
     await enterAs(page, demo);
     await page.goto('/groups/create');
     await page.locator('form button[type=submit]').first().click();
-    await write(page, `mistakes-groups-create-${nameOf(view)}`);
+    await writeScreen(page, `mistakes-groups-create-${nameOf(view)}`);
   });
 }
 

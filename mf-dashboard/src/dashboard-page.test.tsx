@@ -87,7 +87,7 @@ describe('the groups', () => {
 
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('We could not load your groups')).toBeTruthy();
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
   });

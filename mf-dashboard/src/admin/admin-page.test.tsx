@@ -27,7 +27,7 @@ it('says what could not be loaded, and tries again', async () => {
   show({ listAllGroups });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('We could not load the groups')).toBeTruthy();
-  await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(alert.getByRole('button', { name: 'Try Again' }));
   const groups = await table('Groups');
   expect(groups.getByRole('rowheader').textContent).toContain('Wedding fundSimulated');
   expect(groups.getByText('3 of 10')).toBeTruthy();

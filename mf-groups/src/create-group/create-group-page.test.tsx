@@ -30,7 +30,7 @@ describe('who may create a group', () => {
     const session = { ...signedIn({ can_create_groups: false }), profileState: 'limited' as const };
     const { platform } = showPage('/groups/create', { session });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(screen.queryByText(/not authorized/)).toBeNull();
     expect(platform.profileRefreshes()).toBe(1);

@@ -248,7 +248,7 @@ describe('when there is no group to show', () => {
     showPage('/groups/group-1', { api: { readGroup } });
 
     expect(await screen.findByText(/Please check your connection/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Wedding fund' })).toBeTruthy();
   });

@@ -36,7 +36,7 @@ it.each([
     'Profile access limited. Please try refreshing if you experience issues.',
   );
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await person.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(platform.profileRefreshes()).toBe(1);
 });
 

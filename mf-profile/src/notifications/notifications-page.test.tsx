@@ -46,7 +46,7 @@ it('offers to load the choices again when they did not come', async () => {
 
   expect((await screen.findByRole('alert')).textContent).toContain('Your preferences could not be loaded');
   expect(screen.queryByRole('checkbox')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(platform.notices).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const controlWordsInEnglish = {
   hidePassword: 'Hide password',
   loading: 'Loading…',
   close: 'Close',
-  retry: 'Try again',
+  retry: 'Try Again',
   oneFewer: 'One fewer',
   oneMore: 'One more',
 } as const;

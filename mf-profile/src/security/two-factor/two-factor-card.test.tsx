@@ -66,6 +66,6 @@ it('says what to do when the phone is lost', async () => {
 it('offers to ask again when it cannot be found out', async () => {
   const failing = vi.fn(async () => ({ ok: false, reason: 'unreachable', message: '' }) as const);
   const { user } = open({ mfaStatus: failing });
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(failing).toHaveBeenCalledTimes(2);
 });

@@ -45,7 +45,7 @@ export function Popover({ label, icon, count = 0, title, onOpen, children }: Pop
         onClick={popup.isOpen ? popup.close : open}
       >
         {icon}
-        {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <Count count={count} />}
       </button>
       {popup.isOpen && (
         <div
@@ -62,5 +62,14 @@ export function Popover({ label, icon, count = 0, title, onOpen, children }: Pop
         </div>
       )}
     </div>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const isLong = count > 99;
+  return (
+    <span className={styles.count} data-long={isLong || undefined}>
+      {isLong ? '99+' : count}
+    </span>
   );
 }
