@@ -64,7 +64,7 @@ test('full, joined, and joined already', async ({ browser, baseURL, member }) =>
     await page.goto(`/groups/join/${next.inviteCode}`);
     await acceptTerms(page);
     await page.waitForURL(/\/groups\/(?!join)/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Uncles and nephews' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Uncles and nephews', exact: true })).toBeVisible();
     await expect(page.getByRole('status').last()).toContainText('Uncles and nephews');
     await writeScreen(page, `joined-notice-${view}`);
   });
