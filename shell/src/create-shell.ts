@@ -20,6 +20,7 @@ import { matchRoute } from './routing/match-route.ts';
 import { navigate } from './routing/navigate.ts';
 import { setPageTitle } from './routing/page-title.ts';
 import { takeReturnPath } from './routing/return-path.ts';
+import { forgetOwn } from './session/forget-own.ts';
 import { openSessionChannel } from './session/session-channel.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 
@@ -73,6 +74,7 @@ export function createShell() {
     notify: notices.notify,
     dismiss: notices.dismiss,
     goToLogin: () => navigate('/login'),
+    forgetOwn: () => forgetOwn(sessionStorage),
     onEntered: () => navigate(placeToGoOn(remotes.get()), { replace: true }),
     startTimers: timers.start,
     stopTimers: timers.stop,

@@ -50,6 +50,10 @@ export const bankLinkRows: Row[] = [
     provoke: (scene) => openWithoutToken(scene, { trouble: 'empty' }),
   },
   {
+    ...{ place, title, when: 'the server that gives tokens is broken', sentence: 'Failed to create link token' },
+    provoke: (scene) => openWithoutToken(scene, { trouble: 'status', status: 503 }),
+  },
+  {
     ...{ place, when: 'the server does not know who wants a token', sentence: 'Authentication Error' },
     provoke: (scene) => openWithoutToken(scene, unknown),
   },
@@ -77,6 +81,11 @@ export const bankLinkRows: Row[] = [
       await planBankFault(scene, { path: exchange, fault: '500-before' });
       await connect(scene);
     },
+  },
+  {
+    ...{ place, when: 'the server breaks at the exchange', title: 'Linking Failed' },
+    sentence: 'Failed to complete bank linking',
+    provoke: (scene) => connectInTrouble(scene, { trouble: 'status', status: 500 }),
   },
   {
     ...{ place, when: 'the bank says why it refuses the exchange', title: 'Linking Failed' },

@@ -261,12 +261,13 @@ describe('creating', () => {
   });
 
   it.each([
-    ['unauthorized', 401, 'No active session found. Please log in again.'],
-    ['unreadable', 502, 'Failed to create group'],
-    ['unreadable', 200, 'There was an error creating your group. Please try again.'],
-  ] as const)('explains a refusal: %s', async (code, status, message) => {
+    ['unauthorized', 401, '', 'No active session found. Please log in again.'],
+    ['unreadable', 409, 'Wait for Friday.', 'Wait for Friday.'],
+    ['unreadable', 502, '', 'Failed to create group'],
+    ['unreadable', 200, '', 'There was an error creating your group. Please try again.'],
+  ] as const)('explains a refusal: %s %i', async (code, status, error, message) => {
     const { platform } = await showMembersStep({
-      createGroup: async () => ({ ok: false, refusal: { status, code, error: '' } }),
+      createGroup: async () => ({ ok: false, refusal: { status, code, error } }),
     });
     type('Member 1 email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));

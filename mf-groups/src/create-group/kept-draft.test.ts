@@ -29,7 +29,7 @@ it('forgets a draft that became a group', () => {
 it.each(['{', '"text"', 'null', '{"name":7}', '{"frequency":"yearly","payoutSchedule":"fixed"}'])(
   'starts anew when what is kept cannot be read: %s',
   (text) => {
-    sessionStorage.setItem('halqa.new-group.amira', text);
+    sessionStorage.setItem('halqa.own.new-group.amira', text);
 
     expect(readDraft('amira', fresh)).toEqual(fresh);
   },

@@ -44,5 +44,5 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
 function problemOf(refusal: Refusal, firstDay: string): string {
   if (refusal.code === 'start_date_in_past') return words.dayHasPassed(refusalSentence(refusal), formatDate(firstDay));
   if (refusal.code !== 'unreadable') return refusalSentence(refusal);
-  return refusal.status >= 400 ? words.refused : words.failedMessage;
+  return refusal.status >= 400 ? refusal.error || words.refused : words.failedMessage;
 }

@@ -102,6 +102,7 @@ describe('after the dialog', () => {
     [{ ok: true, value: { success: false, error: 'This bank is closed.' } }, 'This bank is closed.'],
     [{ ok: true, value: { success: false } }, 'Failed to link bank account'],
     [{ ok: false, refusal: { status: 200, code: 'unreadable', error: '' } }, 'Invalid response format from server'],
+    [{ ok: false, refusal: { status: 500, code: 'unreadable', error: '' } }, 'Failed to complete bank linking'],
     [{ ok: false, refusal: { status: 0, code: 'unreachable', error: '' } }, 'Failed to complete bank linking'],
     [
       { ok: false, refusal: { status: 401, code: 'unauthorized', error: '' } },

@@ -7,7 +7,7 @@ export function tokenProblem(refusal: Refusal): string {
     case 'unauthorized':
       return bankLinkWords.noSession;
     case 'unreadable':
-      return bankLinkWords.invalidToken;
+      return refusal.status >= 400 ? bankLinkWords.tokenFailed : bankLinkWords.invalidToken;
     case 'unreachable':
     case 'aborted':
       return bankLinkWords.loadFailedMessage;

@@ -41,6 +41,12 @@ it('hands on a refusal with its sentence and code', async () => {
   expect(outcome).toEqual({ ok: false, refusal: { status: 404, code: 'group_not_found', error: 'Group Not Found' } });
 });
 
+it('keeps the sentence of a refusal that it is too old to know', async () => {
+  const api = createClient({ accessToken, fetch: answering(409, { error: 'Wait for Friday.', code: 'not_yet' }) });
+  const outcome = await api.listGroups();
+  expect(outcome).toEqual({ ok: false, refusal: { status: 409, code: 'unreadable', error: 'Wait for Friday.' } });
+});
+
 it('notices a reply of another shape', async () => {
   const api = createClient({ accessToken, fetch: answering(200, { groups: 'many' }) });
   expect(await api.listGroups()).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });

@@ -4,7 +4,10 @@ import type { Route } from './route.ts';
 import type { CallInput, ReplyOf } from './route-types.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** A refusal by the server, or `unreachable` (no answer), `aborted` (the caller's signal), `unreadable` (not our reply). */
+/**
+ * A refusal by the server, or `unreachable` (no answer), `aborted` (the caller's signal), `unreadable` (not our reply).
+ * A refusal with a code that this page is too old to know is `unreadable` too; its sentence is in `error`.
+ */
 export type Refusal =
   | ({ status: number } & ProblemReply)
   | { status: number; code: 'unreachable' | 'aborted' | 'unreadable'; error: string; field?: undefined };
@@ -83,8 +86,11 @@ async function read(route: Route, response: Response): Promise<Outcome<unknown>>
   const problem = problemReply.safeParse(reply);
   if (problem.success) return { ok: false, refusal: { status: response.status, ...problem.data } };
   if (response.status === 401) return { ok: false, refusal: { status: 401, code: 'unauthorized', error: '' } };
-  return refuse(response.status, 'unreadable', reply);
+  const sentence = sentenceAlone.safeParse(reply).data?.error ?? '';
+  return { ok: false, refusal: { status: response.status, code: 'unreadable', error: sentence } };
 }
+
+const sentenceAlone = z.object({ error: z.string() });
 
 /** A reply may arrive as a string of JSON (specification section 7, the exchange of the bank's token). */
 const unwrapped = (reply: unknown): unknown => (typeof reply === 'string' ? JSON.parse(reply) : reply);

@@ -14,7 +14,7 @@ function refusalSentenceInEnglish(refusal: Refusal): string {
     case 'aborted':
       return 'Request timed out. Please check your connection and try again.';
     case 'unreadable':
-      return sentenceOf('server_error');
+      return (refusal.status >= 400 && refusal.error) || sentenceOf('server_error');
     default:
       return refusal.error || sentenceOf(refusal.code);
   }

@@ -1,6 +1,7 @@
 export * from './answer-of.ts';
 export * from './identity.ts';
 export * from './notice.ts';
+export * from './own-key.ts';
 export * from './platform.ts';
 export * from './platform-context.tsx';
 export * from './push.ts';

@@ -47,7 +47,7 @@ it('does what its action says, and goes', async () => {
 });
 
 it.each([
-  ['pointer', 'pointerenter', 'pointerleave'],
+  ['pointer', 'pointermove', 'pointerleave'],
   ['focus', 'focusin', 'focusout'],
 ])('waits under the %s', (_, arrival, departure) => {
   vi.useFakeTimers();
@@ -58,6 +58,16 @@ it.each([
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Read me')).toBeTruthy();
   stack?.dispatchEvent(new FocusEvent(departure));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Read me')).toBeNull();
+  vi.useRealTimers();
+});
+
+it('closes under a pointer that only rests there', () => {
+  vi.useFakeTimers();
+  const { notify } = open();
+  notify({ type: 'info', message: 'Read me' });
+  screen.getByRole('region', { name: 'Messages' }).parentElement?.dispatchEvent(new Event('pointerenter'));
   act(() => void vi.advanceTimersByTime(5000));
   expect(screen.queryByText('Read me')).toBeNull();
   vi.useRealTimers();

@@ -26,6 +26,9 @@ export const unreachedNotice: Notice = { type: 'error', message: sessionWords.lo
 /** Where the server is told too; in the other cases it knows already, or another tab tells it. */
 export const isToldToServer = (why: Leaving) => why === 'logged-out' || why === 'inactive';
 
+/** Whether the tab forgets what it kept for the person. Who was away may come back and go on. */
+export const forgetsOwn = (why: Leaving) => why !== 'inactive' && why !== 'ended';
+
 /**
  * Whether the device stops showing the person's pushes. Who was merely inactive did not leave: pushes are for the time
  * when nobody looks. The tab that another one logged out has nothing left to end.

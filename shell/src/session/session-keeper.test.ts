@@ -30,6 +30,7 @@ function open(user: SignedInUser | null, readProfile = found) {
     channel: { tell: vi.fn(), listen: (hear: typeof world.hear) => void Object.assign(world, { hear }) },
     push: { keepFor: vi.fn(async () => {}), forget: vi.fn(async (_isTold: boolean) => {}) },
     goToLogin: vi.fn(),
+    forgetOwn: vi.fn(),
     onEntered: vi.fn(),
     startTimers: vi.fn(),
     stopTimers: vi.fn(),
@@ -162,6 +163,19 @@ it.each([
   expect(ports.push.forget.mock.calls).toEqual(calls);
 });
 
+it.each([
+  ['logged-out', 1],
+  ['unauthorized', 1],
+  ['elsewhere', 1],
+  ['ended', 0],
+  ['inactive', 0],
+] as const)('forgets what the tab kept for who left, and keeps it for who was away: %s', async (why, times) => {
+  const { keeper, ports } = open(amina);
+  await keeper.start();
+  await keeper.leave(why);
+  expect(ports.forgetOwn).toHaveBeenCalledTimes(times);
+});
+
 it('ends the session at a check when its tokens are gone', async () => {
   const { keeper, world, ports, status } = open(amina);
   await keeper.start();
@@ -180,11 +194,12 @@ it('survives a check without a connection', async () => {
 });
 
 it('follows when the tokens have become another person’s', async () => {
-  const { keeper, world } = open(amina);
+  const { keeper, world, ports } = open(amina);
   await keeper.start();
   world.user = bilal;
   await keeper.check();
   expect(keeper.store.get()).toMatchObject({ user: bilal });
+  expect(ports.forgetOwn).toHaveBeenCalledOnce();
 });
 
 it('leaves when another tab logged the same person out, without telling it back', async () => {

@@ -3,7 +3,7 @@ import type { Cognito } from '../identity/cognito.ts';
 import type { TokenStorage } from '../identity/token-storage.ts';
 import type { SignedInUser } from '../identity/user-of.ts';
 import type { DevicePush } from '../push/device-push.ts';
-import { endsPushes, isToldToServer, type Leaving, leavingNotices, unreachedNotice } from './leaving.ts';
+import { endsPushes, forgetsOwn, isToldToServer, type Leaving, leavingNotices, unreachedNotice } from './leaving.ts';
 import { type LoadedProfile, loadProfile, type ProfilePorts } from './load-profile.ts';
 import type { SessionChannel } from './session-channel.ts';
 import { tellServer } from './tell-server.ts';
@@ -16,6 +16,8 @@ export type SessionPorts = ProfilePorts & {
   push: Pick<DevicePush, 'keepFor' | 'forget'>;
   notify(notice: Notice): string;
   goToLogin(): void;
+  /** What the remotes kept in this tab for the person. */
+  forgetOwn(): void;
   /** Somebody has just signed in here, or in another tab while this one stood at the login. */
   onEntered(): void;
   /** Timers and the last-activity record. */
@@ -88,6 +90,7 @@ export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
     ports.stopTimers();
     store.set({ status: 'signed-out' });
     ports.goToLogin();
+    if (forgetsOwn(why)) ports.forgetOwn();
     leaving = why === 'elsewhere' ? forgetTab() : forgetEverywhere(user, why);
     ports.notify((await leaving) ? leavingNotices[why] : unreachedNotice);
   }
@@ -112,8 +115,9 @@ export function createSessionKeeper(ports: SessionPorts): SessionKeeper {
     if (!here) return;
     const user = await currentUser().catch(() => here);
     if (userHere()?.id !== here.id || user?.id === here.id) return;
-    if (user) await admit(user);
-    else await leave('ended');
+    if (!user) return leave('ended');
+    ports.forgetOwn();
+    await admit(user);
   }
 
   function report(error: unknown): null {

@@ -1,0 +1,13 @@
+import { ownKey } from '@halqa/platform';
+import { expect, it } from 'vitest';
+import { forgetOwn } from './forget-own.ts';
+
+it('forgets what was kept for the person, and nothing else', () => {
+  sessionStorage.setItem(ownKey('draft'), 'Aunts');
+  sessionStorage.setItem(ownKey('prompted'), 'yes');
+  sessionStorage.setItem('halqa.other', 'stays');
+
+  forgetOwn(sessionStorage);
+
+  expect({ ...sessionStorage }).toEqual({ 'halqa.other': 'stays' });
+});
