@@ -109,8 +109,11 @@ describe('step 1', () => {
     expect(preview.getByText('Turn 1: you')).toBeTruthy();
     expect(preview.getAllByText(/^Turn [23]: a member$/)).toHaveLength(2);
 
+    expect(preview.getByRole('columnheader', { name: 'Turn' })).toBeTruthy();
+
     await choose('Payout order', 'random');
     expect(preview.getByText('Turn 1')).toBeTruthy();
+    expect(preview.queryByRole('columnheader', { name: 'Turn' })).toBeNull();
   });
 });
 

@@ -23,6 +23,7 @@ export function CirclePreview({ control, yourName }: CirclePreviewProps) {
             caption={words.eachTurn}
             payoutAmount={amountOf(draft)}
             seats={previewSeats(draft, yourName)}
+            ordered={draft.payoutSchedule === 'fixed'}
           />
         </div>
         <Stack gap="small">

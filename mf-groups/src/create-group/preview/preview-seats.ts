@@ -2,17 +2,16 @@ import type { Seat } from '@halqa/contract';
 import type { GroupDraft } from '../group-draft.ts';
 import { drawnSeatCount } from './seat-count.ts';
 
-type Seated = Pick<GroupDraft, 'memberCount' | 'payoutSchedule' | 'memberEmails'>;
+type Seated = Pick<GroupDraft, 'memberCount' | 'memberEmails'>;
 
-/** The circle as it would start: you, those you have named, and open seats. In a random order nobody knows their seat. */
-export function previewSeats({ memberCount, payoutSchedule, memberEmails }: Seated, yourName: string): Seat[] {
+/** The circle as it would start: you, those you have named, and open seats. */
+export function previewSeats({ memberCount, memberEmails }: Seated, yourName: string): Seat[] {
   const named = memberEmails.filter(({ email }) => email.trim() !== '').length;
-  const knowsOrder = payoutSchedule === 'fixed';
   return Array.from({ length: drawnSeatCount(memberCount) }, (_, index) => ({
     position: index + 1,
-    name: knowsOrder && index === 0 ? yourName : null,
+    name: index === 0 ? yourName : null,
     state: stateOf(index, named),
-    isYou: knowsOrder && index === 0,
+    isYou: index === 0,
   }));
 }
 

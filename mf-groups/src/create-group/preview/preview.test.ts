@@ -42,12 +42,6 @@ describe('the preview ring', () => {
     expect(seats.map((seat) => seat.isYou)).toEqual([true, false, false, false, false]);
   });
 
-  it('marks no seat as yours before a draw', () => {
-    const seats = previewSeats({ ...newDraft(15), payoutSchedule: 'random' }, 'Amira');
-
-    expect(seats.some((seat) => seat.isYou || seat.name)).toBe(false);
-  });
-
   it.each([
     [Number.NaN, 3],
     [1, 3],
