@@ -52,6 +52,17 @@ describe('the groups', () => {
     expect(screen.getByText('1 is forming')).toBeTruthy();
   });
 
+  it('says of a group that was closed before it started just that, with no seat and no date', async () => {
+    const ended = { nextContribution: null, nextPayout: null, yourPosition: null, yourPayoutDate: null, seats: [] };
+    show({ groups: [sampleGroup({ status: 'cancelled', members: 1, ...ended })] });
+
+    expect(await screen.findByText('This group was closed before it started. Nobody paid anything.')).toBeTruthy();
+    expect(screen.getByText('1 of 3')).toBeTruthy();
+    expect(screen.queryByText('Drawn when the group starts')).toBeNull();
+    expect(screen.queryByText('Your position')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('shows the simulated-group banner only when such a group is in the list', async () => {
     show({ groups: [sampleGroup({ simulated: true })] });
     expect(await screen.findByText(/simulated group is shown/)).toBeTruthy();

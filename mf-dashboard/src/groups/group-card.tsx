@@ -1,9 +1,9 @@
 import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords as words } from '@halqa/copy';
+import { groupStatusExplained, dashboardWords as words } from '@halqa/copy';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
-import { Card, DescriptionList } from '@halqa/ui';
+import { Card, DescriptionList, Stack } from '@halqa/ui';
 import styles from './group-card.module.css';
-import { groupFacts } from './group-facts.tsx';
+import { agreedFacts, groupFacts } from './group-facts.tsx';
 
 /** One group at a glance. The whole card leads to its page. */
 export function GroupCard({ group }: { group: GroupSummary }) {
@@ -15,19 +15,31 @@ export function GroupCard({ group }: { group: GroupSummary }) {
       aside={<GroupStatusBadge status={group.status} />}
     >
       <div className={styles.content}>
-        <div className={styles.layout}>
-          <div className={styles.ring}>
-            <GroupRing
-              seats={group.seats}
-              payoutAmount={group.contributionAmount * group.totalMembers}
-              caption={words.eachTurn}
-              size="card"
-              ordered={group.yourPosition !== null}
-            />
-          </div>
-          <DescriptionList stacked items={groupFacts(group)} />
-        </div>
+        {group.status === 'cancelled' ? <ClosedGroup group={group} /> : <Circle group={group} />}
       </div>
     </Card>
   );
 }
+
+const Circle = ({ group }: { group: GroupSummary }) => (
+  <div className={styles.layout}>
+    <div className={styles.ring}>
+      <GroupRing
+        seats={group.seats}
+        payoutAmount={group.contributionAmount * group.totalMembers}
+        caption={words.eachTurn}
+        size="card"
+        ordered={group.yourPosition !== null}
+      />
+    </div>
+    <DescriptionList stacked items={groupFacts(group)} />
+  </div>
+);
+
+/** It never started: nobody sits or receives in it, and no date is to come. */
+const ClosedGroup = ({ group }: { group: GroupSummary }) => (
+  <Stack>
+    <p>{groupStatusExplained[group.status]}</p>
+    <DescriptionList stacked items={agreedFacts(group)} />
+  </Stack>
+);

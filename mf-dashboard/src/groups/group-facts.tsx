@@ -7,12 +7,12 @@ import { YourPosition } from './your-position.tsx';
 
 /** What the card of a group tells, in pairs: who, what and how often, and what comes next. */
 export function groupFacts(group: GroupSummary) {
-  const { members, totalMembers, nextContribution } = group;
+  const { nextContribution } = group;
+  const [members, ...terms] = agreedFacts(group);
   return [
-    { term: words.members, detail: words.membersOf(members, totalMembers) },
+    members,
     { term: words.position, detail: <YourPosition group={group} /> },
-    { term: words.contribution, detail: <Amount>{formatDollars(group.contributionAmount)}</Amount> },
-    { term: words.schedule, detail: scheduleAsRead(group.schedule) },
+    ...terms,
     {
       term: words.groupContribution,
       detail: nextContribution ? (
@@ -23,4 +23,13 @@ export function groupFacts(group: GroupSummary) {
     },
     { term: words.groupPayout, detail: <NextPayout group={group} /> },
   ];
+}
+
+/** Who, how much and how often: what holds of a group in every state. */
+export function agreedFacts(group: GroupSummary) {
+  return [
+    { term: words.members, detail: words.membersOf(group.members, group.totalMembers) },
+    { term: words.contribution, detail: <Amount>{formatDollars(group.contributionAmount)}</Amount> },
+    { term: words.schedule, detail: scheduleAsRead(group.schedule) },
+  ] as const;
 }

@@ -2,6 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { descriptionAsRead, groupDetailWords as words } from '@halqa/copy';
 import { Banner, Beside, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { usePageTitle } from '../frame/use-page-title.ts';
+import { ClosedHead } from './closed-head.tsx';
 import { GroupFacts } from './facts/group-facts.tsx';
 import { GroupFigures } from './facts/group-figures.tsx';
 import { GroupRingWithTurn } from './facts/group-ring-with-turn.tsx';
@@ -13,6 +14,7 @@ import { GroupHead } from './group-head.tsx';
 import { InvitationsCard } from './invite/invitations-card.tsx';
 import { InviteCard } from './invite/invite-card.tsx';
 import { MembersSection } from './members/members-section.tsx';
+import { neverStarted } from './never-started.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
 
 /** Everything that a member may know about one of their groups. */
@@ -30,12 +32,16 @@ export function GroupView({ group }: { group: GroupDetail }) {
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
-        <GroupHead ring={<GroupRingWithTurn group={group} />}>
-          <GroupFigures group={group} />
-          <NextPayoutCard group={group} />
-          <GroupStanding group={group} />
-          {waitsForPeople && <InviteOnScreen group={group} />}
-        </GroupHead>
+        {neverStarted(group.status) ? (
+          <ClosedHead group={group} />
+        ) : (
+          <GroupHead ring={<GroupRingWithTurn group={group} />}>
+            <GroupFigures group={group} />
+            <NextPayoutCard group={group} />
+            <GroupStanding group={group} />
+            {waitsForPeople && <InviteOnScreen group={group} />}
+          </GroupHead>
+        )}
         <Beside
           aside={
             <Stack>

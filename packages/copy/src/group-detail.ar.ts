@@ -60,6 +60,7 @@ export const groupDetailWordsInArabic = {
   recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${isolated(name)} (مدعو)`),
   yours: 'دورك',
   noNextPayout: 'تم تسليم كل مبالغ هذه الحلقة.',
+  neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
 
   membersTitle: 'الأعضاء',
   admin: 'المشرف',

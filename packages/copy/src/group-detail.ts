@@ -54,6 +54,7 @@ const groupDetailWordsInEnglish = {
   recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${name} (invited)`),
   yours: 'Your turn',
   noNextPayout: 'Every payout of this circle has been made.',
+  neverPaid: 'Nothing will be paid in this circle.',
 
   membersTitle: 'Members',
   admin: 'Admin',

@@ -6,11 +6,11 @@ import {
   type PlainDate,
   type PlannedRound,
   payoutPerTurn,
-  schedule,
   type UserId,
 } from '@halqa/domain';
 import type { ModeSettings } from '../mode-settings.ts';
 import type { Circle, Member } from '../ports/circle.ts';
+import { roundsOf } from './rounds-of.ts';
 
 /** A circle as one person looks at it on one day. Amounts in whole dollars. */
 export type CircleView = Circle & {
@@ -20,6 +20,7 @@ export type CircleView = Circle & {
   readonly seated: readonly Member[];
   readonly now: EpochMilliseconds;
   readonly today: PlainDate;
+  /** Empty in a group that was closed before it started, and nobody has a turn in it. */
   readonly rounds: readonly PlannedRound[];
   /** Rounds that have been paid out. */
   readonly completed: number;
@@ -35,22 +36,24 @@ export function viewCircle(
 ): CircleView {
   const { group } = circle;
   const today = dateInZone(now, group.timeZone);
-  // Before the start every date moves along with today; the same function draws the form's preview.
-  const reckonedFrom = group.activatedOn ?? today;
-  const { startDate, rule, memberCount } = group;
-  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today: reckonedFrom });
+  const rounds = roundsOf(group, today, waits);
   return {
     ...circle,
     viewer,
     isAdmin: group.adminId === viewer,
-    seated: circle.members.filter(isSeated).toSorted(byTurn),
+    seated: seatedIn(circle),
     now,
     today,
     rounds,
     completed: group.activatedOn === null ? 0 : rounds.filter(({ payoutDate }) => payoutDate < today).length,
     contributionAmount: centsToDollars(group.contribution),
-    payoutAmount: centsToDollars(payoutPerTurn(group.contribution, memberCount)),
+    payoutAmount: centsToDollars(payoutPerTurn(group.contribution, group.memberCount)),
   };
+}
+
+function seatedIn({ group, members }: Circle): readonly Member[] {
+  const seated = members.filter(isSeated).toSorted(byTurn);
+  return group.state === 'cancelled' ? seated.map((member) => ({ ...member, position: null })) : seated;
 }
 
 function byTurn(one: Member, other: Member): number {

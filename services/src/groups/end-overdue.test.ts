@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { endOverdue } from './end-overdue.ts';
 
@@ -41,6 +42,28 @@ describe('the hourly sweep', () => {
     });
     expect(await world.accept('ben', openCode)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
     expect(await sweep()).toBe(0);
+  });
+
+  it('leaves a group that was called off without turns, seats or dates that move', async () => {
+    const planned = await world.read('ann', groupId);
+    world.clock.advanceDays(45);
+    await sweep();
+    const group = await world.read('ann', groupId);
+    expect(planned).toMatchObject({ yourPosition: 1, payoutSchedule: { length: 3 }, seats: { length: 3 } });
+    expect(group).toMatchObject({ yourPosition: null, payoutSchedule: [], seats: [], nextPayoutDate: null });
+    expect(group.members).toMatchObject([{ name: 'Ann', position: null }]);
+    expect([group.startDate, group.endDate]).toEqual(['2026-03-02', '2026-03-02']);
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ann' }));
+    expect(groups).toMatchObject([{ yourPosition: null, yourPayoutDate: null, seats: [], nextPayout: null }]);
+  });
+
+  it('closes the link of a group that was called off to everybody, also to those who had a seat', async () => {
+    world.clock.advanceDays(30);
+    await sweep();
+    for (const as of ['ann', 'ben', 'cem']) {
+      const looked = await call(world.handler, 'readInvite', { as, params: { inviteCode: openCode } });
+      expect(looked).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
+    }
   });
 
   it('leaves a complete group alone', async () => {

@@ -19,10 +19,14 @@ export async function readInvite(
   const circle = entrance && (await circles.find(entrance.groupId));
   if (!entrance || !circle) return refuse('invitation_invalid');
 
+  const { state } = circle.group;
+  // Closed before it started, a group has no seats, not even for those who had one.
+  if (state === 'cancelled') return refuse('invitation_invalid');
+
   const now = clock.now();
   const entered = enter(circle, entrance, personOf(profile), now);
   if (!entered.ok) return entered;
-  if (!entered.seat && groupLife.isEnd(circle.group.state)) return refuse('invitation_invalid');
+  if (!entered.seat && groupLife.isEnd(state)) return refuse('invitation_invalid');
 
   const offered = offerSeat({ ...circle, now }, entered.invitation);
   const position = entered.seat ? entered.seat.position : offered.ok ? offered.position : null;

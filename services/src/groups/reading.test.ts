@@ -122,4 +122,27 @@ describe('a circle that turns', () => {
     );
     expect(payouts).toHaveLength(3);
   });
+
+  it.each([45, 86, 87, 90, 200, 400, 4000])('still turns %i days later, with its past told as it was', async (days) => {
+    world.clock.advanceDays(days);
+    const { status, payoutSchedule, nextPayoutDate, seats } = await world.read('ann', 'simulated-wedding-fund');
+    expect(status).toBe('active');
+    const completed = payoutSchedule.filter((entry) => entry.status === 'completed');
+    expect(completed.length).toBeLessThan(10);
+    expect(nextPayoutDate).toBe(payoutSchedule[completed.length]?.date);
+    expect(seats.filter(({ state }) => state === 'current')).toHaveLength(1);
+    const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
+    expect(activity.filter(({ type }) => type === 'payout')).toHaveLength(completed.length);
+  });
+
+  it('has no seat for whoever follows its link', async () => {
+    const params = { inviteCode: 'simulated' };
+    const looked = await call(world.handler, 'readInvite', { as: 'ben', params });
+    expect(looked).toMatchObject({ status: 200, reply: { isFull: true, name: 'Wedding Fund', members: 10 } });
+    expect(await world.accept('ben', 'simulated')).toMatchObject({ status: 409, reply: { code: 'group_full' } });
+    expect((await call(world.handler, 'readInvite', { as: 'ann', params })).reply).toMatchObject({
+      alreadyMember: true,
+      isFull: false,
+    });
+  });
 });

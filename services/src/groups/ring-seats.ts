@@ -5,12 +5,12 @@ import type { CircleView } from './circle-view.ts';
 
 /**
  * The seats of the ring, one per turn. Before a draw nobody has a turn, so people sit in the order of their joining,
- * then those who are waited for, then the open seats.
+ * then those who are waited for, then the open seats. Without turns there are no seats.
  */
 export function ringSeats(view: CircleView): Seat[] {
-  const { group, seated, invitations, now } = view;
+  const { rounds, seated, invitations, now } = view;
   const awaited = invitations.filter((invitation) => isPending(invitation, now));
-  const positions = Array.from({ length: group.memberCount }, (_, index) => index + 1);
+  const positions = rounds.map(({ round }) => round);
   if (seated.some(({ position }) => position !== null)) {
     return positions.map((position) => {
       const at = <Held extends { position: number | null }>(all: readonly Held[]) =>

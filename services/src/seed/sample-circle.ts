@@ -11,12 +11,10 @@ import {
   type UserId,
   userId,
 } from '@halqa/domain';
-import { viewCircle } from '../groups/circle-view.ts';
+import { hashOfCode } from '../groups/invite-code.ts';
 import { signMandate } from '../groups/sign-mandate.ts';
-import { modeSettings } from '../mode-settings.ts';
 import type { CircleGroup, Member } from '../ports/circle.ts';
 import type { NewCircle } from '../ports/circles.ts';
-import { sampleActivity } from './sample-activity.ts';
 
 const ZONE = 'America/New_York';
 const DAYS_RUNNING = 45;
@@ -45,11 +43,12 @@ export function sampleCircle(
     const position = index + 1;
     return { ...person, position, state: 'active', joinedAt: group.createdAt, mandate, hasPaid: position % 4 !== 0 };
   });
-  const circle = { group, members, invitations: [], version: 1 };
   return {
-    circle,
-    activity: sampleActivity(viewCircle(circle, you.userId, now, modeSettings('demo'))),
-    entrances: [],
+    circle: { group, members, invitations: [], version: 1 },
+    // What happens in it follows from its schedule when somebody looks.
+    activity: [],
+    // Everybody has a seat: whoever follows the link is told so.
+    entrances: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
     creatorHasBank: true,
   };
 }

@@ -2,6 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { formatDollars, formatShortDate, scheduleAsRead, groupDetailWords as words } from '@halqa/copy';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, MembersIcon, StatCard } from '@halqa/ui';
+import { neverStarted } from '../never-started.ts';
 import { plannedNote } from '../planned-note.ts';
 import styles from './group-figures.module.css';
 import { waitingLine } from './waiting-seats.ts';
@@ -15,7 +16,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
         <StatCard
           label={words.memberCount}
           value={words.membersOf(group.members.length, group.memberCount)}
-          note={waitingLine(group) ?? words.allSeatsTaken}
+          note={seatsNote(group)}
           icon={<MembersIcon />}
         />
         <StatCard
@@ -39,4 +40,8 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
       </Columns>
     </div>
   );
+}
+
+function seatsNote(group: GroupDetail): string | null {
+  return neverStarted(group.status) ? null : (waitingLine(group) ?? words.allSeatsTaken);
 }

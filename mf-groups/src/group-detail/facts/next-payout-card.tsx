@@ -5,6 +5,7 @@ import { CalendarDate } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
 import { Amount, Badge, Card, DescriptionList } from '@halqa/ui';
 import { todayHere } from '../../today-here.ts';
+import { neverStarted } from '../never-started.ts';
 import { plannedNote } from '../planned-note.ts';
 import styles from './next-payout-card.module.css';
 import { nextTurn } from './next-turn.ts';
@@ -16,7 +17,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   if (!turn) {
     return (
       <Card title={words.nextPayout}>
-        <p>{words.noNextPayout}</p>
+        <p>{neverStarted(group.status) ? words.neverPaid : words.noNextPayout}</p>
       </Card>
     );
   }

@@ -4,7 +4,7 @@ import { recipientName } from '../recipient-name.ts';
 
 type NextTurn = { recipient: string; date: string; contributionDate: string; isYours: boolean };
 
-/** The payout that comes next; null when every payout of the circle has been made. */
+/** The payout that comes next; null when every payout has been made, and where none ever will be. */
 export function nextTurn(group: GroupDetail): NextTurn | null {
   const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
   const entry = payoutSchedule.find(({ status }) => status === 'pending');

@@ -1,23 +1,36 @@
-import type { GroupMember } from '@halqa/contract';
+import type { GroupDetail, GroupMember } from '@halqa/contract';
 import { memberStatusWords, groupDetailWords as words } from '@halqa/copy';
 import { Avatar, Badge, Cluster } from '@halqa/ui';
+import { neverStarted } from '../never-started.ts';
 import styles from './member-row.module.css';
 
-/** One member as a line of the ledger: seat, name, Admin, and Paid or Pending with its reason. */
-export function memberRow(member: GroupMember) {
+/**
+ * One member as a line of the ledger: seat, name, Admin, and Paid or Pending with its reason. In a group that never
+ * started nobody owes anything or waits for anything.
+ */
+export function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>) {
+  const hasPart = !neverStarted(status);
   return {
     key: member.id,
     start: <Avatar name={member.name} isYou={member.isYou} />,
     title: member.isYou ? words.yourName(member.name) : member.name,
-    note: <Note member={member} />,
-    end: member.hasPaid ? <Badge tone="success">{words.paid}</Badge> : <Badge>{words.pending}</Badge>,
+    note: <Note member={member} standing={hasPart ? standingOf(member) : ''} />,
+    end: hasPart && <PaidBadge hasPaid={member.hasPaid} />,
   };
 }
 
-/** On one line where there is room; an address that does not fit takes the next. */
-function Note({ member: { position, status, isAdmin, email, phone } }: { member: GroupMember }) {
+const PaidBadge = ({ hasPaid }: Pick<GroupMember, 'hasPaid'>) =>
+  hasPaid ? <Badge tone="success">{words.paid}</Badge> : <Badge>{words.pending}</Badge>;
+
+function standingOf({ position, status }: GroupMember): string {
   const turn = position === null ? null : words.turn(position);
-  const standing = [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
+  return [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
+}
+
+type NoteProps = { member: GroupMember; standing: string };
+
+/** On one line where there is room; an address that does not fit takes the next. */
+function Note({ member: { isAdmin, email, phone }, standing }: NoteProps) {
   return (
     <span className={styles.note}>
       {(isAdmin || standing) && (

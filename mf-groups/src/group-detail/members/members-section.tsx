@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { paidLine, groupDetailWords as words } from '@halqa/copy';
-import { limits, paidSummary } from '@halqa/domain';
+import { groupLife, limits, paidSummary } from '@halqa/domain';
 import { RowList, Stack } from '@halqa/ui';
 import { ShowAll } from '../../frame/show-all.tsx';
 import { waitingLine } from '../facts/waiting-seats.ts';
@@ -12,11 +12,12 @@ import styles from './members-section.module.css';
 export function MembersSection({ group }: { group: GroupDetail }) {
   const { paid, total } = paidSummary(group.members);
   const waiting = waitingLine(group);
+  const isOver = groupLife.isEnd(group.status);
   return (
     <section aria-labelledby="members-title">
       <Stack gap="small">
         <h2 id="members-title">{words.membersTitle}</h2>
-        <p className={styles.summary}>{paidLine(paid, total, group.frequency)}</p>
+        {!isOver && <p className={styles.summary}>{paidLine(paid, total, group.frequency)}</p>}
         {!hasStarted(group.status) && <p className={styles.summary}>{words.nothingDue}</p>}
         <ShowAll
           items={group.members}
@@ -24,7 +25,7 @@ export function MembersSection({ group }: { group: GroupDetail }) {
           more={words.showAllMembers}
           fewer={words.showFewerMembers}
         >
-          {(shown) => <RowList items={shown.map(memberRow)} />}
+          {(shown) => <RowList items={shown.map((member) => memberRow(member, group))} />}
         </ShowAll>
         {waiting && <p className={styles.summary}>{waiting}</p>}
       </Stack>

@@ -14,8 +14,9 @@ const columns = [
   { key: 'status', label: words.status },
 ] as const;
 
-/** Every payout in the order of the turns; the member's own row stands out. */
+/** Every payout in the order of the turns; the member's own row stands out. Nothing where none will be made. */
 export function ScheduleSection({ group }: { group: GroupDetail }) {
+  if (group.payoutSchedule.length === 0) return null;
   return (
     <section aria-labelledby="schedule-title">
       <Stack gap="small">

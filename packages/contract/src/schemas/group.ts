@@ -44,6 +44,7 @@ export const groupSummary = z.object({
   yourPosition: z.number().int().nullable(),
   /** When the payout of that turn is planned; null before a draw, and once it is behind. */
   yourPayoutDate: plainDate.nullable(),
+  /** Empty once the group was closed before its start. */
   seats: z.array(seat),
 });
 export type GroupSummary = z.infer<typeof groupSummary>;
@@ -104,6 +105,7 @@ export const groupDetail = z.object({
   nextContributionDate: plainDate.nullable(),
   nextPayoutDate: plainDate.nullable(),
   nextPayoutRecipient: z.string().nullable(),
+  /** Empty once the group was closed before its start, and so are its seats. */
   payoutSchedule: z.array(payoutEntry),
   seats: z.array(seat),
   yourPosition: z.number().int().nullable(),

@@ -1,11 +1,11 @@
 import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
-import type { CircleView } from '../groups/circle-view.ts';
 import type { ActivityRecord } from '../ports/circle.ts';
+import type { CircleView } from './circle-view.ts';
 
 type Happening = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
 
-/** What happened in the sample until yesterday, on the days of its own schedule; ids rise with time. */
-export function sampleActivity(view: CircleView): ActivityRecord[] {
+/** What happened in the simulated group until yesterday, on the days of its own schedule; ids rise with time. */
+export function simulatedActivity(view: CircleView): ActivityRecord[] {
   const turns = view.rounds.flatMap((round) => turnOf(view, round));
   const past = turns.filter(({ at }) => at < onDay(view.today));
   return [...lastJoining(view), ...past].map((happening, index) => ({

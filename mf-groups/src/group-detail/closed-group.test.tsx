@@ -1,0 +1,62 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleDetail } from '../testing/sample-detail.ts';
+import { showPage } from '../testing/show-page.tsx';
+
+it('says that nothing was paid and nothing will be', async () => {
+  await showClosed();
+
+  expect(screen.getByText('Cancelled')).toBeTruthy();
+  expect(screen.getByText('This group was closed before it started. Nobody paid anything.')).toBeTruthy();
+  expect(screen.getByText('Nothing will be paid in this circle.')).toBeTruthy();
+  expect(screen.queryByText(/Every payout of this circle has been made/)).toBeNull();
+});
+
+it('has no turns, no seats to take, no dates and nothing to wait for', async () => {
+  await showClosed();
+
+  expect(screen.queryByRole('heading', { name: 'Payout schedule' })).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  for (const gone of [/Your turn/, /You receive/, /seat/i, /Pending/, /Turn \d/, /have paid/, /Start date/, /Invite/]) {
+    expect(screen.queryByText(gone), String(gone)).toBeNull();
+  }
+});
+
+it('still names who was in it and what was agreed', async () => {
+  await showClosed();
+
+  const members = screen.getByRole('heading', { name: 'Members' }).closest('section');
+  expect(members ? within(members).getByRole('listitem').textContent : '').toMatch(/Amira Haddad \(you\)Admin$/);
+  expect(screen.getByText('1 of 6')).toBeTruthy();
+  expect(screen.getAllByText('Monthly on the 15th').length).toBeGreaterThan(0);
+});
+
+it('asks nobody for a bank any more', async () => {
+  await showClosed({ status: 'pending_bank' });
+
+  expect(screen.queryByRole('link', { name: 'Link Bank Account' })).toBeNull();
+});
+
+/** As the server tells it: one person had found their way in. */
+async function showClosed(different: Partial<GroupDetail['members'][number]> = {}) {
+  const [you] = sampleDetail().members;
+  if (you === undefined) throw new Error('The sample has no members');
+  const closed: Partial<GroupDetail> = {
+    status: 'cancelled',
+    members: [{ ...you, status: 'joined', hasPaid: false, position: null, ...different }],
+    nextContributionDate: null,
+    nextPayoutDate: null,
+    nextPayoutRecipient: null,
+    payoutSchedule: [],
+    seats: [],
+    yourPosition: null,
+    inviteLink: null,
+  };
+  const readGroup: Client['readGroup'] = async ({ params }) => ({
+    ok: true,
+    value: sampleDetail({ id: params.id, ...closed }),
+  });
+  showPage('/groups/group-1', { api: { readGroup } });
+  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+}
