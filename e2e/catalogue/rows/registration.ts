@@ -50,6 +50,15 @@ export const registrationRows: Row[] = [
     provoke: (scene) => registerRefused(scene, 'InternalErrorException', 'Something went wrong', 500),
   },
   {
+    ...{ place, when: 'something before the pool is broken', title: 'Server Error' },
+    sentence: 'Our servers are having issues right now. Please try again in a few minutes.',
+    provoke: async (scene) => {
+      const email = newAddress();
+      await planFault(scene.request, { email, call: 'SignUp', trouble: 'status', status: 503 });
+      await register(scene, email);
+    },
+  },
+  {
     ...{ place, when: 'the pool cannot be reached' },
     sentence: "Oops—couldn't create your account right now. Please try again or email support.",
     provoke: async (scene) => {

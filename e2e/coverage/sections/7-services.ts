@@ -22,7 +22,7 @@ export const services: Section = {
     {
       place: 'Authentication service',
       says: 'Sign up: email, password, options.data with full_name and name',
-      code: cognito,
+      code: [...cognito, 'shell/src/identity/sign-up.ts'],
       tests: ['shell/src/identity/cognito.test.ts › signs up with the name both as full_name and as name'],
     },
     {

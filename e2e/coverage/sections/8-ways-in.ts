@@ -134,9 +134,11 @@ export const waysInErrors: Section = {
     {
       place: registration,
       says: "Status 500 or above: title 'Server Error', a message that the servers have issues",
-      code: registerCode,
+      code: [...registerCode, 'shell/src/identity/sign-up.ts', 'shell/src/identity/call-user-pool.ts'],
       tests: [
         `${registrationRows} › the pool is broken`,
+        `${registrationRows} › something before the pool is broken`,
+        'shell/src/identity/sign-up.test.ts › knows a broken server by its status',
         `${refusals} › knows a broken server by its status`,
         `${registerPage} › explains %s`,
       ],

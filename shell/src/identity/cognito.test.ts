@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { connectCognito } from './cognito.ts';
+import { refusalOf } from './refusal-of.ts';
 import { createTokenStorage } from './token-storage.ts';
 
 const config = {
@@ -20,6 +21,8 @@ const sentSignUp = z.object({
   ClientMetadata: z.record(z.string(), z.string()),
 });
 
+const connect = () => connectCognito(config, createTokenStorage({ remembered: memoryStorage(), tab: memoryStorage() }));
+
 afterEach(() => vi.unstubAllGlobals());
 
 it('signs up with the name both as full_name and as name', async () => {
@@ -28,9 +31,8 @@ it('signs up with the name both as full_name and as name', async () => {
     bodies.push(String(init?.body));
     return Response.json({ UserConfirmed: false, UserSub: 'u-1' });
   });
-  const cognito = connectCognito(config, createTokenStorage({ remembered: memoryStorage(), tab: memoryStorage() }));
 
-  await cognito.signUp('amina@example.com', 'Secret-12', 'Amina Yusuf');
+  await connect().signUp('amina@example.com', 'Secret-12', 'Amina Yusuf');
 
   const sent = sentSignUp.parse(JSON.parse(bodies[0] ?? ''));
   expect(sent).toMatchObject({
@@ -38,4 +40,12 @@ it('signs up with the name both as full_name and as name', async () => {
     ClientMetadata: { full_name: 'Amina Yusuf', name: 'Amina Yusuf' },
   });
   expect(sent.UserAttributes).toContainEqual({ Name: 'name', Value: 'Amina Yusuf' });
+});
+
+it('reads the status of a broken server from Amplify’s own errors', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ __type: 'X', message: 'Broken' }, { status: 501 }));
+  const failure: unknown = await connect()
+    .requestReset('amina@example.com')
+    .catch((error: unknown) => error);
+  expect(refusalOf('requestReset', failure)).toMatchObject({ reason: 'service_down' });
 });

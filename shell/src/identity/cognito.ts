@@ -11,12 +11,12 @@ import {
   type SignInOutput,
   setUpTOTP,
   signIn,
-  signUp,
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { revokeSession } from './revoke-session.ts';
+import { signUp } from './sign-up.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { userOf } from './user-of.ts';
 
@@ -54,14 +54,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
       await updateMFAPreference({ totp: 'PREFERRED' });
     },
     disableTotp: () => updateMFAPreference({ totp: 'DISABLED' }),
-    async signUp(username: string, password: string, fullName: string): Promise<void> {
-      const userAttributes = { email: username, name: fullName };
-      await signUp({
-        username,
-        password,
-        options: { userAttributes, clientMetadata: { full_name: fullName, name: fullName } },
-      });
-    },
+    signUp: (username: string, password: string, fullName: string) => signUp(config, username, password, fullName),
     resendConfirmation: (username: string) => resendSignUpCode({ username }),
     requestReset: (username: string) => resetPassword({ username }),
     confirmReset: (username: string, confirmationCode: string, newPassword: string) =>

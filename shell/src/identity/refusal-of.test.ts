@@ -40,7 +40,7 @@ it('tells a lockout from a wrong password, which share a name', () => {
 });
 
 it('knows a broken server by its status', () => {
-  expect(refusalOf('signUp', named('Unknown', { $metadata: { httpStatusCode: 503 } }))).toMatchObject({
+  expect(refusalOf('signUp', named('Unknown', { metadata: { httpStatusCode: 503 } }))).toMatchObject({
     reason: 'service_down',
   });
 });

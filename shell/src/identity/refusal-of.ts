@@ -82,8 +82,9 @@ const isSignIn = (call: IdentityCall): boolean => call === 'signIn' || call === 
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
+/** Amplify's errors carry the status of the answer under `metadata`, and so do ours. */
 function isServerFault(error: unknown): boolean {
-  const metadata: unknown = error instanceof Error ? Reflect.get(error, '$metadata') : undefined;
+  const metadata: unknown = error instanceof Error ? Reflect.get(error, 'metadata') : undefined;
   const status: unknown = typeof metadata === 'object' && metadata ? Reflect.get(metadata, 'httpStatusCode') : 0;
   return typeof status === 'number' && status >= 500;
 }
