@@ -86,7 +86,11 @@ export const staticClaims: Section = {
     {
       says: 'dates in US English format',
       code: ['packages/copy/src/format.ts'],
-      tests: [`${format} › writes dates as the United States do`, `${format} › keeps a civil date what it is`],
+      tests: [
+        `${format} › writes dates as the United States do`,
+        `${format} › keeps a civil date what it is`,
+        'packages/copy/src/payment-mails.test.ts › writes the due day %s as %s',
+      ],
     },
   ],
 };

@@ -13,6 +13,15 @@ it('reminds by name of the group, the amount and the day', () => {
   ]);
 });
 
+it.each([
+  ['2026-12-01', 'December 1, 2026'],
+  ['2027-03-05T12:00:00.000Z', 'March 5, 2027'],
+  ['2026-02-30', '2026-02-30'],
+  ['next Friday', 'next Friday'],
+])('writes the due day %s as %s', (dueDate, day) => {
+  expect(paymentReminderMail({ dueDate, siteUrl }).facts).toEqual([['Due', day]]);
+});
+
 it('tells by name of the payout, its group and its amount', () => {
   const mail = payoutNotificationMail({ name: 'Amina', groupName: 'Aunts', amount: '$750', siteUrl });
   expect(mail.subject).toBe('Your payout from Aunts');

@@ -1,3 +1,4 @@
+import { dateInWords } from './date-in-words.ts';
 import { formatDollars } from './format.ts';
 import type { MailWords } from './mail-words.ts';
 
@@ -6,6 +7,7 @@ export type PaymentMailData = {
   name?: string | undefined;
   groupName?: string | undefined;
   amount?: string | number | undefined;
+  /** `2026-12-01`, an ISO instant, or a day that the caller has put into words already. */
   dueDate?: string | undefined;
 };
 
@@ -40,6 +42,6 @@ const greeted = (name: string | undefined, sentence: string) =>
 function factsOf({ amount, dueDate }: PaymentMailData) {
   const facts: [string, string][] = [];
   if (amount !== undefined) facts.push(['Amount', typeof amount === 'number' ? formatDollars(amount) : amount]);
-  if (dueDate) facts.push(['Due', dueDate]);
+  if (dueDate) facts.push(['Due', dateInWords(dueDate)]);
   return facts;
 }

@@ -3,7 +3,7 @@ import * as copy from '@halqa/copy';
 const siteUrl = 'https://halqa.example';
 const person = { name: 'Amina', siteUrl };
 const news = { groupName: 'Aunts and nieces', memberName: 'Bilal Khan', link: `${siteUrl}/groups/g1` };
-const payment = { ...person, groupName: news.groupName, amount: 250, dueDate: 'March 2, 2026' };
+const payment = { ...person, groupName: news.groupName, amount: 250, dueDate: '2026-03-02' };
 const circle = {
   groupName: news.groupName,
   contribution: 250,
