@@ -4,9 +4,12 @@ import { limits } from './limits.ts';
 /** A well-formed address in lower case, so that two spellings of one mailbox are equal. */
 export type EmailAddress = Brand<string, 'EmailAddress'>;
 
-// The HTML standard's shape (https://html.spec.whatwg.org/#valid-e-mail-address) with at least one dot.
-const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
+// The HTML standard's shape (https://html.spec.whatwg.org/#valid-e-mail-address) with at least one dot in the domain.
+// Dots only stand between other signs (https://www.rfc-editor.org/rfc/rfc5322#section-3.2.3): nothing else is delivered.
+const LOCAL_PART = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+// No number, so that an IP address is no domain, and no single letter.
+const TOP_LEVEL = /^[a-z][a-z0-9-]*[a-z0-9]$/;
 
 /** Trims and lower-cases; undefined when the text is not shaped like an address. */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
@@ -18,6 +21,7 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
     address.length <= limits.email.maximum &&
     LOCAL_PART.test(local) &&
     labels.length >= 2 &&
-    labels.every((label) => DOMAIN_LABEL.test(label));
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    TOP_LEVEL.test(labels.at(-1) ?? '');
   return isWellFormed ? (address as EmailAddress) : undefined;
 }

@@ -71,6 +71,7 @@ export {
 } from './invitation.ts';
 export { type Door, type InvitationAtDoor, invitationAtDoor } from './invitation-at-door.ts';
 export { type InviteStatus, inviteStatus } from './invite-status.ts';
+export { isEmailAddress } from './is-email-address.ts';
 export {
   decideJoin,
   type Joined,

@@ -54,3 +54,11 @@ describe('the sign-up code', () => {
     await expect(ann.resend()).resolves.toHaveProperty('CodeDeliveryDetails');
   });
 });
+
+it.each(['ann@example..com', 'ann@example', '.ann@example.com', 'ann@ex@ample.com'])(
+  'makes no account for %s, which is no address',
+  async (email) => {
+    await using pool = await startTestPool();
+    await expect(memberOf(pool, email).signUp()).rejects.toThrow('Invalid email address format.');
+  },
+);

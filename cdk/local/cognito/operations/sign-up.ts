@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isEmailAddress } from '@halqa/domain';
 import * as z from 'zod';
 import { sendCode } from '../messages/send-code.ts';
 import type { Pool } from '../pool/pool.ts';
@@ -50,6 +51,7 @@ const SignUp = z.object({
 });
 
 function requiredEmail(username: string): string {
-  if (!/^[^@\s]+@[^@\s]+$/.test(username)) throw refusal.invalidParameter('Username should be an email.');
+  if (!username.includes('@')) throw refusal.invalidParameter('Username should be an email.');
+  if (!isEmailAddress(username)) throw refusal.invalidParameter('Invalid email address format.');
   return canonicalName(username);
 }

@@ -1,13 +1,12 @@
-import { limits } from '@halqa/domain';
+import { isEmailAddress, limits } from '@halqa/domain';
 import * as z from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 
 const code = (value: FieldCode) => value;
-const addressShaped = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Specification section 5, "Login". Messages are field codes. */
 export const loginForm = z.object({
-  email: z.string().trim().regex(addressShaped, code('login_email_invalid')),
+  email: z.string().trim().refine(isEmailAddress, code('login_email_invalid')),
   password: z
     .string()
     .min(1, code('login_password_required'))

@@ -1,4 +1,4 @@
-import { limits, tidyText } from '@halqa/domain';
+import { isEmailAddress, limits, tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 
@@ -12,11 +12,7 @@ export const registerForm = z
       .overwrite(tidyText)
       .min(1, code('full_name_required'))
       .min(limits.fullName.minimum, code('full_name_short')),
-    email: z
-      .string()
-      .trim()
-      .min(1, code('email_required'))
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, code('email_invalid')),
+    email: z.string().trim().min(1, code('email_required')).refine(isEmailAddress, code('email_invalid')),
     password: z
       .string()
       .min(1, code('password_required'))

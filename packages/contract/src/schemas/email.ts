@@ -1,4 +1,5 @@
+import { isEmailAddress, limits } from '@halqa/domain';
 import * as z from 'zod';
 
 /** Lower-cased and trimmed, so that one address is one person. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const email = z.string().trim().toLowerCase().max(limits.email.maximum).refine(isEmailAddress);
