@@ -17,6 +17,20 @@ it('is named by its title and asks to be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('begins at the first field of what it asks', () => {
+  render(
+    <Dialog open title="Set Display Name" closeLabel="Close" onClose={() => {}}>
+      <form>
+        <input aria-label="E-mail" disabled />
+        <input aria-label="Display name" />
+        <select aria-label="Title" />
+      </form>
+    </Dialog>,
+  );
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Display name'));
+});
+
 it('is not there while it is closed', () => {
   render(
     <Dialog open={false} title="Set Display Name" closeLabel="Close" onClose={() => {}}>

@@ -12,7 +12,10 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** The platform's modal dialog: it keeps the focus, makes the page behind inert and gives the focus back. */
+/**
+ * The platform's modal dialog: it keeps the focus, makes the page behind inert and gives the focus back. One that asks
+ * something begins at its first field.
+ */
 export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -47,6 +50,8 @@ function showOrHide(dialog: HTMLDialogElement, open: boolean) {
   if (typeof dialog.showModal !== 'function') dialog.open = open;
   else if (open) dialog.showModal();
   else dialog.close();
+  // By itself the focus would go to the cross, which comes first.
+  if (open) dialog.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
 }
 
 /** The dialog itself is only ever hit outside its sheet. */
