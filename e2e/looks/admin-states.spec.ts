@@ -1,8 +1,8 @@
 import { newGroupBody } from '../fixtures/new-group.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { look, writeScreen } from './look.ts';
 import { closeNotices, seeNotice } from './notices.ts';
 import { openAs } from './open-as.ts';
+import { expect, test } from './test.ts';
 import { nameOf, views } from './view.ts';
 
 const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };

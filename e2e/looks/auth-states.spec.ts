@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { testPassword } from '../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../fixtures/local-control.ts';
 import { addSecondFactor } from '../fixtures/second-factor.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { callUserPool } from '../fixtures/user-pool.ts';
 import { newPerson } from '../steps/person.ts';
 import { look, write, writeScreen } from './look.ts';
+import { expect, test } from './test.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const wholeLink = '/reset-password?access_token=123456&refresh_token=handle&type=recovery';

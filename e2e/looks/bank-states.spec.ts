@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { settle } from '../fixtures/settle.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { look, write, writeScreen } from './look.ts';
 import { closeNotices, seeNotice } from './notices.ts';
 import { openAs } from './open-as.ts';
+import { expect, test } from './test.ts';
 import { nameOf, views } from './view.ts';
 
 const path = '/profile/bank-accounts';

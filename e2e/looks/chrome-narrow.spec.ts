@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { chromeOf, writeWindow } from './chrome.ts';
+import { expect, test } from './test.ts';
 
 const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };
 const languages = ['en', 'ar'] as const;

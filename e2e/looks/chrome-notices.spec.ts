@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { chromeOf, expectLoaded, pressInPlace, writeWindow } from './chrome.ts';
+import { expect, test } from './test.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };

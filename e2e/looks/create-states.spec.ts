@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
 import { inEveryView } from './in-every-view.ts';
 import { look, write, writeScreen } from './look.ts';
+import { expect, test } from './test.ts';
 
 const invited = ['bilal.khan@example.com', 'chadia.nur@example.com'];
 

@@ -1,8 +1,8 @@
 import { settle } from '../fixtures/settle.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { createCircle } from './create-circle.ts';
 import { inEveryView } from './in-every-view.ts';
 import { look, write, writeScreen } from './look.ts';
+import { expect, test } from './test.ts';
 
 test('a member without a name', async ({ browser, baseURL, newcomer }) => {
   const nameless = await newcomer('Somebody');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
 import { createCircle } from './create-circle.ts';
 import { inEveryView } from './in-every-view.ts';
 import { look, write, writeScreen } from './look.ts';
+import { expect, test } from './test.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
 const names = ['Bilal Khan', 'Chadia Nur', 'Dawud Osman', 'Esra Yılmaz', 'Farid Rahimi', 'Guled Warsame'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
 import { createCircle } from './create-circle.ts';
 import { inEveryView } from './in-every-view.ts';
 import { look, write, writeScreen } from './look.ts';
+import { expect, test } from './test.ts';
 
 test('an invitation: read, not ticked, refused, declined', async ({ browser, baseURL, member }) => {
   const [amina, bilal] = [await member('Amina Yusuf'), await member('Bilal Khan')];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
 import { authenticatorCode } from '../steps/authenticator-code.ts';
 import { look, write, writeScreen } from './look.ts';
 import { closeNotices, seeNotice } from './notices.ts';
 import { openAs } from './open-as.ts';
+import { expect, test } from './test.ts';
 import { nameOf, views } from './view.ts';
 
 const address = { phone: '(312) 555-0100', address: '1600 West Magnolia Street, Apartment 12', city: 'Chicago' };

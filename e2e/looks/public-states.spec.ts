@@ -1,8 +1,8 @@
 import { posts } from '@halqa/copy/marketing';
 import type { Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { look, write, writeScreen } from './look.ts';
+import { expect, test } from './test.ts';
 import { nameOf, openView, views } from './view.ts';
 
 for (const view of views) {

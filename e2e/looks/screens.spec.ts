@@ -1,9 +1,9 @@
 import { enterAs } from '../fixtures/enter-as.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { look, wordOf } from './look.ts';
 import { memberPaths } from './member-paths.ts';
 import { publicPaths } from './public-paths.ts';
+import { expect, test } from './test.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };

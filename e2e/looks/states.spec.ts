@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { planFault, type Trouble } from '../fixtures/plan-fault.ts';
-import { test } from '../fixtures/test.ts';
 import { look, wordOf, write, writeScreen } from './look.ts';
+import { test } from './test.ts';
 import { nameOf, openView, views } from './view.ts';
 
 const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
