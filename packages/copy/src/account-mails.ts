@@ -1,5 +1,6 @@
 import { formatLocalMoment } from './format.ts';
 import type { MailWords } from './mail-words.ts';
+import { named } from './named.ts';
 import { productName } from './product.ts';
 
 export function confirmationMail({ link }: { link: string }): MailWords {
@@ -46,7 +47,7 @@ export function welcomeMail({ name, siteUrl }: { name: string; siteUrl: string }
   return {
     subject: `Welcome to ${productName}`,
     preview: 'Save together with people you trust.',
-    heading: `Welcome, ${name}`,
+    heading: `Welcome, ${named(name)}`,
     paragraphs: [
       'A circle is three to twelve people who trust each other. Everyone pays the same amount on a schedule, and everyone receives the whole pot once. No interest, no fees, nothing added.',
       'Link your bank account first. Then create a circle, or join one with the link in your invitation.',
@@ -61,7 +62,7 @@ export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: s
     preview: 'You can link a test bank account now.',
     heading: 'Sandbox access granted',
     paragraphs: [
-      `Hello ${name}, your account can now link a test bank account, create groups and join them.`,
+      `Hello ${named(name)}, your account can now link a test bank account, create groups and join them.`,
       'The sandbox uses a mock bank environment. No real money moves.',
     ],
     action: { label: 'Link your bank account', href: `${siteUrl}/profile/bank-accounts` },
@@ -75,7 +76,7 @@ export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; 
     preview: 'If it was you, there is nothing to do.',
     heading: 'New login',
     paragraphs: [
-      `Hello ${name}, somebody logged in to your account.`,
+      `Hello ${named(name)}, somebody logged in to your account.`,
       'If it was you, there is nothing to do.',
       'If it was not you, choose a new password at once: on the login page, with “Forgot your password?”',
     ],

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@halqa/contract';
 import { adminWordsInArabic, auditLineInArabic } from './admin.ar.ts';
 import { inLanguage } from './language.ts';
+import { named } from './named.ts';
 
 /** The operators' page. */
 const adminWordsInEnglish = {
@@ -28,10 +29,10 @@ const adminWordsInEnglish = {
   access: 'Sandbox access',
   granted: 'Granted',
   grant: 'Grant access',
-  grantTo: (name: string) => `Grant access to ${name}`,
+  grantTo: (name: string) => `Grant access to ${named(name)}`,
   operator: 'Operator',
   grantedTitle: 'Access granted',
-  grantedText: (name: string) => `${name} can link a bank account now and was told by email.`,
+  grantedText: (name: string) => `${named(name)} can link a bank account now and was told by email.`,
   grantFailed: 'We could not finish granting access',
 
   groupsTitle: 'Groups',
@@ -68,8 +69,8 @@ export const auditLine = inLanguage({ en: auditLineInEnglish, ar: auditLineInAra
 
 function auditLineInEnglish({ action, whom, search }: Act): string {
   const lines: Record<Act['action'], string> = {
-    sandbox_granted: `Granted sandbox access to ${whom ?? 'a former account'}`,
-    people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${search}”`,
+    sandbox_granted: `Granted sandbox access to ${whom === null ? 'a former account' : named(whom)}`,
+    people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${named(search)}”`,
     groups_read: 'Looked at the list of groups',
   };
   return lines[action];

@@ -1,5 +1,6 @@
 import { formatDate, formatDollars } from './format.ts';
 import type { MailWords } from './mail-words.ts';
+import { named } from './named.ts';
 import { productName } from './product.ts';
 
 type Circle = {
@@ -24,29 +25,29 @@ const factsOf = (circle: Circle) =>
 
 export function invitationMail(circle: Circle & { adminName: string; link: string; expiresOn: string }): MailWords {
   return {
-    subject: `${circle.adminName} invites you to ${circle.groupName}`,
+    subject: `${named(circle.adminName)} invites you to ${named(circle.groupName)}`,
     preview: `A savings circle of ${circle.members} people: ${formatDollars(circle.contribution)} each.`,
-    heading: `You are invited to ${circle.groupName}`,
+    heading: `You are invited to ${named(circle.groupName)}`,
     paragraphs: [
-      `${circle.adminName} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
+      `${named(circle.adminName)} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
       'Nothing is paid by following the link. You see all terms before you decide.',
     ],
     facts: factsOf(circle),
     action: { label: 'See the invitation', href: circle.link },
     notes: [
       `The invitation is for this address only and is valid until ${formatDate(circle.expiresOn)}.`,
-      `If you do not know ${circle.adminName}, please ignore this mail.`,
+      `If you do not know ${named(circle.adminName)}, please ignore this mail.`,
     ],
   };
 }
 
 export function groupCreatedMail(circle: Circle & { name: string; link: string; invited: number }): MailWords {
   return {
-    subject: `${circle.groupName} has been created`,
+    subject: `${named(circle.groupName)} has been created`,
     preview: 'What happens next.',
-    heading: `${circle.groupName} is forming`,
+    heading: `${named(circle.groupName)} is forming`,
     paragraphs: [
-      `Hello ${circle.name}, your circle is set up. We sent ${circle.invited === 1 ? 'one invitation' : `${circle.invited} invitations`}.`,
+      `Hello ${named(circle.name)}, your circle is set up. We sent ${circle.invited === 1 ? 'one invitation' : `${circle.invited} invitations`}.`,
       'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready, and we tell everyone.',
     ],
     facts: factsOf(circle),
@@ -58,9 +59,9 @@ export function groupCreatedMail(circle: Circle & { name: string; link: string; 
 /** The copy of what a member signed, which they may keep. */
 export function mandateMail(circle: Circle & { terms: readonly string[]; version: string; link: string }): MailWords {
   return {
-    subject: `Your place in ${circle.groupName}`,
+    subject: `Your place in ${named(circle.groupName)}`,
     preview: 'A copy of the terms that you agreed to.',
-    heading: `You joined ${circle.groupName}`,
+    heading: `You joined ${named(circle.groupName)}`,
     paragraphs: ['This is what you agreed to. Please keep it.'],
     points: circle.terms,
     facts: factsOf(circle),
@@ -73,31 +74,33 @@ type News = { groupName: string; memberName: string; link: string };
 
 export function memberJoinedMail({ groupName, memberName, link }: News): MailWords {
   return {
-    subject: `${memberName} joined ${groupName}`,
+    subject: `${named(memberName)} joined ${named(groupName)}`,
     preview: 'One more seat is taken.',
-    heading: `${memberName} joined`,
-    paragraphs: [`${memberName} accepted the terms and has a seat in ${groupName}.`],
+    heading: `${named(memberName)} joined`,
+    paragraphs: [`${named(memberName)} accepted the terms and has a seat in ${named(groupName)}.`],
     action: { label: 'Open the circle', href: link },
   };
 }
 
 export function memberDeclinedMail({ groupName, memberName, link }: News): MailWords {
   return {
-    subject: `${memberName} declined the invitation to ${groupName}`,
+    subject: `${named(memberName)} declined the invitation to ${named(groupName)}`,
     preview: 'Their seat is free again.',
     heading: 'An invitation was declined',
-    paragraphs: [`${memberName} will not join ${groupName}. The seat is free again: you can share the circle’s link.`],
+    paragraphs: [
+      `${named(memberName)} will not join ${named(groupName)}. The seat is free again: you can share the circle’s link.`,
+    ],
     action: { label: 'Open the circle', href: link },
   };
 }
 
 export function invitationExpiredMail({ groupName, memberName, link }: News): MailWords {
   return {
-    subject: `The invitation of ${memberName} to ${groupName} has expired`,
+    subject: `The invitation of ${named(memberName)} to ${named(groupName)} has expired`,
     preview: 'Their seat is free again.',
     heading: 'An invitation has expired',
     paragraphs: [
-      `${memberName} did not answer within 14 days, so the seat in ${groupName} is free again. You can share the circle’s link.`,
+      `${named(memberName)} did not answer within 14 days, so the seat in ${named(groupName)} is free again. You can share the circle’s link.`,
     ],
     action: { label: 'Open the circle', href: link },
   };
@@ -105,9 +108,9 @@ export function invitationExpiredMail({ groupName, memberName, link }: News): Ma
 
 export function groupCancelledMail({ groupName, link }: Omit<News, 'memberName'>): MailWords {
   return {
-    subject: `${groupName} was closed`,
+    subject: `${named(groupName)} was closed`,
     preview: 'Nobody paid anything.',
-    heading: `${groupName} was closed before it started`,
+    heading: `${named(groupName)} was closed before it started`,
     paragraphs: [
       'The circle was not complete after 30 days, so it was closed. Nobody paid anything, and nothing will be collected.',
     ],
@@ -117,9 +120,9 @@ export function groupCancelledMail({ groupName, link }: Omit<News, 'memberName'>
 
 export function groupReadyMail(circle: Circle & { link: string }): MailWords {
   return {
-    subject: `${circle.groupName} is ready`,
+    subject: `${named(circle.groupName)} is ready`,
     preview: 'Every seat is taken.',
-    heading: `${circle.groupName} is ready`,
+    heading: `${named(circle.groupName)} is ready`,
     paragraphs: ['Everyone has accepted and linked a bank account. We will write again before anything is paid.'],
     facts: factsOf(circle),
     action: { label: 'Open the circle', href: circle.link },

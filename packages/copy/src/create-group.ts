@@ -8,6 +8,7 @@ import {
 } from './create-group.ar.ts';
 import { formatDollars, formatDollarsInEnglish } from './format.ts';
 import { inLanguage } from './language.ts';
+import { named } from './named.ts';
 
 /** The create form; specification sections 2, 5 and 8. */
 const createGroupWordsInEnglish = {
@@ -41,7 +42,7 @@ const createGroupWordsInEnglish = {
   previewTitle: 'Your circle',
   eachTurn: 'each turn',
   summaryTitle: 'Summary',
-  turnLine: (turn: number, who: string) => `Turn ${turn}: ${who}`,
+  turnLine: (turn: number, who: string) => `Turn ${turn}: ${named(who)}`,
   turn: (turn: number) => `Turn ${turn}`,
   turnDates: (contribution: string, payout: string) => `Everyone pays on ${contribution}; payout planned for ${payout}`,
   yourself: 'you',
@@ -84,7 +85,7 @@ const createGroupWordsInEnglish = {
   dayHasPassed: (problem: string, firstDay: string) =>
     `${problem}. That day has passed since you opened this page: the first contribution is now planned for ${firstDay}. Please check the dates and try again.`,
   createdTitle: 'Group Created Successfully!',
-  created: (name: string) => `${name} has been created. Check your email for details and next steps.`,
+  created: (name: string) => `${named(name)} has been created. Check your email for details and next steps.`,
 } as const;
 
 export const createGroupWords = inLanguage({ en: createGroupWordsInEnglish, ar: createGroupWordsInArabic });

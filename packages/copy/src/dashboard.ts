@@ -1,10 +1,11 @@
 import type { Activity } from '@halqa/contract';
 import { activityLineInArabic, dashboardWordsInArabic } from './dashboard.ar.ts';
 import { inLanguage } from './language.ts';
+import { named } from './named.ts';
 
 /** The dashboard; specification section 2. */
 const dashboardWordsInEnglish = {
-  welcome: (name: string) => `Welcome, ${name}`,
+  welcome: (name: string) => `Welcome, ${named(name)}`,
   lead: 'What you pay and receive next, and when.',
   createGroup: 'Create New Group',
   loading: 'Loading your dashboard…',
@@ -27,9 +28,9 @@ const dashboardWordsInEnglish = {
   noFormingGroups: 'None is forming',
   nextContribution: 'Next Contribution',
   nextPayout: 'Next Payout',
-  contributionNote: (amount: string, group: string) => `${amount} to ${group}`,
+  contributionNote: (amount: string, group: string) => `${amount} to ${named(group)}`,
   planned: (note: string) => `${note}, once the group starts`,
-  payoutNote: (recipient: string, date: string) => `on ${date} to ${recipient}`,
+  payoutNote: (recipient: string, date: string) => `on ${date} to ${named(recipient)}`,
   you: 'you',
   recipientUnknown: 'whoever is drawn first',
   nothingYet: '–',
@@ -50,7 +51,7 @@ const dashboardWordsInEnglish = {
   schedule: 'Schedule',
   groupContribution: 'Next contribution',
   groupPayout: 'Next payout',
-  goesTo: (recipient: string) => `to ${recipient}`,
+  goesTo: (recipient: string) => `to ${named(recipient)}`,
   eachTurn: 'each turn',
   position: 'Your position',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
@@ -73,9 +74,9 @@ export const activityLine = inLanguage({ en: activityLineInEnglish, ar: activity
 
 function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
   const lines: Record<Activity['type'], string> = {
-    contribution: `Contribution to ${group}`,
-    payout: `Payout of ${group} to ${recipient ?? 'a member'}`,
-    join: `${recipient ?? 'A member'} joined ${group}`,
+    contribution: `Contribution to ${named(group)}`,
+    payout: `Payout of ${named(group)} to ${named(recipient ?? 'a member')}`,
+    join: `${named(recipient ?? 'A member')} joined ${named(group)}`,
   };
   return lines[type];
 }

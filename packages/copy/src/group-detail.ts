@@ -7,6 +7,7 @@ import {
   paidLineInArabic,
 } from './group-detail.ar.ts';
 import { inLanguage } from './language.ts';
+import { named } from './named.ts';
 
 /** The group page; specification section 2. */
 const groupDetailWordsInEnglish = {
@@ -51,7 +52,7 @@ const groupDetailWordsInEnglish = {
   amountHow: (contribution: string, members: number) => `${contribution} × ${members} members`,
   recipientUnknown: 'Not drawn yet',
   recipientOpen: 'Open seat',
-  recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${name} (invited)`),
+  recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${named(name)} (invited)`),
   yours: 'Your turn',
   noNextPayout: 'Every payout of this circle has been made.',
   neverPaid: 'Nothing will be paid in this circle.',
@@ -59,7 +60,7 @@ const groupDetailWordsInEnglish = {
   membersTitle: 'Members',
   admin: 'Admin',
   you: 'You',
-  yourName: (name: string) => `${name} (you)`,
+  yourName: (name: string) => `${named(name)} (you)`,
   nothingDue: 'Nothing is due before the group starts.',
   paid: 'Paid',
   pending: 'Pending',
@@ -75,8 +76,8 @@ const groupDetailWordsInEnglish = {
   copied: 'Invite link copied to clipboard',
   copyFailed: 'The link could not be copied. Select it and copy it yourself.',
   share: 'Share',
-  shareTitle: (group: string) => `Join ${group}`,
-  shareText: (group: string) => `I would like you to join our savings circle “${group}”.`,
+  shareTitle: (group: string) => `Join ${named(group)}`,
+  shareText: (group: string) => `I would like you to join our savings circle “${named(group)}”.`,
 
   invitationsTitle: 'Invitations',
   holdsUntil: (date: string) => `holds until ${date}`,

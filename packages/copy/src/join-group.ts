@@ -1,10 +1,11 @@
 import { formatDate, formatDollars } from './format.ts';
 import { joinGroupWordsInArabic } from './join-group.ar.ts';
 import { inLanguage } from './language.ts';
+import { named } from './named.ts';
 
 /** The join page; specification sections 2, 5, 6 and 8. */
 const joinGroupWordsInEnglish = {
-  title: (group: string) => `Join ${group}`,
+  title: (group: string) => `Join ${named(group)}`,
   pageTitle: 'Join Group',
   loading: 'Loading your invitation…',
   back: 'Back to Dashboard',
@@ -13,16 +14,16 @@ const joinGroupWordsInEnglish = {
   invalidText: 'The invitation link you followed is invalid or has expired.',
   notAuthorizedTitle: 'Joining is not open to your account yet',
   memberTitle: 'You are already a member',
-  memberText: (group: string) => `You have a seat in ${group}.`,
+  memberText: (group: string) => `You have a seat in ${named(group)}.`,
   memberAction: 'Go to the group',
-  fullTitle: (group: string) => `${group} is full`,
+  fullTitle: (group: string) => `${named(group)} is full`,
   stepsLabel: 'Steps',
   stepDone: 'done',
   stepNames: ['Invitation', 'Bank account'],
   detailsStep: 'Your invitation',
   bankStep: 'Link Your Bank Account',
 
-  invitedBy: (admin: string) => `${admin} invites you to this savings circle.`,
+  invitedBy: (admin: string) => `${named(admin)} invites you to this savings circle.`,
   thisIsYourSeat: 'This is your seat',
   turnDrawn: 'Your turn is drawn when the group starts',
   eachTurn: 'each turn',
@@ -49,11 +50,11 @@ const joinGroupWordsInEnglish = {
 
   declineTitle: 'Decline this invitation?',
   declineText: (group: string) =>
-    `Your seat in ${group} becomes free for somebody else. If you change your mind, ask for a new invitation.`,
+    `Your seat in ${named(group)} becomes free for somebody else. If you change your mind, ask for a new invitation.`,
   declineConfirm: 'Decline invitation',
   declineKeep: 'Keep it',
   declinedTitle: 'Invitation declined',
-  declined: (group: string) => `You declined the invitation to ${group}.`,
+  declined: (group: string) => `You declined the invitation to ${named(group)}.`,
 
   bankText:
     'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',
@@ -65,7 +66,7 @@ const joinGroupWordsInEnglish = {
   toProfile: 'Complete your profile',
   joinedTitle: 'Successfully Joined',
   joined: (group: string, firstContribution: string) =>
-    `You have a seat in ${group}. Your first contribution is planned for ${formatDate(firstContribution)}.`,
+    `You have a seat in ${named(group)}. Your first contribution is planned for ${formatDate(firstContribution)}.`,
 } as const;
 
 export const joinGroupWords = inLanguage({ en: joinGroupWordsInEnglish, ar: joinGroupWordsInArabic });

@@ -1,6 +1,7 @@
 import { formatDollarsInEnglish } from './format.ts';
 import { inLanguage } from './language.ts';
 import { mandateOriginalTitleInArabic, mandateTermsInArabic } from './mandate.ar.ts';
+import { named } from './named.ts';
 
 /** What a member of a circle agrees to. Amounts in whole dollars; `schedule` as `scheduleText` says it. */
 export type MandateTerms = {
@@ -11,7 +12,7 @@ export type MandateTerms = {
 };
 
 /** Goes up with every change of the text below: what a member signed must stay findable. */
-export const mandateVersion = '2026-11';
+export const mandateVersion = '2026-11-2';
 
 /** The four terms above the checkbox of the join page. */
 export const mandateTerms = inLanguage({ en: mandateTermsInEnglish, ar: mandateTermsInArabic });
@@ -20,7 +21,7 @@ export function mandateTermsInEnglish({ group, members, contribution, schedule }
   const amount = formatDollarsInEnglish(contribution);
   const payout = formatDollarsInEnglish(contribution * members);
   return [
-    `${schedule}, I contribute ${amount} to ${group}, ${members} times in all, and I authorize that amount to be collected from my linked bank account.`,
+    `${schedule}, I contribute ${amount} to ${named(group)}, ${members} times in all, and I authorize that amount to be collected from my linked bank account.`,
     `Each member receives ${payout} once. I receive mine when my turn comes, and I go on contributing after it until everyone has received.`,
     'Nothing is added: no interest, no fees, no late fees. If a contribution of mine fails, I pay the same amount later, and nothing more.',
     'I can stop a coming debit up to three business days before its date. Before the group starts I can leave; once it has started I finish the cycle.',

@@ -1,6 +1,7 @@
 import { dateInWords } from './date-in-words.ts';
 import { formatDollars } from './format.ts';
 import type { MailWords } from './mail-words.ts';
+import { named } from './named.ts';
 
 /** Section 3, "E-mail payload": what a caller may fill in. Missing parts are left out of the mail. */
 export type PaymentMailData = {
@@ -12,7 +13,7 @@ export type PaymentMailData = {
 };
 
 export function paymentReminderMail(data: PaymentMailData & { siteUrl: string }): MailWords {
-  const group = data.groupName ?? 'your circle';
+  const group = data.groupName ? named(data.groupName) : 'your circle';
   return {
     subject: `Your contribution to ${group}`,
     preview: 'A contribution is coming up.',
@@ -24,7 +25,7 @@ export function paymentReminderMail(data: PaymentMailData & { siteUrl: string })
 }
 
 export function payoutNotificationMail(data: PaymentMailData & { siteUrl: string }): MailWords {
-  const group = data.groupName ?? 'your circle';
+  const group = data.groupName ? named(data.groupName) : 'your circle';
   return {
     subject: `Your payout from ${group}`,
     preview: 'It is your turn.',
@@ -37,7 +38,7 @@ export function payoutNotificationMail(data: PaymentMailData & { siteUrl: string
 
 /** A sentence that goes on after the name, or begins by itself where nobody told it. */
 const greeted = (name: string | undefined, sentence: string) =>
-  name ? `Hello ${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  name ? `Hello ${named(name)}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function factsOf({ amount, dueDate }: PaymentMailData) {
   const facts: [string, string][] = [];

@@ -61,6 +61,14 @@ it('lets no name begin a header of its own', async () => {
   expect(subject).toBe('Amina invites you to Rent Bcc: a@b.co');
 });
 
+it('keeps a name that is written from the right from turning what stands beside it', async () => {
+  const groupName = 'صندوق العائلة';
+  const { subject, html, text } = await renderMail(invitationMail({ ...invitation, groupName }));
+  expect(subject).toBe(`Amina invites you to \u2068${groupName}\u2069`);
+  expect(html).toContain(`You are invited to \u2068${groupName}\u2069`);
+  expect(text).toContain(`You are invited to \u2068${groupName}\u2069\n`);
+});
+
 it('keeps the user pool’s placeholder for the code inside a link', async () => {
   const { html } = await renderMail(
     confirmationMail({ link: 'https://halqa.test/api/confirm-email?user=u1&code={####}' }),

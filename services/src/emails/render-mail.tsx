@@ -1,5 +1,4 @@
 import type { MailWords } from '@halqa/copy';
-import { tidyText } from '@halqa/domain';
 import { render } from '@react-email/render';
 import { MailDocument } from './mail-document.tsx';
 import { mailText } from './mail-text.ts';
@@ -9,5 +8,8 @@ export type RenderedMail = { readonly subject: string; readonly html: string; re
 /** A mail as HTML and as plain text, from its words. */
 export async function renderMail(words: MailWords): Promise<RenderedMail> {
   const html = await render(<MailDocument words={words} />);
-  return { subject: tidyText(words.subject), html, text: mailText(words) };
+  return { subject: oneLine(words.subject), html, text: mailText(words) };
 }
+
+/** Names came in tidy; here no line break may begin a header, and the isolates around a name stay. */
+const oneLine = (subject: string): string => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();

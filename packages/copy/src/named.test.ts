@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { sandboxGrantedMail, welcomeMail } from './account-mails.ts';
+import { adminWords, auditLine } from './admin.ts';
+import * as circleMails from './circle-mails.ts';
+import { createGroupWords } from './create-group.ts';
+import { activityLine, dashboardWords } from './dashboard.ts';
+import { groupDetailWords } from './group-detail.ts';
+import { joinGroupWords } from './join-group.ts';
+import { mandateTerms, mandateText } from './mandate.ts';
+import { named } from './named.ts';
+import { noticeAsReadInArabic } from './notice-as-read.ar.ts';
+import { noticeTitles } from './notice-titles.ts';
+import { paymentReminderMail, payoutNotificationMail } from './payment-mails.ts';
+
+const name = 'صندوق العائلة';
+
+it('isolates a name that is written from the right', () => {
+  for (const each of [name, 'דודות', 'Fund صندوق', '𞤀𞤁']) expect(named(each)).toBe(`\u2068${each}\u2069`);
+});
+
+it('leaves every other name byte for byte what it is', () => {
+  for (const each of ['Aunts & nieces', 'Émile', '家族', 'Team 7', '']) expect(named(each)).toBe(each);
+});
+
+it('keeps the figures of the mandate where they belong, on the page and in what is signed', () => {
+  const terms = { group: name, members: 3, contribution: 250, schedule: 'Every Monday' };
+  const promise = `Every Monday, I contribute $250 to \u2068${name}\u2069, 3 times in all`;
+  expect(mandateTerms(terms)[0]).toContain(promise);
+  expect(mandateText(terms)).toBe(mandateTerms(terms).join('\n'));
+});
+
+it('isolates the name in every sentence that embeds one', () => {
+  const circle = { groupName: name, contribution: 250, members: 3, schedule: 'Daily', firstContribution: '2026-03-02' };
+  const news = { groupName: name, memberName: name, link: '/' };
+  const person = { name, siteUrl: '' };
+  const payment = { ...person, groupName: name };
+  const embedding = [
+    circleMails.invitationMail({ ...circle, adminName: name, link: '/', expiresOn: '2026-03-10' }),
+    circleMails.groupCreatedMail({ ...circle, name, link: '/', invited: 2 }),
+    circleMails.mandateMail({ ...circle, terms: [], version: '1', link: '/' }),
+    circleMails.memberJoinedMail(news),
+    circleMails.memberDeclinedMail(news),
+    circleMails.invitationExpiredMail(news),
+    circleMails.groupCancelledMail(news),
+    circleMails.groupReadyMail({ ...circle, link: '/' }),
+    ...[welcomeMail(person), sandboxGrantedMail(person), paymentReminderMail(payment), payoutNotificationMail(payment)],
+    ...[noticeTitles.invited, noticeTitles.joined, noticeTitles.declined, noticeTitles.expired].map((of) =>
+      of(name, name),
+    ),
+    ...[noticeTitles.ready, noticeTitles.cancelled].map((of) => of(name)),
+    ...(['contribution', 'payout', 'join'] as const).map((type) =>
+      activityLine({ type, group: name, recipient: name }),
+    ),
+    ...[dashboardWords.welcome(name), dashboardWords.goesTo(name), dashboardWords.contributionNote('$1', name)],
+    dashboardWords.payoutNote(name, 'May 1'),
+    ...[groupDetailWords.yourName(name), groupDetailWords.shareTitle(name), groupDetailWords.shareText(name)],
+    ...[joinGroupWords.title(name), joinGroupWords.memberText(name), joinGroupWords.fullTitle(name)],
+    ...[joinGroupWords.invitedBy(name), joinGroupWords.declineText(name), joinGroupWords.declined(name)],
+    joinGroupWords.joined(name, '2026-03-02'),
+    ...[createGroupWords.turnLine(1, name), createGroupWords.created(name)],
+    ...[adminWords.grantTo(name), adminWords.grantedText(name)],
+    auditLine({ action: 'sandbox_granted', whom: name, search: null }),
+  ];
+  for (const words of embedding) {
+    const text = JSON.stringify(words);
+    expect(text).toContain(name);
+    expect(text.replaceAll(`\u2068${name}\u2069`, '')).not.toContain(name);
+  }
+});
+
+it('is read in Arabic like every other name', () => {
+  expect(noticeAsReadInArabic(noticeTitles.ready(name))).toContain(name);
+  expect(noticeAsReadInArabic(noticeTitles.ready(name))).not.toContain('is ready');
+});
