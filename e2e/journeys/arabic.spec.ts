@@ -14,6 +14,11 @@ test('a visitor switches to Arabic, logs in with the demo account, and goes back
   await switchToArabic(page);
   await expect(page).toHaveTitle('تسجيل الدخول · حلقة');
   await findAllArabic(page);
+  await page.getByRole('button', { name: 'اطلب رابطًا جديدًا' }).click();
+  await expect(page).toHaveTitle('تأكيد بريدك الإلكتروني · حلقة');
+  await findAllArabic(page);
+  await page.getByRole('button', { name: 'العودة إلى تسجيل الدخول' }).click();
+  await expect(page).toHaveTitle('تسجيل الدخول · حلقة');
 
   await page.getByRole('button', { name: 'استخدام الحساب التجريبي' }).click();
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { linkIn, mailWith } from '../fixtures/local-control.ts';
+import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
 import { logIn } from '../steps/log-in.ts';
 import { newPerson } from '../steps/person.ts';
+import { register } from '../steps/register.ts';
 import { signUp } from '../steps/sign-up.ts';
 
 test('a forgotten password is replaced by the mailed link, once', async ({ page, browser, baseURL }) => {
@@ -29,6 +30,50 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(second.getByText('Your reset link has expired. Please request a new password reset.')).toBeVisible();
 });
 
+test('a confirmation mail that never came is sent anew, and nobody learns who has an account', async ({ page }) => {
+  const person = newPerson('Hana Idris');
+  await register(page, person);
+  await mailWith(page.request, person.email, /confirm/i);
+  await page.getByRole('button', { name: 'Get a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Confirm your email/);
+
+  const said = page.getByText('If this address is waiting to be confirmed, a new link is on its way.');
+  const ask = async (email: string) => {
+    await page.goto('/login?panel=confirmation');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(said).toBeVisible();
+  };
+  await ask(newPerson('Nobody').email);
+  await ask(person.email);
+  await expect.poll(() => mailsTo(page.request, person.email)).toHaveLength(2);
+  await page.goto(linkIn(await mailWith(page.request, person.email, /confirm/i), '/api/confirm-email'));
+  await expect(page.getByRole('heading', { name: 'Email Confirmed' })).toBeVisible();
+  await ask(person.email);
+  await page.getByRole('button', { name: 'Back to Login' }).click();
+  await logIn(page, person);
+});
+
+test('the panels of the login are heard: the focus goes to their heading, and the title names them', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  for (const [name, heading] of [
+    ['Forgot your password?', 'Reset your password'],
+    ['Get a new link', 'Confirm your email'],
+  ] as const) {
+    await page.getByRole('button', { name }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page).toHaveTitle(`${heading} · Halqa`);
+    await page.getByRole('button', { name: 'Back to Login' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused();
+    await expect(page).toHaveTitle('Log In · Halqa');
+  }
+  await page.goto('/login?panel=forgot');
+  await expect(page).toHaveTitle('Reset your password · Halqa');
+});
+
 test('a wrong password, an unconfirmed and an unknown address are told the same', async ({ page }) => {
   const person = newPerson('Emre Aydin');
   await page.goto('/login');
@@ -45,14 +90,14 @@ test('a wrong password, an unconfirmed and an unknown address are told the same'
 test('an address registers once', async ({ page }) => {
   const person = newPerson('Farah Saleh');
   await signUp(page, person);
-  await page.goto('/register');
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await register(page, person);
   await expect(page.getByText('Account Already Exists')).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Confirm your email' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeFocused();
+  await expect(page).toHaveTitle('Confirm your email · Halqa');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveTitle('Log In · Halqa');
 });
 
 test('a page for members leads to /login and back to where the person wanted to go', async ({ page }) => {

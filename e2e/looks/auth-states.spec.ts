@@ -25,7 +25,7 @@ for (const view of views) {
     await submit(page);
     await expect(page.getByRole('alert')).toBeVisible();
     await write(page, named('login-refused'));
-    await page.locator('form ~ div button').click();
+    await page.locator('form ~ div button').first().click();
     await write(page, named('login-demo'));
     await look(page, '/login?confirmation=expired', named('login-confirmation-expired'));
   });
@@ -44,6 +44,18 @@ for (const view of views) {
     await submit(page);
     await expect(page.getByRole('status')).toBeVisible();
     await write(page, named('forgot-sent'));
+  });
+
+  test(`a confirmation mail that did not come, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    await page.goto('/login');
+    await page.locator('form ~ div button').last().click();
+    await expect(page.locator('input')).toHaveCount(1);
+    await write(page, named('confirmation'));
+    await fill(page, 'username', newPerson('Amina Yusuf').email);
+    await submit(page);
+    await expect(page.getByRole('status')).toBeVisible();
+    await write(page, named('confirmation-sent'));
   });
 
   test(`the authenticator’s code, ${nameOf(view)}`, async ({ browser, baseURL, request, newcomer }) => {

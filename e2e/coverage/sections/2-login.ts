@@ -27,8 +27,15 @@ export const login: Section = {
     },
     {
       says: "A 'Forgot your password?' link switches the same screen to a panel with an e-mail field, a 'Send Reset Instructions' button",
-      code: ['mf-auth/src/login/login-page.tsx', 'mf-auth/src/login/forgot-password-panel.tsx'],
-      tests: [`${page} › sends reset instructions from the second panel and takes the address along`],
+      code: [
+        'mf-auth/src/login/login-page.tsx',
+        'mf-auth/src/login/use-panel.ts',
+        'mf-auth/src/login/forgot-password-panel.tsx',
+      ],
+      tests: [
+        `${page} › sends reset instructions from the second panel and takes the address along`,
+        `${page} › takes the focus to the heading after “%s” and back, and names the panel in the title`,
+      ],
     },
     {
       says: "and a 'Back to Login' link",

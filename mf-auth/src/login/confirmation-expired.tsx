@@ -1,9 +1,11 @@
 import { loginForm } from '@halqa/contract';
-import { forgotWords, loginWords } from '@halqa/copy';
+import { confirmEmailWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Button } from '@halqa/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { invalidAddress } from './answer.ts';
+import { askForConfirmation } from './ask-for-confirmation.ts';
 
 /** Shown when a confirmation link led here because it no longer holds: says so and offers a new one. */
 export function ConfirmationExpired({ email }: { email: () => string }) {
@@ -14,26 +16,23 @@ export function ConfirmationExpired({ email }: { email: () => string }) {
 
   const resend = async () => {
     const address = loginForm.shape.email.safeParse(email());
-    if (!address.success)
-      return notify({ type: 'error', title: forgotWords.invalidTitle, message: forgotWords.invalid });
     setPending(true);
-    const outcome = await identity.resendConfirmation(address.data);
+    const answer = address.success ? await askForConfirmation(identity, address.data) : invalidAddress;
     setPending(false);
-    if (outcome.ok) return notify({ type: 'success', title: loginWords.resentTitle, message: loginWords.resent });
-    return notify({ type: 'error', message: outcome.message || loginWords.unexpected });
+    notify({ ...answer, type: answer.tone === 'danger' ? 'error' : 'success' });
   };
 
   return (
     <Banner
       tone="warning"
-      title={loginWords.confirmationExpiredTitle}
+      title={confirmEmailWords.expiredTitle}
       actions={
         <Button look="secondary" pending={pending} onClick={resend}>
-          {loginWords.resend}
+          {confirmEmailWords.submit}
         </Button>
       }
     >
-      {loginWords.confirmationExpired}
+      {confirmEmailWords.expired}
     </Banner>
   );
 }

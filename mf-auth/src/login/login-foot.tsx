@@ -1,9 +1,12 @@
-import { loginWords } from '@halqa/copy';
+import { confirmEmailWords, loginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Button } from '@halqa/ui';
+import { Button, Stack } from '@halqa/ui';
+import styles from './login-foot.module.css';
 
-/** For whoever has no account: the demo one, in demo mode, or one of their own. */
-export function LoginFoot({ onDemo }: { onDemo: () => void }) {
+type LoginFootProps = { onDemo: () => void; onUnconfirmed: () => void };
+
+/** For whoever has no account: the demo one, in demo mode, one of their own, or the mail that one waits for. */
+export function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
   const { config } = usePlatform();
   return (
     <>
@@ -12,9 +15,17 @@ export function LoginFoot({ onDemo }: { onDemo: () => void }) {
           {loginWords.demo}
         </Button>
       )}
-      <p>
-        {loginWords.noAccount} <a href="/register">{loginWords.register}</a>
-      </p>
+      <Stack gap="small">
+        <p>
+          {loginWords.noAccount} <a href="/register">{loginWords.register}</a>
+        </p>
+        <p>
+          {confirmEmailWords.offer}{' '}
+          <button type="button" className={styles.move} onClick={onUnconfirmed}>
+            {confirmEmailWords.ask}
+          </button>
+        </p>
+      </Stack>
     </>
   );
 }

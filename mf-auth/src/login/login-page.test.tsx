@@ -1,5 +1,5 @@
 import { loginRefusals } from '@halqa/copy';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openPage, refusing } from '../open-page.tsx';
 
@@ -113,6 +113,63 @@ it('offers a new link when the confirmation link no longer holds', async () => {
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
   expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
+});
+
+it('sends the confirmation mail once more to whoever waits for it, and tells nobody who has an account', async () => {
+  const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
+  const { user } = openPage('/login', { identity: { resendConfirmation } });
+  await user.type(email(), 'amina@example.com');
+  await user.click(screen.getByRole('button', { name: 'Get a new link' }));
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Check your emailIf this address is waiting to be confirmed, a new link is on its way.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect((email() as HTMLInputElement).value).toBe('amina@example.com');
+});
+
+it.each([
+  ['too_many_requests', 'Too many requests. Please wait a few minutes before trying again.'],
+  ['other', 'We could not send a new link. Please try again.'],
+])('explains a new confirmation link that failed with %s', async (reason, sentence) => {
+  const { user } = openPage('/login?panel=confirmation', { identity: { resendConfirmation: refusing(reason) } });
+  await user.type(email(), 'amina');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Please enter a valid email address');
+  await user.type(email(), '@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Link Not Sent${sentence}`));
+});
+
+it.each([
+  ['Forgot your password?', 'Reset your password'],
+  ['Get a new link', 'Confirm your email'],
+])('takes the focus to the heading after “%s” and back, and names the panel in the title', async (press, heading) => {
+  const { user, platform } = openPage('/login');
+  expect(platform.titles).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('button', { name: press }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }));
+  await user.click(screen.getByRole('button', { name: 'Back to Login' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' }));
+  expect(platform.titles).toEqual([heading, 'Log In']);
+});
+
+it.each([
+  ['forgot', 'Reset your password'],
+  ['confirmation', 'Confirm your email'],
+  ['nonsense', 'Log in'],
+])('opens at the panel that the address asks for: %s', (panel, heading) => {
+  openPage(`/login?panel=${panel}`);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+});
+
+it('changes the panel when the address changes while the page stands', () => {
+  openPage('/login');
+  window.history.pushState(null, '', '/login?panel=confirmation');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm your email' }));
 });
 
 it('asks for the code of the authenticator when the account has one', async () => {

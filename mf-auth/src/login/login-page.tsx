@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { asksForReset } from './forgot-panel-path.ts';
+import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 import { LoginPanel } from './login-panel.tsx';
+import type { Panel } from './panel-path.ts';
 import { TotpPanel } from './totp-panel.tsx';
+import { usePanel } from './use-panel.ts';
 
-/** One screen with three panels. The address that was typed goes along from one to the other. */
+/** One screen with four panels. The address that was typed goes along from one to the other. */
 export function LoginPage() {
-  const [query] = useSearchParams();
-  const [panel, setPanel] = useState<'login' | 'forgot' | 'totp'>(asksForReset(query) ? 'forgot' : 'login');
+  const [panel, setPanel] = usePanel();
   const [email, setEmail] = useState('');
-  const show = (next: typeof panel) => (typed: string) => {
+  const show = (next: Panel) => (typed: string) => {
     setEmail(typed);
     setPanel(next);
   };
   if (panel === 'forgot') return <ForgotPasswordPanel email={email} onBack={show('login')} />;
+  if (panel === 'confirmation') return <ConfirmationPanel email={email} onBack={show('login')} />;
   if (panel === 'totp') return <TotpPanel onBack={() => setPanel('login')} />;
-  return <LoginPanel email={email} onForgot={show('forgot')} onTotp={show('totp')} />;
+  return (
+    <LoginPanel email={email} onForgot={show('forgot')} onUnconfirmed={show('confirmation')} onTotp={show('totp')} />
+  );
 }

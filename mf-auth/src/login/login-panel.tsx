@@ -15,12 +15,14 @@ import { LoginFoot } from './login-foot.tsx';
 type LoginPanelProps = {
   email: string;
   onForgot: (email: string) => void;
+  /** The mail that confirms the address has not come. */
+  onUnconfirmed: (email: string) => void;
   /** The password was right, and the account has a second factor. */
   onTotp: (email: string) => void;
 };
 
 /** Specification section 2, "Login". Where the person goes afterwards is the shell's to know. */
-export function LoginPanel({ email, onForgot, onTotp }: LoginPanelProps) {
+export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPanelProps) {
   const { identity } = usePlatform();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
@@ -43,7 +45,11 @@ export function LoginPanel({ email, onForgot, onTotp }: LoginPanelProps) {
   };
 
   return (
-    <AuthPage title={loginWords.title} lead={loginWords.lead} foot={<LoginFoot onDemo={fillDemo} />}>
+    <AuthPage
+      title={loginWords.title}
+      lead={loginWords.lead}
+      foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(getValues('email'))} />}
+    >
       <ConfirmationExpired email={() => getValues('email')} />
       {refusal && (
         <AnswerBanner tone="danger" title={loginWords.failedTitle}>

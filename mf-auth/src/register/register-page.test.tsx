@@ -29,6 +29,14 @@ it('creates the account, says that a mail is under way, and leads to /login', as
   expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
 
+it('leads from an account that exists to a new confirmation mail, which it may wait for', async () => {
+  const { user } = openPage('/register', { identity: { signUp: refusing('already_exists') } });
+  await fill(user);
+  await submit(user);
+  const link = await screen.findByRole('link', { name: 'Confirm your email' });
+  expect(link.getAttribute('href')).toBe('/login?panel=confirmation');
+});
+
 it.each<[Typed, string]>([
   [{ name: '' }, 'Full name is required'],
   [{ name: 'A' }, 'Full name must be at least 2 characters'],
@@ -71,7 +79,7 @@ it.each(Object.entries(registerRefusals))('explains %s', async (reason, refusal)
   const { user } = openPage('/register', { identity: { signUp: refusing(reason) } });
   await fill(user);
   await submit(user);
-  expect((await screen.findByRole('alert')).textContent).toBe(`${refusal.title}${refusal.message}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(`${refusal.title}${refusal.message}`);
 });
 
 it('says the default sentence for anything else, and keeps what was typed', async () => {

@@ -1,20 +1,19 @@
 import { registerForm } from '@halqa/contract';
-import { controlWords, registerRefusals, registerUnexpected, registerWords } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
+import { controlWords, registerWords } from '@halqa/copy';
+import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AnswerBanner } from '../answer-banner.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { errorOf } from '../error-of.ts';
-import type { Refusal } from '../refusal.ts';
+import { RegisterRefusal } from './register-refusal.tsx';
 import { TermsLabel } from './terms-label.tsx';
 
 /** Specification section 2, "Register": errors show on blur, success leads to /login. */
 export function RegisterPage() {
   const { identity, navigate, notify } = usePlatform();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, formState, trigger } = useForm({
     resolver: zodResolver(registerForm),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', terms: false as true },
@@ -25,7 +24,7 @@ export function RegisterPage() {
   const createAccount = handleSubmit(async ({ fullName, email, password }) => {
     setRefusal(null);
     const outcome = await identity.signUp({ fullName, email, password });
-    if (!outcome.ok) return setRefusal(registerRefusals[outcome.reason] ?? registerUnexpected);
+    if (!outcome.ok) return setRefusal(outcome);
     notify({
       type: 'success',
       title: registerWords.createdTitle,
@@ -45,11 +44,7 @@ export function RegisterPage() {
         </p>
       }
     >
-      {refusal && (
-        <AnswerBanner tone="danger" title={refusal.title}>
-          {refusal.message}
-        </AnswerBanner>
-      )}
+      {refusal && <RegisterRefusal {...refusal} />}
       <form onSubmit={createAccount} noValidate>
         <Stack>
           <TextField

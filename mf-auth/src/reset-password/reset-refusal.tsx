@@ -2,12 +2,12 @@ import { resetRefusals, resetWords } from '@halqa/copy';
 import type { IdentityFailure } from '@halqa/platform';
 import { LinkButton } from '@halqa/ui';
 import { AnswerBanner } from '../answer-banner.tsx';
-import { forgotPanelPath } from '../login/forgot-panel-path.ts';
+import { panelPath } from '../login/panel-path.ts';
 
 /** Why the password was not set; a link that no longer holds is followed by the way to a new one. */
 export function ResetRefusal({ reason }: IdentityFailure) {
   const again = (
-    <LinkButton look="secondary" href={forgotPanelPath}>
+    <LinkButton look="secondary" href={panelPath('forgot')}>
       {resetWords.again}
     </LinkButton>
   );

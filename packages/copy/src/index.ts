@@ -5,6 +5,7 @@ export * from './bank-accounts.ts';
 export * from './bank-link.ts';
 export * from './brand-name.ts';
 export * from './circle-mails.ts';
+export * from './confirm-email.ts';
 export * from './control-words.ts';
 export * from './create-group.ts';
 export * from './dashboard.ts';

@@ -15,12 +15,6 @@ export const loginWordsInArabic = {
   unverifiedTitle: 'يلزم تأكيد البريد الإلكتروني',
   unverified: 'يُرجى تأكيد بريدك الإلكتروني قبل تسجيل الدخول.',
   unexpected: 'حدث خطأ غير متوقع. يُرجى المحاولة مرة أخرى.',
-  confirmationExpiredTitle: 'لم يعد هذا الرابط صالحًا',
-  confirmationExpired:
-    'يصلح رابط التأكيد مرة واحدة خلال 24 ساعة. إن كنت قد أكّدت عنوانك فما عليك إلا تسجيل الدخول، وإلا فاطلب رابطًا جديدًا.',
-  resend: 'إرسال رابط جديد',
-  resentTitle: 'راجع بريدك الإلكتروني',
-  resent: 'إذا كان هذا العنوان في انتظار التأكيد، فسيصله رابط جديد بعد قليل.',
 };
 
 export const loginRefusalsInArabic = {

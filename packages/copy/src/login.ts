@@ -19,12 +19,6 @@ const loginWordsInEnglish = {
   unverifiedTitle: 'Email Verification Required',
   unverified: 'Please verify your email address before signing in.',
   unexpected: 'An unexpected error occurred. Please try again.',
-  confirmationExpiredTitle: 'This link no longer works',
-  confirmationExpired:
-    'A confirmation link works once, for 24 hours. If you have confirmed already, just log in; otherwise ask for a new link.',
-  resend: 'Send a new link',
-  resentTitle: 'Check your email',
-  resent: 'If this address is waiting to be confirmed, a new link is on its way.',
 } as const;
 
 export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsInArabic });

@@ -1,0 +1,61 @@
+import { loginForm } from '@halqa/contract';
+import { forgotWords } from '@halqa/copy';
+import { Button, Stack, TextField } from '@halqa/ui';
+import { type FormEvent, useState } from 'react';
+import { AnswerBanner } from '../answer-banner.tsx';
+import { AuthPage } from '../auth-page.tsx';
+import { type Answer, invalidAddress } from './answer.ts';
+
+type EmailPanelProps = {
+  words: { title: string; lead: string; submit: string };
+  email: string;
+  onBack: (email: string) => void;
+  /** Asks for the mail; what the person reads of it. */
+  ask: (email: string) => Promise<Answer>;
+};
+
+/** A panel of /login that asks for an address and has a mail sent there. */
+export function EmailPanel({ words, email: typed, onBack, ask }: EmailPanelProps) {
+  const [email, setEmail] = useState(typed);
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = loginForm.shape.email.safeParse(email);
+    if (!address.success) return setAnswer(invalidAddress);
+    setPending(true);
+    setAnswer(await ask(address.data));
+    return setPending(false);
+  };
+
+  return (
+    <AuthPage title={words.title} lead={words.lead}>
+      {answer && (
+        <AnswerBanner key={answer.title} tone={answer.tone} title={answer.title}>
+          {answer.message}
+        </AnswerBanner>
+      )}
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <TextField
+            label={forgotWords.email}
+            type="email"
+            autoComplete="username"
+            value={email}
+            aria-invalid={answer === invalidAddress || undefined}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Stack gap="small">
+            <Button type="submit" wide pending={pending}>
+              {words.submit}
+            </Button>
+            <Button look="quiet" wide onClick={() => onBack(email)}>
+              {forgotWords.back}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+    </AuthPage>
+  );
+}

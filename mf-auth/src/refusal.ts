@@ -1,2 +1,0 @@
-/** What went wrong, as a banner above the form shows it. */
-export type Refusal = { title: string; message: string };
