@@ -53,6 +53,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     created,
     accept,
     decline,
+    leave,
     read,
     circleOf,
     codeFor,
@@ -80,6 +81,10 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
 
   async function decline(as: string, inviteCode: string): Promise<Called> {
     return call(handler, 'declineInvite', { as, params: { inviteCode } });
+  }
+
+  async function leave(as: string, id: string): Promise<Called> {
+    return call(handler, 'leaveGroup', { as, params: { id } });
   }
 
   async function read(as: string, id: string) {

@@ -13,6 +13,7 @@ import { YourBankBanner } from './facts/your-bank-banner.tsx';
 import { GroupHead } from './group-head.tsx';
 import { InvitationsCard } from './invite/invitations-card.tsx';
 import { InviteCard } from './invite/invite-card.tsx';
+import { LeaveGroup } from './leave/leave-group.tsx';
 import { MembersSection } from './members/members-section.tsx';
 import { neverStarted } from './never-started.ts';
 import { ScheduleSection } from './schedule/schedule-section.tsx';
@@ -58,6 +59,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
             <ScheduleSection group={group} />
           </Stack>
         </Beside>
+        <LeaveGroup group={group} />
       </Stack>
     </Page>
   );

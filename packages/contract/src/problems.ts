@@ -51,6 +51,8 @@ export const problems = {
   already_member: 409,
   not_eligible_age: 403,
   not_eligible_state: 403,
+  group_started: 409,
+  group_closed: 409,
   // bank
   not_authorized_bank: 403,
   bank_link_failed: 502,

@@ -20,6 +20,8 @@ export * from './hijri.ts';
 export * from './join-group.ts';
 export * from './language.ts';
 export * from './language-names.ts';
+export * from './leave-group.ts';
+export * from './leaving-mails.ts';
 export * from './loading.ts';
 export * from './login.ts';
 export * from './mail-words.ts';

@@ -15,6 +15,7 @@ const lines: readonly (readonly [english: string, arabic: (first: string, second
   [noticeTitles.declined(any, any), (member, group) => `رُفضت دعوة ${member} إلى ${group}`],
   [noticeTitles.expired(any, any), (member, group) => `انتهت صلاحية دعوة ${member} إلى ${group}`],
   [noticeTitles.ready(any), (group) => `مجموعة «${group}» جاهزة: كل المقاعد مشغولة`],
+  [noticeTitles.left(any, any), (member, group) => `أصبح مقعد ${member} في ${group} شاغرًا بعد المغادرة`],
   [noticeTitles.cancelled(any), (group) => `أُغلقت مجموعة «${group}» قبل أن تبدأ`],
 ];
 

@@ -8,5 +8,6 @@ export const noticeTitles = {
   declined: (member: string, group: string) => `${named(member)} declined the invitation to ${named(group)}`,
   expired: (member: string, group: string) => `The invitation of ${named(member)} to ${named(group)} has expired`,
   ready: (group: string) => `${named(group)} is ready: every seat is taken`,
+  left: (member: string, group: string) => `${named(member)} left ${named(group)}`,
   cancelled: (group: string) => `${named(group)} was closed before it started`,
 } as const;

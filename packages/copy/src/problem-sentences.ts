@@ -48,6 +48,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   already_member: 'You already have a seat in this group.',
   not_eligible_age: 'You must be at least 18 to join. Please complete your date of birth in your profile.',
   not_eligible_state: 'You must live in the United States to join. Please complete your address in your profile.',
+  group_started: 'This group has started, so everyone finishes the cycle. Nobody can leave it now.',
+  group_closed: 'This group has ended. There is nothing to leave any more.',
   not_authorized_bank: 'Sandbox Access Required',
   bank_link_failed: 'Failed to link bank account',
   bank_unavailable: 'Failed to fetch bank accounts',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupsToCancel } from './cancel-stale-groups.ts';
 
 const DAY = 86_400_000;
-const forming = { state: 'forming', createdAt: 0 } as const;
+const forming = { state: 'forming', formingSince: 0 } as const;
 
 it('calls off a group that is still forming after thirty days', () => {
   expect(groupsToCancel([forming], 30 * DAY - 1)).toEqual([]);
@@ -11,9 +11,9 @@ it('calls off a group that is still forming after thirty days', () => {
 
 it('leaves groups alone that have found their members', () => {
   const others = [
-    { state: 'ready', createdAt: 0 },
-    { state: 'active', createdAt: 0 },
-    { state: 'cancelled', createdAt: 0 },
+    { state: 'ready', formingSince: 0 },
+    { state: 'active', formingSince: 0 },
+    { state: 'cancelled', formingSince: 0 },
   ] as const;
 
   expect(groupsToCancel(others, 90 * DAY)).toEqual([]);

@@ -18,10 +18,13 @@ export const groupStates = [
 ] as const;
 export type GroupState = (typeof groupStates)[number];
 
-/** From the first invitation to the last payout. A draw that nobody reveals goes back to `ready`. */
+/**
+ * From the first invitation to the last payout. A draw that nobody reveals goes back to `ready`, and a complete group
+ * that somebody leaves before the start goes back to `forming`.
+ */
 export const groupLife = stateMachine(groupStates, {
   forming: ['ready', 'cancelled'],
-  ready: ['drawing', 'active', 'cancelled'],
+  ready: ['forming', 'drawing', 'active', 'cancelled'],
   drawing: ['active', 'ready'],
   active: ['paused', 'clearing', 'winding_down'],
   paused: ['active', 'winding_down'],
@@ -38,6 +41,8 @@ export type Group = GroupTerms & {
   readonly state: GroupState;
   readonly adminId: UserId;
   readonly createdAt: EpochMilliseconds;
+  /** When it last began to look for members: at its creation, or when somebody left the complete group. */
+  readonly formingSince: EpochMilliseconds;
 };
 
 /** Whether the dashboard counts the group under "Active Groups". */

@@ -79,6 +79,7 @@ export {
   type JoinProblem,
   type JoinRequest,
 } from './join-group.ts';
+export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from './leave-group.ts';
 export { limits, waitingTimes } from './limits.ts';
 export { mayCreateGroups } from './may-create-groups.ts';
 export { decideMemberEmails, type MemberEmailProblem } from './member-emails.ts';

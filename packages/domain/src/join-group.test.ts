@@ -72,6 +72,12 @@ describe('by the open link', () => {
     expect(decideJoin(request)).toMatchObject({ membership: { position: 2 }, acceptedInvitation: 'to-amina' });
   });
 
+  it('takes back in who left, in the lowest free seat', () => {
+    const members = [memberAt('creator', 1), { ...memberAt('zaid', 3), state: 'left' as const }];
+
+    expect(decideJoin({ ...open, members })).toMatchObject({ ok: true, membership: { state: 'joined', position: 3 } });
+  });
+
   it('is full when the last seats are kept for the invited', () => {
     const request = { ...open, invitations: [invitationTo('amina', 2), invitationTo('bilal', 3)] };
 

@@ -78,7 +78,8 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
 
 function closedToThisPerson({ members, person }: JoinRequest): JoinProblem | undefined {
   const membership = members.find(({ userId }) => userId === person.userId);
-  if (membership === undefined || membership.state === 'invited') return undefined;
+  // Whoever left of their own accord may come again.
+  if (membership === undefined || membership.state === 'invited' || membership.state === 'left') return undefined;
   return isSeated(membership) ? 'already_member' : 'invitation_invalid';
 }
 

@@ -18,6 +18,7 @@ export const membershipStates = [
 export type MembershipState = (typeof membershipStates)[number];
 
 /**
+ * `left` is an end: whoever comes again takes a seat anew, with a mandate of its own.
  * A person whose bank is already linked goes from `invited` straight to `joined`.
  * Someone who has had their turn still contributes, and so may still be late.
  */

@@ -4,7 +4,8 @@ import { type InvitationId, invitationId, userId } from './ids.ts';
 import { type Invitation, invitationExpiry } from './invitation.ts';
 import type { Door } from './invitation-at-door.ts';
 import { decideJoin } from './join-group.ts';
-import type { Membership } from './membership.ts';
+import { decideLeave } from './leave-group.ts';
+import { isSeated, type Membership } from './membership.ts';
 import type { PayoutOrder } from './payout-order.ts';
 import { plainDate } from './plain-date.ts';
 import { seatPlan } from './seat-plan.ts';
@@ -19,14 +20,15 @@ export type Circle = {
 };
 
 export type SeatEvent = {
-  readonly kind: 'join' | 'decline';
+  readonly kind: 'join' | 'decline' | 'leave';
   readonly person: number;
   readonly byMail: boolean;
   readonly lag: number;
 };
 
 type Change = {
-  readonly newMembers: readonly Membership[];
+  /** Members as they become; whoever is not named stays as they are. */
+  readonly seats: readonly Membership[];
   readonly answered: InvitationId | null;
   readonly answer: 'accepted' | 'declined';
 };
@@ -39,11 +41,13 @@ export function play(start: Circle, happening: readonly SeatEvent[]): readonly C
   for (const event of happening) {
     const newest = last(history);
     const seen = history[Math.max(0, history.length - 1 - event.lag)] ?? start;
-    const change = event.kind === 'join' ? join(seen, event) : decline(seen, event);
+    const change = changes[event.kind](seen, event);
     if (change && seen.version === newest.version) history.push(saved(newest, change));
   }
   return history;
 }
+
+const changes = { join, decline, leave };
 
 /** Whoever was invited and did not answer lets it lapse, and strangers take the free seats. */
 export function fillUp(circle: Circle): Circle {
@@ -67,7 +71,7 @@ function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'by
     today: TODAY,
   });
   if (!decision.ok) return undefined;
-  return { newMembers: [decision.membership], answered: decision.acceptedInvitation, answer: 'accepted' };
+  return { seats: [decision.membership], answered: decision.acceptedInvitation, answer: 'accepted' };
 }
 
 function decline({ invitations }: Circle, { person, byMail }: SeatEvent): Change | undefined {
@@ -77,14 +81,24 @@ function decline({ invitations }: Circle, { person, byMail }: SeatEvent): Change
     email: emailOf(nameOf(person)),
     now: NOW,
   });
-  return decision.ok ? { newMembers: [], answered: decision.declinedInvitation, answer: 'declined' } : undefined;
+  return decision.ok ? { seats: [], answered: decision.declinedInvitation, answer: 'declined' } : undefined;
+}
+
+function leave({ members, invitations, memberCount }: Circle, { person }: SeatEvent): Change | undefined {
+  const id = userId(nameOf(person));
+  const state = members.filter(isSeated).length === memberCount ? 'ready' : 'forming';
+  const group = { state, adminId: userId('creator') } as const;
+  const decision = decideLeave({ group, members, invitations, person: id, now: NOW });
+  if (!decision.ok || decision.leaving.kind !== 'frees_seat') return undefined;
+  const left = members.filter(({ userId }) => userId === id).map((seat) => ({ ...seat, state: 'left' as const }));
+  return { seats: left, answered: null, answer: 'accepted' };
 }
 
 /** Adds to what is stored, as a table does; it does not put back what the decision had read. */
-function saved(circle: Circle, { newMembers, answered, answer }: Change): Circle {
+function saved(circle: Circle, { seats, answered, answer }: Change): Circle {
   return {
     ...circle,
-    members: [...circle.members, ...newMembers],
+    members: [...circle.members.filter((each) => !seats.some(({ userId }) => userId === each.userId)), ...seats],
     invitations: circle.invitations.map((each) => (each.id === answered ? { ...each, state: answer } : each)),
     version: circle.version + 1,
   };

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { NOW } from './forming-group.fixture.ts';
+import { isPending } from './invitation.ts';
 import { isSeated } from './membership.ts';
 import type { PayoutOrder } from './payout-order.ts';
 import { fillUp, last, newCircle, play, type SeatEvent } from './seat-race.fixture.ts';
+import { freeSeats } from './seats.ts';
 
 const circles = fc
   .record({ memberCount: fc.integer({ min: 3, max: 12 }), order: fc.constantFrom<PayoutOrder>('fixed', 'random') })
@@ -12,7 +15,7 @@ const circles = fc
 
 const events = fc.array(
   fc.record<SeatEvent>({
-    kind: fc.constantFrom('join', 'join', 'join', 'decline'),
+    kind: fc.constantFrom('join', 'join', 'join', 'decline', 'leave'),
     person: fc.nat({ max: 17 }),
     byMail: fc.boolean(),
     lag: fc.nat({ max: 3 }),
@@ -43,7 +46,10 @@ it('gives every turn to exactly one member once a fixed order is full', () => {
   fc.assert(
     fc.property(circles, events, (circle, happening) => {
       const end = fillUp(last(play(circle, happening)));
-      const turns = end.members.map(({ position }) => position).sort((one, other) => Number(one) - Number(other));
+      const turns = end.members
+        .filter(isSeated)
+        .map(({ position }) => position)
+        .sort((one, other) => Number(one) - Number(other));
       const everyTurn = Array.from({ length: end.memberCount }, (_, index) => index + 1);
       expect(turns).toEqual(end.order === 'fixed' ? everyTurn : everyTurn.map(() => null));
     }),
@@ -55,7 +61,20 @@ it('keeps the seat of everyone who was invited until they answer', () => {
     fc.property(circles, events, (circle, happening) => {
       const { members, invitations, memberCount } = last(play(circle, happening));
       const kept = invitations.filter(({ state }) => state === 'sent').length;
-      expect(members.length + kept).toBeLessThanOrEqual(memberCount);
+      expect(members.filter(isSeated).length + kept).toBeLessThanOrEqual(memberCount);
+    }),
+  );
+});
+
+it('counts each seat once, as taken, kept or free, whoever comes and goes', () => {
+  fc.assert(
+    fc.property(circles, events, (circle, happening) => {
+      for (const { members, invitations, memberCount, order } of play(circle, happening)) {
+        const group = { memberCount, payoutOrder: order };
+        const kept = invitations.filter((invitation) => isPending(invitation, NOW)).length;
+        const free = freeSeats({ group, members, invitations, now: NOW });
+        expect(members.filter(isSeated).length + kept + free).toBe(memberCount);
+      }
     }),
   );
 });

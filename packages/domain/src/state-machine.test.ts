@@ -9,6 +9,10 @@ describe('a group', () => {
     expect(groupLife.statesThatMayBecome('ready')).toEqual(['forming', 'drawing']);
   });
 
+  it('looks for members again only while it is complete and has not begun', () => {
+    expect(groupLife.statesThatMayBecome('forming')).toEqual(['ready']);
+  });
+
   it('is cancelled only before it has begun', () => {
     expect(groupLife.statesThatMayBecome('cancelled')).toEqual(['forming', 'ready']);
   });

@@ -8,12 +8,15 @@ const people = ['ben', 'cem', 'dia', 'eve', 'fay'] as const;
 const invited = ['ben', 'cem'] as const;
 
 type Step =
-  | { readonly kind: 'join' | 'decline'; readonly who: (typeof people)[number] }
+  | { readonly kind: 'join' | 'decline' | 'leave'; readonly who: (typeof people)[number] }
   | { readonly kind: 'join by mail' | 'decline by mail'; readonly who: (typeof invited)[number] }
   | { readonly kind: 'days pass' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('join' as const, 'decline' as const), who: fc.constantFrom(...people) }),
+  fc.record({
+    kind: fc.constantFrom('join' as const, 'decline' as const, 'leave' as const),
+    who: fc.constantFrom(...people),
+  }),
   fc.record({
     kind: fc.constantFrom('join by mail' as const, 'decline by mail' as const),
     who: fc.constantFrom(...invited),
@@ -26,7 +29,7 @@ it('never seats more people than there are seats, nor two in one turn, whatever 
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.constantFrom('fixed' as const, 'random' as const), holds),
     { numRuns: 30 },
   );
-  expect.assertions(30 * 5);
+  expect.assertions(30 * 6);
 });
 
 async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random'): Promise<void> {
@@ -37,7 +40,9 @@ async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random')
   const codes = { ben: await world.codeFor(groupId, 'ben'), cem: await world.codeFor(groupId, 'cem') };
   // Two at a time, so that some of them meet.
   for (let index = 0; index < steps.length; index += 2) {
-    await Promise.all(steps.slice(index, index + 2).map((each) => take(world, each, inviteCode, codes)));
+    await Promise.all(
+      steps.slice(index, index + 2).map((each) => take(world, each, { groupId, openCode: inviteCode, ...codes })),
+    );
   }
 
   const { group, members, invitations } = await world.circleOf(groupId);
@@ -47,16 +52,21 @@ async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random')
   expect(seated.length + kept.length).toBeLessThanOrEqual(group.memberCount);
   expect(new Set(positions).size).toBe(payoutSchedule === 'fixed' ? seated.length : 0);
   expect(new Set(members.map(({ userId }) => userId)).size).toBe(members.length);
+  expect(await locksOf(world)).toEqual(positions.toSorted());
   expect(group.state === 'ready').toBe(seated.length === group.memberCount);
   expect(members.every(({ mandate }) => mandate.sha256.length === 64)).toBe(true);
 }
 
-async function take(world: GroupWorld, step: Step, openCode: string, codes: { ben: string; cem: string }) {
+type Place = { groupId: string; openCode: string; ben: string; cem: string };
+
+async function take(world: GroupWorld, step: Step, { groupId, openCode, ...codes }: Place) {
   switch (step.kind) {
     case 'join':
       return world.accept(step.who, openCode);
     case 'decline':
       return world.decline(step.who, openCode);
+    case 'leave':
+      return world.leave(step.who, groupId);
     case 'join by mail':
       return world.accept(step.who, codes[step.who]);
     case 'decline by mail':
@@ -65,4 +75,10 @@ async function take(world: GroupWorld, step: Step, openCode: string, codes: { be
       world.clock.advanceDays(5);
       return endOverdue(world.ports);
   }
+}
+
+/** The turns that the table holds locked. */
+async function locksOf(world: GroupWorld): Promise<number[]> {
+  const items = await world.stored();
+  return items.map(({ SK }) => String(SK)).flatMap((SK) => (SK.startsWith('POS#') ? [Number(SK.slice(4))] : []));
 }

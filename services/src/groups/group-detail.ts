@@ -37,7 +37,9 @@ export function groupDetail(view: CircleView, contacts: Contacts, siteUrl: strin
     seats: ringSeats(view),
     yourPosition: seated.find(({ userId }) => userId === viewer)?.position ?? null,
     youAreAdmin: isAdmin,
-    invitations: isAdmin ? view.invitations.map((invitation) => invitationOf(view, invitation)) : [],
+    invitations: isAdmin
+      ? view.invitations.filter((each) => !isOver(view, each)).map((invitation) => invitationOf(view, invitation))
+      : [],
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
   };
 }
@@ -64,6 +66,11 @@ function seatedState(member: Member): GroupMember['status'] {
     throw new Error(`A member without a seat is on the page: ${state}`);
   }
   return state;
+}
+
+/** Of somebody who came and left again there is nothing to wait for. */
+function isOver({ members }: CircleView, { state, email }: CircleInvitation): boolean {
+  return state === 'accepted' && members.some((member) => member.email === email && member.state === 'left');
 }
 
 /** Time runs out before the hourly sweep says so. */

@@ -30,9 +30,11 @@ export async function newCircle(ports: GroupPorts, creator: Person, created: Cre
     state: 'forming' as const,
     adminId: creator.userId,
     createdAt: now,
+    formingSince: now,
     inviteCode: openCode,
     simulated: false,
     activatedOn: null,
+    closedBy: null,
   };
   return {
     circle: {

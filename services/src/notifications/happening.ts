@@ -12,6 +12,6 @@ export type Happening =
   | (ProfileNews & { readonly kind: 'name_changed'; readonly name: string })
   | (ProfileNews & { readonly kind: 'logged_in'; readonly at: EpochMilliseconds })
   | (GroupNews & { readonly kind: 'group_created' | 'group_ready' | 'group_cancelled' })
-  | (MemberNews & { readonly kind: 'member_joined' })
+  | (MemberNews & { readonly kind: 'member_joined' | 'member_left' })
   | (InvitationNews & { readonly kind: 'invited' })
   | (InvitationNews & { readonly kind: 'invitation_declined' | 'invitation_expired' });

@@ -154,6 +154,52 @@ describe('the end of forming', () => {
   });
 });
 
+describe('leaving before the start', () => {
+  const signedMails = () => world.subjectsTo('ben@example.com').filter((subject) => subject === 'Your place in Aunts');
+
+  it('reaches the admin, and who left gets its end in writing', async () => {
+    await world.accept('ben', openCode);
+    await world.leave('ben', groupId);
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com')).toContain('Ben left Aunts');
+    expect(await bellOf('ann')).toContainEqual(['Ben left Aunts', `/groups/${groupId}`]);
+    expect(world.subjectsTo('ben@example.com')).toContain('You left Aunts');
+  });
+
+  it('is told by mail only to an admin who wants news of their groups', async () => {
+    await world.preferences.change(userId('ann'), { email_group_news: false });
+    await world.accept('ben', openCode);
+    await world.leave('ben', groupId);
+    await world.replay();
+    expect(world.subjectsTo('ann@example.com')).not.toContain('Ben left Aunts');
+    expect(await bellOf('ann')).toContainEqual(['Ben left Aunts', `/groups/${groupId}`]);
+  });
+
+  it('does not keep anyone from hearing of it when they come again', async () => {
+    await world.accept('ben', openCode);
+    await world.leave('ben', groupId);
+    world.clock.advanceDays(1);
+    await world.accept('ben', openCode);
+    await world.replay();
+    await world.replay();
+    expect((await bellOf('ann')).filter(([title]) => title === 'Ben joined Aunts')).toHaveLength(2);
+    expect(signedMails()).toHaveLength(2);
+  });
+
+  it('of the admin tells the members who closed the group and that nobody paid', async () => {
+    await world.accept('ben', openCode);
+    await world.leave('ann', groupId);
+    await world.replay();
+    expect(await bellOf('ben')).toContainEqual(['Aunts was closed before it started', `/groups/${groupId}`]);
+    const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && words.subject === 'Aunts was closed');
+    expect(mail?.words.paragraphs).toEqual([
+      'Ann closed the circle. Nobody paid anything, and nothing will be collected.',
+    ]);
+    expect(world.subjectsTo('ann@example.com')).not.toContain('Aunts was closed');
+    expect(world.subjectsTo('zoe@example.com')).toEqual([]);
+  });
+});
+
 describe('a stream that is read again', () => {
   it('mails and rings once', async () => {
     await world.accept('ben', openCode);

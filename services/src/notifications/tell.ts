@@ -6,6 +6,7 @@ import { tellGroupCreated } from './tell/tell-group-created.ts';
 import { tellInvitationEnded } from './tell/tell-invitation-ended.ts';
 import { tellInvited } from './tell/tell-invited.ts';
 import { tellJoined } from './tell/tell-joined.ts';
+import { tellLeft } from './tell/tell-left.ts';
 import { tellLogin } from './tell/tell-login.ts';
 import { tellReady } from './tell/tell-ready.ts';
 import { tellWelcome } from './tell/tell-welcome.ts';
@@ -30,6 +31,8 @@ export async function tell(ports: TellerPorts, happening: Happening): Promise<vo
       return tellCancelled(ports, happening);
     case 'member_joined':
       return tellJoined(ports, happening);
+    case 'member_left':
+      return tellLeft(ports, happening);
     case 'invited':
       return tellInvited(ports, happening);
     case 'invitation_declined':

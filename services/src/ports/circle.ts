@@ -38,6 +38,8 @@ export type CircleGroup = Group & {
   readonly simulated: boolean;
   /** The day of the start; until then dates are planned from today. */
   readonly activatedOn: PlainDate | null;
+  /** Who closed it before the start; null while it is open, and when its time ran out. */
+  readonly closedBy: UserId | null;
 };
 
 /** A group with everyone around it, as loaded; `version` says which state of it. */
@@ -64,6 +66,9 @@ export type CircleChange = {
   readonly at: EpochMilliseconds;
   readonly groupBecomes?: GroupState;
   readonly joins?: Member;
+  /** Gives the seat back; what was signed stays on record. */
+  readonly leaves?: Member;
+  readonly closedBy?: UserId;
   readonly memberBecomes?: { readonly userId: UserId; readonly state: MembershipState };
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
   readonly activity?: ActivityRecord;

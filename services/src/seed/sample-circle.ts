@@ -56,6 +56,7 @@ export function sampleCircle(
 function sampleGroup(adminId: UserId, now: EpochMilliseconds): CircleGroup {
   const today = dateInZone(now, ZONE);
   const startDate = addDays(today, -DAYS_RUNNING);
+  const createdAt = now - (DAYS_RUNNING + 14) * 86_400_000;
   return {
     id: groupId('simulated-wedding-fund'),
     name: 'Wedding Fund',
@@ -68,10 +69,12 @@ function sampleGroup(adminId: UserId, now: EpochMilliseconds): CircleGroup {
     timeZone: ZONE,
     state: 'active',
     adminId,
-    createdAt: now - (DAYS_RUNNING + 14) * 86_400_000,
+    createdAt,
+    formingSince: createdAt,
     inviteCode: inviteCode('simulated'),
     simulated: true,
     activatedOn: startDate,
+    closedBy: null,
   };
 }
 

@@ -36,6 +36,16 @@ export const groupsRoutes = {
     reply: groupDetail,
     status: 200,
   },
+  leaveGroup: {
+    method: 'POST',
+    path: '/api/groups/{id}/leave',
+    access: 'member',
+    service: 'groups',
+    summary:
+      'Gives your seat back before the group starts; the admin’s leaving closes the group. Leaving once more is harmless.',
+    reply: done,
+    status: 200,
+  },
   listActivity: {
     method: 'GET',
     path: '/api/activity',

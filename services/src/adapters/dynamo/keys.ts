@@ -8,6 +8,11 @@ export const keys = {
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
   member: (group: string, user: string) => ({ PK: `GROUP#${group}`, SK: `M#${user}` }),
+  /** What somebody signed who left, by the version of the circle that they left. */
+  endedMandate: (group: string, user: string, version: number) => ({
+    PK: `GROUP#${group}`,
+    SK: `ENDED#${user}#${version}`,
+  }),
   position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),

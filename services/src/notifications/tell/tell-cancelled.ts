@@ -1,16 +1,22 @@
-import { groupCancelledMail, noticeTitles } from '@halqa/copy';
+import { groupCancelledMail, groupClosedMail, noticeTitles } from '@halqa/copy';
 import { deliver } from '../deliver.ts';
 import type { GroupNews } from '../happening.ts';
 import type { TellerPorts } from '../teller-ports.ts';
-import { viewForAdmin } from './view-for-admin.ts';
+import { type AdminsView, viewForAdmin } from './view-for-admin.ts';
 
-/** Everyone with a seat hears that the group did not come about. */
+/** Everyone with a seat hears that the group did not come about, but for the admin who closed it. */
 export async function tellCancelled(ports: TellerPorts, { groupId, at }: GroupNews): Promise<void> {
   const seen = await viewForAdmin(ports, groupId);
   if (seen === undefined) return;
-  const { view, href } = seen;
-  const bell = { title: noticeTitles.cancelled(view.group.name), href };
-  const mail = groupCancelledMail({ groupName: view.group.name, link: `${ports.siteUrl}/dashboard` });
-  for (const to of view.seated)
+  const { group, seated } = seen.view;
+  const bell = { title: noticeTitles.cancelled(group.name), href: seen.href };
+  const mail = mailOf(seen, `${ports.siteUrl}/dashboard`);
+  for (const to of seated.filter(({ userId }) => userId !== group.closedBy))
     await deliver(ports, { event: `cancelled:${groupId}`, at, to, bell, mail, topic: 'group_news' });
+}
+
+function mailOf({ view: { group }, admin }: AdminsView, link: string) {
+  const groupName = group.name;
+  if (group.closedBy === null) return groupCancelledMail({ groupName, link });
+  return groupClosedMail({ groupName, adminName: admin.name, link });
 }

@@ -15,7 +15,8 @@ export async function tellJoined(ports: TellerPorts, { groupId, userId, at }: Me
 
   const { view, admin, href, link } = seen;
   const groupName = view.group.name;
-  const event = `joined:${groupId}:${userId}`;
+  // Whoever left and came again is told of again.
+  const event = `joined:${groupId}:${userId}:${at}`;
   await deliver(ports, {
     event,
     at,

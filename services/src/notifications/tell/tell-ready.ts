@@ -13,5 +13,5 @@ export async function tellReady(ports: TellerPorts, { groupId, at }: GroupNews):
   const bell = { title: noticeTitles.ready(view.group.name), href };
   const mail = groupReadyMail({ ...circleWords(view), link });
   for (const to of view.seated)
-    await deliver(ports, { event: `ready:${groupId}`, at, to, bell, mail, topic: 'group_news' });
+    await deliver(ports, { event: `ready:${groupId}:${at}`, at, to, bell, mail, topic: 'group_news' });
 }

@@ -47,7 +47,7 @@ function bankStillIs({ name }: Table, userId: Member['userId'], hasBank: boolean
 }
 
 function groupItemOf({ group, version }: Circle) {
-  const due = group.state === 'forming' ? keys.due(group.id, formingEnds(group.createdAt)) : {};
+  const due = group.state === 'forming' ? keys.due(group.id, formingEnds(group.formingSince)) : {};
   return { ...keys.group(group.id), ...group, version, changedAt: group.createdAt, ...due };
 }
 

@@ -9,8 +9,7 @@ const rule = z.discriminatedUnion('frequency', [
   z.object({ frequency: z.literal('monthly'), dayOfMonth: z.number().int() }),
 ]);
 
-/** GROUP#g META */
-export const groupItem = z.object({
+const fields = z.object({
   id: z.string().transform(groupId),
   name: z.string(),
   description: z.string(),
@@ -23,8 +22,16 @@ export const groupItem = z.object({
   state: z.enum(groupStates),
   adminId: storedUserId,
   createdAt: storedInstant,
+  formingSince: storedInstant.optional(),
   inviteCode: z.string().transform(inviteCode),
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
+  closedBy: storedUserId.nullable().default(null),
   version: z.number().int(),
 });
+
+/** GROUP#g META. A group that was never complete has been forming since it was made. */
+export const groupItem = fields.transform(({ formingSince, ...group }) => ({
+  ...group,
+  formingSince: formingSince ?? group.createdAt,
+}));

@@ -54,8 +54,11 @@ function groupHappenings({ before, after }: StreamChange): Happening[] {
 }
 
 function memberHappenings({ before, after }: StreamChange): Happening[] {
-  if (before !== undefined) return [];
-  return [{ kind: 'member_joined', userId: memberItem.parse(after).userId, ...aboutGroup.parse(after) }];
+  const { userId, state } = memberItem.parse(after);
+  const hadLeft = before === undefined || memberItem.parse(before).state === 'left';
+  const hasLeft = state === 'left';
+  if (hadLeft === hasLeft) return [];
+  return [{ kind: hasLeft ? 'member_left' : 'member_joined', userId, ...aboutGroup.parse(after) }];
 }
 
 function invitationHappenings({ before, after }: StreamChange): Happening[] {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { invitationTo, memberAt, NOW } from './forming-group.fixture.ts';
+import { groupStates } from './group.ts';
+import { userId } from './ids.ts';
+import { decideLeave, type LeaveRequest } from './leave-group.ts';
+
+const request: LeaveRequest = {
+  group: { state: 'forming', adminId: userId('creator') },
+  members: [memberAt('creator', 1), memberAt('amina', 2)],
+  invitations: [invitationTo('bilal', 3)],
+  person: userId('amina'),
+  now: NOW,
+};
+const inState = (state: LeaveRequest['group']['state']) => ({ ...request, group: { ...request.group, state } });
+const withSeat = (state: 'pending_bank' | 'left' | 'removed' | 'declined') => ({
+  ...request,
+  members: [memberAt('creator', 1), { ...memberAt('amina', 2), state }],
+});
+
+describe('a member', () => {
+  it.each(['forming', 'ready'] as const)('frees the seat of a group that is %s, which looks for members', (state) => {
+    expect(decideLeave(inState(state))).toEqual({
+      ok: true,
+      leaving: { kind: 'frees_seat', groupBecomes: 'forming' },
+    });
+  });
+
+  it('may go before a bank is linked', () => {
+    expect(decideLeave(withSeat('pending_bank'))).toMatchObject({ ok: true, leaving: { kind: 'frees_seat' } });
+  });
+
+  it.each(['drawing', 'active', 'paused', 'clearing', 'winding_down'] as const)(
+    'finishes the cycle of a group that is %s',
+    (state) => {
+      expect(decideLeave(inState(state))).toEqual({ ok: false, code: 'group_started' });
+    },
+  );
+
+  it.each(['completed', 'cancelled', 'dissolved', 'defaulted'] as const)(
+    'has nothing to leave when it is %s',
+    (state) => {
+      expect(decideLeave(inState(state))).toEqual({ ok: false, code: 'group_closed' });
+    },
+  );
+
+  it('who left is gone, whatever became of the group', () => {
+    for (const state of groupStates) {
+      const gone = { ...withSeat('left'), group: { ...request.group, state } };
+      expect(decideLeave(gone)).toEqual({ ok: true, leaving: { kind: 'done_before' } });
+    }
+  });
+
+  it.each(['removed', 'declined'] as const)('who was %s knows of no group', (state) => {
+    expect(decideLeave(withSeat(state))).toEqual({ ok: false, code: 'group_not_found' });
+  });
+});
+
+describe('the organizer', () => {
+  const organizer = { ...request, person: userId('creator') };
+
+  it('closes the group, and takes back the invitations that wait for an answer', () => {
+    const invitations = [...request.invitations, { ...invitationTo('cem', 4), state: 'declined' as const }];
+
+    expect(decideLeave({ ...organizer, invitations })).toEqual({
+      ok: true,
+      leaving: { kind: 'closes_group', revokes: ['to-bilal'] },
+    });
+  });
+
+  it('closes it once', () => {
+    const closed = { ...organizer, group: { ...request.group, state: 'cancelled' as const } };
+
+    expect(decideLeave(closed)).toEqual({ ok: true, leaving: { kind: 'done_before' } });
+  });
+
+  it('finishes the cycle like everyone else', () => {
+    const running = { ...organizer, group: { ...request.group, state: 'active' as const } };
+
+    expect(decideLeave(running)).toEqual({ ok: false, code: 'group_started' });
+  });
+});
+
+it('tells a stranger no more than that there is no such group', () => {
+  expect(decideLeave({ ...request, person: userId('zaid') })).toEqual({ ok: false, code: 'group_not_found' });
+});

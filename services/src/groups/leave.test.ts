@@ -1,0 +1,211 @@
+import { problemSentences } from '@halqa/copy';
+import type { GroupState } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { profileOf } from '../../test/profile-of.ts';
+import { endOverdue } from './end-overdue.ts';
+
+let world: GroupWorld;
+let groupId: string;
+let openCode: string;
+
+beforeEach(async () => {
+  world = await groupWorld();
+  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  const created = await world.created();
+  groupId = created.groupId;
+  openCode = created.inviteCode;
+});
+
+const done = { status: 200, reply: { success: true } };
+const circle = () => world.circleOf(groupId);
+const keysLike = async (text: string) =>
+  (await world.stored()).map(({ PK, SK }) => `${PK} ${SK}`).filter((key) => key.includes(text));
+const groupsOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
+const moveTo = async (state: GroupState) => world.ports.circles.change(await circle(), { at: 0, groupBecomes: state });
+const fill = async () => {
+  await world.accept('ben', openCode);
+  await world.accept('cem', openCode);
+};
+
+describe('a member who leaves before the start', () => {
+  it('frees the seat, its turn and the way to the group', async () => {
+    await world.accept('ben', openCode);
+    expect(await world.leave('ben', groupId)).toMatchObject(done);
+
+    const seen = await world.read('ann', groupId);
+    expect(seen.members.map(({ name }) => name)).toEqual(['Ann']);
+    expect(seen.seats.map(({ state }) => state)).toEqual(['joined', 'open', 'open']);
+    expect(seen.invitations).toEqual([]);
+    expect(await groupsOf('ben')).toEqual([]);
+    expect(await keysLike('POS#')).toHaveLength(1);
+    const unknown = await call(world.handler, 'readGroup', { as: 'ben', params: { id: groupId } });
+    expect(unknown).toMatchObject({ status: 404 });
+  });
+
+  it('stays on record: what was signed, when, and when it ended', async () => {
+    await world.accept('ben', openCode);
+    const signed = (await circle()).members.find(({ userId }) => userId === 'ben')?.mandate;
+    const signedAt = world.clock.now();
+    world.clock.advanceDays(2);
+    await world.leave('ben', groupId);
+
+    const records = (await world.stored()).filter(({ SK }) => String(SK).startsWith('ENDED#ben#'));
+    expect(records).toMatchObject([
+      { userId: 'ben', position: 2, mandate: { ...signed, signedAt }, endedAt: world.clock.now() },
+    ]);
+  });
+
+  it('leaves the seat to the next who comes', async () => {
+    await fill();
+    await world.leave('ben', groupId);
+
+    expect(await world.accept('dia', openCode)).toMatchObject({ status: 200 });
+    expect((await world.read('dia', groupId)).yourPosition).toBe(2);
+    expect((await circle()).group.state).toBe('ready');
+  });
+
+  it('sets a complete group back to looking for members, with the whole time to find them', async () => {
+    await fill();
+    world.clock.advanceDays(60);
+    await world.leave('cem', groupId);
+    expect((await circle()).group.state).toBe('forming');
+
+    world.clock.advanceDays(29);
+    await endOverdue(world.ports);
+    expect((await circle()).group.state).toBe('forming');
+    world.clock.advanceDays(1);
+    await endOverdue(world.ports);
+    expect((await circle()).group.state).toBe('cancelled');
+  });
+
+  it('comes again by the open link, signs anew, and may leave anew', async () => {
+    for (const round of [1, 2, 3]) {
+      expect(await world.accept('ben', openCode)).toMatchObject({ status: 200 });
+      expect((await circle()).members.filter(({ state }) => state === 'joined')).toHaveLength(2);
+      expect(await world.leave('ben', groupId)).toMatchObject(done);
+      expect(await keysLike('ENDED#ben#')).toHaveLength(round);
+    }
+  });
+
+  it('cannot come again by the mail that was answered', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.accept('ben', code);
+    await world.leave('ben', groupId);
+
+    expect(await world.accept('ben', code)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
+  });
+
+  it('may press twice', async () => {
+    await world.accept('ben', openCode);
+    const both = await Promise.all([world.leave('ben', groupId), world.leave('ben', groupId)]);
+    const after = await circle();
+
+    expect(both).toMatchObject([done, done]);
+    expect(await world.leave('ben', groupId)).toMatchObject(done);
+    expect(await circle()).toEqual(after);
+    expect(await keysLike('ENDED#ben#')).toHaveLength(1);
+  });
+
+  it('leaves a seat that waited for a bank', async () => {
+    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    const eves = await world.created({ name: 'Eves', memberEmails: ['ben@example.com'] }, 'eve');
+    await world.accept('ben', eves.inviteCode);
+    expect(await world.leave('ben', eves.groupId)).toMatchObject(done);
+  });
+
+  it('leaves a random order, where nobody has a turn yet', async () => {
+    const { groupId: drawn, inviteCode } = await world.created({ payoutSchedule: 'random' });
+    await world.accept('ben', inviteCode);
+
+    expect(await world.leave('ben', drawn)).toMatchObject(done);
+    expect(await world.accept('ben', inviteCode)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('an admin who leaves', () => {
+  it('closes the group for everyone', async () => {
+    await world.accept('cem', openCode);
+    expect(await world.leave('ann', groupId)).toMatchObject(done);
+
+    const { group, invitations, members } = await circle();
+    expect(group).toMatchObject({ state: 'cancelled', closedBy: 'ann' });
+    expect(invitations.map(({ state }) => state)).toEqual(['revoked']);
+    expect(members.map(({ state }) => state)).toEqual(['joined', 'joined']);
+    expect(await groupsOf('cem')).toMatchObject([{ status: 'cancelled', nextContribution: null }]);
+    expect(await world.accept('dia', openCode)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
+    expect(await endOverdue(world.ports)).toBe(0);
+  });
+
+  it('may press twice', async () => {
+    const both = await Promise.all([world.leave('ann', groupId), world.leave('ann', groupId)]);
+    expect(both).toMatchObject([done, done]);
+    expect(await world.leave('ann', groupId)).toMatchObject(done);
+  });
+});
+
+describe('leaving is refused', () => {
+  it('once the group has started, with a sentence of its own', async () => {
+    await fill();
+    await moveTo('active');
+    const refused = { status: 409, reply: { code: 'group_started', error: problemSentences.group_started } };
+    expect(await world.leave('ben', groupId)).toMatchObject(refused);
+    expect(await world.leave('ann', groupId)).toMatchObject(refused);
+  });
+
+  it('once it has ended, with another', async () => {
+    await fill();
+    await moveTo('cancelled');
+    expect(await world.leave('ben', groupId)).toMatchObject({
+      status: 409,
+      reply: { code: 'group_closed', error: problemSentences.group_closed },
+    });
+  });
+
+  it('to whoever is no member, as if there were no group', async () => {
+    const unknown = { status: 404, reply: { code: 'group_not_found' } };
+    expect(await world.leave('dia', groupId)).toMatchObject(unknown);
+    expect(await world.leave('dia', 'never')).toMatchObject(unknown);
+    expect(await world.leave('dia', '%/..')).toMatchObject(unknown);
+    expect((await circle()).version).toBe(1);
+  });
+});
+
+describe('leaving at the same moment', () => {
+  it('as the start: the seat is kept or the group does not start, never half of each', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { groupId: id, inviteCode } = await world.created({ name: `Race ${round}` });
+      await world.accept('ben', inviteCode);
+      await world.accept('cem', inviteCode);
+      const seen = await world.circleOf(id);
+      const start = () => world.ports.circles.change(seen, { at: 0, groupBecomes: 'active' });
+      const [left, started] = await Promise.all([world.leave('ben', id), start()]);
+      const { group, members } = await world.circleOf(id);
+      const seats = members.filter(({ state }) => state === 'joined').length;
+      expect([group.state, seats, left.status]).toEqual(started ? ['active', 3, 409] : ['forming', 2, 200]);
+    }
+  });
+
+  it('as somebody joins: each seat goes to one person', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { groupId: id, inviteCode } = await world.created({ name: `Race ${round}` });
+      await world.accept('ben', inviteCode);
+      await world.accept('cem', inviteCode);
+      const [left, came] = await Promise.all([world.leave('cem', id), world.accept('dia', inviteCode)]);
+      const { group, members } = await world.circleOf(id);
+      const seated = members.filter(({ state }) => state === 'joined').map(({ position }) => position);
+      expect(left.status).toBe(200);
+      expect(seated.toSorted()).toEqual(came.status === 200 ? [1, 2, 3] : [1, 2]);
+      expect(group.state).toBe(came.status === 200 ? 'ready' : 'forming');
+    }
+  });
+
+  it('as the admin closes: the group is closed, and nobody is seated twice', async () => {
+    await world.accept('ben', openCode);
+    const [member, admin] = await Promise.all([world.leave('ben', groupId), world.leave('ann', groupId)]);
+    expect([200, 409]).toContain(member.status);
+    expect(admin.status).toBe(200);
+    expect((await circle()).group.state).toBe('cancelled');
+  });
+});
