@@ -33,6 +33,24 @@ export const joinGroup: Section = {
       note: 'Ticking them is the payment mandate: docs/decisions/0006-the-creators-mandate.md',
     },
     {
+      place: 'Step 1, the fourth term',
+      says: 'Before the group starts I can leave; once it has started I finish the cycle',
+      code: [
+        'packages/domain/src/leave-group.ts',
+        'services/src/groups/leave-group.ts',
+        'mf-groups/src/group-detail/leave/leave-group.tsx',
+      ],
+      tests: [
+        'packages/domain/src/leave-group.test.ts › finishes the cycle of a group that is %s',
+        'services/src/groups/leave.test.ts › frees the seat, its turn and the way to the group',
+        'services/src/groups/leave.test.ts › stays on record: what was signed, when, and when it ended',
+        'services/src/groups/leave.test.ts › once the group has started, with a sentence of its own',
+        'mf-groups/src/group-detail/leave/leave-group.test.tsx › a member is told what leaving does, and leaves for the dashboard',
+        'e2e/journeys/leave.spec.ts › a member leaves, another takes the seat, and the organizer closes the group',
+      ],
+      note: 'Our own words for one of the four terms; the organizer’s leaving closes the group: docs/decisions/0021-leaving.md',
+    },
+    {
       place: 'Step 1',
       says: 'an accept checkbox',
       code: ['mf-groups/src/join-group/details/details-step.tsx'],

@@ -3,12 +3,12 @@ import { leaveGroupWordsInArabic } from './leave-group.ar.ts';
 
 /** Before a group starts: how a member leaves it, and how its admin closes it. */
 const leaveGroupWordsInEnglish = {
-  leaveHint: 'Before the group starts you can leave it. After that everyone finishes the cycle.',
+  leaveHint: 'You can leave until the group starts. After that everyone finishes the cycle.',
   leave: 'Leave group',
   leaveTitle: (group: string) => `Leave ${group}?`,
   leavePoints: [
     'Your seat becomes free for somebody else, and you are taken off the order of turns.',
-    'Your permission to collect contributions for this group ends. Nothing was collected, and nothing will be.',
+    'Your authorization to collect contributions for this group ends. Nothing was collected, and nothing will be.',
     'To come back you need an invitation and a free seat, and you agree to the terms again.',
   ],
   noLongerComplete: 'The group is complete now. Without you it waits for a new member before it can start.',
@@ -16,17 +16,17 @@ const leaveGroupWordsInEnglish = {
   leftTitle: 'You left the group',
   left: (group: string) => `You no longer have a seat in ${group}. Nothing was collected.`,
 
-  closeHint: 'Before the group starts you can close it for everyone. After that everyone finishes the cycle.',
+  closeHint: 'You can close the group for everyone until it starts.',
   close: 'Close this group',
   closeTitle: (group: string) => `Close ${group} for everyone?`,
   closePoints: [
     'You run this group, so without you it ends for every member. It cannot be opened again.',
     'The members are told that you closed it. Invitations that wait for an answer are withdrawn.',
-    'Every permission to collect contributions for this group ends. Nobody paid anything, and nothing will be collected.',
+    'Every authorization to collect contributions for this group ends. Nobody paid anything, and nothing will be collected.',
   ],
-  keepOpen: 'Keep it open',
+  keep: 'Keep it',
   closedTitle: 'Group closed',
-  closed: (group: string) => `${group} was closed, and its members are told. Nobody paid anything.`,
+  closed: (group: string) => `${group} is closed. Its members will be told that nobody paid anything.`,
 } as const;
 
 export const leaveGroupWords = inLanguage({ en: leaveGroupWordsInEnglish, ar: leaveGroupWordsInArabic });

@@ -1,6 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { refusalSentence, leaveGroupWords as words } from '@halqa/copy';
 import { Banner, Button, Cluster, Stack } from '@halqa/ui';
+import styles from './leave-confirmation.module.css';
 import { useLeave } from './use-leave.ts';
 
 /** What leaving does, and the button that does it. */
@@ -9,7 +10,7 @@ export function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onSta
   const { youAreAdmin } = group;
   return (
     <Stack>
-      <ul>
+      <ul className={styles.consequences}>
         {consequences(group).map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
@@ -21,7 +22,7 @@ export function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onSta
       )}
       <Cluster align="end">
         <Button look="quiet" onClick={onStay}>
-          {youAreAdmin ? words.keepOpen : words.stay}
+          {youAreAdmin ? words.keep : words.stay}
         </Button>
         <Button look="danger" pending={leaving} onClick={leave}>
           {youAreAdmin ? words.close : words.leave}
