@@ -81,6 +81,7 @@ it('reads what the server wrote in English', async () => {
   expect(noticeAsRead('Omar joined Aunts joined by nieces')).toBe(
     '\u2068Omar\u2069 عضو جديد في \u2068Aunts joined by nieces\u2069',
   );
+  expect(noticeAsRead('Omar left Aunts')).toMatch(/^أصبح مقعد .*Omar.* في .*Aunts/);
   expect(noticeAsRead('Something new')).toBe('Something new');
   const circle = { members: 3, contribution: 100, schedule: 'Every day', frequency: 'daily' } as const;
   const described = (description: string) => descriptionAsRead({ ...circle, description });

@@ -6,6 +6,8 @@ import { createGroupWords } from './create-group.ts';
 import { activityLine, dashboardWords } from './dashboard.ts';
 import { groupDetailWords } from './group-detail.ts';
 import { joinGroupWords } from './join-group.ts';
+import { leaveGroupWords } from './leave-group.ts';
+import * as leavingMails from './leaving-mails.ts';
 import { mandateTerms, mandateText } from './mandate.ts';
 import { named } from './named.ts';
 import { noticeAsReadInArabic } from './notice-as-read.ar.ts';
@@ -43,9 +45,12 @@ it('isolates the name in every sentence that embeds one', () => {
     circleMails.invitationExpiredMail(news),
     circleMails.groupCancelledMail(news),
     circleMails.groupReadyMail({ ...circle, link: '/' }),
+    leavingMails.memberLeftMail(news),
+    leavingMails.mandateEndedMail({ ...news, endedOn: '2026-03-02' }),
+    leavingMails.groupClosedMail({ ...news, adminName: name }),
     ...[welcomeMail(person), sandboxGrantedMail(person), paymentReminderMail(payment), payoutNotificationMail(payment)],
-    ...[noticeTitles.invited, noticeTitles.joined, noticeTitles.declined, noticeTitles.expired].map((of) =>
-      of(name, name),
+    ...[noticeTitles.invited, noticeTitles.joined, noticeTitles.declined, noticeTitles.expired, noticeTitles.left].map(
+      (of) => of(name, name),
     ),
     ...[noticeTitles.ready, noticeTitles.cancelled].map((of) => of(name)),
     ...(['contribution', 'payout', 'join'] as const).map((type) =>
@@ -57,6 +62,8 @@ it('isolates the name in every sentence that embeds one', () => {
     ...[joinGroupWords.title(name), joinGroupWords.memberText(name), joinGroupWords.fullTitle(name)],
     ...[joinGroupWords.invitedBy(name), joinGroupWords.declineText(name), joinGroupWords.declined(name)],
     joinGroupWords.joined(name, '2026-03-02'),
+    ...[leaveGroupWords.leaveTitle(name), leaveGroupWords.left(name)],
+    ...[leaveGroupWords.closeTitle(name), leaveGroupWords.closed(name)],
     ...[createGroupWords.turnLine(1, name), createGroupWords.created(name)],
     ...[adminWords.grantTo(name), adminWords.grantedText(name)],
     auditLine({ action: 'sandbox_granted', whom: name, search: null }),
