@@ -25,6 +25,9 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     const page = await openAs(browser, baseURL, ben);
     await page.goto(`/groups/${groupId}`);
     const leave = page.getByRole('button', { name: 'Leave group' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('You can leave until the group starts')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await leave.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Leave ${name}?` });
