@@ -159,7 +159,7 @@ describe('the invite link', () => {
 
     const lines = card('Invitations').getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
-      'gulnara@example.testOpenedholds until Dec 20, 2026',
+      'gulnara@example.testOpenedvalid until Dec 20, 2026',
       'hamid@example.testCould not be delivered',
       'ivan@example.testAccepted',
     ]);

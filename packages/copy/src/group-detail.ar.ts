@@ -85,7 +85,7 @@ export const groupDetailWordsInArabic = {
   shareText: (group: string) => `أودّ أن تنضم إلى حلقة ادخارنا «${isolated(group)}».`,
 
   invitationsTitle: 'الدعوات',
-  holdsUntil: (date: string) => `صالحة حتى ${date}`,
+  validUntil: (date: string) => `صالحة حتى ${date}`,
 
   scheduleTitle: 'جدول الاستلام',
   scheduleCaption: 'الاستلام بترتيب الأدوار',

@@ -80,7 +80,7 @@ const groupDetailWordsInEnglish = {
   shareText: (group: string) => `I would like you to join our savings circle “${named(group)}”.`,
 
   invitationsTitle: 'Invitations',
-  holdsUntil: (date: string) => `holds until ${date}`,
+  validUntil: (date: string) => `valid until ${date}`,
 
   scheduleTitle: 'Payout schedule',
   scheduleCaption: 'Payouts in the order of their turns',

@@ -22,7 +22,7 @@ const rowOf = ({ id, email, status, expiresAt }: Invitation) => ({
       <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>
         {invitationStatusWords[status]}
       </Badge>
-      {isWaiting(status) && <span>{words.holdsUntil(formatMoment(expiresAt))}</span>}
+      {isWaiting(status) && <span>{words.validUntil(formatMoment(expiresAt))}</span>}
     </Cluster>
   ),
 });
