@@ -90,7 +90,7 @@ async function read(route: Route, response: Response): Promise<Outcome<unknown>>
   return { ok: false, refusal: { status: response.status, code: 'unreadable', error: sentence } };
 }
 
-const sentenceAlone = z.object({ error: z.string() });
+const sentenceAlone = problemReply.pick({ error: true });
 
 /** A reply may arrive as a string of JSON (specification section 7, the exchange of the bank's token). */
 const unwrapped = (reply: unknown): unknown => (typeof reply === 'string' ? JSON.parse(reply) : reply);
