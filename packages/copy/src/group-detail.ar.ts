@@ -1,5 +1,6 @@
 import type { Frequency } from '@halqa/contract';
 import { counted, days, isolated, membersOf } from './arabic-text.ts';
+import { divisible } from './divisible.ts';
 
 const openSeats = {
   one: 'بقي مقعد واحد شاغر',
@@ -57,7 +58,7 @@ export const groupDetailWordsInArabic = {
   amountHow: (contribution: string, members: number) => `${contribution} من كل عضو × ${members}`,
   recipientUnknown: 'لم تُجرَ القرعة بعد',
   recipientOpen: 'مقعد شاغر',
-  recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${isolated(name)} (مدعو)`),
+  recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${isolated(divisible(name))} (مدعو)`),
   yours: 'دورك',
   noNextPayout: 'تم تسليم كل مبالغ هذه الحلقة.',
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',

@@ -1,4 +1,5 @@
 import type { Frequency, GroupDetail, GroupMember } from '@halqa/contract';
+import { divisible } from './divisible.ts';
 import {
   dueTextInArabic,
   groupDetailWordsInArabic,
@@ -52,7 +53,7 @@ const groupDetailWordsInEnglish = {
   amountHow: (contribution: string, members: number) => `${contribution} × ${members} members`,
   recipientUnknown: 'Not drawn yet',
   recipientOpen: 'Open seat',
-  recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${named(name)} (invited)`),
+  recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${named(divisible(name))} (invited)`),
   yours: 'Your turn',
   noNextPayout: 'Every payout of this circle has been made.',
   neverPaid: 'Nothing will be paid in this circle.',
