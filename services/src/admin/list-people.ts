@@ -3,7 +3,7 @@ import type { StoredProfile } from '../ports/profiles.ts';
 import type { RequestOf } from '../request.ts';
 import { answer, type ResultOf } from '../result.ts';
 import { type AdminPorts, PAGE } from './admin-ports.ts';
-import { noteReading } from './note-reading.ts';
+import { recordRead } from './note-reading.ts';
 
 /** A page of the members. Who reads it stands in the audit before anything is shown. */
 export async function listPeople(
@@ -11,7 +11,7 @@ export async function listPeople(
   { caller, query }: RequestOf<'listPeople'>,
 ): Promise<ResultOf<'listPeople'>> {
   const { email = '', access, after } = query;
-  await noteReading(ports, caller, { action: 'people_read', search: email === '' ? null : email });
+  await recordRead(ports, caller, { action: 'people_read', search: email === '' ? null : email });
   const { items, next } = await ports.people.list({ email, onlyWaiting: access === 'waiting', after, atMost: PAGE });
   return answer({ people: items.map(personOf), next });
 }

@@ -5,7 +5,7 @@ import type { AdminPorts } from './admin-ports.ts';
 type Reading = { readonly action: Extract<AuditAction, `${string}_read`>; readonly search: string | null };
 
 /** An operator may read what members wrote about themselves, and it is noted who did. */
-export async function noteReading(
+export async function recordRead(
   { audit, clock, ids }: Pick<AdminPorts, 'audit' | 'clock' | 'ids'>,
   { userId }: Caller,
   reading: Reading,
