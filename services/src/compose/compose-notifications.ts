@@ -1,6 +1,6 @@
 import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
 import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
-import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -10,7 +10,7 @@ import { ulids } from '../adapters/system/ulids.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from '../notifications/notification-handlers.ts';
-import { composeRim } from './compose-rim.ts';
+import { composeHttpContext } from './compose-rim.ts';
 
 const MAILS_PER_HOUR = 5;
 const SUBSCRIPTIONS_PER_HOUR = 10;
@@ -19,11 +19,11 @@ export function composeNotifications() {
   const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY');
   const table = openTable(settings.TABLE_NAME);
   const profiles = dynamoProfiles(table);
-  const rim = composeRim('notifications', profiles);
+  const context = composeHttpContext('notifications', profiles);
   const ports = {
     profiles,
-    notices: dynamoNotices(table),
-    mailer: sesMailer(settings.MAIL_FROM, rim.log),
+    notices: dynamoNotifications(table),
+    mailer: sesMailer(settings.MAIL_FROM, context.log),
     mayMail: hourlyLimit(table, 'mail', MAILS_PER_HOUR),
     newsletter: dynamoNewsletter(table),
     maySubscribe: hourlyLimit(table, 'newsletter', SUBSCRIPTIONS_PER_HOUR),
@@ -34,5 +34,5 @@ export function composeNotifications() {
     ids: ulids(),
     siteUrl: settings.SITE_URL,
   };
-  return serve('notifications', notificationHandlers(ports), rim);
+  return serve('notifications', notificationHandlers(ports), context);
 }

@@ -1,11 +1,10 @@
-import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
-import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { dynamoSentMails } from '../adapters/dynamo/sent-mails.ts';
-import { happeningsOf } from '../adapters/dynamo/stream/happenings-of.ts';
-import { changeOf, streamEvent } from '../adapters/dynamo/stream/stream-change.ts';
+import { changeOf, domainEventsOf, streamEvent } from '../adapters/dynamo/stream-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms-mac.ts';
 import { powertoolsLog } from '../adapters/powertools/powertools-log.ts';
@@ -13,10 +12,10 @@ import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock } from '../adapters/system/system-clock.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { readEnvironment } from '../environment.ts';
+import { type BatchResult, handleRecords } from '../events/handle-records.ts';
 import { modeSettings } from '../mode-settings.ts';
-import { tell } from '../notifications/tell.ts';
-import { type BatchResult, tellRecords } from '../notifications/tell-records.ts';
-import type { TellerPorts } from '../notifications/teller-ports.ts';
+import { notify } from '../notifications/notifier.ts';
+import type { NotifierPorts } from '../notifications/notifier-ports.ts';
 
 export function composeNotifier() {
   const log = powertoolsLog('notifier');
@@ -24,12 +23,12 @@ export function composeNotifier() {
   return async (event: unknown): Promise<BatchResult> => {
     const records = streamEvent.parse(event).Records.map((record) => ({
       id: record.dynamodb.SequenceNumber,
-      happenings: () => happeningsOf(changeOf(record)),
+      happenings: () => domainEventsOf(changeOf(record)),
     }));
-    return tellRecords(records, (happening) => tell(ports, happening), log);
+    return handleRecords(records, (happening) => notify(ports, happening), log);
   };
 
-  function tellerPorts(): TellerPorts {
+  function tellerPorts(): NotifierPorts {
     const settings = readEnvironment(
       'TABLE_NAME',
       'TOKEN_KEY_ID',
@@ -42,10 +41,10 @@ export function composeNotifier() {
     );
     const table = openTable(settings.TABLE_NAME);
     return {
-      circles: dynamoCircles(table),
+      groups: dynamoGroups(table),
       profiles: dynamoProfiles(table),
       preferences: dynamoPreferences(table),
-      notices: dynamoNotices(table),
+      notifications: dynamoNotifications(table),
       sentMails: dynamoSentMails(table),
       mailer: sesMailer(settings.MAIL_FROM, log),
       devices: dynamoPushDevices(table),

@@ -1,13 +1,13 @@
 import type { Preferences } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
-import type { PreferenceBook } from '../ports/preferences.ts';
+import type { PreferenceRepository } from '../ports/preferences.ts';
 
 /** What news is about, as members choose it. */
-export type NewsTopic = 'reminders' | 'payouts' | 'group_news';
+export type NotificationTopic = 'reminders' | 'payouts' | 'group_news';
 
 type Channels = { readonly mail: boolean; readonly push: boolean };
 
-const choicesOf: Record<NewsTopic, Record<keyof Channels, keyof Preferences>> = {
+const choicesOf: Record<NotificationTopic, Record<keyof Channels, keyof Preferences>> = {
   reminders: { mail: 'email_reminders', push: 'push_reminders' },
   payouts: { mail: 'email_payouts', push: 'push_payouts' },
   group_news: { mail: 'email_group_news', push: 'push_group_news' },
@@ -18,9 +18,9 @@ const choicesOf: Record<NewsTopic, Record<keyof Channels, keyof Preferences>> = 
  * out: unlike a mail, nothing is pushed that its person did not ask for.
  */
 export async function chooseChannels(
-  preferences: Pick<PreferenceBook, 'find'>,
+  preferences: Pick<PreferenceRepository, 'find'>,
   person: UserId | null,
-  topic: NewsTopic | null,
+  topic: NotificationTopic | null,
 ): Promise<Channels> {
   if (topic === null || person === null) return { mail: true, push: false };
   const chosen = await preferences.find(person);

@@ -1,8 +1,8 @@
-import type { CircleView } from '../groups/circle-view.ts';
+import type { GroupView } from '../groups/circle-view.ts';
 import { scheduleSentence } from '../groups/schedule-sentence.ts';
 
-/** The facts of a circle that its mails repeat. Amounts in whole dollars. */
-export function circleWords({ group, rounds, contributionAmount }: CircleView) {
+/** The facts of a group that its mails repeat. Amounts in whole dollars. */
+export function circleWords({ group, rounds, contributionAmount }: GroupView) {
   return {
     groupName: group.name,
     contribution: contributionAmount,

@@ -1,15 +1,15 @@
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 const SHOWN = 50;
 
 /** The caller's notices, the newest first. */
 export async function listNotifications(
-  { notices }: NotificationPorts,
+  { notifications }: NotificationPorts,
   { caller }: RequestOf<'listNotifications'>,
 ): Promise<ResultOf<'listNotifications'>> {
-  const newest = await notices.list(caller.userId, SHOWN);
+  const newest = await notifications.list(caller.userId, SHOWN);
   const notifications = newest.map(({ at, ...notice }) => ({ ...notice, timestamp: new Date(at).toISOString() }));
-  return answer({ notifications });
+  return ok({ notifications });
 }

@@ -2,14 +2,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { NotificationRepository } from '../ports/notifications.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { PushDevices } from '../ports/push-devices.ts';
 import type { RateLimit } from '../ports/rate-limit.ts';
 
 export type NotificationPorts = {
   readonly profiles: Pick<Profiles, 'find' | 'findByEmail' | 'grantSandbox'>;
-  readonly notices: Notices;
+  readonly notifications: NotificationRepository;
   readonly mailer: Mailer;
   readonly mayMail: RateLimit;
   readonly newsletter: Newsletter;

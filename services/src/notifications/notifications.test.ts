@@ -5,25 +5,25 @@ import { call, replyOf } from '../../test/call.ts';
 import { countingIds } from '../../test/fakes/counting-ids.ts';
 import { memoryMailer } from '../../test/fakes/memory-mailer.ts';
 import { movableClock } from '../../test/fakes/movable-clock.ts';
-import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { fakeHttpContext } from '../../test/fakes/silent-rim.ts';
 import { newTable } from '../../test/new-table.ts';
 import { profileOf } from '../../test/profile-of.ts';
 import { tableContents } from '../../test/table-contents.ts';
 import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
 import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
-import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { serve } from '../http/serve.ts';
-import { noticeId } from './notice-id.ts';
 import { notificationHandlers } from './notification-handlers.ts';
+import { notificationId } from './notification-id.ts';
 
 async function notificationWorld() {
   const table = await newTable();
   const mails = memoryMailer();
   const clock = movableClock('2026-03-01T12:00:00Z');
   const profiles = dynamoProfiles(table);
-  const notices = dynamoNotices(table);
+  const notices = dynamoNotifications(table);
   const ports = {
     profiles,
     notices,
@@ -38,7 +38,7 @@ async function notificationWorld() {
     ids: countingIds(),
     siteUrl: 'https://halqa.test',
   };
-  const handler = serve('notifications', notificationHandlers(ports), silentRim(['ada']));
+  const handler = serve('notifications', notificationHandlers(ports), fakeHttpContext(['ada']));
   await profiles.create(profileOf('Ann', { is_plaid_sandbox_authorized: false }));
   return {
     ...mails,
@@ -144,7 +144,7 @@ describe('granting sandbox access', () => {
 describe('the bell', () => {
   const ring = (person: string, index: number) => {
     const at = Date.parse('2026-03-01T12:00:00Z') + index * 1000;
-    const id = noticeId(at, `event-${index}`, person);
+    const id = notificationId(at, `event-${index}`, person);
     return world.notices.add(userId(person), { id, at, title: `News ${index}`, href: null, read: false });
   };
 

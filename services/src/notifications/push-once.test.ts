@@ -1,7 +1,7 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceAt } from '../../test/fakes/memory-push.ts';
-import { type TellerWorld, tellerWorld } from '../../test/teller-world.ts';
+import { type TellerWorld, tellerWorld } from '../../test/notifier-world.ts';
 
 const [phone, laptop] = ['https://push.test/phone', 'https://push.test/laptop'];
 const ann = userId('ann');

@@ -5,11 +5,11 @@ import { countingIds } from '../../test/fakes/counting-ids.ts';
 import { memoryMailer } from '../../test/fakes/memory-mailer.ts';
 import { deviceAt } from '../../test/fakes/memory-push.ts';
 import { movableClock } from '../../test/fakes/movable-clock.ts';
-import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { fakeHttpContext } from '../../test/fakes/silent-rim.ts';
 import { newTable } from '../../test/new-table.ts';
 import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
 import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
-import { dynamoNotices } from '../adapters/dynamo/notices.ts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { serve } from '../http/serve.ts';
@@ -24,14 +24,14 @@ async function pushWorld() {
   const ports = {
     ...{ devices, clock, ids: countingIds(), mailer: memoryMailer().mailer, siteUrl: 'https://halqa.test' },
     profiles: dynamoProfiles(table),
-    notices: dynamoNotices(table),
+    notices: dynamoNotifications(table),
     newsletter: dynamoNewsletter(table),
     mayMail: hourlyLimit(table, 'mail', 5),
     maySubscribe: hourlyLimit(table, 'newsletter', 3),
     pushServices: [known],
     pushKey: 'public-key',
   };
-  const handler = serve('notifications', notificationHandlers(ports), silentRim());
+  const handler = serve('notifications', notificationHandlers(ports), fakeHttpContext());
   return {
     clock,
     save: (body: object, as = 'ann') => call(handler, 'savePushSubscription', { as, body }),

@@ -1,13 +1,13 @@
 import { isIdText } from '../id-text.ts';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Marks one of the caller's notices read. Another's is as unknown as one that never was. */
 export async function readNotification(
-  { notices }: NotificationPorts,
+  { notifications }: NotificationPorts,
   { caller, params }: RequestOf<'readNotification'>,
 ): Promise<ResultOf<'readNotification'>> {
-  const marked = isIdText(params.id) && (await notices.markRead(caller.userId, params.id));
-  return marked ? answer({ success: true }) : refuse('not_found');
+  const marked = isIdText(params.id) && (await notifications.markRead(caller.userId, params.id));
+  return marked ? ok({ success: true }) : problem('not_found');
 }

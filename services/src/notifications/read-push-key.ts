@@ -1,7 +1,7 @@
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** What a browser binds its subscription to, so that nobody else can push to it. */
 export async function readPushKey({ pushKey }: NotificationPorts): Promise<ResultOf<'readPushKey'>> {
-  return answer({ publicKey: pushKey });
+  return ok({ publicKey: pushKey });
 }

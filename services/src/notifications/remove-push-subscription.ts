@@ -1,5 +1,5 @@
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Ends the pushes to one of the caller's devices. */
@@ -8,5 +8,5 @@ export async function removePushSubscription(
   { caller, body }: RequestOf<'removePushSubscription'>,
 ): Promise<ResultOf<'removePushSubscription'>> {
   await devices.remove(caller.userId, body.endpoint);
-  return answer({ success: true });
+  return ok({ success: true });
 }

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import { isPushService } from './is-push-service.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
@@ -11,9 +11,9 @@ export async function savePushSubscription(
   { caller, body }: RequestOf<'savePushSubscription'>,
 ): Promise<ResultOf<'savePushSubscription'>> {
   const { endpoint, keys } = body;
-  if (!isPushService(endpoint, pushServices)) return refuse('body_invalid', 'endpoint');
+  if (!isPushService(endpoint, pushServices)) return problem('body_invalid', 'endpoint');
   await devices.save(caller.userId, { endpoint, keys }, clock.now());
   const tooMany = (await devices.list(caller.userId)).slice(MOST_DEVICES);
   await Promise.all(tooMany.map((device) => devices.remove(caller.userId, device.endpoint)));
-  return answer({ success: true });
+  return ok({ success: true });
 }

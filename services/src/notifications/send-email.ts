@@ -2,7 +2,7 @@ import type { EmailPayload } from '@halqa/contract';
 import { type MailWords, paymentReminderMail, payoutNotificationMail, welcomeMail } from '@halqa/copy';
 import type { StoredProfile } from '../ports/profiles.ts';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Sends one of the known mails to the caller's own address; a free text or another address is refused. */
@@ -11,13 +11,13 @@ export async function sendEmail(
   { caller, body }: RequestOf<'sendEmail'>,
 ): Promise<ResultOf<'sendEmail'>> {
   const profile = await profiles.find(caller.userId);
-  if (profile?.email !== body.to) return refuse('recipient_not_allowed', 'to');
+  if (profile?.email !== body.to) return problem('recipient_not_allowed', 'to');
   const words = wordsOf(body, profile, siteUrl);
-  if (words === null) return refuse('template_not_allowed', 'template');
-  if (!(await mayMail(caller.userId, clock.now()))) return refuse('too_many_requests');
+  if (words === null) return problem('template_not_allowed', 'template');
+  if (!(await mayMail(caller.userId, clock.now()))) return problem('too_many_requests');
 
   const id = await mailer.send(profile.email, words);
-  return id === null ? refuse('email_failed') : answer({ id });
+  return id === null ? problem('email_failed') : ok({ id });
 }
 
 function wordsOf(body: EmailPayload, profile: StoredProfile, siteUrl: string): MailWords | null {

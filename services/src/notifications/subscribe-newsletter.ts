@@ -1,5 +1,5 @@
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Puts an address on the list. The answer is the same for one that was there, so it tells nothing about anybody. */
@@ -8,7 +8,7 @@ export async function subscribeNewsletter(
   { body, source }: RequestOf<'subscribeNewsletter'>,
 ): Promise<ResultOf<'subscribeNewsletter'>> {
   const now = clock.now();
-  if (!(await maySubscribe(source, now))) return refuse('too_many_requests');
+  if (!(await maySubscribe(source, now))) return problem('too_many_requests');
   await newsletter.add(body.email, now);
-  return answer({ success: true });
+  return ok({ success: true });
 }

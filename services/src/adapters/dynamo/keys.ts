@@ -8,7 +8,7 @@ export const keys = {
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
   member: (group: string, user: string) => ({ PK: `GROUP#${group}`, SK: `M#${user}` }),
-  /** What somebody signed who left, by the version of the circle that they left. */
+  /** What somebody signed who left, by the version of the group that they left. */
   endedMandate: (group: string, user: string, version: number) => ({
     PK: `GROUP#${group}`,
     SK: `ENDED#${user}#${version}`,
@@ -16,10 +16,10 @@ export const keys = {
   position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
-  entrance: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
+  target: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
-  notice: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
+  notification: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
   pushDevice: (user: string, endpointHash: string) => ({ PK: `USER#${user}`, SK: `PUSH#${endpointHash}` }),
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
   subscription: (email: string) => ({ PK: `NEWSLETTER#${email}`, SK: 'META' }),

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { defaultPreferences, type Preferences, preferencesUpdate } from '@halqa/contract';
 import * as z from 'zod';
-import type { PreferenceBook } from '../../ports/preferences.ts';
+import type { PreferenceRepository } from '../../ports/preferences.ts';
 import { assignments } from './assignments.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 /** USER#u PREFERENCES: only what a member chose, so that a new default reaches everyone else. */
 const preferencesItem = z.object(preferencesUpdate.shape).transform((chosen) => ({ ...defaultPreferences, ...chosen }));
 
-export function dynamoPreferences({ name, documents }: Table): PreferenceBook {
+export function dynamoPreferences({ name, documents }: Table): PreferenceRepository {
   return { find, change };
 
   async function find(userId: string): Promise<Preferences> {

@@ -1,11 +1,11 @@
 import { groupCancelledMail, groupClosedMail, noticeTitles } from '@halqa/copy';
+import type { GroupEvent } from '../../events/domain-event.ts';
 import { deliver } from '../deliver.ts';
-import type { GroupNews } from '../happening.ts';
-import type { TellerPorts } from '../teller-ports.ts';
+import type { NotifierPorts } from '../notifier-ports.ts';
 import { type AdminsView, viewForAdmin } from './view-for-admin.ts';
 
 /** Everyone with a seat hears that the group did not come about, but for the admin who closed it. */
-export async function tellCancelled(ports: TellerPorts, { groupId, at }: GroupNews): Promise<void> {
+export async function notifyCancelled(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
   const seen = await viewForAdmin(ports, groupId);
   if (seen === undefined) return;
   const { group, seated } = seen.view;

@@ -1,13 +1,13 @@
 import { invitationExpiredMail, memberDeclinedMail, noticeTitles } from '@halqa/copy';
+import type { InvitationEvent } from '../../events/domain-event.ts';
 import { deliver } from '../deliver.ts';
-import type { InvitationNews } from '../happening.ts';
-import type { TellerPorts } from '../teller-ports.ts';
+import type { NotifierPorts } from '../notifier-ports.ts';
 import { viewForAdmin } from './view-for-admin.ts';
 
-type Ended = InvitationNews & { readonly kind: 'invitation_declined' | 'invitation_expired' };
+type Ended = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };
 
 /** The admin hears that a seat is free again. Once the group has found its members it does not matter any more. */
-export async function tellInvitationEnded(ports: TellerPorts, happening: Ended): Promise<void> {
+export async function notifyInvitationEnded(ports: NotifierPorts, happening: Ended): Promise<void> {
   const { groupId, invitationId, at, kind } = happening;
   const seen = await viewForAdmin(ports, groupId);
   const invitation = seen?.view.invitations.find(({ id }) => id === invitationId);

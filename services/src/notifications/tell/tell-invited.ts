@@ -1,15 +1,18 @@
 import { invitationMail, noticeTitles } from '@halqa/copy';
 import { dateInZone, isPending, userId } from '@halqa/domain';
+import type { InvitationEvent } from '../../events/domain-event.ts';
 import { inviteCodeOf } from '../../groups/invite-code.ts';
 import { inviteLink } from '../../groups/invite-link.ts';
 import { circleWords } from '../circle-words.ts';
 import { deliver } from '../deliver.ts';
-import type { InvitationNews } from '../happening.ts';
-import type { TellerPorts } from '../teller-ports.ts';
+import type { NotifierPorts } from '../notifier-ports.ts';
 import { viewForAdmin } from './view-for-admin.ts';
 
 /** Brings an invitation to its address. The code of its link is worked out again; the table holds only its hash. */
-export async function tellInvited(ports: TellerPorts, { groupId, invitationId, at }: InvitationNews): Promise<void> {
+export async function notifyInvited(
+  ports: NotifierPorts,
+  { groupId, invitationId, at }: InvitationEvent,
+): Promise<void> {
   const seen = await viewForAdmin(ports, groupId);
   const invitation = seen?.view.invitations.find(({ id }) => id === invitationId);
   if (!seen || !invitation || !isPending(invitation, ports.clock.now())) return;
@@ -30,5 +33,5 @@ export async function tellInvited(ports: TellerPorts, { groupId, invitationId, a
     }),
     topic: null,
   });
-  await ports.circles.markSent(groupId, invitationId, ports.clock.now());
+  await ports.groups.markSent(groupId, invitationId, ports.clock.now());
 }

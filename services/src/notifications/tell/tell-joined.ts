@@ -1,14 +1,14 @@
 import { mandateMail, mandateTerms, memberJoinedMail, noticeTitles } from '@halqa/copy';
-import type { Member } from '../../ports/circle.ts';
+import type { MemberEvent } from '../../events/domain-event.ts';
+import type { Member } from '../../ports/group-aggregate.ts';
 import { circleWords } from '../circle-words.ts';
 import { deliver } from '../deliver.ts';
-import type { MemberNews } from '../happening.ts';
 import { mailOnce } from '../mail-once.ts';
-import type { TellerPorts } from '../teller-ports.ts';
+import type { NotifierPorts } from '../notifier-ports.ts';
 import { type AdminsView, viewForAdmin } from './view-for-admin.ts';
 
 /** The admin hears who joined; who joined gets a copy of what they signed. The creator's own seat is no news. */
-export async function tellJoined(ports: TellerPorts, { groupId, userId, at }: MemberNews): Promise<void> {
+export async function notifyJoined(ports: NotifierPorts, { groupId, userId, at }: MemberEvent): Promise<void> {
   const seen = await viewForAdmin(ports, groupId);
   const member = seen?.view.members.find((each) => each.userId === userId);
   if (!seen || !member || userId === seen.admin.userId) return;

@@ -1,13 +1,13 @@
 import { mandateEndedMail, memberLeftMail, noticeTitles } from '@halqa/copy';
 import { dateInZone } from '@halqa/domain';
+import type { MemberEvent } from '../../events/domain-event.ts';
 import { deliver } from '../deliver.ts';
-import type { MemberNews } from '../happening.ts';
 import { mailOnce } from '../mail-once.ts';
-import type { TellerPorts } from '../teller-ports.ts';
+import type { NotifierPorts } from '../notifier-ports.ts';
 import { viewForAdmin } from './view-for-admin.ts';
 
 /** The admin hears whose seat is free again; who left gets the end of what they signed in writing. */
-export async function tellLeft(ports: TellerPorts, { groupId, userId, at }: MemberNews): Promise<void> {
+export async function notifyLeft(ports: NotifierPorts, { groupId, userId, at }: MemberEvent): Promise<void> {
   const seen = await viewForAdmin(ports, groupId);
   const member = seen?.view.members.find((each) => each.userId === userId);
   if (!seen || !member) return;

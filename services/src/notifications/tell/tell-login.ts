@@ -1,11 +1,11 @@
 import { newLoginMail } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import { mailOnce } from '../mail-once.ts';
-import type { TellerPorts } from '../teller-ports.ts';
+import type { NotifierPorts } from '../notifier-ports.ts';
 
 /** A login is told by mail alone: behind the bell it would be told to whoever has just logged in. */
-export async function tellLogin(
-  ports: TellerPorts,
+export async function notifyLogin(
+  ports: NotifierPorts,
   { userId, at }: { userId: UserId; at: EpochMilliseconds },
 ): Promise<void> {
   const { login_notifications: isWanted } = await ports.preferences.find(userId);

@@ -1,12 +1,12 @@
 import { groupReadyMail, noticeTitles } from '@halqa/copy';
+import type { GroupEvent } from '../../events/domain-event.ts';
 import { circleWords } from '../circle-words.ts';
 import { deliver } from '../deliver.ts';
-import type { GroupNews } from '../happening.ts';
-import type { TellerPorts } from '../teller-ports.ts';
+import type { NotifierPorts } from '../notifier-ports.ts';
 import { viewForAdmin } from './view-for-admin.ts';
 
 /** Everyone hears that the last seat is taken. */
-export async function tellReady(ports: TellerPorts, { groupId, at }: GroupNews): Promise<void> {
+export async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
   const seen = await viewForAdmin(ports, groupId);
   if (seen === undefined) return;
   const { view, href, link } = seen;

@@ -1,7 +1,7 @@
 import { groupId as idOf, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type TellerWorld, tellerWorld } from '../../test/notifier-world.ts';
 import { profileOf } from '../../test/profile-of.ts';
-import { type TellerWorld, tellerWorld } from '../../test/teller-world.ts';
 import { endOverdue } from '../groups/end-overdue.ts';
 import { inviteLink } from '../groups/invite-link.ts';
 
@@ -31,7 +31,7 @@ describe('a new group', () => {
       expect(mail?.words.action?.href).toBe(link);
     }
     expect(await bellOf('ben')).toEqual([['Ann invites you to Aunts', `/groups/join/${openCode}`]]);
-    expect((await world.circleOf(groupId)).invitations.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect((await world.aggregateOf(groupId)).invitations.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
   it('sends its creator the details', async () => {
@@ -243,7 +243,7 @@ describe('a member who changes', () => {
   it('is called by their new name in their groups', async () => {
     await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
     await world.replay();
-    expect((await world.circleOf(groupId)).members.map(({ name }) => name)).toEqual(['Anna']);
+    expect((await world.aggregateOf(groupId)).members.map(({ name }) => name)).toEqual(['Anna']);
   });
 
   it('takes the seat that waited for a bank', async () => {
@@ -251,18 +251,18 @@ describe('a member who changes', () => {
     const { groupId: waiting } = await world.created({ memberEmails: ['x@example.com'] }, 'cem');
     await world.ports.profiles.change(userId('cem'), { has_bank_account: true });
     await world.replay();
-    expect((await world.circleOf(waiting)).members[0]?.state).toBe('joined');
+    expect((await world.aggregateOf(waiting)).members[0]?.state).toBe('joined');
   });
 });
 
 describe('a sample', () => {
   it('is told to nobody', async () => {
-    const circle = await world.circleOf(groupId);
-    const group = { ...circle.group, id: idOf('sample'), simulated: true };
-    await world.ports.circles.create({
-      circle: { ...circle, group, invitations: [] },
+    const aggregate = await world.aggregateOf(groupId);
+    const group = { ...aggregate.group, id: idOf('sample'), simulated: true };
+    await world.ports.groups.create({
+      aggregate: { ...aggregate, group, invitations: [] },
       activity: [],
-      entrances: [],
+      inviteCodes: [],
       creatorHasBank: true,
     });
     await world.replay();

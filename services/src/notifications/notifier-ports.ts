@@ -1,20 +1,20 @@
 import type { ModeSettings } from '../mode-settings.ts';
-import type { Circles } from '../ports/circles.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { GroupRepository } from '../ports/group-repository.ts';
 import type { Mac } from '../ports/mac.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { Notices } from '../ports/notices.ts';
-import type { PreferenceBook } from '../ports/preferences.ts';
+import type { NotificationRepository } from '../ports/notifications.ts';
+import type { PreferenceRepository } from '../ports/preferences.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { PushDevices } from '../ports/push-devices.ts';
 import type { PushSender } from '../ports/push-sender.ts';
 import type { SentMails } from '../ports/sent-mails.ts';
 
-export type TellerPorts = {
-  readonly circles: Circles;
+export type NotifierPorts = {
+  readonly groups: GroupRepository;
   readonly profiles: Profiles;
-  readonly preferences: Pick<PreferenceBook, 'find'>;
-  readonly notices: Notices;
+  readonly preferences: Pick<PreferenceRepository, 'find'>;
+  readonly notifications: NotificationRepository;
   readonly sentMails: SentMails;
   readonly mailer: Mailer;
   readonly devices: Pick<PushDevices, 'list' | 'remove'>;

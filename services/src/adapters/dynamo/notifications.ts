@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Notices } from '../../ports/notices.ts';
+import type { NotificationRepository } from '../../ports/notifications.ts';
 import { held } from './held.ts';
 import { keys } from './keys.ts';
 import { storedInstant } from './stored-values.ts';
@@ -16,16 +16,16 @@ const noticeItem = z.object({
 });
 
 /** What stands behind each person's bell. */
-export function dynamoNotices({ name, documents }: Table): Notices {
+export function dynamoNotifications({ name, documents }: Table): NotificationRepository {
   return {
     add: async (userId, notice) => {
-      const Item = { ...keys.notice(userId, notice.id), ...notice };
+      const Item = { ...keys.notification(userId, notice.id), ...notice };
       const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
       await held(documents.send(new PutCommand(put)));
     },
 
     list: async (userId, atMost) => {
-      const { PK, SK } = keys.notice(userId, '');
+      const { PK, SK } = keys.notification(userId, '');
       const newestFirst = new QueryCommand({
         TableName: name,
         KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
@@ -43,7 +43,7 @@ export function dynamoNotices({ name, documents }: Table): Notices {
         documents.send(
           new UpdateCommand({
             TableName: name,
-            Key: keys.notice(userId, id),
+            Key: keys.notification(userId, id),
             UpdateExpression: 'SET #read = :read',
             ConditionExpression: 'attribute_exists(PK)',
             ExpressionAttributeNames: { '#read': 'read' },

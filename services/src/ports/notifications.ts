@@ -1,7 +1,7 @@
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
 /** A line behind the bell. */
-type Notice = {
+type StoredNotification = {
   /** Sorts by time, and is the same however often the same event is told to the same person. */
   readonly id: string;
   readonly title: string;
@@ -11,11 +11,11 @@ type Notice = {
   readonly read: boolean;
 };
 
-export type Notices = {
+export type NotificationRepository = {
   /** A notice that is there already stays as it is, read or not. */
-  add(userId: UserId, notice: Notice): Promise<void>;
+  add(userId: UserId, notice: StoredNotification): Promise<void>;
   /** Newest first. */
-  list(userId: UserId, atMost: number): Promise<readonly Notice[]>;
+  list(userId: UserId, atMost: number): Promise<readonly StoredNotification[]>;
   /** False when this person has no such notice. */
   markRead(userId: UserId, id: string): Promise<boolean>;
 };

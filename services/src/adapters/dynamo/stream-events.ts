@@ -1,17 +1,54 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { Happening } from '../../../notifications/happening.ts';
-import { storedProfile } from '../../../ports/profiles.ts';
-import { groupItem } from '../circles/group-item.ts';
-import { invitationItem } from '../circles/invitation-item.ts';
-import { memberItem } from '../circles/member-item.ts';
-import { storedInstant } from '../stored-values.ts';
-import type { StreamChange } from './stream-change.ts';
+import type { DomainEvent } from '../../events/domain-event.ts';
+import { storedProfile } from '../../ports/profiles.ts';
+import { groupItem } from './groups/group-item.ts';
+import { invitationItem } from './groups/invitation-item.ts';
+import { memberItem } from './groups/member-item.ts';
+import { storedInstant } from './stored-values.ts';
 
-type Reader = (change: StreamChange) => readonly Happening[];
+const image = z.record(
+  z.string(),
+  z.custom<AttributeValue>((value) => typeof value === 'object' && value !== null),
+);
+
+/** The records of a table's stream as Lambda hands them over. */
+export const streamEvent = z.object({
+  Records: z.array(
+    z.object({
+      dynamodb: z.object({
+        SequenceNumber: z.string(),
+        NewImage: image.optional(),
+        OldImage: image.optional(),
+      }),
+    }),
+  ),
+});
+
+export type StreamRecord = z.infer<typeof streamEvent>['Records'][number];
+
+type Item = Record<string, unknown>;
+
+/** One item before and after. A new item has no before, a removed one no after. */
+export type StreamChange = {
+  readonly before: Item | undefined;
+  readonly after: Item | undefined;
+};
+
+export function changeOf({ dynamodb }: StreamRecord): StreamChange {
+  const { NewImage, OldImage } = dynamodb;
+  return {
+    before: OldImage && unmarshall(OldImage),
+    after: NewImage && unmarshall(NewImage),
+  };
+}
+
+type Reader = (change: StreamChange) => readonly DomainEvent[];
 
 /** What a change of the table means for people. Most changes mean nothing to anybody. */
-export function happeningsOf(change: StreamChange): readonly Happening[] {
+export function domainEventsOf(change: StreamChange): readonly DomainEvent[] {
   const keys = itemKeys.safeParse(change.after);
   if (!keys.success) return [];
   const { PK, SK } = keys.data;
@@ -28,12 +65,12 @@ const readers: readonly { readonly pk: string; readonly sk: string; readonly rea
   { pk: 'GROUP#', sk: 'INV#', read: invitationHappenings },
 ];
 
-function profileHappenings({ before, after }: StreamChange): Happening[] {
+function profileHappenings({ before, after }: StreamChange): DomainEvent[] {
   const now = storedProfile.parse(after);
   const person = userId(now.id);
   if (before === undefined) return [{ kind: 'profile_created', userId: person }];
   const old = storedProfile.parse(before);
-  const happened: Happening[] = [];
+  const happened: DomainEvent[] = [];
   if (now.has_bank_account && !old.has_bank_account) happened.push({ kind: 'bank_linked', userId: person });
   if (now.name !== old.name) happened.push({ kind: 'name_changed', userId: person, name: now.name });
   const loggedInAt = now.last_sign_in_at;
@@ -43,7 +80,7 @@ function profileHappenings({ before, after }: StreamChange): Happening[] {
   return happened;
 }
 
-function groupHappenings({ before, after }: StreamChange): Happening[] {
+function groupHappenings({ before, after }: StreamChange): DomainEvent[] {
   const now = groupItem.parse(after);
   const about = aboutGroup.parse(after);
   if (now.simulated) return [];
@@ -53,7 +90,7 @@ function groupHappenings({ before, after }: StreamChange): Happening[] {
   return now.state === 'cancelled' ? [{ kind: 'group_cancelled', ...about }] : [];
 }
 
-function memberHappenings({ before, after }: StreamChange): Happening[] {
+function memberHappenings({ before, after }: StreamChange): DomainEvent[] {
   const { userId, state } = memberItem.parse(after);
   const hadLeft = before === undefined || memberItem.parse(before).state === 'left';
   const hasLeft = state === 'left';
@@ -61,7 +98,7 @@ function memberHappenings({ before, after }: StreamChange): Happening[] {
   return [{ kind: hasLeft ? 'member_left' : 'member_joined', userId, ...aboutGroup.parse(after) }];
 }
 
-function invitationHappenings({ before, after }: StreamChange): Happening[] {
+function invitationHappenings({ before, after }: StreamChange): DomainEvent[] {
   const { id: invitationId, state } = invitationItem.parse(after);
   const about = { invitationId, ...aboutGroup.parse(after) };
   if (before === undefined) return [{ kind: 'invited', ...about }];

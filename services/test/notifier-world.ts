@@ -1,14 +1,13 @@
-import { dynamoNotices } from '../src/adapters/dynamo/notices.ts';
+import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoPushDevices } from '../src/adapters/dynamo/push-devices.ts';
 import { dynamoSentMails } from '../src/adapters/dynamo/sent-mails.ts';
-import { happeningsOf } from '../src/adapters/dynamo/stream/happenings-of.ts';
-import { changeOf, streamEvent } from '../src/adapters/dynamo/stream/stream-change.ts';
-import { tell } from '../src/notifications/tell.ts';
-import { type BatchResult, tellRecords } from '../src/notifications/tell-records.ts';
-import type { TellerPorts } from '../src/notifications/teller-ports.ts';
+import { changeOf, domainEventsOf, streamEvent } from '../src/adapters/dynamo/stream-events.ts';
+import { type BatchResult, handleRecords } from '../src/events/handle-records.ts';
+import { notify } from '../src/notifications/notifier.ts';
+import type { NotifierPorts } from '../src/notifications/notifier-ports.ts';
 import { memoryMailer } from './fakes/memory-mailer.ts';
 import { memoryPush } from './fakes/memory-push.ts';
-import { silentRim } from './fakes/silent-rim.ts';
+import { fakeHttpContext } from './fakes/silent-rim.ts';
 import { groupWorld } from './group-world.ts';
 import { readStream } from './read-stream.ts';
 
@@ -20,23 +19,23 @@ export async function tellerWorld() {
   const mails = memoryMailer();
   const { push, ...pushed } = memoryPush();
   const devices = dynamoPushDevices(groups.table);
-  const ports: TellerPorts = {
+  const ports: NotifierPorts = {
     ...groups.ports,
-    notices: dynamoNotices(groups.table),
+    notifications: dynamoNotifications(groups.table),
     sentMails: dynamoSentMails(groups.table),
     mailer: mails.mailer,
     devices,
     push,
   };
-  return { ...groups, ...mails, ...pushed, devices, notices: ports.notices, sentMails: ports.sentMails, replay };
+  return { ...groups, ...mails, ...pushed, devices, notices: ports.notifications, sentMails: ports.sentMails, replay };
 
   /** Hands the notifier the whole stream from its beginning, however often. */
   async function replay(): Promise<BatchResult> {
     const { Records } = streamEvent.parse(await readStream(groups.table));
     const records = Records.map((record) => ({
       id: record.dynamodb.SequenceNumber,
-      happenings: () => happeningsOf(changeOf(record)),
+      happenings: () => domainEventsOf(changeOf(record)),
     }));
-    return tellRecords(records, (happening) => tell(ports, happening), silentRim().log);
+    return handleRecords(records, (happening) => notify(ports, happening), fakeHttpContext().log);
   }
 }
