@@ -6,7 +6,7 @@ type LinkDialogOptions = { token: string | null; onSuccess: PlaidLinkOnSuccess; 
 /**
  * The bank's own dialog for one token, once it can be opened; null before. It goes when the page goes.
  * `Plaid.create` itself, because react-plaid-link loads its script from one fixed address and never tries again:
- * see docs/decisions/0009-bank-dialog.md. Hand in callbacks that stay the same.
+ * see docs/decisions/0009-own-link-script-loader.md. Hand in callbacks that stay the same.
  */
 export function useLinkDialog({ token, onSuccess, onExit }: LinkDialogOptions): PlaidHandler | null {
   const [dialog, setDialog] = useState<PlaidHandler | null>(null);

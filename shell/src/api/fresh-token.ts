@@ -10,7 +10,7 @@ type FreshTokenPorts = {
 
 /**
  * A new access token for a call that was refused the old one; null when none is given any more. Somebody made the call,
- * so this refresh is a sign of life, unlike the timer's (docs/decisions/0015-a-refresh-is-no-sign-of-life.md).
+ * so this refresh is a sign of life, unlike the timer's (docs/decisions/0015-token-refresh-is-not-activity.md).
  */
 export const freshToken =
   ({ cognito, tokens, record }: FreshTokenPorts) =>
