@@ -14,7 +14,7 @@ export const product: Section = {
       says: 'a web app for rotating savings groups (ROSCAs) that is presented as Sharia-compliant, with no fees and no interest in its marketing copy',
       code: ['packages/copy/src/marketing/sharia.ts', 'packages/copy/src/marketing/landing.ts'],
       tests: [`${information} › No interest is paid, earned or charged`],
-      note: 'The setup fee that the terms name is not charged: docs/decisions/0017-dead-controls-work.md',
+      note: 'The setup fee that the terms name is not charged: docs/decisions/0017-unspecified-controls.md',
     },
     {
       place: 'Preface',
@@ -34,7 +34,7 @@ export const product: Section = {
         `${information} › adults who live in the United States`,
         'services/src/groups/join.test.ts › checks age and state where real people join',
       ],
-      note: 'Not asked in demo mode: docs/decisions/0018-the-server-keeps-the-gates.md',
+      note: 'Not asked in demo mode: docs/decisions/0018-server-enforces-access.md',
     },
     {
       place: '1',
@@ -60,7 +60,7 @@ export const product: Section = {
       code: ['services/src/groups/create-group.ts', 'services/src/notifications/tell/tell-invited.ts'],
       tests: [
         `${circle} › the first links her bank and creates a group`,
-        'services/src/notifications/tell.test.ts › invites each address with a link of its own',
+        'services/src/notifications/notifier.test.ts › invites each address with a link of its own',
       ],
     },
     {
@@ -95,10 +95,10 @@ export const product: Section = {
     {
       place: '2',
       says: 'currently runs in a demo/sandbox mode with a mock bank environment',
-      code: ['cdk/local/launch/launch-settings.ts', 'cdk/local/bank/create-bank.ts'],
+      code: ['cdk/local/launch/launch-settings.ts', 'packages/mock-bank/src/create-bank.ts'],
       tests: [
         'cdk/local/launch/launch-settings.test.ts › need nothing',
-        'cdk/local/bank/create-bank.test.ts › serves the Link dialog as one script',
+        'packages/mock-bank/src/create-bank.test.ts › serves the Link dialog as one script',
         'mf-dashboard/src/dashboard-page.test.tsx › says that this is a demo, in demo mode only',
       ],
     },
@@ -113,7 +113,7 @@ export const product: Section = {
       says: 'The dashboard, group detail and invite lookup use fixed sample data',
       code: ['services/src/seed/sample-circle.ts', 'services/src/groups/list-groups.ts'],
       tests: ['services/src/seed/seed-demo.test.ts › one simulated group of ten'],
-      note: 'Groups are real; the sample is the demo account’s: docs/decisions/0016-samples-became-real.md',
+      note: 'Groups are real; the sample is the demo account’s: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: '2',
@@ -152,7 +152,7 @@ export const product: Section = {
         'packages/domain/src/invitation.test.ts › works for fourteen days',
         'e2e/inventory/joining-rules.spec.ts › two people who take the last seat at once: one joins, one gets a sentence',
       ],
-      note: 'Ours to decide: docs/decisions/0005-open-link.md, docs/decisions/0006-the-creators-mandate.md, docs/decisions/0018-the-server-keeps-the-gates.md. Contributions and payouts come with the money engine.',
+      note: 'Ours to decide: docs/decisions/0005-open-link.md, docs/decisions/0006-organizers-mandate.md, docs/decisions/0018-server-enforces-access.md. Contributions and payouts come with the money engine.',
     },
   ],
 };

@@ -4,7 +4,7 @@ const page = 'mf-dashboard/src/dashboard-page.test.tsx';
 const figures = 'mf-dashboard/src/figures/dashboard-figures.test.ts';
 const welcome = 'mf-dashboard/src/welcome-name.test.ts';
 const loaded = `${page} › keeps its place while it loads, then says what is paid and received next, and when`;
-const sample = `Real groups, and one simulated: docs/decisions/0016-samples-became-real.md`;
+const sample = `Real groups, and one simulated: docs/decisions/0016-real-groups-replace-samples.md`;
 
 export const dashboard: Section = {
   title: '2. Dashboard (/dashboard)',
@@ -78,7 +78,7 @@ export const dashboard: Section = {
       says: "position 'x of y'",
       code: ['mf-dashboard/src/groups/group-card.tsx'],
       tests: [loaded, `${page} › says that a turn is drawn later when there is no position yet`],
-      note: 'None before a draw: docs/decisions/0016-samples-became-real.md',
+      note: 'None before a draw: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: '4',

@@ -20,7 +20,7 @@ export const groupDetail: Section = {
       says: 'Back link, name, description',
       code: ['mf-groups/src/group-detail/group-view.tsx', 'services/src/groups/group-description.ts'],
       tests: [head, 'services/src/groups/create-group.test.ts › describes itself when its creator did not'],
-      note: 'The create form has no description: docs/decisions/0016-samples-became-real.md',
+      note: 'The create form has no description: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: '1',
@@ -58,7 +58,7 @@ export const groupDetail: Section = {
       says: 'Paid/Pending badge',
       code: ['mf-groups/src/group-detail/members/member-row.tsx'],
       tests: [members],
-      note: 'Everybody is Pending in real groups until the money engine collects. The reason stands beside it: docs/decisions/0016-samples-became-real.md',
+      note: 'Everybody is Pending in real groups until the money engine collects. The reason stands beside it: docs/decisions/0016-real-groups-replace-samples.md',
       open: true,
     },
     {
@@ -66,7 +66,7 @@ export const groupDetail: Section = {
       says: "summary 'x of y members have paid this month'",
       code: ['packages/copy/src/group-detail.ts', 'packages/domain/src/paid-summary.ts'],
       tests: [members, `${page} › says the period of a %s group in its own word`],
-      note: 'Other rhythms have their own word: docs/decisions/0016-samples-became-real.md',
+      note: 'Other rhythms have their own word: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: '4',
@@ -101,7 +101,7 @@ export const groupDetail: Section = {
         schedule,
         `${reading} › plans a payout for every turn on the first business day that the money can be there`,
       ],
-      note: 'The date is the payout’s own: docs/decisions/0016-samples-became-real.md',
+      note: 'The date is the payout’s own: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: '5',
@@ -132,7 +132,7 @@ export const groupDetail: Section = {
         `${reading} › is as unknown to strangers as one that never was`,
         'e2e/catalogue/rows/groups.ts › there is no such group',
       ],
-      note: 'The same for a group that you are not in: docs/decisions/0018-the-server-keeps-the-gates.md',
+      note: 'The same for a group that you are not in: docs/decisions/0018-server-enforces-access.md',
     },
   ],
 };

@@ -17,7 +17,7 @@ export const helpAndBlog: Section = {
       says: 'a non-functional search box',
       code: ['mf-marketing/src/help/help-search.tsx', 'mf-marketing/src/help/mentions.ts'],
       tests: [`${help} › filters questions and guides by one search`],
-      note: 'Ours searches: docs/decisions/0017-dead-controls-work.md',
+      note: 'Ours searches: docs/decisions/0017-unspecified-controls.md',
     },
     {
       place: 'Help',
@@ -45,7 +45,7 @@ export const helpAndBlog: Section = {
         `${blog} › subscribes an address to the newsletter`,
         'e2e/journeys/newsletter.spec.ts › a visitor subscribes to the newsletter, and may do so twice',
       ],
-      note: 'Ours subscribes: docs/decisions/0017-dead-controls-work.md',
+      note: 'Ours subscribes: docs/decisions/0017-unspecified-controls.md',
     },
   ],
 };

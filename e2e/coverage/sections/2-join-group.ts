@@ -23,14 +23,14 @@ export const joinGroup: Section = {
         'services/src/groups/join.test.ts › shows the offer, the kept turn and no name but the admin’s',
         `${page} › says that the seat is drawn later in a random order`,
       ],
-      note: 'Monthly only when the group is, and no position before a draw: docs/decisions/0016-samples-became-real.md',
+      note: 'Monthly only when the group is, and no position before a draw: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: 'Step 1',
       says: 'a commitment notice; four terms',
       code: ['mf-groups/src/join-group/details/invite-terms.tsx', 'packages/copy/src/mandate.ts'],
       tests: [offer, 'services/src/groups/join.test.ts › takes the kept seat, signs, and is seen by everyone'],
-      note: 'Ticking them is the payment mandate: docs/decisions/0006-the-creators-mandate.md',
+      note: 'Ticking them is the payment mandate: docs/decisions/0006-organizers-mandate.md',
     },
     {
       place: 'Step 1, the fourth term',
@@ -48,7 +48,7 @@ export const joinGroup: Section = {
         'mf-groups/src/group-detail/leave/leave-group.test.tsx › a member is told what leaving does, and leaves for the dashboard',
         'e2e/journeys/leave.spec.ts › a member leaves, another takes the seat, and the organizer closes the group',
       ],
-      note: 'Our own words for one of the four terms; the organizer’s leaving closes the group: docs/decisions/0021-leaving.md',
+      note: 'Our own words for one of the four terms; the organizer’s leaving closes the group: docs/decisions/0021-leaving-before-the-start.md',
     },
     {
       place: 'Step 1',

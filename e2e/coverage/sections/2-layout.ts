@@ -37,7 +37,7 @@ export const layout: Section = {
       says: 'Signed in it shows Dashboard, a user-name menu (Profile, Bank Accounts, Logout)',
       code: ['shell/src/chrome/member-links.tsx'],
       tests: [`${header} › offers a member the dashboard and a menu under their own name`],
-      note: 'Operators find Admin in it too: docs/decisions/0017-dead-controls-work.md',
+      note: 'Operators find Admin in it too: docs/decisions/0017-unspecified-controls.md',
     },
     {
       place: '1',

@@ -23,7 +23,7 @@ export const login: Section = {
         `${page} › logs in with what was typed`,
         `${waysIn} › a session outlives the tab only when it is to be remembered`,
       ],
-      note: 'Its effect is ours: docs/decisions/0017-dead-controls-work.md',
+      note: 'Its effect is ours: docs/decisions/0017-unspecified-controls.md',
     },
     {
       says: "A 'Forgot your password?' link switches the same screen to a panel with an e-mail field, a 'Send Reset Instructions' button",

@@ -7,7 +7,7 @@ const account = 'mf-profile/src/account/account-info.test.tsx';
 const banks = 'mf-profile/src/bank-accounts/bank-accounts-page.test.tsx';
 const security = 'mf-profile/src/security/security-page.test.tsx';
 const notifications = 'mf-profile/src/notifications/notifications-page.test.tsx';
-const works = 'Ours works: docs/decisions/0017-dead-controls-work.md';
+const works = 'Ours works: docs/decisions/0017-unspecified-controls.md';
 
 export const profile: Section = {
   title: '2. Profile (/profile/*)',
@@ -161,7 +161,7 @@ export const profile: Section = {
       says: 'No calls are made from them',
       code: ['packages/contract/src/routes/profile-routes.ts'],
       tests: ['services/src/profile/profile.test.ts › keep what a change does not mention'],
-      note: 'Ours are kept by the server: docs/decisions/0017-dead-controls-work.md',
+      note: 'Ours are kept by the server: docs/decisions/0017-unspecified-controls.md',
     },
   ],
 };

@@ -41,7 +41,7 @@ export const routeTable: Section = {
         `${specified} › ['/blog/:id', 'public']`,
         'mf-marketing/src/blog/blog-pages.test.tsx › shows “$title” in full and names the document after it',
       ],
-      note: 'The posts are ours: docs/decisions/0017-dead-controls-work.md',
+      note: 'The posts are ours: docs/decisions/0017-unspecified-controls.md',
     },
     {
       place: '/legal/terms, /legal/privacy',
@@ -52,7 +52,7 @@ export const routeTable: Section = {
         `${specified} › ['/legal/privacy', 'public']`,
         'mf-auth/src/register/register-page.test.tsx › opens the %s in a new tab, so that nothing typed is lost',
       ],
-      note: 'The texts are ours: docs/decisions/0017-dead-controls-work.md',
+      note: 'The texts are ours: docs/decisions/0017-unspecified-controls.md',
     },
     forMembers('/dashboard', 'Dashboard', 'mf-dashboard/src/dashboard-page.tsx'),
     forMembers('/groups/create', 'Create group', 'mf-groups/src/create-group/create-group-page.tsx'),
@@ -79,7 +79,7 @@ export const routeTable: Section = {
         `${decide} › sends everybody from any other path to the landing page`,
         `${everyRoute} › any other path leads to the landing page`,
       ],
-      note: '/admin is one more, and any other path for everybody but operators: docs/decisions/0017-dead-controls-work.md',
+      note: '/admin is one more, and any other path for everybody but operators: docs/decisions/0017-unspecified-controls.md',
     },
     {
       says: 'Signed-in routes show a loading spinner while authentication loads',

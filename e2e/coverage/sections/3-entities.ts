@@ -70,7 +70,7 @@ export const entities: Section = {
         `${fields} › ['templates of a mail',`,
         'services/src/notifications/notifications.test.ts › takes no text of the caller’s own: %j',
       ],
-      note: 'subject, html and text belong to the shape and are refused: docs/decisions/0018-the-server-keeps-the-gates.md',
+      note: 'subject, html and text belong to the shape and are refused: docs/decisions/0018-server-enforces-access.md',
     },
     {
       place: 'E-mail payload',

@@ -3,7 +3,7 @@ import type { Section } from '../paragraph.ts';
 const fields = 'packages/contract/src/specified-fields.test.ts';
 const everyField = `${fields} › gives the %s every field that the specification names`;
 const noOther = `${fields} › knows the %s that the specification names, and no other`;
-const real = 'Real, no sample: docs/decisions/0016-samples-became-real.md';
+const real = 'Real, no sample: docs/decisions/0016-real-groups-replace-samples.md';
 
 export const groupEntities: Section = {
   title: '3. Entities and their fields: groups',
@@ -16,7 +16,7 @@ export const groupEntities: Section = {
         `${fields} › 'New-group payload',`,
         'mf-groups/src/create-group/new-group-of.test.ts › sends trimmed names, no blank lines and the first matching day',
       ],
-      note: 'description and timeZone may come along: docs/decisions/0016-samples-became-real.md',
+      note: 'description and timeZone may come along: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: 'New-group payload',
@@ -48,7 +48,7 @@ export const groupEntities: Section = {
         `${fields} › ['Group member', groupMember,`,
         'services/src/groups/reading.test.ts › shows addresses and invitations to its admin alone',
       ],
-      note: 'email is null for those who may not see it: docs/decisions/0017-dead-controls-work.md',
+      note: 'email is null for those who may not see it: docs/decisions/0017-unspecified-controls.md',
     },
     {
       place: 'Group detail (sample)',
@@ -94,7 +94,7 @@ export const groupEntities: Section = {
     },
     {
       says: 'The stored shape of groups, contributions and payouts on the server: not shown',
-      code: ['services/src/adapters/dynamo/circles/group-item.ts', 'services/src/adapters/dynamo/keys.ts'],
+      code: ['services/src/adapters/dynamo/groups/group-item.ts', 'services/src/adapters/dynamo/keys.ts'],
       tests: [
         'services/src/groups/create-group.test.ts › seats its creator first and keeps a turn for each address',
         'services/src/groups/circle.property.test.ts › never seats more people than there are seats, nor two in one turn',

@@ -7,7 +7,7 @@ const inBrowser =
 const create = 'mf-groups/src/create-group/create-group-page.test.tsx';
 const daysOf = 'mf-groups/src/create-group/settings/days-of.test.ts › sets the days of a %s group to %o on the 21st';
 const join = 'mf-groups/src/join-group/join-group-page.test.tsx';
-const real = 'docs/decisions/0016-samples-became-real.md';
+const real = 'docs/decisions/0016-real-groups-replace-samples.md';
 
 export const menuAndGroupStates: Section = {
   title: '4. States and transitions: notification menu, creating and joining a group',

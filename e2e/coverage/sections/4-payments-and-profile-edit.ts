@@ -1,7 +1,7 @@
 import type { Section } from '../paragraph.ts';
 
 const personal = 'mf-profile/src/personal/personal-page.test.tsx';
-const real = 'docs/decisions/0016-samples-became-real.md';
+const real = 'docs/decisions/0016-real-groups-replace-samples.md';
 
 export const paymentAndEditStates: Section = {
   title: '4. States and transitions: payouts, payments, profile edit, second factor',
@@ -69,7 +69,7 @@ export const paymentAndEditStates: Section = {
         'shell/src/identity/create-identity.test.ts › lets nobody in before the second factor, when the account has one',
         'e2e/journeys/two-factor.spec.ts › a member turns the second factor on, logs in with it, and turns it off again',
       ],
-      note: 'A real check: docs/decisions/0017-dead-controls-work.md',
+      note: 'A real check: docs/decisions/0017-unspecified-controls.md',
     },
   ],
 };

@@ -5,7 +5,7 @@ const timers = 'shell/src/inactivity/session-timers.test.ts';
 const rows = 'e2e/catalogue/rows/session.ts';
 const keeping = 'shell/src/session/session-keeper.ts';
 const counting = 'shell/src/inactivity/session-timers.ts';
-const lifeSigns = 'docs/decisions/0015-a-refresh-is-no-sign-of-life.md';
+const lifeSigns = 'docs/decisions/0015-token-refresh-is-not-activity.md';
 
 export const session: Section = {
   title: '4. States and transitions: session and inactivity',

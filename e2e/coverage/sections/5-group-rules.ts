@@ -143,7 +143,7 @@ export const groupRules: Section = {
         `${form} › says at the line what is wrong with an address`,
         `${server} › { memberEmails: ['nobody'] }`,
       ],
-      note: 'Malformed, repeated and own addresses are refused: docs/decisions/0018-the-server-keeps-the-gates.md',
+      note: 'Malformed, repeated and own addresses are refused: docs/decisions/0018-server-enforces-access.md',
     },
     {
       place: 'Join',
@@ -160,7 +160,7 @@ export const groupRules: Section = {
       says: 'a code is valid only if it has exactly 6 characters',
       code: ['shell/src/identity/create-identity.ts'],
       tests: ['shell/src/identity/create-identity.test.ts › takes %o for no code without asking'],
-      note: 'Six digits, and the right ones: docs/decisions/0017-dead-controls-work.md',
+      note: 'Six digits, and the right ones: docs/decisions/0017-unspecified-controls.md',
     },
   ],
 };

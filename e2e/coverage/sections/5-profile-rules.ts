@@ -35,7 +35,7 @@ export const profileRules: Section = {
         'mf-profile/src/personal/personal-page.test.tsx › sends what was typed as it is: judging it is left to the server',
         'services/src/profile/profile.test.ts › takes %s for no date of birth',
       ],
-      note: 'The server refuses an empty name and an impossible date of birth: docs/decisions/0018-the-server-keeps-the-gates.md',
+      note: 'The server refuses an empty name and an impossible date of birth: docs/decisions/0018-server-enforces-access.md',
     },
     {
       place: 'Profile completion percent',

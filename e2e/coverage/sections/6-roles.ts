@@ -5,7 +5,7 @@ const creating = 'mf-groups/src/create-group/create-group-page.test.tsx';
 const joining = 'mf-groups/src/join-group/join-group-page.test.tsx';
 const banks = 'mf-profile/src/bank-accounts/bank-accounts-page.test.tsx';
 const page = 'mf-groups/src/group-detail/group-page.test.tsx';
-const bothSides = 'The server refuses too: docs/decisions/0018-the-server-keeps-the-gates.md';
+const bothSides = 'The server refuses too: docs/decisions/0018-server-enforces-access.md';
 
 export const roles: Section = {
   title: '6. Roles and permissions',
@@ -40,13 +40,13 @@ export const roles: Section = {
     {
       place: 'Admin',
       says: 'what it unlocks: not shown',
-      code: ['mf-dashboard/src/admin/admin-page.tsx', 'services/src/admin/admin-handlers.ts'],
+      code: ['mf-dashboard/src/admin/admin-page.tsx', 'services/src/operators/admin-handlers.ts'],
       tests: [
         'e2e/journeys/admin.spec.ts › an operator finds a newcomer and grants access from the page',
         'e2e/journeys/admin.spec.ts › everybody else meets what any other path gives',
-        'services/src/admin/admin.test.ts › %s is for operators',
+        'services/src/operators/admin.test.ts › %s is for operators',
       ],
-      note: '/admin is ours: docs/decisions/0017-dead-controls-work.md',
+      note: '/admin is ours: docs/decisions/0017-unspecified-controls.md',
     },
     {
       place: 'Sandbox authorization',

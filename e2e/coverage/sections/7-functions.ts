@@ -12,7 +12,7 @@ const creating = 'services/src/groups/create-group.test.ts';
 const bankRoutes = 'packages/contract/src/routes/bank-routes.ts';
 const calling = 'packages/contract/src/client.ts';
 const mailRoutes = 'packages/contract/src/routes/notifications-routes.ts';
-const gates = 'docs/decisions/0018-the-server-keeps-the-gates.md';
+const gates = 'docs/decisions/0018-server-enforces-access.md';
 
 export const functions: Section = {
   title: '7. The calls it makes: serverless functions',

@@ -2,15 +2,15 @@ import type { Section } from '../paragraph.ts';
 
 const table = 'packages/contract/src/routes.test.ts';
 const bell = 'services/src/notifications/notifications.test.ts';
-const tell = 'services/src/notifications/tell.test.ts';
-const gates = 'docs/decisions/0018-the-server-keeps-the-gates.md';
+const tell = 'services/src/notifications/notifier.test.ts';
+const gates = 'docs/decisions/0018-server-enforces-access.md';
 
 export const otherCalls: Section = {
   title: '7. The calls it makes: mail after sign-up, REST, scripts',
   paragraphs: [
     {
       says: 'A welcome e-mail is sent after sign-up',
-      code: ['services/src/notifications/tell/tell-welcome.ts', 'services/src/notifications/tell.ts'],
+      code: ['services/src/notifications/tell/tell-welcome.ts', 'services/src/notifications/notifier.ts'],
       tests: [
         `${tell} › sends its creator the details`,
         `${tell} › mails and rings once`,
@@ -20,7 +20,7 @@ export const otherCalls: Section = {
     },
     {
       says: 'a failure there is ignored',
-      code: ['services/src/notifications/tell-records.ts', 'services/src/notifications/mail-once.ts'],
+      code: ['services/src/events/handle-records.ts', 'services/src/notifications/mail-once.ts'],
       tests: [`${tell} › goes on from the record whose mail was not taken`],
       note: 'Nobody waits for it or hears of it; it is tried again in the background.',
     },
@@ -48,7 +48,7 @@ export const otherCalls: Section = {
         'shell/src/loader/trusted-scripts.test.ts › refuses a script from elsewhere until its origin was allowed by name',
         'cdk/lib/site/security-headers.test.ts › https://cdn.plaid.com',
       ],
-      note: 'Only where a bank is linked: docs/decisions/0009-bank-dialog.md',
+      note: 'Only where a bank is linked: docs/decisions/0009-own-link-script-loader.md',
     },
     {
       says: 'Dashboard, group detail and join data are local sample data; no calls are made for them',
@@ -63,11 +63,11 @@ export const otherCalls: Section = {
         'services/src/groups/join.test.ts › shows the offer, the kept turn and no name but the admin’s',
         'e2e/journeys/circle.spec.ts › three people form a circle, and everything is still there after a restart',
       ],
-      note: 'Real, from the API: docs/decisions/0016-samples-became-real.md',
+      note: 'Real, from the API: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       says: 'Server behaviour behind every call (storage',
-      code: ['cdk/lib/stacks/data-stack.ts', 'services/src/adapters/dynamo/circles/change-circle.ts'],
+      code: ['cdk/lib/stacks/data-stack.ts', 'services/src/adapters/dynamo/groups/change-circle.ts'],
       tests: [
         'e2e/journeys/circle.spec.ts › three people form a circle, and everything is still there after a restart',
         'cdk/test/halqa-app.test.ts › can be restored to any second',

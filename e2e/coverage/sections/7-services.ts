@@ -7,7 +7,7 @@ const timers = 'shell/src/inactivity/session-timers.test.ts';
 const profile = 'services/src/profile/profile.test.ts';
 const cognito = ['shell/src/identity/create-identity.ts', 'shell/src/identity/cognito.ts'];
 const schema = 'packages/contract/src/schemas/profile.ts';
-const gates = 'docs/decisions/0018-the-server-keeps-the-gates.md';
+const gates = 'docs/decisions/0018-server-enforces-access.md';
 const links = 'docs/decisions/0004-mailed-links.md';
 
 export const services: Section = {

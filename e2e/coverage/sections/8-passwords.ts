@@ -11,7 +11,7 @@ const updateCode = ['packages/copy/src/reset-password.ts', reading];
 const explains = `${loginPage} › explains a reset request that failed with %s`;
 const request = 'Reset request';
 const update = 'Reset update';
-const gates = 'docs/decisions/0018-the-server-keeps-the-gates.md';
+const gates = 'docs/decisions/0018-server-enforces-access.md';
 const links = 'docs/decisions/0004-mailed-links.md';
 
 export const passwordErrors: Section = {

@@ -12,7 +12,7 @@ const registerCode = ['packages/copy/src/register.ts', reading];
 const login = 'Login';
 const registration = 'Registration';
 const stranger =
-  'The deployed pool does not tell who has an account: docs/decisions/0018-the-server-keeps-the-gates.md';
+  'The deployed pool does not tell who has an account: docs/decisions/0018-server-enforces-access.md';
 
 export const waysInErrors: Section = {
   title: '8. Error catalogue: login and registration',

@@ -17,7 +17,7 @@ export const staticClaims: Section = {
         `${pages} › at least 18 years old and legally resident in the United States`,
         'services/src/groups/join.test.ts › checks age and state where real people join',
       ],
-      note: 'More than text: checked where real people join: docs/decisions/0018-the-server-keeps-the-gates.md',
+      note: 'More than text: checked where real people join: docs/decisions/0018-server-enforces-access.md',
     },
     {
       says: 'legally resident in the US',
@@ -27,7 +27,7 @@ export const staticClaims: Section = {
         `${pages} › at least 18 years old and legally resident in the United States`,
         'services/src/groups/join.test.ts › checks age and state where real people join',
       ],
-      note: 'The address is checked too, by its state: docs/decisions/0018-the-server-keeps-the-gates.md',
+      note: 'The address is checked too, by its state: docs/decisions/0018-server-enforces-access.md',
     },
     {
       says: 'one-time setup fee per group of $5-$10',
@@ -36,7 +36,7 @@ export const staticClaims: Section = {
         `${legal} › A one-time setup fee of $5–$10 applies per group. We do not charge it at present`,
         `${pages} › one-time setup fee of $5–$10 per group. It is not charged at present`,
       ],
-      note: 'Stands there and is not charged: docs/decisions/0017-dead-controls-work.md',
+      note: 'Stands there and is not charged: docs/decisions/0017-unspecified-controls.md',
     },
     {
       says: 'liability limited to fees paid in the last 12 months',

@@ -82,15 +82,15 @@ export const times: Section = {
       says: '4 s default and error',
       code: stack,
       tests: [
-        `${notices} › ['a toast', { toast: true }, 4000]`,
-        `${notices} › ['a toast of an error', { toast: true, type: 'error' }, 4000]`,
+        `${notices} › ['a toast', { brief: true }, 4000]`,
+        `${notices} › ['a toast of an error', { brief: true, type: 'error' }, 4000]`,
       ],
     },
     {
       place: 'Toast duration',
       says: '2 s success',
       code: stack,
-      tests: [`${notices} › ['a toast of a success', { toast: true, type: 'success' }, 2000]`],
+      tests: [`${notices} › ['a toast of a success', { brief: true, type: 'success' }, 2000]`],
     },
     {
       place: 'Toast duration',
@@ -117,7 +117,7 @@ export const times: Section = {
       tests: [
         'mf-groups/src/join-group/join-group-page.test.tsx › joins at once, and says when the first contribution is due',
       ],
-      note: 'None: the screens wait for the server and for nothing else: docs/decisions/0016-samples-became-real.md',
+      note: 'None: the screens wait for the server and for nothing else: docs/decisions/0016-real-groups-replace-samples.md',
     },
     {
       place: 'Redirect after password reset',
