@@ -1,7 +1,7 @@
 import type { NewGroup } from '@halqa/contract';
 
 import { type GroupId, groupId } from '@halqa/domain';
-import { dynamoCircles } from '../src/adapters/dynamo/circles/circles.ts';
+import { dynamoGroups } from '../src/adapters/dynamo/groups/circles.ts';
 import { dynamoPreferences } from '../src/adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoReplies } from '../src/adapters/dynamo/replies.ts';
@@ -10,13 +10,13 @@ import type { GroupPorts } from '../src/groups/group-ports.ts';
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
 import { serve } from '../src/http/serve.ts';
 import { modeSettings } from '../src/mode-settings.ts';
-import type { Circle } from '../src/ports/circle.ts';
+import type { GroupAggregate } from '../src/ports/group-aggregate.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
 import { type Called, call, replyOf } from './call.ts';
 import { countingIds } from './fakes/counting-ids.ts';
+import { fakeHttpContext } from './fakes/fake-http-context.ts';
 import { movableClock } from './fakes/movable-clock.ts';
 import { nodeMac } from './fakes/node-mac.ts';
-import { silentRim } from './fakes/silent-rim.ts';
 import { newTable } from './new-table.ts';
 import { profileOf } from './profile-of.ts';
 import { tableContents } from './table-contents.ts';
@@ -29,7 +29,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
   const ports: GroupPorts = {
-    circles: dynamoCircles(table),
+    groups: dynamoGroups(table),
     profiles: dynamoProfiles(table),
     preferences,
     replies: dynamoReplies(table),
@@ -41,7 +41,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     mode: modeSettings('demo'),
     ...changes,
   };
-  const handler = serve('groups', groupHandlers(ports), silentRim());
+  const handler = serve('groups', groupHandlers(ports), fakeHttpContext());
   return {
     table,
     clock,
@@ -55,7 +55,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     decline,
     leave,
     read,
-    circleOf,
+    aggregateOf,
     codeFor,
     stored,
   };
@@ -91,15 +91,15 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     return replyOf('readGroup', await call(handler, 'readGroup', { as, params: { id } }));
   }
 
-  async function circleOf(id: string | GroupId): Promise<Circle> {
-    const circle = await ports.circles.find(groupId(id));
-    if (circle === undefined) throw new Error(`There is no group ${id}`);
-    return circle;
+  async function aggregateOf(id: string | GroupId): Promise<GroupAggregate> {
+    const aggregate = await ports.groups.find(groupId(id));
+    if (aggregate === undefined) throw new Error(`There is no group ${id}`);
+    return aggregate;
   }
 
   /** The code that stands in the mail to an address. */
   async function codeFor(id: string, name: string): Promise<string> {
-    const { invitations } = await circleOf(id);
+    const { invitations } = await aggregateOf(id);
     const invitation = invitations.find(({ email }) => email === `${name}@example.com`);
     if (invitation === undefined) throw new Error(`${name} was not invited`);
     return inviteCodeOf(ports.mac, invitation);

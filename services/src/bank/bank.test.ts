@@ -2,10 +2,10 @@ import { problemSentences } from '@halqa/copy';
 import { type UserId, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
 import { memoryBank } from '../../test/fakes/memory-bank.ts';
 import { memorySeal } from '../../test/fakes/memory-seal.ts';
 import { movableClock } from '../../test/fakes/movable-clock.ts';
-import { silentRim } from '../../test/fakes/silent-rim.ts';
 import { newTable } from '../../test/new-table.ts';
 import { profileOf } from '../../test/profile-of.ts';
 import { tableContents } from '../../test/table-contents.ts';
@@ -33,7 +33,7 @@ async function bankWorld() {
   });
   await profiles.create(profileOf('Ann', { has_bank_account: false }));
   await profiles.create(profileOf('Eve', { has_bank_account: false, is_plaid_sandbox_authorized: false }));
-  const handler = serve('bank', handlers, silentRim());
+  const handler = serve('bank', handlers, fakeHttpContext());
   return {
     ...world,
     bankTable,

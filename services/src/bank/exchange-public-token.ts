@@ -1,6 +1,6 @@
 import { problemSentences } from '@halqa/copy';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import type { BankPorts } from './bank-ports.ts';
 
 /** Turns the dialog's public token into a stored connection. The connection comes first: a flag without one would lie. */
@@ -9,16 +9,16 @@ export async function exchangePublicToken(
   { caller: { userId }, body }: RequestOf<'exchangePublicToken'>,
 ): Promise<ResultOf<'exchangePublicToken'>> {
   const profile = await ports.profiles.find(userId);
-  if (!profile?.is_plaid_sandbox_authorized) return refuse('not_authorized_bank');
+  if (!profile?.is_plaid_sandbox_authorized) return problem('not_authorized_bank');
 
   const exchanged = await ports.bank.exchange(body.public_token);
   if (!exchanged.ok) {
-    return answer({ success: false, error: exchanged.sentence ?? problemSentences.bank_link_failed });
+    return ok({ success: false, error: exchanged.sentence ?? problemSentences.bank_link_failed });
   }
   const { itemId, accessToken } = exchanged;
   await ports.connections.save({ userId, itemId, accessToken, connectedAt: ports.clock.now() });
   await ports.profiles.change(userId, { has_bank_account: true });
   await ports.linkTokens.forget(userId);
   await ports.onBankLinked(userId);
-  return answer({ success: true });
+  return ok({ success: true });
 }

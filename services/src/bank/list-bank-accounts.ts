@@ -2,7 +2,7 @@ import type { BankAccount } from '@halqa/contract';
 import type { BankFailure } from '../ports/bank.ts';
 import type { BankConnection } from '../ports/bank-connections.ts';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import type { BankPorts } from './bank-ports.ts';
 
 type Read =
@@ -24,8 +24,8 @@ export async function listBankAccounts(
 
   if (expired.length === reads.length) return unlinked(ports, userId, 'bank_connection_expired');
   return accounts.length > 0 || reads.some((each) => 'accounts' in each)
-    ? answer({ accounts })
-    : refuse('bank_unavailable');
+    ? ok({ accounts })
+    : problem('bank_unavailable');
 }
 
 async function read({ bank }: BankPorts, connection: BankConnection): Promise<Read> {
@@ -47,5 +47,5 @@ async function unlinked(
   code: 'bank_not_linked' | 'bank_connection_expired',
 ) {
   await profiles.change(userId, { has_bank_account: false });
-  return refuse(code);
+  return problem(code);
 }

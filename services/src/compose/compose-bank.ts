@@ -1,5 +1,5 @@
 import { dynamoBankConnections } from '../adapters/dynamo/bank-connections.ts';
-import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
 import { dynamoLinkTokens } from '../adapters/dynamo/link-tokens.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -11,11 +11,11 @@ import type { BankPorts } from '../bank/bank-ports.ts';
 import { readEnvironment } from '../environment.ts';
 import { takePendingSeats } from '../groups/take-pending-seats.ts';
 import { serve } from '../http/serve.ts';
-import { composeRim } from './compose-rim.ts';
+import { composeHttpContext } from './compose-http-context.ts';
 
 export function composeBank() {
   const ports = composeBankPorts();
-  return serve('bank', bankHandlers(ports), composeRim('bank', ports.profiles));
+  return serve('bank', bankHandlers(ports), composeHttpContext('bank', ports.profiles));
 }
 
 export function composeBankPorts(): BankPorts {
@@ -28,7 +28,7 @@ export function composeBankPorts(): BankPorts {
     'PLAID_SECRET',
   );
   const table = openTable(settings.TABLE_NAME);
-  const circles = dynamoCircles(table);
+  const groups = dynamoGroups(table);
   return {
     bank: plaidBank({
       baseUrl: settings.PLAID_BASE_URL,
@@ -39,6 +39,6 @@ export function composeBankPorts(): BankPorts {
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     clock: systemClock,
-    onBankLinked: (userId) => takePendingSeats(circles, userId, systemClock.now()),
+    onBankLinked: (userId) => takePendingSeats(groups, userId, systemClock.now()),
   };
 }

@@ -1,4 +1,4 @@
-import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoReplies } from '../adapters/dynamo/replies.ts';
@@ -11,13 +11,13 @@ import { groupHandlers } from '../groups/group-handlers.ts';
 import type { GroupPorts } from '../groups/group-ports.ts';
 import { serve } from '../http/serve.ts';
 import { modeSettings } from '../mode-settings.ts';
-import { composeRim } from './compose-rim.ts';
+import { composeHttpContext } from './compose-http-context.ts';
 
 export function composeGroups() {
   const settings = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID', 'SITE_URL', 'CREATE_ALLOW_LIST', 'HALQA_MODE');
   const table = openTable(settings.TABLE_NAME);
   const ports: GroupPorts = {
-    circles: dynamoCircles(table),
+    groups: dynamoGroups(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     replies: dynamoReplies(table),
@@ -28,5 +28,5 @@ export function composeGroups() {
     createAllowList: settings.CREATE_ALLOW_LIST,
     mode: modeSettings(settings.HALQA_MODE),
   };
-  return serve('groups', groupHandlers(ports), composeRim('groups', ports.profiles));
+  return serve('groups', groupHandlers(ports), composeHttpContext('groups', ports.profiles));
 }

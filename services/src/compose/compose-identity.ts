@@ -4,11 +4,11 @@ import { openTable } from '../adapters/dynamo/table.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { identityHandlers } from '../identity/identity-handlers.ts';
-import { composeRim } from './compose-rim.ts';
+import { composeHttpContext } from './compose-http-context.ts';
 
 export function composeIdentity() {
   const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SITE_URL');
   const directory = userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID });
-  const rim = composeRim('identity', dynamoProfiles(openTable(settings.TABLE_NAME)));
-  return serve('identity', identityHandlers({ directory, siteUrl: settings.SITE_URL }), rim);
+  const context = composeHttpContext('identity', dynamoProfiles(openTable(settings.TABLE_NAME)));
+  return serve('identity', identityHandlers({ directory, siteUrl: settings.SITE_URL }), context);
 }

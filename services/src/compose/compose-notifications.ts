@@ -10,7 +10,7 @@ import { ulids } from '../adapters/system/ulids.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from '../notifications/notification-handlers.ts';
-import { composeHttpContext } from './compose-rim.ts';
+import { composeHttpContext } from './compose-http-context.ts';
 
 const MAILS_PER_HOUR = 5;
 const SUBSCRIPTIONS_PER_HOUR = 10;

@@ -7,7 +7,7 @@ import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { profileHandlers } from '../profile/profile-handlers.ts';
 import type { ProfilePorts } from '../profile/profile-ports.ts';
-import { composeRim } from './compose-rim.ts';
+import { composeHttpContext } from './compose-http-context.ts';
 
 export function composeProfile() {
   const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'CREATE_ALLOW_LIST');
@@ -19,5 +19,5 @@ export function composeProfile() {
     clock: systemClock,
     createAllowList: settings.CREATE_ALLOW_LIST,
   };
-  return serve('profile', profileHandlers(ports), composeRim('profile', ports.profiles));
+  return serve('profile', profileHandlers(ports), composeHttpContext('profile', ports.profiles));
 }

@@ -1,4 +1,4 @@
-import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { sandboxPublicToken } from '../adapters/plaid/sandbox-public-token.ts';
 import { readEnvironment } from '../environment.ts';
@@ -14,7 +14,7 @@ export function composeSeed() {
   };
   const ports = {
     ...composeBankPorts(),
-    circles: dynamoCircles(openTable(settings.TABLE_NAME)),
+    groups: dynamoGroups(openTable(settings.TABLE_NAME)),
     publicToken: () => sandboxPublicToken(plaid),
   };
   return (input: unknown) => seedDemo(ports, input);

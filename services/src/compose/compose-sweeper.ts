@@ -1,4 +1,4 @@
-import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsLog } from '../adapters/powertools/powertools-log.ts';
 import { systemClock } from '../adapters/system/system-clock.ts';
@@ -7,7 +7,7 @@ import { endOverdue } from '../groups/end-overdue.ts';
 
 export function composeSweeper() {
   const { TABLE_NAME } = readEnvironment('TABLE_NAME');
-  const ports = { circles: dynamoCircles(openTable(TABLE_NAME)), clock: systemClock };
+  const ports = { groups: dynamoGroups(openTable(TABLE_NAME)), clock: systemClock };
   const log = powertoolsLog('sweeper');
   return async (): Promise<void> => {
     const groups = await endOverdue(ports);

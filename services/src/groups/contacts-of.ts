@@ -1,5 +1,5 @@
 import type { UserId } from '@halqa/domain';
-import type { Member } from '../ports/circle.ts';
+import type { Member } from '../ports/group-aggregate.ts';
 import type { GroupPorts } from './group-ports.ts';
 
 /** What a member lets the others of their groups see; the phone number is null while they keep it to themselves. */

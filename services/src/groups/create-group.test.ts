@@ -110,7 +110,7 @@ describe('a new group', () => {
   });
 
   it('keeps the creator’s signature: which text, when', async () => {
-    const { members } = await world.circleOf((await world.created()).groupId);
+    const { members } = await world.aggregateOf((await world.created()).groupId);
     expect(members[0]?.mandate).toEqual({
       version: expect.stringMatching(/^\d{4}-\d{2}(-\d+)?$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -4,9 +4,9 @@ import { decideCreateGroup } from '@halqa/domain';
 import type { Attempt, RememberedReply } from '../ports/replies.ts';
 import { canCreateGroups } from '../profile/profile-reply.ts';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
+import { buildNewGroup } from './build-new-group.ts';
 import type { GroupPorts } from './group-ports.ts';
-import { newCircle } from './new-circle.ts';
 import { personOf } from './person.ts';
 import { repeatedReply } from './repeated-reply.ts';
 
@@ -20,16 +20,16 @@ export async function createGroup(
   if (earlier) return earlier;
 
   const profile = await ports.profiles.find(caller.userId);
-  if (profile === undefined) return refuse('not_authorized_create');
+  if (profile === undefined) return problem('not_authorized_create');
   const creator = personOf(profile);
   const isAuthorized = canCreateGroups(profile, ports.createAllowList);
   const decided = decideCreateGroup(body, { ...creator, isAuthorized }, ports.clock.now());
   if (!decided.ok) return decided;
 
-  const { circle, reply } = await newCircle(ports, creator, decided);
-  const saved = await ports.circles.create({ ...circle, remember: remember(ports, attempt, reply) });
-  if (saved === 'created') return answer(reply);
-  return saved === 'repeated' ? ((await repeatedReply(ports, attempt)) ?? refuse('conflict')) : refuse('conflict');
+  const { aggregate, reply } = await buildNewGroup(ports, creator, decided);
+  const saved = await ports.groups.create({ ...aggregate, remember: remember(ports, attempt, reply) });
+  if (saved === 'created') return ok(reply);
+  return saved === 'repeated' ? ((await repeatedReply(ports, attempt)) ?? problem('conflict')) : problem('conflict');
 }
 
 function remember({ clock }: GroupPorts, attempt: Attempt | null, reply: unknown): RememberedReply | undefined {

@@ -1,8 +1,8 @@
 import { decideDecline } from '@halqa/domain';
-import type { Circle, Entrance } from '../ports/circle.ts';
+import type { GroupAggregate, InviteCodeTarget } from '../ports/group-aggregate.ts';
 import type { RequestOf } from '../request.ts';
-import { type ResultOf, refuse } from '../result.ts';
-import { type CircleDecision, changeCircle } from './change-circle.ts';
+import { problem, type ResultOf } from '../result.ts';
+import { changeGroup, type GroupDecision } from './change-group.ts';
 import { doorOf } from './enter.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { hashOfCode } from './invite-code.ts';
@@ -10,23 +10,23 @@ import { type Person, personOf } from './person.ts';
 
 /** Gives the kept seat back. Turning away from the open link changes nothing. */
 export async function declineInvite(
-  { profiles, circles, clock }: GroupPorts,
+  { profiles, groups, clock }: GroupPorts,
   { caller, params }: RequestOf<'declineInvite'>,
 ): Promise<ResultOf<'declineInvite'>> {
   const profile = await profiles.find(caller.userId);
-  const entrance = await circles.entranceBehind(hashOfCode(params.inviteCode));
-  if (profile === undefined || entrance === undefined) return refuse('invitation_invalid');
+  const target = await groups.findInviteCode(hashOfCode(params.inviteCode));
+  if (profile === undefined || target === undefined) return problem('invitation_invalid');
   const person = personOf(profile);
-  return changeCircle(circles, entrance.groupId, (circle) => decline(circle, entrance, person, clock.now()));
+  return changeGroup(groups, target.groupId, (aggregate) => decline(aggregate, target, person, clock.now()));
 }
 
 function decline(
-  { invitations }: Circle,
-  entrance: Entrance,
+  { invitations }: GroupAggregate,
+  target: InviteCodeTarget,
   { email }: Person,
   now: number,
-): CircleDecision<{ success: true }> {
-  const decided = decideDecline({ door: doorOf(entrance), invitations, email, now });
+): GroupDecision<{ success: true }> {
+  const decided = decideDecline({ door: doorOf(target), invitations, email, now });
   if (!decided.ok) return decided;
   const { declinedInvitation } = decided;
   const invitationsBecome = declinedInvitation && [{ id: declinedInvitation, state: 'declined' as const }];

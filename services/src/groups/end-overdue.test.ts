@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const sweep = () => endOverdue(world.ports);
-const states = async () => (await world.circleOf(groupId)).invitations.map(({ state }) => state);
+const states = async () => (await world.aggregateOf(groupId)).invitations.map(({ state }) => state);
 
 describe('the hourly sweep', () => {
   it('finds nothing before its time', async () => {
@@ -73,13 +73,13 @@ describe('the hourly sweep', () => {
     await world.accept('cem', two.inviteCode);
     world.clock.advanceDays(60);
     await sweep();
-    expect((await world.circleOf(two.groupId)).group.state).toBe('ready');
+    expect((await world.aggregateOf(two.groupId)).group.state).toBe('ready');
   });
 
   it('does no harm when two sweeps meet', async () => {
     world.clock.advanceDays(31);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await states()).toEqual(['expired', 'expired']);
-    expect((await world.circleOf(groupId)).group.state).toBe('cancelled');
+    expect((await world.aggregateOf(groupId)).group.state).toBe('cancelled');
   });
 });

@@ -1,25 +1,25 @@
 import { type EpochMilliseconds, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
-import type { Circle, CircleChange } from '../ports/circle.ts';
-import type { Circles } from '../ports/circles.ts';
 import type { Clock } from '../ports/clock.ts';
-import { changeCircle } from './change-circle.ts';
+import type { GroupAggregate, GroupChange } from '../ports/group-aggregate.ts';
+import type { GroupRepository } from '../ports/group-repository.ts';
+import { changeGroup } from './change-group.ts';
 
 /** Ends invitations after their fourteen days and groups that form for too long. Returns how many groups changed. */
-export async function endOverdue({ circles, clock }: { circles: Circles; clock: Clock }): Promise<number> {
+export async function endOverdue({ groups, clock }: { groups: GroupRepository; clock: Clock }): Promise<number> {
   const now = clock.now();
-  const due = await circles.listDue(now);
+  const due = await groups.listDue(now);
   for (const groupId of due) {
-    const ended = await changeCircle(circles, groupId, (circle) => ({
+    const ended = await changeGroup(groups, groupId, (aggregate) => ({
       ok: true,
       value: null,
-      change: whatIsOver(circle, now),
+      change: whatIsOver(aggregate, now),
     }));
     if (!ended.ok) throw new Error(`The group ${groupId} was not swept: ${ended.code}`);
   }
   return due.length;
 }
 
-function whatIsOver({ group, invitations }: Circle, now: EpochMilliseconds): CircleChange | null {
+function whatIsOver({ group, invitations }: GroupAggregate, now: EpochMilliseconds): GroupChange | null {
   const expired = invitationsToExpire(invitations, now).map(({ id }) => ({ id, state: 'expired' as const }));
   if (groupsToCancel([group], now).length === 0)
     return expired.length === 0 ? null : { at: now, invitationsBecome: expired };

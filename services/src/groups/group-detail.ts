@@ -1,9 +1,9 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
 import { groupLife, inviteStatus, isSeated, limits } from '@halqa/domain';
-import type { CircleInvitation, Member } from '../ports/circle.ts';
-import type { CircleView } from './circle-view.ts';
+import type { InvitationRecord, Member } from '../ports/group-aggregate.ts';
 import type { Contacts } from './contacts-of.ts';
 import { groupDescription } from './group-description.ts';
+import type { GroupView } from './group-view.ts';
 import { inviteLink } from './invite-link.ts';
 import { nextDates } from './next-dates.ts';
 import { payoutEntries } from './payout-entries.ts';
@@ -11,7 +11,7 @@ import { ringSeats } from './ring-seats.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 
 /** The group page. Invitations are the admin's to see, and so are addresses that are not shared with everyone. */
-export function groupDetail(view: CircleView, contacts: Contacts, siteUrl: string): GroupDetail {
+export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string): GroupDetail {
   const { group, seated, viewer, isAdmin, rounds } = view;
   const next = nextDates(view);
   const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !groupLife.isEnd(group.state);
@@ -44,7 +44,7 @@ export function groupDetail(view: CircleView, contacts: Contacts, siteUrl: strin
   };
 }
 
-function memberOf({ group, viewer, isAdmin }: CircleView, member: Member, contacts: Contacts): GroupMember {
+function memberOf({ group, viewer, isAdmin }: GroupView, member: Member, contacts: Contacts): GroupMember {
   const isYou = member.userId === viewer;
   const shared = contacts.get(member.userId);
   return {
@@ -69,12 +69,12 @@ function seatedState(member: Member): GroupMember['status'] {
 }
 
 /** Of somebody who came and left again there is nothing to wait for. */
-function isOver({ members }: CircleView, { state, email }: CircleInvitation): boolean {
+function isOver({ members }: GroupView, { state, email }: InvitationRecord): boolean {
   return state === 'accepted' && members.some((member) => member.email === email && member.state === 'left');
 }
 
 /** Time runs out before the hourly sweep says so. */
-function invitationOf({ now }: CircleView, invitation: CircleInvitation): GroupDetail['invitations'][number] {
+function invitationOf({ now }: GroupView, invitation: InvitationRecord): GroupDetail['invitations'][number] {
   const { id, email, state, expiresAt } = invitation;
   const status = inviteStatus(invitation, now) === 'expired' ? 'expired' : state;
   return { id, email, status, expiresAt: new Date(expiresAt).toISOString() };

@@ -1,12 +1,12 @@
 import type { GroupSummary } from '@halqa/contract';
 import { groupLife } from '@halqa/domain';
-import type { CircleView } from './circle-view.ts';
+import type { GroupView } from './group-view.ts';
 import { nextDates } from './next-dates.ts';
 import { ringSeats } from './ring-seats.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 
 /** A group as a card of the dashboard. */
-export function groupSummary(view: CircleView): GroupSummary {
+export function groupSummary(view: GroupView): GroupSummary {
   const { group, seated, viewer } = view;
   const yourPosition = seated.find(({ userId }) => userId === viewer)?.position ?? null;
   return {
@@ -26,7 +26,7 @@ export function groupSummary(view: CircleView): GroupSummary {
   };
 }
 
-function dateToCome({ group, rounds, completed }: CircleView, position: number | null): string | null {
+function dateToCome({ group, rounds, completed }: GroupView, position: number | null): string | null {
   if (groupLife.isEnd(group.state)) return null;
   return rounds.find(({ round }) => round === position && round > completed)?.payoutDate ?? null;
 }

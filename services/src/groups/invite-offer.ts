@@ -1,6 +1,6 @@
 import type { Invite, Seat } from '@halqa/contract';
-import type { CircleView } from './circle-view.ts';
 import { groupDescription } from './group-description.ts';
+import type { GroupView } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 
@@ -12,7 +12,7 @@ type Offer = {
 };
 
 /** A group as somebody sees it who has not joined yet: the admin's name and no other. */
-export function inviteOffer(view: CircleView, { inviteCode, position, alreadyMember, isFull }: Offer): Invite {
+export function inviteOffer(view: GroupView, { inviteCode, position, alreadyMember, isFull }: Offer): Invite {
   const { group, seated, rounds } = view;
   const admin = seated.find(({ userId }) => userId === group.adminId);
   const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === admin?.name ? name : null });

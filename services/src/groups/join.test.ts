@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const invalid = { status: 404, reply: { code: 'invitation_invalid', error: problemSentences.invitation_invalid } };
 const lookAt = (as: string, inviteCode: string) => call(world.handler, 'readInvite', { as, params: { inviteCode } });
-const circle = () => world.circleOf(groupId);
+const aggregate = () => world.aggregateOf(groupId);
 
 describe('the invitation page', () => {
   it('shows the offer, the kept turn and no name but the admin’s', async () => {
@@ -80,7 +80,7 @@ describe('a code that leads nowhere', () => {
     expect(await lookAt('cem', code)).toMatchObject(invalid);
     expect(await world.accept('cem', code)).toMatchObject(invalid);
     expect(await world.decline('cem', code)).toMatchObject(invalid);
-    expect((await circle()).members).toHaveLength(1);
+    expect((await aggregate()).members).toHaveLength(1);
   });
 
   it('is not even a member’s to try', async () => {
@@ -104,7 +104,7 @@ describe('a code that leads nowhere', () => {
 describe('joining', () => {
   it('takes the kept seat, signs, and is seen by everyone', async () => {
     expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ reply: { groupId } });
-    const { members, invitations } = await circle();
+    const { members, invitations } = await aggregate();
     expect(members.find(({ userId }) => userId === 'ben')).toMatchObject({
       state: 'joined',
       position: 2,
@@ -132,7 +132,7 @@ describe('joining', () => {
         status: 400,
         reply: { code: 'terms_required', error: 'You must agree to the terms before joining', field: 'acceptedTerms' },
       });
-      expect((await circle()).members).toHaveLength(1);
+      expect((await aggregate()).members).toHaveLength(1);
     },
   );
 
@@ -143,16 +143,16 @@ describe('joining', () => {
     );
     expect(await world.accept('eve', openCode)).toMatchObject({ status: 403, reply: { code: 'not_authorized_join' } });
     expect(await world.accept('fay', openCode)).toMatchObject({ status: 409, reply: { code: 'bank_required' } });
-    expect((await circle()).members).toHaveLength(1);
+    expect((await aggregate()).members).toHaveLength(1);
   });
 
   it('twice is harmless', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.accept('ben', code);
-    const before = await circle();
+    const before = await aggregate();
     expect(await world.accept('ben', code)).toMatchObject({ status: 200, reply: { groupId } });
     expect(await world.accept('ben', openCode)).toMatchObject({ status: 200, reply: { groupId } });
-    expect(await circle()).toEqual(before);
+    expect(await aggregate()).toEqual(before);
   });
 
   it('by the open link takes the lowest free turn and leaves kept ones alone', async () => {
@@ -167,16 +167,16 @@ describe('joining', () => {
 
   it('by the open link takes the own kept seat', async () => {
     await world.accept('ben', openCode);
-    const { members, invitations } = await circle();
+    const { members, invitations } = await aggregate();
     expect(members.find(({ userId }) => userId === 'ben')?.position).toBe(2);
     expect(invitations.map(({ state }) => state)).toEqual(['accepted']);
   });
 
   it('fills the last seat and makes the group ready', async () => {
     await world.accept('ben', openCode);
-    expect((await circle()).group.state).toBe('forming');
+    expect((await aggregate()).group.state).toBe('forming');
     await world.accept('cem', openCode);
-    expect((await circle()).group.state).toBe('ready');
+    expect((await aggregate()).group.state).toBe('ready');
     expect(await world.accept('dia', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
   });
 
@@ -204,18 +204,18 @@ describe('declining', () => {
 
   it('by the open link gives back the own kept seat, and otherwise changes nothing', async () => {
     expect(await world.decline('cem', openCode)).toMatchObject({ status: 200 });
-    expect((await circle()).version).toBe(1);
+    expect((await aggregate()).version).toBe(1);
     expect(await world.decline('ben', openCode)).toMatchObject({ status: 200 });
-    expect((await circle()).invitations.map(({ state }) => state)).toEqual(['declined']);
+    expect((await aggregate()).invitations.map(({ state }) => state)).toEqual(['declined']);
   });
 });
 
 describe('a simulated group', () => {
   it('takes nobody in', async () => {
     const { ports } = world;
-    const circleAt = await circle();
+    const circleAt = await aggregate();
     const find = async () => ({ ...circleAt, group: { ...circleAt.group, state: 'active' as const, simulated: true } });
-    Object.assign(ports, { circles: { ...ports.circles, find } });
+    Object.assign(ports, { groups: { ...ports.groups, find } });
     expect(await world.accept('cem', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
     expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ status: 409 });
   });

@@ -1,27 +1,32 @@
 import { decideLeave, groupId, type Leaving, type UserId } from '@halqa/domain';
 import { isIdText } from '../id-text.ts';
-import type { Circle, CircleChange } from '../ports/circle.ts';
+import type { GroupAggregate, GroupChange } from '../ports/group-aggregate.ts';
 import type { RequestOf } from '../request.ts';
-import { type ResultOf, refuse } from '../result.ts';
-import { type CircleDecision, changeCircle } from './change-circle.ts';
+import { problem, type ResultOf } from '../result.ts';
+import { changeGroup, type GroupDecision } from './change-group.ts';
 import type { GroupPorts } from './group-ports.ts';
 
 /** Gives the caller's seat back before the start; the admin's leaving closes the group. Once more is harmless. */
 export async function leaveGroup(
-  { circles, clock }: GroupPorts,
+  { groups, clock }: GroupPorts,
   { caller, params }: RequestOf<'leaveGroup'>,
 ): Promise<ResultOf<'leaveGroup'>> {
-  if (!isIdText(params.id)) return refuse('group_not_found');
-  return changeCircle(circles, groupId(params.id), (circle) => leave(circle, caller.userId, clock.now()));
+  if (!isIdText(params.id)) return problem('group_not_found');
+  return changeGroup(groups, groupId(params.id), (aggregate) => leave(aggregate, caller.userId, clock.now()));
 }
 
-function leave(circle: Circle, person: UserId, now: number): CircleDecision<{ success: true }> {
-  const decided = decideLeave({ ...circle, person, now });
+function leave(aggregate: GroupAggregate, person: UserId, now: number): GroupDecision<{ success: true }> {
+  const decided = decideLeave({ ...aggregate, person, now });
   if (!decided.ok) return decided;
-  return { ok: true, value: { success: true }, change: changeOf(circle, decided.leaving, person, now) };
+  return { ok: true, value: { success: true }, change: changeOf(aggregate, decided.leaving, person, now) };
 }
 
-function changeOf({ group, members }: Circle, leaving: Leaving, person: UserId, at: number): CircleChange | null {
+function changeOf(
+  { group, members }: GroupAggregate,
+  leaving: Leaving,
+  person: UserId,
+  at: number,
+): GroupChange | null {
   switch (leaving.kind) {
     case 'done_before':
       return null;

@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 
 const done = { status: 200, reply: { success: true } };
-const circle = () => world.circleOf(groupId);
+const aggregate = () => world.aggregateOf(groupId);
 const keysLike = async (text: string) =>
   (await world.stored()).map(({ PK, SK }) => `${PK} ${SK}`).filter((key) => key.includes(text));
 const groupsOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
-const moveTo = async (state: GroupState) => world.ports.circles.change(await circle(), { at: 0, groupBecomes: state });
+const moveTo = async (state: GroupState) => world.ports.groups.change(await aggregate(), { at: 0, groupBecomes: state });
 const fill = async () => {
   await world.accept('ben', openCode);
   await world.accept('cem', openCode);
@@ -46,7 +46,7 @@ describe('a member who leaves before the start', () => {
 
   it('stays on record: what was signed, when, and when it ended', async () => {
     await world.accept('ben', openCode);
-    const signed = (await circle()).members.find(({ userId }) => userId === 'ben')?.mandate;
+    const signed = (await aggregate()).members.find(({ userId }) => userId === 'ben')?.mandate;
     const signedAt = world.clock.now();
     world.clock.advanceDays(2);
     await world.leave('ben', groupId);
@@ -63,27 +63,27 @@ describe('a member who leaves before the start', () => {
 
     expect(await world.accept('dia', openCode)).toMatchObject({ status: 200 });
     expect((await world.read('dia', groupId)).yourPosition).toBe(2);
-    expect((await circle()).group.state).toBe('ready');
+    expect((await aggregate()).group.state).toBe('ready');
   });
 
   it('sets a complete group back to looking for members, with the whole time to find them', async () => {
     await fill();
     world.clock.advanceDays(60);
     await world.leave('cem', groupId);
-    expect((await circle()).group.state).toBe('forming');
+    expect((await aggregate()).group.state).toBe('forming');
 
     world.clock.advanceDays(29);
     await endOverdue(world.ports);
-    expect((await circle()).group.state).toBe('forming');
+    expect((await aggregate()).group.state).toBe('forming');
     world.clock.advanceDays(1);
     await endOverdue(world.ports);
-    expect((await circle()).group.state).toBe('cancelled');
+    expect((await aggregate()).group.state).toBe('cancelled');
   });
 
   it('comes again by the open link, signs anew, and may leave anew', async () => {
     for (const round of [1, 2, 3]) {
       expect(await world.accept('ben', openCode)).toMatchObject({ status: 200 });
-      expect((await circle()).members.filter(({ state }) => state === 'joined')).toHaveLength(2);
+      expect((await aggregate()).members.filter(({ state }) => state === 'joined')).toHaveLength(2);
       expect(await world.leave('ben', groupId)).toMatchObject(done);
       expect(await keysLike('ENDED#ben#')).toHaveLength(round);
     }
@@ -100,11 +100,11 @@ describe('a member who leaves before the start', () => {
   it('may press twice', async () => {
     await world.accept('ben', openCode);
     const both = await Promise.all([world.leave('ben', groupId), world.leave('ben', groupId)]);
-    const after = await circle();
+    const after = await aggregate();
 
     expect(both).toMatchObject([done, done]);
     expect(await world.leave('ben', groupId)).toMatchObject(done);
-    expect(await circle()).toEqual(after);
+    expect(await aggregate()).toEqual(after);
     expect(await keysLike('ENDED#ben#')).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('an admin who leaves', () => {
     await world.accept('cem', openCode);
     expect(await world.leave('ann', groupId)).toMatchObject(done);
 
-    const { group, invitations, members } = await circle();
+    const { group, invitations, members } = await aggregate();
     expect(group).toMatchObject({ state: 'cancelled', closedBy: 'ann' });
     expect(invitations.map(({ state }) => state)).toEqual(['revoked']);
     expect(members.map(({ state }) => state)).toEqual(['joined', 'joined']);
@@ -168,7 +168,7 @@ describe('leaving is refused', () => {
     expect(await world.leave('dia', groupId)).toMatchObject(unknown);
     expect(await world.leave('dia', 'never')).toMatchObject(unknown);
     expect(await world.leave('dia', '%/..')).toMatchObject(unknown);
-    expect((await circle()).version).toBe(1);
+    expect((await aggregate()).version).toBe(1);
   });
 });
 
@@ -178,10 +178,10 @@ describe('leaving at the same moment', () => {
       const { groupId: id, inviteCode } = await world.created({ name: `Race ${round}` });
       await world.accept('ben', inviteCode);
       await world.accept('cem', inviteCode);
-      const seen = await world.circleOf(id);
-      const start = () => world.ports.circles.change(seen, { at: 0, groupBecomes: 'active' });
+      const seen = await world.aggregateOf(id);
+      const start = () => world.ports.groups.change(seen, { at: 0, groupBecomes: 'active' });
       const [left, started] = await Promise.all([world.leave('ben', id), start()]);
-      const { group, members } = await world.circleOf(id);
+      const { group, members } = await world.aggregateOf(id);
       const seats = members.filter(({ state }) => state === 'joined').length;
       expect([group.state, seats, left.status]).toEqual(started ? ['active', 3, 409] : ['forming', 2, 200]);
     }
@@ -193,7 +193,7 @@ describe('leaving at the same moment', () => {
       await world.accept('ben', inviteCode);
       await world.accept('cem', inviteCode);
       const [left, came] = await Promise.all([world.leave('cem', id), world.accept('dia', inviteCode)]);
-      const { group, members } = await world.circleOf(id);
+      const { group, members } = await world.aggregateOf(id);
       const seated = members.filter(({ state }) => state === 'joined').map(({ position }) => position);
       expect(left.status).toBe(200);
       expect(seated.toSorted()).toEqual(came.status === 200 ? [1, 2, 3] : [1, 2]);
@@ -206,6 +206,6 @@ describe('leaving at the same moment', () => {
     const [member, admin] = await Promise.all([world.leave('ben', groupId), world.leave('ann', groupId)]);
     expect([200, 409]).toContain(member.status);
     expect(admin.status).toBe(200);
-    expect((await circle()).group.state).toBe('cancelled');
+    expect((await aggregate()).group.state).toBe('cancelled');
   });
 });

@@ -1,8 +1,8 @@
 import type { PayoutEntry } from '@halqa/contract';
-import type { CircleView } from './circle-view.ts';
+import type { GroupView } from './group-view.ts';
 
 /** The payout schedule: one line for each turn, with the days on which it is paid for and paid out. */
-export function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: CircleView): PayoutEntry[] {
+export function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: GroupView): PayoutEntry[] {
   return rounds.map(({ round, contributionDate, payoutDate }) => {
     const recipient = seated.find(({ position }) => position === round);
     return {

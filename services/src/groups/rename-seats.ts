@@ -1,8 +1,8 @@
 import type { UserId } from '@halqa/domain';
-import type { Circles } from '../ports/circles.ts';
+import type { GroupRepository } from '../ports/group-repository.ts';
 
 /** A member's new name reaches every seat of theirs. */
-export async function renameSeats(circles: Circles, userId: UserId, name: string): Promise<void> {
-  const groups = await circles.listOf(userId);
-  await Promise.all(groups.map((groupId) => circles.rename(groupId, userId, name)));
+export async function renameSeats(groups: GroupRepository, userId: UserId, name: string): Promise<void> {
+  const groupIds = await groups.listOf(userId);
+  await Promise.all(groupIds.map((groupId) => groups.rename(groupId, userId, name)));
 }

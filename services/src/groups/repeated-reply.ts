@@ -1,6 +1,6 @@
 import { createdGroup } from '@halqa/contract';
 import type { Attempt } from '../ports/replies.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import type { GroupPorts } from './group-ports.ts';
 
 /** The answer that this very attempt got before; a key that stood for another request is refused. */
@@ -11,6 +11,6 @@ export async function repeatedReply(
   if (attempt === null) return undefined;
   const remembered = await replies.find(attempt.userId, attempt.key, clock.now());
   if (remembered === undefined) return undefined;
-  if (remembered.requestHash !== attempt.requestHash) return refuse('key_used_before');
-  return answer(createdGroup.parse(remembered.reply));
+  if (remembered.requestHash !== attempt.requestHash) return problem('key_used_before');
+  return ok(createdGroup.parse(remembered.reply));
 }

@@ -1,13 +1,13 @@
 import type { Seat } from '@halqa/contract';
 import { isPending } from '@halqa/domain';
-import type { CircleInvitation, Member } from '../ports/circle.ts';
-import type { CircleView } from './circle-view.ts';
+import type { InvitationRecord, Member } from '../ports/group-aggregate.ts';
+import type { GroupView } from './group-view.ts';
 
 /**
  * The seats of the ring, one per turn. Before a draw nobody has a turn, so people sit in the order of their joining,
  * then those who are waited for, then the open seats. Without turns there are no seats.
  */
-export function ringSeats(view: CircleView): Seat[] {
+export function ringSeats(view: GroupView): Seat[] {
   const { rounds, seated, invitations, now } = view;
   const awaited = invitations.filter((invitation) => isPending(invitation, now));
   const positions = rounds.map(({ round }) => round);
@@ -23,7 +23,7 @@ export function ringSeats(view: CircleView): Seat[] {
   );
 }
 
-function seatOf(view: CircleView, position: number, member?: Member, invitation?: CircleInvitation): Seat {
+function seatOf(view: GroupView, position: number, member?: Member, invitation?: InvitationRecord): Seat {
   if (member) {
     return { position, name: member.name, state: turnState(view, position), isYou: member.userId === view.viewer };
   }
@@ -31,7 +31,7 @@ function seatOf(view: CircleView, position: number, member?: Member, invitation?
   return { position, name: view.isAdmin ? invitation.email : null, state: 'invited', isYou: false };
 }
 
-function turnState({ group, completed }: CircleView, position: number): Seat['state'] {
+function turnState({ group, completed }: GroupView, position: number): Seat['state'] {
   if (group.activatedOn === null || position > completed + 1) return 'joined';
   return position <= completed ? 'received' : 'current';
 }

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate, type PlannedRound, type ScheduleTerms, schedule } from '@halqa/domain';
-import type { CircleGroup } from '../ports/circle.ts';
+import type { GroupRecord } from '../ports/group-aggregate.ts';
 
 type Waits = Pick<ScheduleTerms, 'leadBusinessDays' | 'holdBusinessDays'>;
 
@@ -7,7 +7,7 @@ type Waits = Pick<ScheduleTerms, 'leadBusinessDays' | 'holdBusinessDays'>;
  * The turns of a group as they stand on a day. None in a group that was closed before it started. The simulated group
  * begins again the day after its last payout: it runs on every day on which somebody looks at it.
  */
-export function roundsOf(group: CircleGroup, today: PlainDate, waits: Waits): readonly PlannedRound[] {
+export function roundsOf(group: GroupRecord, today: PlainDate, waits: Waits): readonly PlannedRound[] {
   if (group.state === 'cancelled') return [];
   // Before the start every date moves along with today; the same function draws the form's preview.
   const reckonedFrom = group.activatedOn ?? today;

@@ -12,7 +12,7 @@ describe('seats under a rush', () => {
       const both = await Promise.all(['ben', 'cem'].map((name) => world.accept(name, inviteCode)));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(both.find(({ status }) => status === 409)).toMatchObject({ reply: { code: 'group_full' } });
-      expect((await world.circleOf(groupId)).members).toHaveLength(2);
+      expect((await world.aggregateOf(groupId)).members).toHaveLength(2);
     }
   });
 
@@ -22,7 +22,7 @@ describe('seats under a rush', () => {
     const { groupId, inviteCode } = await world.created({ memberCount: 12, memberEmails: ['p0@example.com'] });
     const all = await Promise.all(names.map((name) => world.accept(name.toLowerCase(), inviteCode)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(11);
-    const { members, group } = await world.circleOf(groupId);
+    const { members, group } = await world.aggregateOf(groupId);
     expect(members.map(({ position }) => position).sort((one, other) => Number(one) - Number(other))).toEqual(
       Array.from({ length: 12 }, (_, index) => index + 1),
     );
@@ -35,7 +35,7 @@ describe('seats under a rush', () => {
     const { groupId, inviteCode } = await world.created();
     const both = await Promise.all([world.accept('ben', inviteCode), world.accept('ben', inviteCode)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await world.circleOf(groupId)).members).toHaveLength(2);
+    expect((await world.aggregateOf(groupId)).members).toHaveLength(2);
   });
 
   it('never lets an answer be taken back by the other answer', async () => {
@@ -46,7 +46,7 @@ describe('seats under a rush', () => {
       const code = await world.codeFor(groupId, 'ben');
       const both = await Promise.all([world.accept('ben', code), world.decline('ben', code)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-      const { members, invitations } = await world.circleOf(groupId);
+      const { members, invitations } = await world.aggregateOf(groupId);
       expect([members.length, invitations[0]?.state]).toEqual(
         both[0]?.status === 200 ? [2, 'accepted'] : [1, 'declined'],
       );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mandateText, mandateVersion } from '@halqa/copy';
 import { centsToDollars, type EpochMilliseconds, type GroupTerms } from '@halqa/domain';
-import type { Mandate } from '../ports/circle.ts';
+import type { Mandate } from '../ports/group-aggregate.ts';
 import { scheduleSentence } from './schedule-sentence.ts';
 
 /** The signature of a member: which text they saw, and when they agreed to it. */

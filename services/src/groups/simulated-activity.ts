@@ -1,11 +1,11 @@
 import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
-import type { ActivityRecord } from '../ports/circle.ts';
-import type { CircleView } from './circle-view.ts';
+import type { ActivityRecord } from '../ports/group-aggregate.ts';
+import type { GroupView } from './group-view.ts';
 
 type Happening = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
 
 /** What happened in the simulated group until yesterday, on the days of its own schedule; ids rise with time. */
-export function simulatedActivity(view: CircleView): ActivityRecord[] {
+export function simulatedActivity(view: GroupView): ActivityRecord[] {
   const turns = view.rounds.flatMap((round) => turnOf(view, round));
   const past = turns.filter(({ at }) => at < onDay(view.today));
   return [...lastJoining(view), ...past].map((happening, index) => ({
@@ -16,7 +16,7 @@ export function simulatedActivity(view: CircleView): ActivityRecord[] {
 }
 
 /** The viewer's own contribution on the day that the bank is asked, then the payout. */
-function turnOf({ seated, contributionAmount, payoutAmount }: CircleView, round: PlannedRound): Happening[] {
+function turnOf({ seated, contributionAmount, payoutAmount }: GroupView, round: PlannedRound): Happening[] {
   const recipient = seated.find(({ position }) => position === round.round)?.name ?? null;
   return [
     { type: 'contribution', amount: contributionAmount, at: onDay(round.debitDate), recipient: null },
@@ -24,7 +24,7 @@ function turnOf({ seated, contributionAmount, payoutAmount }: CircleView, round:
   ];
 }
 
-function lastJoining({ seated }: CircleView): Happening[] {
+function lastJoining({ seated }: GroupView): Happening[] {
   const last = seated.at(-1);
   return last ? [{ type: 'join', amount: null, at: last.joinedAt, recipient: last.name }] : [];
 }

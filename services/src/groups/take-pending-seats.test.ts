@@ -4,7 +4,7 @@ import { groupWorld } from '../../test/group-world.ts';
 import { profileOf } from '../../test/profile-of.ts';
 import { takePendingSeats } from './take-pending-seats.ts';
 
-it('lets a creator who linked a bank later complete the circle', async () => {
+it('lets a creator who linked a bank later complete the group', async () => {
   const world = await groupWorld();
   await world.settle(profileOf('Ann', { has_bank_account: false }), 'Ben', 'Cem');
   const { groupId, inviteCode } = await world.created();
@@ -15,11 +15,11 @@ it('lets a creator who linked a bank later complete the circle', async () => {
     members: [{ status: 'pending_bank' }, {}, {}],
   });
 
-  await takePendingSeats(world.ports.circles, userId('ann'), world.clock.now());
-  const ready = await world.circleOf(groupId);
+  await takePendingSeats(world.ports.groups, userId('ann'), world.clock.now());
+  const ready = await world.aggregateOf(groupId);
   expect(ready.group.state).toBe('ready');
   expect(ready.members.map(({ state }) => state)).toEqual(['joined', 'joined', 'joined']);
 
-  await takePendingSeats(world.ports.circles, userId('ann'), world.clock.now());
-  expect(await world.circleOf(groupId)).toEqual(ready);
+  await takePendingSeats(world.ports.groups, userId('ann'), world.clock.now());
+  expect(await world.aggregateOf(groupId)).toEqual(ready);
 });

@@ -1,17 +1,17 @@
 import { decideReadiness, type EpochMilliseconds, type UserId } from '@halqa/domain';
-import type { Circle } from '../ports/circle.ts';
-import type { Circles } from '../ports/circles.ts';
-import { type CircleDecision, changeCircle } from './change-circle.ts';
+import type { GroupAggregate } from '../ports/group-aggregate.ts';
+import type { GroupRepository } from '../ports/group-repository.ts';
+import { changeGroup, type GroupDecision } from './change-group.ts';
 
 /** Whoever kept a seat without a bank has fully joined once a bank is linked. */
-export async function takePendingSeats(circles: Circles, userId: UserId, at: EpochMilliseconds): Promise<void> {
-  for (const groupId of await circles.listOf(userId)) {
-    const taken = await changeCircle(circles, groupId, (circle) => takeSeat(circle, userId, at));
+export async function takePendingSeats(groups: GroupRepository, userId: UserId, at: EpochMilliseconds): Promise<void> {
+  for (const groupId of await groups.listOf(userId)) {
+    const taken = await changeGroup(groups, groupId, (aggregate) => takeSeat(aggregate, userId, at));
     if (!taken.ok) throw new Error(`The seat in ${groupId} was not taken: ${taken.code}`);
   }
 }
 
-function takeSeat({ group, members }: Circle, userId: UserId, at: number): CircleDecision<null> {
+function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number): GroupDecision<null> {
   const isWaiting = members.some((member) => member.userId === userId && member.state === 'pending_bank');
   if (!isWaiting) return { ok: true, value: null, change: null };
 

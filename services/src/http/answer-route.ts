@@ -2,7 +2,7 @@ import type { Route } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
 import type { Caller } from '../request.ts';
-import type { Refused, Result } from '../result.ts';
+import type { Problem, Result } from '../result.ts';
 import type { ApiEvent } from './api-event.ts';
 import { type ApiResponse, jsonResponse, redirectResponse } from './api-response.ts';
 import { callerOf } from './caller.ts';
@@ -11,7 +11,7 @@ import { problemResponse } from './problem-response.ts';
 import { readBody } from './read-body.ts';
 import { sourceOf } from './source-of.ts';
 
-/** A handler as the rim calls it: what its own types promise has been parsed by its own route's schemas. */
+/** A handler as the HTTP layer calls it: what its own types promise has been parsed by its own route's schemas. */
 export type AnyHandler = (request: {
   caller: Caller | null;
   body: unknown;
@@ -29,7 +29,7 @@ export async function answerRoute(
   handler: AnyHandler,
   event: ApiEvent,
   isOperator: IsOperator,
-): Promise<{ response: ApiResponse; refused?: Refused }> {
+): Promise<{ response: ApiResponse; refused?: Problem }> {
   const result = await resultOf(route, handler, event, isOperator);
   if (!result.ok) return { response: problemResponse(result), refused: result };
   return { response: replyResponse(route, result.value) };
@@ -57,7 +57,7 @@ async function resultOf(
   return handler({ caller, body: body.value, query: query.value, params, source: sourceOf(event), idempotencyKey });
 }
 
-async function closedTo(route: Route, caller: Caller | null, isOperator: IsOperator): Promise<Refused | undefined> {
+async function closedTo(route: Route, caller: Caller | null, isOperator: IsOperator): Promise<Problem | undefined> {
   if (route.access === 'public') return undefined;
   if (caller === null) return { ok: false, code: 'unauthorized' };
   if (route.access === 'member') return undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const textRecord = z.record(z.string(), z.string());
 
 /**
- * What the rim reads of an HTTP API event, payload format 2.0.
+ * What the HTTP layer reads of an HTTP API event, payload format 2.0.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export const apiEvent = z.object({

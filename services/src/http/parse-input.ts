@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '@halqa/contract';
 import type * as z from 'zod';
-import type { Refused, Result } from '../result.ts';
+import type { Problem, Result } from '../result.ts';
 
 type Schema = z.ZodType | undefined;
 type Issue = z.core.$ZodIssue;
@@ -28,4 +28,4 @@ function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problems, text);
 }
 
-const refused = (code: ProblemCode, field: string): Refused => ({ ok: false, code, field });
+const refused = (code: ProblemCode, field: string): Problem => ({ ok: false, code, field });

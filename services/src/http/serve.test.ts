@@ -2,9 +2,9 @@ import { routes } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
 import { describe, expect, it } from 'vitest';
 import { call, eventOf } from '../../test/call.ts';
-import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
 import type { Handlers } from '../request.ts';
-import { answer, refuse } from '../result.ts';
+import { ok, problem } from '../result.ts';
 import { serve } from './serve.ts';
 
 const { sendEmail, readNotification } = routes;
@@ -13,22 +13,22 @@ const asked: unknown[] = [];
 const handlers: Handlers<'notifications'> = {
   sendEmail: async (request) => {
     asked.push(request);
-    return answer({ id: 'mail-1' });
+    return ok({ id: 'mail-1' });
   },
-  grantSandboxAccess: async () => answer({ id: 'mail-2' }),
+  grantSandboxAccess: async () => ok({ id: 'mail-2' }),
   listNotifications: async () => {
     throw new Error('the table is gone');
   },
-  readNotification: async ({ params }) => (params.id === 'mine' ? answer({ success: true }) : refuse('not_found')),
-  readPushKey: async () => answer({ publicKey: 'key' }),
-  savePushSubscription: async () => answer({ success: true }),
-  removePushSubscription: async () => answer({ success: true }),
-  subscribeNewsletter: async () => answer({ success: true }),
+  readNotification: async ({ params }) => (params.id === 'mine' ? ok({ success: true }) : problem('not_found')),
+  readPushKey: async () => ok({ publicKey: 'key' }),
+  savePushSubscription: async () => ok({ success: true }),
+  removePushSubscription: async () => ok({ success: true }),
+  subscribeNewsletter: async () => ok({ success: true }),
 };
 
-describe('the rim', () => {
-  const rim = silentRim(['operator']);
-  const handler = serve('notifications', handlers, rim);
+describe('the HTTP layer', () => {
+  const context = fakeHttpContext(['operator']);
+  const handler = serve('notifications', handlers, context);
 
   it('hands the handler a parsed request and its caller', async () => {
     const { status, reply } = await call(handler, 'sendEmail', {
@@ -103,20 +103,20 @@ describe('the rim', () => {
     const { status, reply } = await call(handler, 'listNotifications', { as: 'ann' });
     expect(status).toBe(500);
     expect(reply).toEqual({ error: problemSentences.server_error, code: 'server_error' });
-    expect(rim.told.at(-1)).toMatchObject({
+    expect(context.told.at(-1)).toMatchObject({
       message: 'failed',
       details: { requestId: 'request-1', route: 'listNotifications', error: new Error('the table is gone') },
     });
   });
 
   it('takes a reply that breaks the contract for a bug', async () => {
-    const broken = serve('identity', { confirmEmail: async () => ({ ok: true, value: lie }) }, rim);
+    const broken = serve('identity', { confirmEmail: async () => ({ ok: true, value: lie }) }, context);
     const query = { user: 'ann', code: '123456' };
     expect(await call(broken, 'confirmEmail', { query })).toMatchObject({ status: 500 });
   });
 
   it('redirects where a route has no reply', async () => {
-    const leading = serve('identity', { confirmEmail: async () => answer({ location: '/there' }) }, rim);
+    const leading = serve('identity', { confirmEmail: async () => ok({ location: '/there' }) }, context);
     const called = await call(leading, 'confirmEmail', { query: { user: 'ann', code: '1' } });
     expect(called).toMatchObject({ status: 302, location: '/there' });
   });
@@ -127,6 +127,6 @@ describe('the rim', () => {
 
   it('never repeats what was sent in its log', async () => {
     await call(handler, 'sendEmail', { as: 'ann', body: { to: 'secret-address@example.com' } });
-    expect(JSON.stringify(rim.told)).not.toContain('secret-address');
+    expect(JSON.stringify(context.told)).not.toContain('secret-address');
   });
 });

@@ -7,7 +7,7 @@ import { type ApiEvent, apiEvent } from './api-event.ts';
 import type { ApiResponse } from './api-response.ts';
 import { problemResponse } from './problem-response.ts';
 
-export type Rim = { readonly log: Log; readonly count: Count; readonly isOperator: IsOperator };
+export type HttpContext = { readonly log: Log; readonly count: Count; readonly isOperator: IsOperator };
 
 type Line = { readonly name: string; readonly route: Route; readonly handler: AnyHandler };
 
@@ -16,12 +16,12 @@ type Line = { readonly name: string; readonly route: Route; readonly handler: An
  * lookup is all that is left to do. Powertools' HTTP router would match the path a second time, and its conversion to a
  * `Request` throws outside its own error handling on a GET with a body and on a strange Host header (seen with 2.35.0).
  */
-export function serve<Context extends Service>(service: Context, handlers: Handlers<Context>, rim: Rim) {
+export function serve<Context extends Service>(service: Context, handlers: Handlers<Context>, context: HttpContext) {
   const lines = linesOf(service, handlers);
   return async (received: unknown): Promise<ApiResponse> => {
     const event = apiEvent.parse(received);
     const line = lines.get(event.routeKey);
-    return line ? answerAndTell(line, event, rim) : problemResponse({ code: 'not_found' });
+    return line ? answerAndTell(line, event, context) : problemResponse({ code: 'not_found' });
   };
 }
 
@@ -35,7 +35,7 @@ function linesOf<Context extends Service>(service: Context, handlers: Handlers<C
   return new Map(lines);
 }
 
-async function answerAndTell({ name, route, handler }: Line, event: ApiEvent, { log, count, isOperator }: Rim) {
+async function answerAndTell({ name, route, handler }: Line, event: ApiEvent, { log, count, isOperator }: HttpContext) {
   const { requestId } = event.requestContext;
   try {
     const { response, refused } = await answerRoute(route, handler, event, isOperator);

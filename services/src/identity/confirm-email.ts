@@ -1,6 +1,6 @@
 import { userId } from '@halqa/domain';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function confirmEmail(
 ): Promise<ResultOf<'confirmEmail'>> {
   const user = userId(query.user);
   const confirmed = (await directory.confirmEmail(user, query.code)) || (await directory.find(user))?.isConfirmed;
-  return answer({ location: `${siteUrl}${confirmed ? '/auth-success' : '/login?confirmation=expired'}` });
+  return ok({ location: `${siteUrl}${confirmed ? '/auth-success' : '/login?confirmation=expired'}` });
 }

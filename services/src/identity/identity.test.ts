@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { directoryOf } from '../../test/fakes/directory-of.ts';
-import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
 import { serve } from '../http/serve.ts';
 import { customMessage } from './custom-message.ts';
 import { identityHandlers } from './identity-handlers.ts';
@@ -10,7 +10,7 @@ const site = 'https://halqa.test';
 
 describe('the link of the confirmation mail', () => {
   const follow = (user: string, code: string) => call(handler(), 'confirmEmail', { query: { user, code } });
-  const handler = () => serve('identity', identityHandlers({ directory: pool(), siteUrl: site }), silentRim());
+  const handler = () => serve('identity', identityHandlers({ directory: pool(), siteUrl: site }), fakeHttpContext());
   const pool = () => directoryOf({ new: { isConfirmed: false, isEmailVerified: false }, old: {} });
 
   it('confirms the address and leads to the page that says so', async () => {

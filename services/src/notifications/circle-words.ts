@@ -1,4 +1,4 @@
-import type { GroupView } from '../groups/circle-view.ts';
+import type { GroupView } from '../groups/group-view.ts';
 import { scheduleSentence } from '../groups/schedule-sentence.ts';
 
 /** The facts of a group that its mails repeat. Amounts in whole dollars. */

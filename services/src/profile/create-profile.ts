@@ -1,7 +1,7 @@
 import type { Refusal } from '@halqa/domain';
 import type { ProfileChanges, StoredProfile } from '../ports/profiles.ts';
 import type { Caller } from '../request.ts';
-import { refuse } from '../result.ts';
+import { problem } from '../result.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 
 type Created = { readonly ok: true; readonly profile: StoredProfile } | Refusal<'forbidden'>;
@@ -16,7 +16,7 @@ export async function createProfile(
   given: ProfileChanges,
 ): Promise<Created | undefined> {
   const account = await directory.find(caller.userId);
-  if (account === undefined || !account.isEmailVerified) return refuse('forbidden');
+  if (account === undefined || !account.isEmailVerified) return problem('forbidden');
 
   const now = new Date(clock.now()).toISOString();
   const signedInAt = caller.signedInAt.toISOString();

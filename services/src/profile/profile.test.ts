@@ -2,8 +2,8 @@ import { problemSentences } from '@halqa/copy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, call, replyOf } from '../../test/call.ts';
 import { directoryOf } from '../../test/fakes/directory-of.ts';
+import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
 import { movableClock } from '../../test/fakes/movable-clock.ts';
-import { silentRim } from '../../test/fakes/silent-rim.ts';
 import { newTable } from '../../test/new-table.ts';
 import { tableContents } from '../../test/table-contents.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
     clock: movableClock('2026-03-01T12:00:00Z'),
     createAllowList: [],
   };
-  handler = serve('profile', profileHandlers(ports), silentRim());
+  handler = serve('profile', profileHandlers(ports), fakeHttpContext());
 });
 
 const read = (as: string, more: Call = {}) => call(handler, 'readProfile', { as, ...more });

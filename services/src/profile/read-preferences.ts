@@ -1,5 +1,5 @@
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 
 /** What the caller chose. */
@@ -7,5 +7,5 @@ export async function readPreferences(
   { preferences }: ProfilePorts,
   { caller }: RequestOf<'readPreferences'>,
 ): Promise<ResultOf<'readPreferences'>> {
-  return answer(await preferences.find(caller.userId));
+  return ok(await preferences.find(caller.userId));
 }

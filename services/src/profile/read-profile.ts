@@ -1,6 +1,6 @@
 import type { StoredProfile } from '../ports/profiles.ts';
 import type { Caller, RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { profileReply } from './profile-reply.ts';
 
@@ -10,11 +10,11 @@ export async function readProfile(
   { caller }: RequestOf<'readProfile'>,
 ): Promise<ResultOf<'readProfile'>> {
   const stored = await profiles.find(caller.userId);
-  if (stored === undefined) return refuse('profile_missing');
-  if (!isNewLogin(stored, caller)) return answer(profileReply(stored, createAllowList));
+  if (stored === undefined) return problem('profile_missing');
+  if (!isNewLogin(stored, caller)) return ok(profileReply(stored, createAllowList));
 
   const changed = await profiles.change(caller.userId, { last_sign_in_at: caller.signedInAt.toISOString() });
-  return changed.ok ? answer(profileReply(changed.profile, createAllowList)) : changed;
+  return changed.ok ? ok(profileReply(changed.profile, createAllowList)) : changed;
 }
 
 /** Sessions of other devices started earlier; they do not set the time back. */

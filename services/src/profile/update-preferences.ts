@@ -1,5 +1,5 @@
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 
 /** Changes the caller's own choices. A request that names none changes none. */
@@ -8,5 +8,5 @@ export async function updatePreferences(
   { caller, body }: RequestOf<'updatePreferences'>,
 ): Promise<ResultOf<'updatePreferences'>> {
   const chosen = Object.values(body).some((choice) => choice !== undefined);
-  return answer(await (chosen ? preferences.change(caller.userId, body) : preferences.find(caller.userId)));
+  return ok(await (chosen ? preferences.change(caller.userId, body) : preferences.find(caller.userId)));
 }

@@ -2,7 +2,7 @@ import type { ProfileUpdate } from '@halqa/contract';
 import { dateInZone, type EpochMilliseconds, type Refusal } from '@halqa/domain';
 import type { ProfileChanged, ProfileChanges } from '../ports/profiles.ts';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf, refuse } from '../result.ts';
+import { ok, problem, type ResultOf } from '../result.ts';
 import { createProfile } from './create-profile.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { profileReply } from './profile-reply.ts';
@@ -13,11 +13,11 @@ export async function updateProfile(
   { caller, body }: RequestOf<'updateProfile'>,
 ): Promise<ResultOf<'updateProfile'>> {
   const now = ports.clock.now();
-  if (isImpossibleBirth(body.date_of_birth, now)) return refuse('date_of_birth_invalid', 'date_of_birth');
+  if (isImpossibleBirth(body.date_of_birth, now)) return problem('date_of_birth_invalid', 'date_of_birth');
 
   const changes = { ...changesOf(body), updated_at: new Date(now).toISOString() };
   const changed = await changeOrCreate();
-  if (changed.ok) return answer(profileReply(changed.profile, ports.createAllowList));
+  if (changed.ok) return ok(profileReply(changed.profile, ports.createAllowList));
   return changed.code === 'date_of_birth_fixed' ? { ...changed, field: 'date_of_birth' } : changed;
 
   async function changeOrCreate(): Promise<ProfileChanged | Refusal<'forbidden'>> {

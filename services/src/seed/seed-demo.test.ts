@@ -6,7 +6,7 @@ import { movableClock } from '../../test/fakes/movable-clock.ts';
 import { newTable } from '../../test/new-table.ts';
 import { tableContents } from '../../test/table-contents.ts';
 import { dynamoBankConnections } from '../adapters/dynamo/bank-connections.ts';
-import { dynamoCircles } from '../adapters/dynamo/circles/circles.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
 import { dynamoLinkTokens } from '../adapters/dynamo/link-tokens.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
@@ -19,15 +19,15 @@ let ports: SeedPorts;
 
 beforeEach(async () => {
   table = await newTable();
-  const circles = dynamoCircles(table);
+  const groups = dynamoGroups(table);
   ports = {
     bank: memoryBank().bank,
     connections: dynamoBankConnections(await newTable(), memorySeal()),
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     clock: movableClock('2026-03-01T12:00:00Z'),
-    onBankLinked: (user) => takePendingSeats(circles, user, 0),
-    circles,
+    onBankLinked: (user) => takePendingSeats(groups, user, 0),
+    groups,
     publicToken: async () => 'good-demo',
   };
 });
@@ -41,10 +41,10 @@ it('makes a demo member with a bank, an operator, and one simulated group of ten
     has_bank_account: true,
   });
   expect(await ports.profiles.find(userId('admin'))).toMatchObject({ is_admin: true, has_bank_account: false });
-  const [id] = await ports.circles.listOf(userId('demo'));
-  const circle = id && (await ports.circles.find(id));
-  expect(circle).toMatchObject({ group: { simulated: true, state: 'active', memberCount: 10 } });
-  expect(circle ? circle.members.length : 0).toBe(10);
+  const [id] = await ports.groups.listOf(userId('demo'));
+  const aggregate = id && (await ports.groups.find(id));
+  expect(aggregate).toMatchObject({ group: { simulated: true, state: 'active', memberCount: 10 } });
+  expect(aggregate ? aggregate.members.length : 0).toBe(10);
 });
 
 it('changes nothing the second time', async () => {

@@ -2,9 +2,9 @@ import { parseEmailAddress, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { BankPorts } from '../bank/bank-ports.ts';
 import { exchangePublicToken } from '../bank/exchange-public-token.ts';
-import type { Circles } from '../ports/circles.ts';
+import type { GroupRepository } from '../ports/group-repository.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
-import { sampleCircle } from './sample-circle.ts';
+import { sampleAggregate } from './sample-group.ts';
 import { seededProfile } from './seeded-profile.ts';
 
 /** The accounts that the user pool got at the first start. */
@@ -16,7 +16,7 @@ const seedInput = z.object({
 });
 
 export type SeedPorts = BankPorts & {
-  readonly circles: Circles;
+  readonly groups: GroupRepository;
   /** A public token as the bank's dialog would give it. */
   readonly publicToken: () => Promise<string>;
 };
@@ -30,7 +30,7 @@ export async function seedDemo(ports: SeedPorts, received: unknown): Promise<voi
   await ports.profiles.create(admin);
   await ports.profiles.create(demo);
   await linkBank(ports, demo);
-  await addSampleCircle(ports, demo);
+  await addSampleGroup(ports, demo);
 }
 
 async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> {
@@ -42,10 +42,10 @@ async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> 
   if (!linked.ok || !linked.value.success) throw new Error('The demo account’s bank was not linked');
 }
 
-async function addSampleCircle({ circles, clock }: SeedPorts, { id, name, email }: StoredProfile): Promise<void> {
+async function addSampleGroup({ groups, clock }: SeedPorts, { id, name, email }: StoredProfile): Promise<void> {
   const address = parseEmailAddress(email);
   if (address === undefined) throw new Error(`"${email}" is no e-mail address`);
-  const sample = sampleCircle({ userId: userId(id), name, email: address }, clock.now());
-  if (await circles.find(sample.circle.group.id)) return;
-  await circles.create(sample);
+  const sample = sampleAggregate({ userId: userId(id), name, email: address }, clock.now());
+  if (await groups.find(sample.aggregate.group.id)) return;
+  await groups.create(sample);
 }

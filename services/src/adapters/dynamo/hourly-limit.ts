@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RateLimit } from '../../ports/rate-limit.ts';
-import { held } from './held.ts';
+import { conditionFailed } from './condition-failed.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -21,6 +21,6 @@ export function hourlyLimit({ name, documents }: Table, what: string, times: num
         ':expiresAt': Math.ceil(now / 1000) + KEPT_SECONDS,
       },
     });
-    return held(documents.send(count));
+    return !(await conditionFailed(documents.send(count)));
   };
 }

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Newsletter } from '../../ports/newsletter.ts';
-import { held } from './held.ts';
+import { conditionFailed } from './condition-failed.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -10,7 +10,7 @@ export function dynamoNewsletter({ name, documents }: Table): Newsletter {
     add: async (email, at) => {
       const Item = { ...keys.subscription(email), email, subscribedAt: at };
       const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
-      await held(documents.send(new PutCommand(put)));
+      await conditionFailed(documents.send(new PutCommand(put)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { NotificationRepository } from '../../ports/notifications.ts';
-import { held } from './held.ts';
+import { conditionFailed } from './condition-failed.ts';
 import { keys } from './keys.ts';
 import { storedInstant } from './stored-values.ts';
 import type { Table } from './table.ts';
@@ -21,7 +21,7 @@ export function dynamoNotifications({ name, documents }: Table): NotificationRep
     add: async (userId, notice) => {
       const Item = { ...keys.notification(userId, notice.id), ...notice };
       const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
-      await held(documents.send(new PutCommand(put)));
+      await conditionFailed(documents.send(new PutCommand(put)));
     },
 
     list: async (userId, atMost) => {
@@ -38,18 +38,16 @@ export function dynamoNotifications({ name, documents }: Table): NotificationRep
       return Items.map((item) => noticeItem.parse(item));
     },
 
-    markRead: (userId, id) =>
-      held(
-        documents.send(
-          new UpdateCommand({
-            TableName: name,
-            Key: keys.notification(userId, id),
-            UpdateExpression: 'SET #read = :read',
-            ConditionExpression: 'attribute_exists(PK)',
-            ExpressionAttributeNames: { '#read': 'read' },
-            ExpressionAttributeValues: { ':read': true },
-          }),
-        ),
-      ),
+    markRead: async (userId, id) => {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.notification(userId, id),
+        UpdateExpression: 'SET #read = :read',
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeNames: { '#read': 'read' },
+        ExpressionAttributeValues: { ':read': true },
+      });
+      return !(await conditionFailed(documents.send(update)));
+    },
   };
 }

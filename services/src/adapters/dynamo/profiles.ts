@@ -10,7 +10,7 @@ import {
   type StoredProfile,
   storedProfile,
 } from '../../ports/profiles.ts';
-import { refuse } from '../../result.ts';
+import { problem } from '../../result.ts';
 import { assignments } from './assignments.ts';
 import { auditWrite } from './audit.ts';
 import { keys, listings } from './keys.ts';
@@ -85,7 +85,7 @@ export function dynamoProfiles(table: Table): Profiles {
       return { ok: true, profile: storedProfile.parse(Attributes) };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      return refuse(error.Item ? 'date_of_birth_fixed' : 'profile_missing');
+      return problem(error.Item ? 'date_of_birth_fixed' : 'profile_missing');
     }
   }
 }

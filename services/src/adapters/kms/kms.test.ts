@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startKms } from '../../../../cdk/local/kms/start-kms.ts';
+import { startKms } from '../../../../packages/local-aws/src/kms/start-kms.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
 import { kmsMac } from './kms-mac.ts';
 import { kmsTokenSeal } from './token-seal.ts';

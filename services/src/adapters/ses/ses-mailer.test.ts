@@ -1,7 +1,7 @@
 import { welcomeMail } from '@halqa/copy';
 import { expect, it, onTestFinished } from 'vitest';
-import { startMail } from '../../../../cdk/local/mail/start-mail.ts';
-import { silentRim } from '../../../test/fakes/silent-rim.ts';
+import { startMail } from '../../../../packages/local-aws/src/mail/start-mail.ts';
+import { fakeHttpContext } from '../../../test/fakes/fake-http-context.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
 import { sesMailer } from './ses-mailer.ts';
 
@@ -11,7 +11,7 @@ async function withMailService() {
   const mail = await startMail({ directory: temporaryDirectory(), clock: { now: () => Date.now() } });
   onTestFinished(() => mail.stop());
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
-  const { log, told } = silentRim();
+  const { log, told } = fakeHttpContext();
   return { mail, told, mailer: sesMailer('Halqa <no-reply@halqa.test>', log) };
 }
 

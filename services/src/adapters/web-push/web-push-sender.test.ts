@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import webPush from 'web-push';
 import * as z from 'zod';
-import { type Answerer, listenOnLoopback } from '../../../../cdk/local/http/listen-on-loopback.ts';
-import { createPushService } from '../../../../cdk/local/push/create-push-service.ts';
+import { type Answerer, listenOnLoopback } from '../../../../packages/local-aws/src/http/listen-on-loopback.ts';
+import { createPushService } from '../../../../packages/local-aws/src/push/create-push-service.ts';
+import { fakeHttpContext } from '../../../test/fakes/fake-http-context.ts';
 import { deviceAt } from '../../../test/fakes/memory-push.ts';
-import { silentRim } from '../../../test/fakes/silent-rim.ts';
 import { webPushSender } from './web-push-sender.ts';
 
 const vapid = webPush.generateVAPIDKeys();
@@ -12,7 +12,7 @@ const message = { title: 'Ben joined Aunts · حلقة', path: '/groups/1' };
 const subscription = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
 
 function sender(keys = vapid) {
-  const { log, told } = silentRim();
+  const { log, told } = fakeHttpContext();
   return { told, send: webPushSender({ subject: 'mailto:support@halqa.test', ...keys }, log).send };
 }
 

@@ -1,5 +1,5 @@
 import type { GroupId } from '@halqa/domain';
-import { type GroupView, viewGroup } from '../../groups/circle-view.ts';
+import { type GroupView, viewGroup } from '../../groups/group-view.ts';
 import type { Member } from '../../ports/group-aggregate.ts';
 import type { NotifierPorts } from '../notifier-ports.ts';
 

@@ -1,27 +1,27 @@
 import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
-import type { ActivityRecord, Circle, CircleChange, Entrance } from './circle.ts';
+import type { ActivityRecord, GroupAggregate, GroupChange, InviteCodeTarget } from './group-aggregate.ts';
 import type { Page } from './page.ts';
 import type { RememberedReply } from './replies.ts';
 
-export type NewCircle = {
-  readonly circle: Circle;
+export type NewGroupAggregate = {
+  readonly aggregate: GroupAggregate;
   readonly activity: readonly ActivityRecord[];
   /** The hash of each code, and where it leads. */
-  readonly entrances: readonly (Entrance & { readonly codeHash: string })[];
+  readonly inviteCodes: readonly (InviteCodeTarget & { readonly codeHash: string })[];
   /** What was true of the creator's bank when it was decided; saving expects it still is. */
   readonly creatorHasBank: boolean;
   /** Kept in the same write, so that a repeated request finds it. */
   readonly remember?: RememberedReply | undefined;
 };
 
-export type Circles = {
-  find(groupId: GroupId): Promise<Circle | undefined>;
+export type GroupRepository = {
+  find(groupId: GroupId): Promise<GroupAggregate | undefined>;
   /** The groups that the person has a seat in. */
   listOf(userId: UserId): Promise<readonly GroupId[]>;
-  entranceBehind(codeHash: string): Promise<Entrance | undefined>;
-  create(circle: NewCircle): Promise<'created' | 'repeated' | 'bank_changed'>;
-  /** False when someone else changed the circle since it was loaded. */
-  change(circle: Circle, change: CircleChange): Promise<boolean>;
+  findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
+  create(aggregate: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
+  /** False when someone else changed the group since it was loaded. */
+  change(aggregate: GroupAggregate, change: GroupChange): Promise<boolean>;
   /** Notes that the mail went out, unless the invitation has moved on. */
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
   /** Gives a member their new name on the seat. */

@@ -1,5 +1,5 @@
 import type { GroupId } from '@halqa/domain';
-import type { Circle } from '../../../ports/circle.ts';
+import type { GroupAggregate } from '../../../ports/group-aggregate.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../query-all.ts';
 import type { Table } from '../table.ts';
@@ -8,7 +8,7 @@ import { invitationItem } from './invitation-item.ts';
 import { memberItem } from './member-item.ts';
 
 /** A group with its members and invitations, as it is at this moment. */
-export async function findCircle(table: Table, groupId: GroupId): Promise<Circle | undefined> {
+export async function findGroup(table: Table, groupId: GroupId): Promise<GroupAggregate | undefined> {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :group AND SK BETWEEN :first AND :last',
     // From INV# over M# to META: the feed before and the position locks behind are not needed to decide.

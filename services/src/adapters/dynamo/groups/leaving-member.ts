@@ -1,5 +1,5 @@
 import { type EpochMilliseconds, membershipLife } from '@halqa/domain';
-import type { Circle, Member } from '../../../ports/circle.ts';
+import type { GroupAggregate, Member } from '../../../ports/group-aggregate.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import type { Write } from '../transact.ts';
@@ -10,9 +10,9 @@ import { moveTo } from './move-to.ts';
  * Takes away the seat, the way to it and the lock on its turn. What was signed stays on record with its end, beside the
  * seat, which is written anew if the person comes again.
  */
-export function leavingMember(table: Table, circle: Circle, member: Member, at: EpochMilliseconds): Write[] {
+export function leavingMember(table: Table, aggregate: GroupAggregate, member: Member, at: EpochMilliseconds): Write[] {
   const TableName = table.name;
-  const { id } = circle.group;
+  const { id } = aggregate.group;
   const { userId, name, email, position, joinedAt, mandate } = member;
   const record = { userId, name, email, position, joinedAt, mandate, endedAt: at };
   return [
@@ -21,7 +21,7 @@ export function leavingMember(table: Table, circle: Circle, member: Member, at: 
       Delete: { TableName, Key: keys.membership(userId, id), ConditionExpression: 'attribute_exists(PK)' },
     },
     ...(position === null ? [] : [releaseOf(table, keys.position(id, position), userId)]),
-    putNew(table, { ...keys.endedMandate(id, userId, circle.version), ...record }),
+    putNew(table, { ...keys.endedMandate(id, userId, aggregate.version), ...record }),
   ];
 }
 

@@ -1,15 +1,15 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { groupId } from '@halqa/domain';
 import * as z from 'zod';
-import type { Circles } from '../../../ports/circles.ts';
+import type { GroupRepository } from '../../../ports/group-repository.ts';
 import { dueShards, keys } from '../keys.ts';
 import { queryAll } from '../query-all.ts';
 import type { Table } from '../table.ts';
 import { activityItem } from './activity-item.ts';
-import { changeCircle } from './change-circle.ts';
-import { createCircle } from './create-circle.ts';
-import { entranceItem } from './entrance-item.ts';
-import { findCircle } from './find-circle.ts';
+import { changeGroup } from './change-circle.ts';
+import { createGroup } from './create-circle.ts';
+import { inviteCodeItem } from './entrance-item.ts';
+import { findGroup } from './find-circle.ts';
 import { listAll } from './list-all.ts';
 import { markSent, rename } from './touch-circle.ts';
 
@@ -17,12 +17,12 @@ const membershipItem = z.object({ groupId: z.string().transform(groupId) });
 const dueItem = z.object({ PK: z.string().transform((PK) => groupId(PK.replace('GROUP#', ''))) });
 
 /** Groups in the table. */
-export function dynamoCircles(table: Table): Circles {
+export function dynamoGroups(table: Table): GroupRepository {
   const { name, documents } = table;
   return {
-    find: (id) => findCircle(table, id),
-    create: (circle) => createCircle(table, circle),
-    change: (circle, change) => changeCircle(table, circle, change),
+    find: (id) => findGroup(table, id),
+    create: (aggregate) => createGroup(table, aggregate),
+    change: (aggregate, change) => changeGroup(table, aggregate, change),
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
     rename: (id, userId, newName) => rename(table, id, userId, newName),
 
@@ -34,10 +34,10 @@ export function dynamoCircles(table: Table): Circles {
       return items.map((item) => membershipItem.parse(item).groupId);
     },
 
-    entranceBehind: async (codeHash) => {
-      const read = new GetCommand({ TableName: name, Key: keys.entrance(codeHash), ConsistentRead: true });
+    findInviteCode: async (codeHash) => {
+      const read = new GetCommand({ TableName: name, Key: keys.target(codeHash), ConsistentRead: true });
       const { Item } = await documents.send(read);
-      return Item && entranceItem.parse(Item);
+      return Item && inviteCodeItem.parse(Item);
     },
 
     listActivity: async (id, atMost) => {

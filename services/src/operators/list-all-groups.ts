@@ -1,7 +1,7 @@
 import type { ListedGroup } from '@halqa/contract';
-import type { Circle } from '../ports/circle.ts';
+import type { GroupAggregate } from '../ports/group-aggregate.ts';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import { type AdminPorts, PAGE } from './admin-ports.ts';
 import { recordRead } from './note-reading.ts';
 
@@ -11,12 +11,12 @@ export async function listAllGroups(
   { caller, query }: RequestOf<'listAllGroups'>,
 ): Promise<ResultOf<'listAllGroups'>> {
   await recordRead(ports, caller, { action: 'groups_read', search: null });
-  const { items, next } = await ports.circles.listAll(query.after, PAGE);
-  const circles = await Promise.all(items.map((id) => ports.circles.find(id)));
-  return answer({ groups: circles.flatMap((circle) => (circle ? [listedGroup(circle)] : [])), next });
+  const { items, next } = await ports.groups.listAll(query.after, PAGE);
+  const groups = await Promise.all(items.map((id) => ports.groups.find(id)));
+  return ok({ groups: groups.flatMap((aggregate) => (aggregate ? [listedGroup(aggregate)] : [])), next });
 }
 
-function listedGroup({ group, members }: Circle): ListedGroup {
+function listedGroup({ group, members }: GroupAggregate): ListedGroup {
   return {
     id: group.id,
     name: group.name,

@@ -1,6 +1,6 @@
 import { invitationId, invitationStates } from '@halqa/domain';
 import * as z from 'zod';
-import type { CircleInvitation } from '../../../ports/circle.ts';
+import type { InvitationRecord } from '../../../ports/group-aggregate.ts';
 import { storedEmail, storedInstant, storedPosition } from '../stored-values.ts';
 
 const fields = z.object({
@@ -15,9 +15,9 @@ const fields = z.object({
 
 /** GROUP#g INV#id */
 export const invitationItem = fields.transform(
-  ({ validUntil, ...rest }): CircleInvitation => ({ ...rest, expiresAt: validUntil }),
+  ({ validUntil, ...rest }): InvitationRecord => ({ ...rest, expiresAt: validUntil }),
 );
 
-export function invitationAttributes({ expiresAt, ...rest }: CircleInvitation) {
+export function invitationAttributes({ expiresAt, ...rest }: InvitationRecord) {
   return { ...rest, validUntil: expiresAt };
 }

@@ -9,11 +9,11 @@ import {
   type UserId,
 } from '@halqa/domain';
 import type { ModeSettings } from '../mode-settings.ts';
-import type { Circle, Member } from '../ports/circle.ts';
+import type { GroupAggregate, Member } from '../ports/group-aggregate.ts';
 import { roundsOf } from './rounds-of.ts';
 
-/** A circle as one person looks at it on one day. Amounts in whole dollars. */
-export type CircleView = Circle & {
+/** A group as one person looks at it on one day. Amounts in whole dollars. */
+export type GroupView = GroupAggregate & {
   readonly viewer: UserId;
   readonly isAdmin: boolean;
   /** People with a seat, in the order of their turns, else of their joining. */
@@ -28,20 +28,20 @@ export type CircleView = Circle & {
   readonly payoutAmount: number;
 };
 
-export function viewCircle(
-  circle: Circle,
+export function viewGroup(
+  aggregate: GroupAggregate,
   viewer: UserId,
   now: EpochMilliseconds,
   { waits }: ModeSettings,
-): CircleView {
-  const { group } = circle;
+): GroupView {
+  const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);
   const rounds = roundsOf(group, today, waits);
   return {
-    ...circle,
+    ...aggregate,
     viewer,
     isAdmin: group.adminId === viewer,
-    seated: seatedIn(circle),
+    seated: seatedIn(aggregate),
     now,
     today,
     rounds,
@@ -51,7 +51,7 @@ export function viewCircle(
   };
 }
 
-function seatedIn({ group, members }: Circle): readonly Member[] {
+function seatedIn({ group, members }: GroupAggregate): readonly Member[] {
   const seated = members.filter(isSeated).toSorted(byTurn);
   return group.state === 'cancelled' ? seated.map((member) => ({ ...member, position: null })) : seated;
 }

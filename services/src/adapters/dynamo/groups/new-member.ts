@@ -1,5 +1,5 @@
 import type { GroupId } from '@halqa/domain';
-import type { Member } from '../../../ports/circle.ts';
+import type { Member } from '../../../ports/group-aggregate.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import type { Write } from '../transact.ts';

@@ -1,17 +1,17 @@
 import { formingEnds, groupLife } from '@halqa/domain';
-import type { Circle, CircleChange } from '../../../ports/circle.ts';
+import type { GroupAggregate, GroupChange } from '../../../ports/group-aggregate.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import type { Write } from '../transact.ts';
 import { statesAsValues } from './move-to.ts';
 
-/** Every change of a circle passes here, so that two of them never decide over the same seats. */
-export function nextVersion({ name }: Table, circle: Circle, change: CircleChange): Write {
-  const { group, version } = circle;
+/** Every change of a group passes here, so that two of them never decide over the same seats. */
+export function nextVersion({ name }: Table, aggregate: GroupAggregate, change: GroupChange): Write {
+  const { group, version } = aggregate;
   const { groupBecomes } = change;
   const from = groupBecomes === undefined ? [group.state] : groupLife.statesThatMayBecome(groupBecomes);
   const allowed = statesAsValues(from);
-  const fields = fieldsOf(circle, change);
+  const fields = fieldsOf(aggregate, change);
   const named = Object.keys(fields).map((field) => [`#${field}`, field]);
   const values = Object.entries(fields).map(([field, value]) => [`:${field}`, value]);
   // Only a forming group can run out of time.
@@ -28,7 +28,7 @@ export function nextVersion({ name }: Table, circle: Circle, change: CircleChang
   };
 }
 
-function fieldsOf({ group, version }: Circle, { groupBecomes, closedBy, at }: CircleChange) {
+function fieldsOf({ group, version }: GroupAggregate, { groupBecomes, closedBy, at }: GroupChange) {
   return {
     version: version + 1,
     state: groupBecomes ?? group.state,

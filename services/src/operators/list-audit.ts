@@ -1,5 +1,5 @@
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import { type AdminPorts, PAGE } from './admin-ports.ts';
 
 /** A page of what operators did, with the names that people have today. */
@@ -17,5 +17,5 @@ export async function listAudit(
     whom: (whom && names.get(whom)) ?? null,
     search,
   }));
-  return answer({ entries, next });
+  return ok({ entries, next });
 }

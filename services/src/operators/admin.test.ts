@@ -2,7 +2,7 @@ import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { countingIds } from '../../test/fakes/counting-ids.ts';
-import { silentRim } from '../../test/fakes/silent-rim.ts';
+import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { profileOf } from '../../test/profile-of.ts';
 import { dynamoAudit } from '../adapters/dynamo/audit.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
   world = await groupWorld();
   const { table, clock, ports } = world;
   const people = dynamoPeople(table);
-  const adminPorts = { people, circles: ports.circles, audit: dynamoAudit(table), clock, ids: countingIds() };
-  handler = serve('admin', adminHandlers(adminPorts), silentRim(['ada']));
+  const adminPorts = { people, groups: ports.groups, audit: dynamoAudit(table), clock, ids: countingIds() };
+  handler = serve('admin', adminHandlers(adminPorts), fakeHttpContext(['ada']));
   await world.settle(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
 });
 

@@ -1,21 +1,21 @@
 import type { ReplyOf } from '@halqa/contract';
 import { type CreatedGroup, type GroupId, groupId, invitationExpiry, invitationId } from '@halqa/domain';
-import type { ActivityRecord, CircleInvitation, Entrance, Member } from '../ports/circle.ts';
-import type { NewCircle } from '../ports/circles.ts';
+import type { ActivityRecord, InvitationRecord, InviteCodeTarget, Member } from '../ports/group-aggregate.ts';
+import type { NewGroupAggregate } from '../ports/group-repository.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { hashOfCode, inviteCodeOf } from './invite-code.ts';
 import { inviteLink } from './invite-link.ts';
 import type { Person } from './person.ts';
 import { signMandate } from './sign-mandate.ts';
 
-type Made = { readonly circle: NewCircle; readonly reply: ReplyOf<'createGroup'> };
+type Made = { readonly aggregate: NewGroupAggregate; readonly reply: ReplyOf<'createGroup'> };
 
 /** Everything that a new group consists of: ids, codes, the creator's seat with its signature, the invitations. */
-export async function newCircle(ports: GroupPorts, creator: Person, created: CreatedGroup): Promise<Made> {
+export async function buildNewGroup(ports: GroupPorts, creator: Person, created: CreatedGroup): Promise<Made> {
   const now = ports.clock.now();
   const id = groupId(ports.ids.next());
   const invitations = created.invitations.map(
-    (invited): CircleInvitation => ({
+    (invited): InvitationRecord => ({
       ...invited,
       id: invitationId(ports.ids.next()),
       state: 'created',
@@ -37,26 +37,33 @@ export async function newCircle(ports: GroupPorts, creator: Person, created: Cre
     closedBy: null,
   };
   return {
-    circle: {
-      circle: { group, members: [creatorSeat(creator, created, now)], invitations, version: 1 },
+    aggregate: {
+      aggregate: { group, members: [creatorSeat(creator, created, now)], invitations, version: 1 },
       activity: [joined(ports.ids.next(), creator.name, now)],
-      entrances: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...(await entrancesOf())],
+      inviteCodes: [
+        { groupId: id, invitationId: null, codeHash: hashOfCode(openCode) },
+        ...(await personalInviteCodes()),
+      ],
       creatorHasBank: creator.hasBankAccount,
     },
     reply: { groupId: id, inviteCode: openCode, inviteLink: inviteLink(ports.siteUrl, openCode) },
   };
 
-  async function entrancesOf(): Promise<NewCircle['entrances']> {
-    return Promise.all(invitations.map((invitation) => entranceOf(ports, id, invitation)));
+  async function personalInviteCodes(): Promise<NewGroupAggregate['inviteCodes']> {
+    return Promise.all(invitations.map((invitation) => personalInviteCode(ports, id, invitation)));
   }
 }
 
-async function entranceOf({ mac }: GroupPorts, id: GroupId, invitation: CircleInvitation): Promise<EntranceWithHash> {
+async function personalInviteCode(
+  { mac }: GroupPorts,
+  id: GroupId,
+  invitation: InvitationRecord,
+): Promise<NewInviteCode> {
   const code = await inviteCodeOf(mac, invitation);
   return { groupId: id, invitationId: invitation.id, codeHash: hashOfCode(code) };
 }
 
-type EntranceWithHash = Entrance & { readonly codeHash: string };
+type NewInviteCode = InviteCodeTarget & { readonly codeHash: string };
 
 /** Creating is the creator's signature; the form says so above its button. */
 function creatorSeat(creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {

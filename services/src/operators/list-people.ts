@@ -1,7 +1,7 @@
 import type { Person } from '@halqa/contract';
 import type { StoredProfile } from '../ports/profiles.ts';
 import type { RequestOf } from '../request.ts';
-import { answer, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../result.ts';
 import { type AdminPorts, PAGE } from './admin-ports.ts';
 import { recordRead } from './note-reading.ts';
 
@@ -13,7 +13,7 @@ export async function listPeople(
   const { email = '', access, after } = query;
   await recordRead(ports, caller, { action: 'people_read', search: email === '' ? null : email });
   const { items, next } = await ports.people.list({ email, onlyWaiting: access === 'waiting', after, atMost: PAGE });
-  return answer({ people: items.map(personOf), next });
+  return ok({ people: items.map(personOf), next });
 }
 
 /** Of a profile only what an operator needs: no address, no phone, no date of birth. */

@@ -45,7 +45,7 @@ async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random')
     );
   }
 
-  const { group, members, invitations } = await world.circleOf(groupId);
+  const { group, members, invitations } = await world.aggregateOf(groupId);
   const seated = members.filter(isSeated);
   const positions = seated.flatMap(({ position }) => position ?? []);
   const kept = invitations.filter((invitation) => isPending(invitation, world.clock.now()));

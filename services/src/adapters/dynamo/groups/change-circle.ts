@@ -1,5 +1,5 @@
 import { invitationLife, membershipLife } from '@halqa/domain';
-import type { Circle, CircleChange } from '../../../ports/circle.ts';
+import type { GroupAggregate, GroupChange } from '../../../ports/group-aggregate.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { transact, type Write } from '../transact.ts';
@@ -10,13 +10,13 @@ import { newMember } from './new-member.ts';
 import { nextVersion } from './next-version.ts';
 
 /** Saves one decision. False when the group is no longer the one that the decision was about. */
-export async function changeCircle(table: Table, circle: Circle, change: CircleChange): Promise<boolean> {
-  const { id } = circle.group;
+export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<boolean> {
+  const { id } = aggregate.group;
   const TableName = table.name;
   const { joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
-  const writes: Write[] = [nextVersion(table, circle, change)];
+  const writes: Write[] = [nextVersion(table, aggregate, change)];
   if (joins) writes.push(...newMember(table, id, joins));
-  if (leaves) writes.push(...leavingMember(table, circle, leaves, at));
+  if (leaves) writes.push(...leavingMember(table, aggregate, leaves, at));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.userId);
     writes.push({ Update: { TableName, Key, ...moveTo(membershipLife, memberBecomes.state, at) } });

@@ -26,12 +26,12 @@ export type Member = Membership & {
   readonly hasPaid: boolean;
 };
 
-export type CircleInvitation = Invitation & {
+export type InvitationRecord = Invitation & {
   /** A resend counts up, and with it the code of the link changes. */
   readonly rotation: number;
 };
 
-export type CircleGroup = Group & {
+export type GroupRecord = Group & {
   /** The group's open link, for all members to pass on. */
   readonly inviteCode: InviteCode;
   /** A sample for demonstrations: nobody joins it, and no money moves. */
@@ -43,10 +43,10 @@ export type CircleGroup = Group & {
 };
 
 /** A group with everyone around it, as loaded; `version` says which state of it. */
-export type Circle = {
-  readonly group: CircleGroup;
+export type GroupAggregate = {
+  readonly group: GroupRecord;
   readonly members: readonly Member[];
-  readonly invitations: readonly CircleInvitation[];
+  readonly invitations: readonly InvitationRecord[];
   readonly version: number;
 };
 
@@ -62,7 +62,7 @@ export type ActivityRecord = {
 };
 
 /** What a decision makes true; everything in it is saved together or not at all. */
-export type CircleChange = {
+export type GroupChange = {
   readonly at: EpochMilliseconds;
   readonly groupBecomes?: GroupState;
   readonly joins?: Member;
@@ -75,7 +75,7 @@ export type CircleChange = {
 };
 
 /** How a code leads into a group. */
-export type Entrance = {
+export type InviteCodeTarget = {
   readonly groupId: GroupId;
   /** Null for the open link. */
   readonly invitationId: InvitationId | null;

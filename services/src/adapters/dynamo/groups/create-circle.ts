@@ -1,6 +1,6 @@
 import { formingEnds } from '@halqa/domain';
-import type { Circle, Member } from '../../../ports/circle.ts';
-import type { NewCircle } from '../../../ports/circles.ts';
+import type { GroupAggregate, Member } from '../../../ports/group-aggregate.ts';
+import type { NewGroupAggregate } from '../../../ports/group-repository.ts';
 import { keys } from '../keys.ts';
 import { rememberReply } from '../replies.ts';
 import type { Table } from '../table.ts';
@@ -10,20 +10,20 @@ import { invitationAttributes } from './invitation-item.ts';
 import { newMember } from './new-member.ts';
 
 /** Writes a whole new group at once. */
-export async function createCircle(
+export async function createGroup(
   table: Table,
-  { circle, activity, entrances, creatorHasBank, remember }: NewCircle,
+  { aggregate, activity, inviteCodes, creatorHasBank, remember }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
-  const { group, members } = circle;
+  const { group, members } = aggregate;
   const writes: Write[] = [
     ...(remember ? [rememberReply(table, remember)] : []),
     bankStillIs(table, group.adminId, creatorHasBank),
-    putNew(table, groupItemOf(circle)),
+    putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
     ...members.flatMap((member) => newMember(table, group.id, member)),
-    ...invitationItemsOf(circle).map((item) => putNew(table, item)),
-    ...entrances.map(({ codeHash, groupId, invitationId }) =>
-      putNew(table, { ...keys.entrance(codeHash), groupId, invitationId }),
+    ...invitationItemsOf(aggregate).map((item) => putNew(table, item)),
+    ...inviteCodes.map(({ codeHash, groupId, invitationId }) =>
+      putNew(table, { ...keys.target(codeHash), groupId, invitationId }),
     ),
     ...activity.map((record) => putNew(table, { ...keys.activity(group.id, record.id), ...record })),
   ];
@@ -46,12 +46,12 @@ function bankStillIs({ name }: Table, userId: Member['userId'], hasBank: boolean
   };
 }
 
-function groupItemOf({ group, version }: Circle) {
+function groupItemOf({ group, version }: GroupAggregate) {
   const due = group.state === 'forming' ? keys.due(group.id, formingEnds(group.formingSince)) : {};
   return { ...keys.group(group.id), ...group, version, changedAt: group.createdAt, ...due };
 }
 
-function invitationItemsOf({ group, invitations }: Circle) {
+function invitationItemsOf({ group, invitations }: GroupAggregate) {
   return invitations.map((invitation) => ({
     ...keys.invitation(group.id, invitation.id),
     ...keys.due(group.id, invitation.expiresAt),

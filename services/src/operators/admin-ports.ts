@@ -1,12 +1,12 @@
 import type { Audit } from '../ports/audit.ts';
-import type { Circles } from '../ports/circles.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { GroupRepository } from '../ports/group-repository.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { People } from '../ports/people.ts';
 
 export type AdminPorts = {
   readonly people: People;
-  readonly circles: Pick<Circles, 'find' | 'listAll'>;
+  readonly groups: Pick<GroupRepository, 'find' | 'listAll'>;
   readonly audit: Audit;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -13,8 +13,8 @@ import {
 } from '@halqa/domain';
 import { hashOfCode } from '../groups/invite-code.ts';
 import { signMandate } from '../groups/sign-mandate.ts';
-import type { CircleGroup, Member } from '../ports/circle.ts';
-import type { NewCircle } from '../ports/circles.ts';
+import type { GroupRecord, Member } from '../ports/group-aggregate.ts';
+import type { NewGroupAggregate } from '../ports/group-repository.ts';
 
 const ZONE = 'America/New_York';
 const DAYS_RUNNING = 45;
@@ -32,10 +32,10 @@ const names = [
 ] as const;
 
 /** The wedding fund of the marketing pages (10 members, $500 bi-weekly), in its fourth round, with `you` in it. */
-export function sampleCircle(
+export function sampleAggregate(
   you: { userId: UserId; name: string; email: EmailAddress },
   now: EpochMilliseconds,
-): NewCircle {
+): NewGroupAggregate {
   const group = sampleGroup(you.userId, now);
   const mandate = signMandate(group, group.createdAt);
   const members = names.map((name, index): Member => {
@@ -44,16 +44,16 @@ export function sampleCircle(
     return { ...person, position, state: 'active', joinedAt: group.createdAt, mandate, hasPaid: position % 4 !== 0 };
   });
   return {
-    circle: { group, members, invitations: [], version: 1 },
+    aggregate: { group, members, invitations: [], version: 1 },
     // What happens in it follows from its schedule when somebody looks.
     activity: [],
     // Everybody has a seat: whoever follows the link is told so.
-    entrances: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
+    inviteCodes: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
     creatorHasBank: true,
   };
 }
 
-function sampleGroup(adminId: UserId, now: EpochMilliseconds): CircleGroup {
+function sampleGroup(adminId: UserId, now: EpochMilliseconds): GroupRecord {
   const today = dateInZone(now, ZONE);
   const startDate = addDays(today, -DAYS_RUNNING);
   const createdAt = now - (DAYS_RUNNING + 14) * 86_400_000;

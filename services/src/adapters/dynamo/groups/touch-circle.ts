@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type EpochMilliseconds, type GroupId, type InvitationId, invitationLife, type UserId } from '@halqa/domain';
-import { held } from '../held.ts';
+import { conditionFailed } from '../condition-failed.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { moveTo } from './move-to.ts';
 
-/* Small notes on one item that no decision about seats depends on, so the circle's version stays as it is. */
+/* Small notes on one item that no decision about seats depends on, so the group's version stays as it is. */
 
 export async function markSent(
   table: Table,
@@ -15,7 +15,7 @@ export async function markSent(
 ): Promise<void> {
   const move = moveTo(invitationLife, 'sent', at);
   const Key = keys.invitation(groupId, invitationId);
-  await held(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...move })));
+  await conditionFailed(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...move })));
 }
 
 export async function rename(table: Table, groupId: GroupId, userId: UserId, name: string): Promise<void> {
@@ -27,5 +27,5 @@ export async function rename(table: Table, groupId: GroupId, userId: UserId, nam
     ExpressionAttributeNames: { '#name': 'name' },
     ExpressionAttributeValues: { ':name': name },
   });
-  await held(table.documents.send(update));
+  await conditionFailed(table.documents.send(update));
 }
