@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** Rooms without a vitest.config.ts of their own. */
-const plainRooms = ['packages/contract', 'packages/copy', 'packages/domain', 'packages/platform', 'cdk'];
+const plainRooms = [
+  'packages/contract',
+  'packages/copy',
+  'packages/domain',
+  'packages/mock-bank',
+  'packages/platform',
+  'cdk',
+];
 
 /** Every room's tests in one run. A test without an assertion fails. */
 export default defineConfig({

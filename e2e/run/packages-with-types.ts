@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Every room that has a tsconfig of its own, as paths from the root; the bank's dialog is the one that runs in a browser. */
+/** Every room that has a tsconfig of its own, as paths from the root. */
 export function packagesWithTypes(): string[] {
-  const rooms = ['packages/*', 'mf-*', '{shell,services,cdk,e2e}', 'cdk/local/bank/link'];
+  const rooms = ['packages/*', 'mf-*', '{shell,services,cdk,e2e}'];
   const patterns = rooms.map((room) => `${room}/tsconfig.json`);
   return patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
 }

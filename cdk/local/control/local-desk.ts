@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { LocalBank } from '../bank/create-bank.ts';
-import { answerFaults, type FaultDesk } from '../faults/answer-faults.ts';
-import { addressOf } from '../http/address-of.ts';
-import type { Answerer } from '../http/listen-on-loopback.ts';
-import type { LocalMail } from '../mail/start-mail.ts';
-import type { PushService } from '../push/create-push-service.ts';
-import type { DeadLetters } from '../streams/dead-letters.ts';
+import { addressOf } from '../../../packages/local-aws/src/http/address-of.ts';
+import type { Answerer } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
+import { sendJson } from '../../../packages/local-aws/src/http/send-json.ts';
+import type { LocalMail } from '../../../packages/local-aws/src/mail/start-mail.ts';
+import type { PushService } from '../../../packages/local-aws/src/push/create-push-service.ts';
+import type { DeadLetters } from '../../../packages/local-aws/src/streams/dead-letters.ts';
+import type { LocalBank } from '@halqa/mock-bank';
 import { answerClock, type ClockDesk } from './answer-clock.ts';
+import { answerFaults, type FaultDesk } from './answer-faults.ts';
 import { answerMail } from './answer-mail.ts';
 import { answerTable } from './answer-table.ts';
 import { isForeign } from './is-foreign.ts';
 import { localPage } from './local-page.ts';
 import { answerTemplate } from './mail-templates/answer-template.ts';
 import { pageHeaders } from './page-frame.ts';
-import { sendJson } from './send-json.ts';
 
 export type LocalDesk = ClockDesk &
   FaultDesk & {

@@ -111,7 +111,7 @@ export const product: Section = {
     {
       place: '2',
       says: 'The dashboard, group detail and invite lookup use fixed sample data',
-      code: ['services/src/seed/sample-circle.ts', 'services/src/groups/list-groups.ts'],
+      code: ['services/src/seed/sample-group.ts', 'services/src/groups/list-groups.ts'],
       tests: ['services/src/seed/seed-demo.test.ts › one simulated group of ten'],
       note: 'Groups are real; the sample is the demo account’s: docs/decisions/0016-real-groups-replace-samples.md',
     },

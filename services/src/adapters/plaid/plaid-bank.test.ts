@@ -1,6 +1,6 @@
 import { userId } from '@halqa/domain';
 import { describe, expect, it } from 'vitest';
-import { startBankForTest } from '../../../../packages/mock-bank/src/testing/start-bank-for-test.ts';
+import { startBankForTest } from '@halqa/mock-bank/testing';
 import { plaidBank } from './plaid-bank.ts';
 import { sandboxPublicToken } from './sandbox-public-token.ts';
 

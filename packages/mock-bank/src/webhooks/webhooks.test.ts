@@ -3,7 +3,7 @@ import { EventEmitter, on, once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from '../../../local-aws/src/http/read-body.ts';
 import { refusedWith } from '../testing/refused-with.ts';
 import { startBankForTest } from '../testing/start-bank-for-test.ts';
 

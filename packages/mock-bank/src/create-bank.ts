@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import type { Clock } from '../clock/clock.ts';
-import type { Answerer } from '../http/listen-on-loopback.ts';
+import type { Clock } from '../../local-aws/src/clock/clock.ts';
+import type { Answerer } from '../../local-aws/src/http/listen-on-loopback.ts';
 import { answerCall } from './answer-call.ts';
 import { openBankBooks } from './bank-books.ts';
 import { answerFaults } from './faults/answer-faults.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from '../../../local-aws/src/http/read-body.ts';
 import { type FaultPlan, PlannedFault } from './fault-plan.ts';
 
 /** `POST` plans a fault, `GET` lists what is still planned, `DELETE` forgets it; all answer the plan. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlaidApi } from 'plaid';
 import { onTestFinished } from 'vitest';
-import { type Clock, createClock } from '../../clock/clock.ts';
+import { type Clock, createClock } from '../../../local-aws/src/clock/clock.ts';
 import { startBank } from '../start-bank.ts';
 import { createLinkToken, linkItem, plaidClient } from './plaid-client.ts';
 

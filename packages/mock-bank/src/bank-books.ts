@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { AccountSubtype, CountryCode, Products } from 'plaid';
 import * as z from 'zod';
-import { readJsonFile } from '../files/read-json-file.ts';
-import { writeAtomically } from '../files/write-atomically.ts';
+import { readJsonFile } from '../../local-aws/src/files/read-json-file.ts';
+import { writeAtomically } from '../../local-aws/src/files/write-atomically.ts';
 import { makeWebhookKey, WebhookKey } from './webhooks/webhook-key.ts';
 
 /** All times are epoch milliseconds of the bank's clock, all money is integer cents. */

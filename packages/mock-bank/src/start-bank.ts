@@ -1,4 +1,4 @@
-import { type LoopbackServer, listenOnLoopback } from '../http/listen-on-loopback.ts';
+import { type LoopbackServer, listenOnLoopback } from '../../local-aws/src/http/listen-on-loopback.ts';
 import { type BankOptions, createBank } from './create-bank.ts';
 
 /** The bank on a port of its own, for whoever needs it without the one origin. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../../local-aws/src/http/read-body.ts';
 import type { Bank } from './bank-call.ts';
 import type { FaultPlan } from './faults/fault-plan.ts';
 import { suffer } from './faults/suffer.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type LoopbackServer, listenOnLoopback } from '../../http/listen-on-loopback.ts';
+import { type LoopbackServer, listenOnLoopback } from '../../../local-aws/src/http/listen-on-loopback.ts';
 import type { LocalBank } from '../create-bank.ts';
 
 const mount = '/__local/bank';

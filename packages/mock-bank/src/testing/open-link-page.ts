@@ -5,7 +5,7 @@ import type { PlaidApi } from 'plaid';
 import type { Browser, Locator, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { createClock } from '../../clock/clock.ts';
+import { createClock } from '../../../local-aws/src/clock/clock.ts';
 import { createBank } from '../create-bank.ts';
 import { createLinkToken, linkItem, plaidClient } from './plaid-client.ts';
 import { serveLinkPage } from './serve-link-page.ts';
