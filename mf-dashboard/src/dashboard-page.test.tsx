@@ -194,7 +194,7 @@ describe('a missing name', () => {
 
     await waitFor(() => expect(platform.profileRefreshes()).toBe(1));
     expect(saved).toEqual([{ name: 'Amira' }]);
-    expect(platform.notices.at(-1)).toMatchObject({ type: 'success', title: 'Profile Updated' });
+    expect(platform.toasts.at(-1)).toMatchObject({ type: 'success', title: 'Profile Updated' });
   });
 
   it('keeps what was typed when it could not be saved', async () => {
@@ -205,20 +205,20 @@ describe('a missing name', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(screen.getByLabelText('Display name')).toHaveProperty('value', 'Amira');
-    expect(platform.notices.at(-1)).toMatchObject({ title: 'Update Failed' });
+    expect(platform.toasts.at(-1)).toMatchObject({ title: 'Update Failed' });
   });
 
   it('is asked for as a notification too: after two seconds, once in a session', async () => {
     vi.useFakeTimers();
     const first = show({ session: nameless });
     await act(async () => vi.advanceTimersByTime(1999));
-    expect(first.notices).toEqual([]);
+    expect(first.toasts).toEqual([]);
     await act(async () => vi.advanceTimersByTime(1));
-    expect(first.notices).toMatchObject([{ type: 'info', action: { label: 'Set Display Name' } }]);
+    expect(first.toasts).toMatchObject([{ type: 'info', action: { label: 'Set Display Name' } }]);
 
     const again = show({ session: nameless });
     await act(async () => vi.advanceTimersByTime(5000));
-    expect(again.notices).toEqual([]);
+    expect(again.toasts).toEqual([]);
   });
 });
 

@@ -97,7 +97,7 @@ export const groupEntities: Section = {
       code: ['services/src/adapters/dynamo/groups/group-item.ts', 'services/src/adapters/dynamo/keys.ts'],
       tests: [
         'services/src/groups/create-group.test.ts › seats its creator first and keeps a turn for each address',
-        'services/src/groups/circle.property.test.ts › never seats more people than there are seats, nor two in one turn',
+        'services/src/groups/group.property.test.ts › never seats more people than there are seats, nor two in one turn',
       ],
       note: 'Ours for groups; contributions and payouts come with the money engine.',
     },

@@ -8,7 +8,7 @@ const sentences = 'packages/copy/src/field-sentences.ts';
 const loginCode = ['packages/contract/src/forms/login-form.ts', sentences];
 const registerCode = ['packages/contract/src/forms/register-form.ts', sentences];
 const resetCode = ['packages/contract/src/forms/reset-form.ts', sentences];
-const pool = 'cdk/local/cognito/start-cognito.amplify.test.ts';
+const pool = 'packages/local-aws/src/cognito/start-cognito.amplify.test.ts';
 
 export const accountRules: Section = {
   title: '5. Validation rules: login, registration, passwords',

@@ -1,7 +1,7 @@
 import type { Section } from '../paragraph.ts';
 
 const identity = 'shell/src/identity/create-identity.test.ts';
-const pool = 'cdk/local/cognito/start-cognito.amplify.test.ts';
+const pool = 'packages/local-aws/src/cognito/start-cognito.amplify.test.ts';
 const keeper = 'shell/src/session/session-keeper.test.ts';
 const timers = 'shell/src/inactivity/session-timers.test.ts';
 const profile = 'services/src/profile/profile.test.ts';

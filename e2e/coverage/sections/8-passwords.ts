@@ -105,7 +105,7 @@ export const passwordErrors: Section = {
       tests: [
         `${updateRows} › the new password is the current one`,
         `${refusals} › 'confirmReset', 'PasswordHistoryPolicyViolationException', 'same_password'`,
-        'cdk/local/cognito/operations/confirm-forgot-password.test.ts › refuses the current password when the pool remembers one, and leaves the code good',
+        'packages/local-aws/src/cognito/operations/confirm-forgot-password.test.ts › refuses the current password when the pool remembers one, and leaves the code good',
       ],
     },
     {

@@ -128,9 +128,9 @@ export const times: Section = {
     {
       place: 'Reset link validity',
       says: '1 hour',
-      code: ['cdk/local/cognito/messages/codes.ts', 'packages/copy/src/forgot-password.ts'],
+      code: ['packages/local-aws/src/cognito/messages/codes.ts', 'packages/copy/src/forgot-password.ts'],
       tests: [
-        'cdk/local/cognito/operations/confirm-forgot-password.test.ts › takes the code for an hour, and once',
+        'packages/local-aws/src/cognito/operations/confirm-forgot-password.test.ts › takes the code for an hour, and once',
         'e2e/catalogue/rows/reset-request.ts › The link expires in 1 hour.',
       ],
       note: 'In the cloud the user pool itself keeps the hour; it cannot be set.',

@@ -112,7 +112,7 @@ it('offers a new link when the confirmation link no longer holds', async () => {
   await user.type(email(), 'amina@example.com');
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
-  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
 
 it('sends the confirmation mail once more to whoever waits for it, and tells nobody who has an account', async () => {

@@ -26,7 +26,7 @@ it('creates the account, says that a mail is under way, and leads to /login', as
   await submit(user);
   expect(signUp).toHaveBeenCalledWith({ fullName: 'Amina', email: 'amina@example.com', password: 'Circle-1x' });
   expect(platform.visited).toEqual(['/login']);
-  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Check your email' }]);
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
 
 it('leads from an account that exists to a new confirmation mail, which it may wait for', async () => {

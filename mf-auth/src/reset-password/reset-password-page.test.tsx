@@ -41,7 +41,7 @@ it.each(['/reset-password', link.replace('recovery', 'signup'), link.replace('12
   async (incomplete) => {
     const { platform } = openPage(incomplete);
     await waitFor(() => expect(platform.visited).toEqual(['/login']));
-    expect(platform.notices).toMatchObject([{ type: 'error', title: 'Invalid Reset Link' }]);
+    expect(platform.toasts).toMatchObject([{ type: 'error', title: 'Invalid Reset Link' }]);
   },
 );
 

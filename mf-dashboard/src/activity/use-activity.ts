@@ -1,5 +1,5 @@
 import type { Activity } from '@halqa/contract';
-import { answerOf, usePlatform } from '@halqa/platform';
+import { unwrap, usePlatform } from '@halqa/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /** What happened lately in the member's groups, newest first. */
@@ -7,6 +7,6 @@ export function useActivity(): UseQueryResult<Activity[]> {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['activity'],
-    queryFn: async ({ signal }) => (await answerOf(api.listActivity({}, { signal }))).activity,
+    queryFn: async ({ signal }) => (await unwrap(api.listActivity({}, { signal }))).activity,
   });
 }

@@ -82,7 +82,7 @@ describe('granting access', () => {
     await userEvent.click(people.getByRole('button', { name: 'Grant access to Bilal Khan' }));
     expect(granted).toEqual([{ email: 'bilal@example.test', userName: 'Bilal Khan' }]);
     expect(document.activeElement?.textContent).toBe('Granted');
-    expect(platform.notices).toMatchObject([{ type: 'success', title: 'Access granted' }]);
+    expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Access granted' }]);
     const audit = await table('Audit');
     expect(audit.getByRole('rowheader').textContent).toBe('Granted sandbox access to Bilal Khan');
     expect(audit.getByText('Halqa Admin')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('granting access', () => {
   it('can be tried again when it was refused', async () => {
     const { platform } = show({ people: [samplePerson()], grantSandboxAccess: async () => unreachable });
     await userEvent.click(await screen.findByRole('button', { name: 'Grant access to Bilal Khan' }));
-    expect(platform.notices).toMatchObject([{ type: 'error', title: 'We could not finish granting access' }]);
+    expect(platform.toasts).toMatchObject([{ type: 'error', title: 'We could not finish granting access' }]);
     expect(screen.getByRole('button', { name: 'Grant access to Bilal Khan' })).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
-import type { CallOptions, Outcome } from '@halqa/contract';
-import { answerOf } from '@halqa/platform';
+import type { CallOptions, Result } from '@halqa/contract';
+import { unwrap } from '@halqa/platform';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 
 type Listed = { next: string | null };
-type ReadPage<Page> = (after: string | undefined, options: CallOptions) => Promise<Outcome<Page>>;
+type ReadPage<Page> = (after: string | undefined, options: CallOptions) => Promise<Result<Page>>;
 
 export type Listing<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
 
@@ -11,7 +11,7 @@ export type Listing<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
 export function useListing<Page extends Listed>(queryKey: readonly unknown[], read: ReadPage<Page>): Listing<Page> {
   return useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => answerOf(read(pageParam, { signal })),
+    queryFn: ({ pageParam, signal }) => unwrap(read(pageParam, { signal })),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnWindowFocus: false,

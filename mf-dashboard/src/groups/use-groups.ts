@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { answerOf, usePlatform } from '@halqa/platform';
+import { unwrap, usePlatform } from '@halqa/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /** The groups in which the member has a seat. */
@@ -7,6 +7,6 @@ export function useGroups(): UseQueryResult<GroupSummary[]> {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['groups'],
-    queryFn: async ({ signal }) => (await answerOf(api.listGroups({}, { signal }))).groups,
+    queryFn: async ({ signal }) => (await unwrap(api.listGroups({}, { signal }))).groups,
   });
 }

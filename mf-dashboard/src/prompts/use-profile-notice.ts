@@ -1,10 +1,10 @@
 import { dashboardWords } from '@halqa/copy';
-import { ownKey, usePlatform } from '@halqa/platform';
+import { usePlatform, userStorageKey } from '@halqa/platform';
 import { useEffect, useRef } from 'react';
 
 /** Specification section 9: "Profile prompt delay: 2 seconds, once per session". */
 const DELAY_MILLISECONDS = 2000;
-const FLAG = ownKey('profile-prompted');
+const FLAG = userStorageKey('profile-prompted');
 
 /** Raises the profile prompt as a notification too, once in a session. It goes when its page goes. */
 export function useProfileNotice(nameIsMissing: boolean, openDialog: () => void): void {

@@ -231,7 +231,7 @@ describe('creating', () => {
         memberEmails: ['bilal@example.test'],
       },
     ]);
-    expect(platform.notices).toEqual([
+    expect(platform.toasts).toEqual([
       {
         type: 'success',
         title: 'Group Created Successfully!',
@@ -255,7 +255,7 @@ describe('creating', () => {
     type('Member 1 email', 'chadia@example.test');
     await userEvent.click(button('Create Group'));
 
-    expect(platform.notices[0]).toMatchObject({ title: 'Group Creation Failed', message: refusal.error });
+    expect(platform.toasts[0]).toMatchObject({ title: 'Group Creation Failed', message: refusal.error });
     expect(field('Member 1 email').value).toBe('chadia@example.test');
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
@@ -275,7 +275,7 @@ describe('creating', () => {
     type('Member 1 email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
-    expect(platform.notices).toMatchObject([{ type: 'error', title: 'Group Creation Failed', message }]);
+    expect(platform.toasts).toMatchObject([{ type: 'error', title: 'Group Creation Failed', message }]);
   });
 
   it('reckons from the server’s day, whatever day it is on the device', async () => {
@@ -305,7 +305,7 @@ describe('creating', () => {
     type('Member 1 email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
-    expect(platform.notices).toMatchObject([
+    expect(platform.toasts).toMatchObject([
       { message: expect.stringMatching(/^The start date must be today or later\. .* for December 21, 2026\./) },
     ]);
     expect(await screen.findByText('Dec 21, 2026 to Apr 21, 2027')).toBeTruthy();
@@ -326,10 +326,10 @@ describe('creating', () => {
     await act(async () => fireEvent.click(button('Create Group')));
     await act(async () => vi.advanceTimersByTime(29_999));
     expect(button('Create Group').getAttribute('aria-busy')).toBe('true');
-    expect(platform.notices).toEqual([]);
+    expect(platform.toasts).toEqual([]);
 
     await act(async () => vi.advanceTimersByTime(1));
-    expect(platform.notices).toMatchObject([
+    expect(platform.toasts).toMatchObject([
       { message: 'Request timed out. Please check your connection and try again.' },
     ]);
     expect(button('Create Group').getAttribute('aria-busy')).toBeNull();

@@ -1,8 +1,8 @@
-import { ownKey } from '@halqa/platform';
+import { userStorageKey } from '@halqa/platform';
 import type { GroupDraft } from './group-draft.ts';
 import { parseDraft } from './parse-draft.ts';
 
-const keyOf = (userId: string) => ownKey(`new-group.${userId}`);
+const keyOf = (userId: string) => userStorageKey(`new-group.${userId}`);
 
 /** What this member typed in this tab, so that a reload loses nothing; else the fresh draft. */
 export function readDraft(userId: string, fresh: GroupDraft): GroupDraft {

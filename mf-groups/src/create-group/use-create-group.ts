@@ -1,9 +1,9 @@
-import type { NewGroup, Outcome } from '@halqa/contract';
+import type { NewGroup, Result } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useRef } from 'react';
 
-type Created = Outcome<{ groupId: string }>;
+type Created = Result<{ groupId: string }>;
 
 /**
  * Sends a new group and gives up after 30 seconds (specification section 9). Trying again with the same content carries

@@ -1,4 +1,4 @@
-import type { Refusal } from '@halqa/contract';
+import type { Problem } from '@halqa/contract';
 import { formatDate, refusalSentence, createGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
  * The server's own sentence, the time-out's, or that there was an error (specification section 8). Where a day has gone
  * by while the form was open, the refusal also told the server's time: `firstDay` is reckoned from that.
  */
-function problemOf(refusal: Refusal, firstDay: string): string {
+function problemOf(refusal: Problem, firstDay: string): string {
   if (refusal.code === 'start_date_in_past') return words.dayHasPassed(refusalSentence(refusal), formatDate(firstDay));
   if (refusal.code !== 'unreadable') return refusalSentence(refusal);
   return refusal.status >= 400 ? refusal.error || words.refused : words.failedMessage;

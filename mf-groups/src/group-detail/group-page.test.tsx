@@ -119,7 +119,7 @@ describe('the invite link', () => {
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
 
     expect(await navigator.clipboard.readText()).toBe('https://halqa.test/groups/join/open-code');
-    expect(platform.notices).toEqual([{ type: 'success', message: 'Invite link copied to clipboard' }]);
+    expect(platform.toasts).toEqual([{ type: 'success', message: 'Invite link copied to clipboard' }]);
   });
 
   it('can be shared where the device can', async () => {

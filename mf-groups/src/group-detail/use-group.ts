@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { answerOf, usePlatform } from '@halqa/platform';
+import { unwrap, usePlatform } from '@halqa/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /** One of the member's groups. */
@@ -7,6 +7,6 @@ export function useGroup(id: string): UseQueryResult<GroupDetail> {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['group', id],
-    queryFn: ({ signal }) => answerOf(api.readGroup({ params: { id } }, { signal })),
+    queryFn: ({ signal }) => unwrap(api.readGroup({ params: { id } }, { signal })),
   });
 }

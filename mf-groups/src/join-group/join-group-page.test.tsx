@@ -97,7 +97,7 @@ describe('the invitation', () => {
 
     expect(declined).toEqual(['code-1']);
     expect(platform.visited).toEqual(['/dashboard']);
-    expect(platform.notices).toMatchObject([{ title: 'Invitation declined' }]);
+    expect(platform.toasts).toMatchObject([{ title: 'Invitation declined' }]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('joining with a bank', () => {
 
     expect(accepted).toEqual([{ params: { inviteCode: 'code-1' }, body: { acceptedTerms: true } }]);
     expect(platform.visited).toEqual(['/groups/group-1']);
-    expect(platform.notices).toEqual([
+    expect(platform.toasts).toEqual([
       {
         type: 'success',
         title: 'Successfully Joined',
@@ -136,7 +136,7 @@ describe('joining with a bank', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       'Every seat of this group is taken. Nothing was collected.',
     );
-    expect(platform.notices).toEqual([]);
+    expect(platform.toasts).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
@@ -187,7 +187,7 @@ describe('joining without a bank', () => {
     await act(async () => bank.succeed('public-1'));
 
     await waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
-    expect(platform.notices.map((notice) => notice.title)).toEqual(['Bank Linked!', 'Successfully Joined']);
+    expect(platform.toasts.map((notice) => notice.title)).toEqual(['Bank Linked!', 'Successfully Joined']);
     takeAwayBank();
   });
 });

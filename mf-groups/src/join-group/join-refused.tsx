@@ -1,9 +1,9 @@
-import type { Refusal } from '@halqa/contract';
+import type { Problem } from '@halqa/contract';
 import { refusalSentence, joinGroupWords as words } from '@halqa/copy';
 import { Banner, LinkButton } from '@halqa/ui';
 
 /** Why the seat was not given; nothing was collected, and what to do where something can be done. */
-export function JoinRefused({ refusal }: { refusal: Refusal | null }) {
+export function JoinRefused({ refusal }: { refusal: Problem | null }) {
   if (!refusal) return null;
   const canComplete = refusal.code === 'not_eligible_age' || refusal.code === 'not_eligible_state';
   return (

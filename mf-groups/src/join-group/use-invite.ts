@@ -1,5 +1,5 @@
 import type { Invite } from '@halqa/contract';
-import { answerOf, usePlatform } from '@halqa/platform';
+import { unwrap, usePlatform } from '@halqa/platform';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /** What the invitation offers to this member. */
@@ -7,6 +7,6 @@ export function useInvite(inviteCode: string): UseQueryResult<Invite> {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['invite', inviteCode],
-    queryFn: ({ signal }) => answerOf(api.readInvite({ params: { inviteCode } }, { signal })),
+    queryFn: ({ signal }) => unwrap(api.readInvite({ params: { inviteCode } }, { signal })),
   });
 }

@@ -1,4 +1,4 @@
-import type { Invite, Refusal } from '@halqa/contract';
+import type { Invite, Problem } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export function useJoin(invite: Invite, onBankRequired: () => void) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [joining, setJoining] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
 
   async function join(): Promise<void> {
     setJoining(true);

@@ -1,12 +1,12 @@
-import { Refused } from '@halqa/platform';
+import { ProblemError } from '@halqa/platform';
 import { expect, it } from 'vitest';
 import { accountsProblem } from './accounts-problem.ts';
 
 const refused = (code: 'bank_unavailable' | 'unauthorized' | 'server_error', error: string) =>
-  new Refused({ status: 500, code, error });
+  new ProblemError({ status: 500, code, error });
 
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)('takes %s for an expired connection', (code) => {
-  expect(accountsProblem(new Refused({ status: 409, code, error: 'told by the server' }))).toBe('expired');
+  expect(accountsProblem(new ProblemError({ status: 409, code, error: 'told by the server' }))).toBe('expired');
 });
 
 it.each([
@@ -14,13 +14,13 @@ it.each([
   [refused('bank_unavailable', 'Your bank does not answer.'), 'Your bank does not answer.'],
   [refused('unauthorized', ''), 'User not authenticated'],
   [refused('server_error', 'Something else'), 'An unexpected error occurred'],
-  [new Refused({ status: 200, code: 'unreadable', error: '' }), 'An unexpected error occurred'],
+  [new ProblemError({ status: 200, code: 'unreadable', error: '' }), 'An unexpected error occurred'],
   [new Error('a bug'), 'An unexpected error occurred'],
 ])('puts %o into the words of the catalogue', (error, sentence) => {
   expect(accountsProblem(error)).toEqual({ sentence });
 });
 
 it('says that the connection is at fault when nothing was reached', () => {
-  const unreachable = new Refused({ status: 0, code: 'unreachable', error: 'TypeError' });
+  const unreachable = new ProblemError({ status: 0, code: 'unreachable', error: 'TypeError' });
   expect(accountsProblem(unreachable)).toEqual({ sentence: expect.stringContaining('check your connection') });
 });

@@ -1,17 +1,17 @@
-import type { Refusal } from '@halqa/contract';
+import type { Problem } from '@halqa/contract';
 import { bankAccountsWords, refusalSentence } from '@halqa/copy';
-import { Refused } from '@halqa/platform';
+import { ProblemError } from '@halqa/platform';
 
 /** `expired`: the connection is gone and the bank has to be linked again. */
 export type AccountsProblem = 'expired' | { sentence: string };
 
 /** Why the accounts could not be shown; specification section 8, "Bank accounts". */
 export function accountsProblem(error: Error): AccountsProblem {
-  if (!(error instanceof Refused)) return { sentence: bankAccountsWords.unexpected };
+  if (!(error instanceof ProblemError)) return { sentence: bankAccountsWords.unexpected };
   return problemOf(error.refusal);
 }
 
-function problemOf(refusal: Refusal): AccountsProblem {
+function problemOf(refusal: Problem): AccountsProblem {
   switch (refusal.code) {
     case 'bank_connection_expired':
     case 'bank_not_linked':

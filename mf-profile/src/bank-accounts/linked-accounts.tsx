@@ -1,5 +1,5 @@
 import { bankAccountsWords } from '@halqa/copy';
-import { answerOf, usePlatform } from '@halqa/platform';
+import { unwrap, usePlatform } from '@halqa/platform';
 import { Loading, Skeleton } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ export function LinkedAccounts({ onExpired }: { onExpired: () => void }) {
   const { api } = usePlatform();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bank-accounts'],
-    queryFn: ({ signal }) => answerOf(api.listBankAccounts({ body: {} }, { signal })),
+    queryFn: ({ signal }) => unwrap(api.listBankAccounts({ body: {} }, { signal })),
   });
   const problem = error && accountsProblem(error);
   const isExpired = problem === 'expired';

@@ -34,7 +34,7 @@ it('saves the names and closes', async () => {
   expect(updateProfile).toHaveBeenCalledWith({
     body: { name: 'User', first_name: null, last_name: 'Haddad', updated_at: expect.any(String) },
   });
-  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Profile Updated' }]);
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Profile Updated' }]);
   expect(platform.profileRefreshes()).toBe(1);
   expect(dialog()).toBeNull();
 });
@@ -54,7 +54,7 @@ it('stays open with what was typed when saving fails', async () => {
   await user.type(field('First name'), 'Amira');
   await user.click(inDialog().getByRole('button', { name: 'Update Profile' }));
 
-  expect(platform.notices).toMatchObject([
+  expect(platform.toasts).toMatchObject([
     { type: 'error', title: 'Update Failed', message: 'Failed to update profile. Please try again.' },
   ]);
   expect(document.activeElement?.textContent).toContain('Nothing was changed');

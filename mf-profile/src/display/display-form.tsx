@@ -1,4 +1,4 @@
-import type { Profile, Refusal } from '@halqa/contract';
+import type { Profile, Problem } from '@halqa/contract';
 import { displayWords, formatLocalDate, profileWords } from '@halqa/copy';
 import { Button, DescriptionList, Form, FormActions, TextField } from '@halqa/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ type DisplayFormProps = { profile: Profile; onDone: () => void };
 /** Display name, first and last name; the address and the account's age stand beside them and cannot change. */
 export function DisplayForm({ profile, onDone }: DisplayFormProps) {
   const saveProfile = useSaveProfile();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { name: profile.name, first_name: profile.first_name ?? '', last_name: profile.last_name ?? '' },
   });

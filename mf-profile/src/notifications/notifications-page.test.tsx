@@ -26,7 +26,7 @@ it('saves what was changed and nothing else, and says so', async () => {
   await user.click(save());
 
   expect(server.sent).toEqual([{ email_group_news: false }]);
-  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Preferences Saved' }]);
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Preferences Saved' }]);
   expect((await choice('News of my groups')).checked).toBe(false);
 });
 
@@ -38,7 +38,7 @@ it('keeps the choice and says why when it could not be saved', async () => {
 
   expect(await screen.findByText(sentenceOf('server_error'))).toBeTruthy();
   expect((await choice('Payouts')).checked).toBe(false);
-  expect(platform.notices).toEqual([]);
+  expect(platform.toasts).toEqual([]);
 });
 
 it('offers to load the choices again when they did not come', async () => {
@@ -47,7 +47,7 @@ it('offers to load the choices again when they did not come', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your preferences could not be loaded');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(platform.notices).toEqual([]);
+  expect(platform.toasts).toEqual([]);
 });
 
 it('saves which pushes the member wants', async () => {

@@ -1,4 +1,4 @@
-import type { Profile, Refusal } from '@halqa/contract';
+import type { Profile, Problem } from '@halqa/contract';
 import { personalWords } from '@halqa/copy';
 import { Button, Card, Form, FormActions } from '@halqa/ui';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ type PersonalEditorProps = { profile: Profile; onDone: () => void };
 /** Specification section 5: no field validation here; what the server refuses is said at the field it names. */
 export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
   const saveProfile = useSaveProfile();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: personalForm(profile) });
   const guard = useLeaveGuard(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);

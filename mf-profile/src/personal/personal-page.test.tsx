@@ -70,7 +70,7 @@ it('saves every field and returns to the view', async () => {
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   });
-  expect(platform.notices).toEqual([
+  expect(platform.toasts).toEqual([
     { type: 'success', title: 'Profile Updated', message: 'Your profile information has been saved successfully.' },
   ]);
   expect(platform.profileRefreshes()).toBe(1);
@@ -123,7 +123,7 @@ it('keeps what was typed when saving fails, and says why', async () => {
   await user.type(field('City'), 'Chicago');
   await user.click(press('Save'));
 
-  expect(platform.notices).toEqual([
+  expect(platform.toasts).toEqual([
     { type: 'error', title: 'Update Failed', message: 'Failed to update profile. Please try again.' },
   ]);
   expect(field('City').value).toBe('Chicago');

@@ -1,4 +1,4 @@
-import { type CallInput, defaultPreferences, type Outcome, type Preferences } from '@halqa/contract';
+import { type CallInput, defaultPreferences, type Result, type Preferences } from '@halqa/contract';
 
 type Changes = CallInput<'updatePreferences'>['body'];
 
@@ -6,7 +6,7 @@ type Changes = CallInput<'updatePreferences'>['body'];
 export function keepingPreferences(first: Partial<Preferences> = {}) {
   let kept: Preferences = { ...defaultPreferences, ...first };
   const sent: Changes[] = [];
-  const answer = async (): Promise<Outcome<Preferences>> => ({ ok: true, value: kept });
+  const answer = async (): Promise<Result<Preferences>> => ({ ok: true, value: kept });
   return {
     sent,
     api: {

@@ -1,4 +1,4 @@
-import type { Preferences, Refusal } from '@halqa/contract';
+import type { Preferences, Problem } from '@halqa/contract';
 import { preferenceWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function usePreferenceForm(preferences: Preferences, onSaved?: () => void
   const queries = useQueryClient();
   const [changes, setChanges] = useState<Partial<Preferences>>({});
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

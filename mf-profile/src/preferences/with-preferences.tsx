@@ -1,6 +1,6 @@
 import type { Preferences } from '@halqa/contract';
 import { controlWords, preferenceWords, refusalSentence, sentenceOf } from '@halqa/copy';
-import { answerOf, Refused, usePlatform, useSession } from '@halqa/platform';
+import { ProblemError, unwrap, usePlatform, useSession } from '@halqa/platform';
 import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,14 +12,14 @@ export function WithPreferences({ children }: { children: (preferences: Preferen
   const isSignedIn = useSession().status === 'signed-in';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: preferencesKey,
-    queryFn: ({ signal }) => answerOf(api.readPreferences({}, { signal })),
+    queryFn: ({ signal }) => unwrap(api.readPreferences({}, { signal })),
     enabled: isSignedIn,
   });
 
   if (data) return children(data);
   if (error) {
     const retry = { label: controlWords.retry, onRetry: () => void refetch(), pending: isFetching };
-    const sentence = error instanceof Refused ? refusalSentence(error.refusal) : sentenceOf('server_error');
+    const sentence = error instanceof ProblemError ? refusalSentence(error.refusal) : sentenceOf('server_error');
     return (
       <ErrorState title={preferenceWords.loadFailed} retry={retry}>
         <p>{sentence}</p>

@@ -13,7 +13,7 @@ it('saves what the people in one’s groups may see', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Preferences' }));
 
   expect(server.sent).toEqual([{ share_email: true, share_phone: false }]);
-  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Preferences Saved' }]);
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Preferences Saved' }]);
 });
 
 it('tells about logins after the member asked for it', async () => {

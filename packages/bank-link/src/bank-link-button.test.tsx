@@ -51,8 +51,8 @@ describe('the bank-link button on its way to the dialog', () => {
 
     await act(async () => bankIsOffline());
 
-    expect(platform.notices).toEqual([
-      { type: 'error', title: 'Plaid', message: 'Unable to load Plaid. Please check your connection.', toast: true },
+    expect(platform.toasts).toEqual([
+      { type: 'error', title: 'Plaid', message: 'Unable to load Plaid. Please check your connection.', brief: true },
     ]);
     expect(button('Retry')).toBeTruthy();
   });
@@ -66,7 +66,7 @@ describe('the bank-link button on its way to the dialog', () => {
 
     await act(async () => bankDialog().arrive());
 
-    expect(platform.notices).toEqual([{ type: 'error', title: 'Plaid', message, toast: true }]);
+    expect(platform.toasts).toEqual([{ type: 'error', title: 'Plaid', message, brief: true }]);
   });
 
   it('does not take an empty token for a token', async () => {
@@ -74,7 +74,7 @@ describe('the bank-link button on its way to the dialog', () => {
 
     await act(async () => bankDialog().arrive());
 
-    expect(platform.notices.map((notice) => notice.message)).toEqual(['Invalid token received from server']);
+    expect(platform.toasts.map((notice) => notice.message)).toEqual(['Invalid token received from server']);
   });
 });
 
@@ -93,7 +93,7 @@ describe('after the dialog', () => {
     await waitFor(() => expect(onLinked).toHaveBeenCalledTimes(1));
     expect(exchanged).toEqual(['public-7']);
     expect(platform.profileRefreshes()).toBe(1);
-    expect(platform.notices).toEqual([
+    expect(platform.toasts).toEqual([
       { type: 'success', title: 'Bank Linked!', message: 'Your bank account has been connected successfully.' },
     ]);
   });
@@ -113,7 +113,7 @@ describe('after the dialog', () => {
 
     await act(async () => bank.succeed('public-7'));
 
-    expect(platform.notices).toEqual([{ type: 'error', title: 'Linking Failed', message }]);
+    expect(platform.toasts).toEqual([{ type: 'error', title: 'Linking Failed', message }]);
     expect(onLinked).not.toHaveBeenCalled();
     expect(button('Connect Your Bank')).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe('after the dialog', () => {
 
     await act(async () => bank.exit({ error_code: 'INSTITUTION_DOWN' }));
 
-    expect(platform.notices).toEqual([
+    expect(platform.toasts).toEqual([
       {
         type: 'warning',
         title: 'Bank Linking Cancelled',
@@ -137,7 +137,7 @@ describe('after the dialog', () => {
 
     await act(async () => bank.exit(null));
 
-    expect(platform.notices).toEqual([]);
+    expect(platform.toasts).toEqual([]);
     expect(button('Connect Your Bank')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
-import type { Outcome, Refusal } from '@halqa/contract';
+import type { Result, Problem } from '@halqa/contract';
 import { bankLinkWords, bankSentence, refusalSentence } from '@halqa/copy';
 
-type Exchanged = Outcome<{ success: boolean; error?: string | undefined }>;
+type Exchanged = Result<{ success: boolean; error?: string | undefined }>;
 
 /** Why the bank was not linked, in the words of specification section 8; undefined when it was. */
 export function exchangeProblem(exchanged: Exchanged): string | undefined {
@@ -10,7 +10,7 @@ export function exchangeProblem(exchanged: Exchanged): string | undefined {
   return success ? undefined : bankSentence(error || bankLinkWords.linkFailed);
 }
 
-function refusalProblem(refusal: Refusal): string {
+function refusalProblem(refusal: Problem): string {
   switch (refusal.code) {
     case 'unreadable':
       return refusal.status >= 400 ? bankLinkWords.failedMessage : bankLinkWords.invalidReply;

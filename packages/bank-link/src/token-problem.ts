@@ -1,8 +1,8 @@
-import type { Refusal } from '@halqa/contract';
+import type { Problem } from '@halqa/contract';
 import { bankLinkWords } from '@halqa/copy';
 
 /** Why there is no link token, in the words of specification section 8. */
-export function tokenProblem(refusal: Refusal): string {
+export function tokenProblem(refusal: Problem): string {
   switch (refusal.code) {
     case 'unauthorized':
       return bankLinkWords.noSession;

@@ -19,7 +19,7 @@ export function usePreparation(): Preparation & { restart: () => void } {
       if (!current) return;
       if (prepared.ok) return enter({ stage: 'prepared', token: prepared.token });
       enter({ stage: 'failed', token: null });
-      platform.notify({ type: 'error', title: bankLinkWords.provider, message: prepared.message, toast: true });
+      platform.notify({ type: 'error', title: bankLinkWords.provider, message: prepared.message, brief: true });
     });
     return () => {
       current = false;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { answerOf, Refused } from './answer-of.ts';
+import { ProblemError, unwrap } from './answer-of.ts';
 
 it('hands over the value of a call that went well', async () => {
-  const answer = await answerOf(Promise.resolve({ ok: true, value: 7 }));
+  const answer = await unwrap(Promise.resolve({ ok: true, value: 7 }));
 
   expect(answer).toBe(7);
 });
@@ -10,7 +10,7 @@ it('hands over the value of a call that went well', async () => {
 it('rejects with the refusal, so that a page can say its sentence', async () => {
   const refusal = { status: 404, code: 'group_not_found', error: 'Group Not Found' } as const;
 
-  const rejected = answerOf(Promise.resolve({ ok: false, refusal }));
+  const rejected = unwrap(Promise.resolve({ ok: false, refusal }));
 
-  await expect(rejected).rejects.toEqual(new Refused(refusal));
+  await expect(rejected).rejects.toEqual(new ProblemError(refusal));
 });

@@ -1,19 +1,19 @@
-import type { Outcome, Refusal } from '@halqa/contract';
+import type { Result, Problem } from '@halqa/contract';
 
 /** A refusal on its way through a library that knows only rejections, such as TanStack Query. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly refusal: Refusal;
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly refusal: Problem;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Problem) {
     super(refusal.code);
     this.refusal = refusal;
   }
 }
 
-/** The value of a call, or a rejection with `Refused`: `queryFn: () => answerOf(api.listGroups())`. */
-export async function answerOf<Value>(call: Promise<Outcome<Value>>): Promise<Value> {
+/** The value of a call, or a rejection with `ProblemError`: `queryFn: () => unwrap(api.listGroups())`. */
+export async function unwrap<Value>(call: Promise<Result<Value>>): Promise<Value> {
   const outcome = await call;
-  if (!outcome.ok) throw new Refused(outcome.refusal);
+  if (!outcome.ok) throw new ProblemError(outcome.refusal);
   return outcome.value;
 }

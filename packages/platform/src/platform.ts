@@ -1,6 +1,6 @@
 import type { Client, SiteConfig } from '@halqa/contract';
 import type { Identity } from './identity.ts';
-import type { Notice } from './notice.ts';
+import type { Toast } from './notice.ts';
 import type { Push } from './push.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -13,7 +13,7 @@ export type Platform = {
   readonly push: Push;
   readonly config: SiteConfig;
   /** Shows a banner; returns its id for `dismiss`. */
-  notify(notice: Notice): string;
+  notify(notice: Toast): string;
   dismiss(id: string): void;
   /** A path of this site, within or across remotes. */
   navigate(to: string, options?: { replace?: boolean }): void;

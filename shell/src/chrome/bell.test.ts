@@ -35,7 +35,7 @@ it('says when the list cannot be loaded, and keeps the last one', async () => {
   await bell.open();
   listNotifications.mockResolvedValueOnce(refusal as never);
   await bell.open();
-  expect(platform.notices).toMatchObject([{ type: 'error', message: 'Failed to load notifications' }]);
+  expect(platform.toasts).toMatchObject([{ type: 'error', message: 'Failed to load notifications' }]);
   expect(bell.store.get()).toMatchObject({
     isLoading: false,
     hasFailed: true,
@@ -48,7 +48,7 @@ it('leaves it to the menu to say so when there is no last list', async () => {
   listNotifications.mockResolvedValueOnce(refusal as never);
   await bell.open();
   expect(bell.store.get()).toMatchObject({ hasFailed: true, items: [] });
-  expect(platform.notices).toEqual([]);
+  expect(platform.toasts).toEqual([]);
 });
 
 it('brings the badge up to date in silence', async () => {
@@ -57,7 +57,7 @@ it('brings the badge up to date in silence', async () => {
   expect(unreadCount(bell.store.get())).toBe(1);
   listNotifications.mockResolvedValueOnce(refusal as never);
   await bell.refresh();
-  expect(platform.notices).toEqual([]);
+  expect(platform.toasts).toEqual([]);
 });
 
 it('marks an item read and goes where it leads', async () => {

@@ -1,6 +1,6 @@
 import type { Client, Notification } from '@halqa/contract';
 import { bellWords } from '@halqa/copy';
-import { createStore, type Notice, type Store } from '@halqa/platform';
+import { createStore, type Store, type Toast } from '@halqa/platform';
 
 export type BellState = {
   items: readonly Notification[];
@@ -22,7 +22,7 @@ export type Bell = {
 
 export type BellPorts = {
   api: Pick<Client, 'listNotifications' | 'readNotification'>;
-  notify(notice: Notice): unknown;
+  notify(notice: Toast): unknown;
   navigate(to: string): void;
 };
 
@@ -49,7 +49,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     async open() {
       store.set({ ...store.get(), isLoading: true });
       if ((await load()) || store.get().items.length === 0) return;
-      notify({ type: 'error', message: bellWords.failed, toast: true });
+      notify({ type: 'error', message: bellWords.failed, brief: true });
     },
     async refresh() {
       await load();

@@ -1,5 +1,5 @@
 import { bannerWords } from '@halqa/copy';
-import type { Notice } from '@halqa/platform';
+import type { Toast as ToastMessage } from '@halqa/platform';
 import { BannerStack, Button, Toast } from '@halqa/ui';
 import { useRef, useSyncExternalStore } from 'react';
 import type { NoticeStack, ShownNotice } from './notice-stack.ts';
@@ -27,7 +27,7 @@ export function Banners({ notices }: { notices: NoticeStack }) {
 }
 
 const tones = { success: 'success', error: 'danger', warning: 'warning', info: 'info' } as const satisfies Record<
-  Notice['type'],
+  ToastMessage['type'],
   string
 >;
 

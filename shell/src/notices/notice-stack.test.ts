@@ -1,19 +1,19 @@
-import type { Notice } from '@halqa/platform';
+import type { Toast } from '@halqa/platform';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createNoticeStack } from './notice-stack.ts';
 
 beforeEach(() => vi.useFakeTimers());
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
-const notice = (changes: Partial<Notice> = {}): Notice => ({ type: 'info', message: 'Hello', ...changes });
+const notice = (changes: Partial<Toast> = {}): Toast => ({ type: 'info', message: 'Hello', ...changes });
 const count = ({ store }: ReturnType<typeof createNoticeStack>) => store.get().length;
 
-it.each<[string, Partial<Notice>, number]>([
+it.each<[string, Partial<Toast>, number]>([
   ['a banner', {}, 5000],
   ['a banner of an error', { type: 'error' }, 5000],
-  ['a toast', { toast: true }, 4000],
-  ['a toast of an error', { toast: true, type: 'error' }, 4000],
-  ['a toast of a warning', { toast: true, type: 'warning' }, 4000],
-  ['a toast of a success', { toast: true, type: 'success' }, 2000],
+  ['a toast', { brief: true }, 4000],
+  ['a toast of an error', { brief: true, type: 'error' }, 4000],
+  ['a toast of a warning', { brief: true, type: 'warning' }, 4000],
+  ['a toast of a success', { brief: true, type: 'success' }, 2000],
 ])('closes %s by itself', (_, changes, time) => {
   const stack = createNoticeStack();
   stack.notify(notice(changes));

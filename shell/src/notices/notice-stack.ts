@@ -1,11 +1,11 @@
-import { createStore, type Notice, type Store } from '@halqa/platform';
+import { createStore, type Store, type Toast } from '@halqa/platform';
 
-export type ShownNotice = Notice & { id: string };
+export type ShownNotice = Toast & { id: string };
 
 export type NoticeStack = {
   store: Store<readonly ShownNotice[]>;
   /** Shows a banner and returns its id. The same words again take the place of what says them already. */
-  notify(notice: Notice): string;
+  notify(notice: Toast): string;
   dismiss(id: string): void;
   /** Lets a notice that was to stay close by itself after all. */
   letGo(id: string): void;
@@ -67,7 +67,7 @@ export function createNoticeStack(): NoticeStack {
   };
 }
 
-const saysTheSame = (one: Notice, other: Notice) =>
+const saysTheSame = (one: Toast, other: Toast) =>
   one.type === other.type && one.title === other.title && one.message === other.message;
 
-const timeOf = ({ type, toast }: Notice) => (toast ? toastTime[type] : bannerTime);
+const timeOf = ({ type, brief }: Toast) => (brief ? toastTime[type] : bannerTime);

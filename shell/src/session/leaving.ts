@@ -1,5 +1,5 @@
 import { sessionWords } from '@halqa/copy';
-import type { Notice } from '@halqa/platform';
+import type { Toast } from '@halqa/platform';
 
 /**
  * Why a session ends. `logged-out`: the person asked for it; `inactive`: 50 minutes without a sign of life; `ended`:
@@ -8,7 +8,7 @@ import type { Notice } from '@halqa/platform';
 export type Leaving = 'logged-out' | 'inactive' | 'ended' | 'unauthorized' | 'elsewhere';
 
 /** What is said at /login. What ended while nobody looked stays until somebody does. */
-export const leavingNotices: Record<Leaving, Notice> = {
+export const leavingNotices: Record<Leaving, Toast> = {
   'logged-out': { type: 'success', message: sessionWords.loggedOut },
   inactive: { type: 'info', message: sessionWords.endedInactive, autoClose: false },
   ended: { type: 'info', message: sessionWords.ended, autoClose: false },
@@ -21,7 +21,7 @@ export const leavingNotices: Record<Leaving, Notice> = {
 };
 
 /** Said instead when the server could not be told. */
-export const unreachedNotice: Notice = { type: 'error', message: sessionWords.logoutFailed, toast: true };
+export const unreachedNotice: Toast = { type: 'error', message: sessionWords.logoutFailed, brief: true };
 
 /** Where the server is told too; in the other cases it knows already, or another tab tells it. */
 export const isToldToServer = (why: Leaving) => why === 'logged-out' || why === 'inactive';

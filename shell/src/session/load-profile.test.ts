@@ -26,7 +26,7 @@ const load = (api: Partial<typeof platform.api>, who = user) =>
 
 it('brings the profile that the server has', async () => {
   expect(await load({ readProfile: found })).toEqual({ profile, profileState: 'ready' });
-  expect(platform.notices).toEqual([]);
+  expect(platform.toasts).toEqual([]);
 });
 
 it('creates a profile at the first login, and says so', async () => {
@@ -34,11 +34,11 @@ it('creates a profile at the first login, and says so', async () => {
   const loaded = await load({ readProfile: refuse(404, 'profile_missing'), updateProfile });
   expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'Amina Yusuf' } }, expect.anything());
   expect(loaded?.profileState).toBe('ready');
-  expect(platform.notices.map(({ message }) => message)).toEqual([
+  expect(platform.toasts.map(({ message }) => message)).toEqual([
     'Setting up your profile...',
     'Profile created! Welcome to Halqa',
   ]);
-  expect(platform.dismissed).toEqual(['notice-1']);
+  expect(platform.dismissed).toEqual(['toast-1']);
 });
 
 it.each([
@@ -67,7 +67,7 @@ it('goes on with the fallback profile when none can be created', async () => {
     has_bank_account: false,
     is_admin: false,
   });
-  expect(platform.notices.at(-1)?.message).toBe('Profile setup incomplete. Some features may be limited.');
+  expect(platform.toasts.at(-1)?.message).toBe('Profile setup incomplete. Some features may be limited.');
 });
 
 it('calls somebody without a name User in the fallback profile too', async () => {
@@ -78,10 +78,10 @@ it('calls somebody without a name User in the fallback profile too', async () =>
 it('gives up after ten seconds', async () => {
   const loading = load({ readProfile: silent });
   await vi.advanceTimersByTimeAsync(9_999);
-  expect(platform.notices).toEqual([]);
+  expect(platform.toasts).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect((await loading)?.profileState).toBe('limited');
-  expect(platform.notices.at(-1)?.message).toBe(
+  expect(platform.toasts.at(-1)?.message).toBe(
     'Profile loading timed out. Please refresh the page if you experience issues.',
   );
 });
@@ -92,12 +92,12 @@ it.each([
   [200, 'unreadable'],
 ])('goes on with limited access after %s %s', async (status, code) => {
   expect((await load({ readProfile: refuse(status, code) }))?.profileState).toBe('limited');
-  expect(platform.notices.at(-1)?.message).toBe(
+  expect(platform.toasts.at(-1)?.message).toBe(
     'Profile access limited. Please try refreshing if you experience issues.',
   );
 });
 
 it('leaves a refused token to whoever ends the session', async () => {
   expect(await load({ readProfile: refuse(401, 'unauthorized') })).toBeNull();
-  expect(platform.notices).toEqual([]);
+  expect(platform.toasts).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { type Client, type Outcome, type Profile, profileUpdate } from '@halqa/contract';
+import { type Client, type Result, type Profile, profileUpdate } from '@halqa/contract';
 import { sessionWords } from '@halqa/copy';
-import type { Notice } from '@halqa/platform';
+import type { Toast } from '@halqa/platform';
 import type { SignedInUser } from '../identity/user-of.ts';
 import { fallbackProfile } from './fallback-profile.ts';
 
 export type ProfilePorts = {
   api: Pick<Client, 'readProfile' | 'updateProfile'>;
-  notify(notice: Notice): string;
+  notify(notice: Toast): string;
   dismiss(id: string): void;
 };
 
@@ -49,7 +49,7 @@ const nameFrom = (name: string | null): string =>
   profileUpdate.shape.name.safeParse(name?.slice(0, longestName)).data ?? sessionWords.nobody;
 
 /** Abandons the call when it takes too long; the client then answers `aborted`. */
-async function inTime(call: (signal: AbortSignal) => Promise<Outcome<Profile>>): Promise<Outcome<Profile>> {
+async function inTime(call: (signal: AbortSignal) => Promise<Result<Profile>>): Promise<Result<Profile>> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), limit);
   return await call(controller.signal).finally(() => clearTimeout(timer));

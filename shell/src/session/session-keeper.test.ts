@@ -1,4 +1,4 @@
-import type { Client, Outcome, Profile } from '@halqa/contract';
+import type { Client, Result, Profile } from '@halqa/contract';
 import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../identity/user-of.ts';
@@ -39,8 +39,8 @@ function open(user: SignedInUser | null, readProfile = found) {
   const keeper = createSessionKeeper(ports);
   return { keeper, world, ports, service, status: () => keeper.store.get().status };
 }
-const messages = (ports: { notices: { message: string; title?: string }[] }) =>
-  ports.notices.map(({ title, message }) => title ?? message);
+const messages = (ports: { toasts: { message: string; title?: string }[] }) =>
+  ports.toasts.map(({ title, message }) => title ?? message);
 
 beforeEach(() => vi.useRealTimers());
 
@@ -122,7 +122,7 @@ it.each([
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
   expect(ports.stopTimers).toHaveBeenCalledOnce();
   expect(ports.goToLogin).toHaveBeenCalledOnce();
-  expect(ports.notices).toMatchObject([{ type: 'error', toast: true }]);
+  expect(ports.toasts).toMatchObject([{ type: 'error', brief: true }]);
 });
 
 it('lets the next sign-in wait until a sign-out has ended, so that it does not take it along', async () => {
@@ -226,7 +226,7 @@ it('comes in when another tab signed in', async () => {
 });
 
 it('does not show an old answer to whoever is here by then', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<Outcome<Profile>>();
+  const { promise, resolve: answer } = Promise.withResolvers<Result<Profile>>();
   const { keeper, world } = open(amina, () => promise);
   void keeper.start();
   await vi.waitFor(() => expect(keeper.store.get().status).toBe('signed-in'));
@@ -246,6 +246,6 @@ it('reads the profile again, and keeps the old one when that fails', async () =>
   world.readProfile = async () => ({ ok: false, refusal: { status: 0, code: 'unreachable', error: '' } });
   await keeper.refreshProfile();
   expect(keeper.store.get()).toMatchObject({ profile: { name: 'Amina Y.' }, profileState: 'ready' });
-  expect(ports.notices).toEqual([]);
+  expect(ports.toasts).toEqual([]);
   expect(ports.report).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { createStore, type Notice, type Session, type Store } from '@halqa/platform';
+import { createStore, type Session, type Store, type Toast } from '@halqa/platform';
 import type { Cognito } from '../identity/cognito.ts';
 import type { TokenStorage } from '../identity/token-storage.ts';
 import type { SignedInUser } from '../identity/user-of.ts';
@@ -14,7 +14,7 @@ export type SessionPorts = ProfilePorts & {
   tokens: Pick<TokenStorage, 'holdsTokens' | 'clear' | 'clearTab' | 'lookAgain' | 'setRefreshedAt'>;
   channel: SessionChannel;
   push: Pick<DevicePush, 'keepFor' | 'forget'>;
-  notify(notice: Notice): string;
+  notify(notice: Toast): string;
   goToLogin(): void;
   /** What the remotes kept in this tab for the person. */
   forgetOwn(): void;

@@ -23,7 +23,7 @@ describe('before the start', () => {
 
     expect(left).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
     expect(platform.visited).toEqual(['/dashboard']);
-    expect(platform.notices).toEqual([
+    expect(platform.toasts).toEqual([
       {
         type: 'success',
         title: 'You left the group',
@@ -48,7 +48,7 @@ describe('before the start', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close this group' }));
 
     expect(platform.visited).toEqual(['/dashboard']);
-    expect(platform.notices).toMatchObject([{ title: 'Group closed' }]);
+    expect(platform.toasts).toMatchObject([{ title: 'Group closed' }]);
   });
 
   it('staying asks the server for nothing', async () => {
@@ -100,7 +100,7 @@ describe('before the start', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave group' }));
 
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave group' })).toBeNull());
-    expect(platform.notices).toEqual([{ type: 'error', message: 'This group has started.' }]);
+    expect(platform.toasts).toEqual([{ type: 'error', message: 'This group has started.' }]);
     expect(platform.visited).toEqual([]);
   });
 });

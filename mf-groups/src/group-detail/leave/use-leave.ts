@@ -1,4 +1,4 @@
-import type { GroupDetail, Refusal } from '@halqa/contract';
+import type { GroupDetail, Problem } from '@halqa/contract';
 import { refusalSentence, leaveGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export function useLeave({ id, name, youAreAdmin }: GroupDetail) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
 
   async function leave(): Promise<void> {
     setLeaving(true);
@@ -32,5 +32,5 @@ export function useLeave({ id, name, youAreAdmin }: GroupDetail) {
 const leftNotice = (group: string) => ({ title: words.leftTitle, message: words.left(group) });
 const closedNotice = (group: string) => ({ title: words.closedTitle, message: words.closed(group) });
 
-const isTooLate = ({ code }: Refusal): boolean =>
+const isTooLate = ({ code }: Problem): boolean =>
   code === 'group_started' || code === 'group_closed' || code === 'group_not_found';

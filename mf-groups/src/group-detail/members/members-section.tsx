@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { paidLine, groupDetailWords as words } from '@halqa/copy';
-import { groupLife, limits, paidSummary } from '@halqa/domain';
+import { groupTransitions, limits, paidSummary } from '@halqa/domain';
 import { RowList, Stack } from '@halqa/ui';
 import { ShowAll } from '../../frame/show-all.tsx';
 import { waitingLine } from '../facts/waiting-seats.ts';
@@ -12,7 +12,7 @@ import styles from './members-section.module.css';
 export function MembersSection({ group }: { group: GroupDetail }) {
   const { paid, total } = paidSummary(group.members);
   const waiting = waitingLine(group);
-  const isOver = groupLife.isEnd(group.status);
+  const isOver = groupTransitions.isEnd(group.status);
   return (
     <section aria-labelledby="members-title">
       <Stack gap="small">

@@ -1,5 +1,5 @@
 import { BankLinkButton } from '@halqa/bank-link';
-import type { Refusal } from '@halqa/contract';
+import type { Problem } from '@halqa/contract';
 import { bankLinkWords, joinGroupWords as words } from '@halqa/copy';
 import { Button, Stack } from '@halqa/ui';
 import { ActionBar } from '../../frame/action-bar.tsx';
@@ -9,7 +9,7 @@ import { JoinRefused } from '../join-refused.tsx';
 type BankStepProps = {
   hasBankAccount: boolean;
   joining: boolean;
-  refusal: Refusal | null;
+  refusal: Problem | null;
   onJoin: () => void;
   onBack: () => void;
 };

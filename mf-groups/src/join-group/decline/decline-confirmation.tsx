@@ -1,4 +1,4 @@
-import type { Invite, Refusal } from '@halqa/contract';
+import type { Invite, Problem } from '@halqa/contract';
 import { refusalSentence, joinGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Button, Cluster, Stack } from '@halqa/ui';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 export function DeclineConfirmation({ invite, onKeep }: { invite: Invite; onKeep: () => void }) {
   const { api, notify, navigate } = usePlatform();
   const [declining, setDeclining] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
 
   async function decline() {
     setDeclining(true);

@@ -1,4 +1,4 @@
-import type { Invite, Refusal } from '@halqa/contract';
+import type { Invite, Problem } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
 import { Button, Checkbox, Stack } from '@halqa/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ type DetailsStepProps = {
   accepted: boolean;
   onAccepted: (accepted: boolean) => void;
   joining: boolean;
-  refusal: Refusal | null;
+  refusal: Problem | null;
   onJoin: () => void;
 };
 

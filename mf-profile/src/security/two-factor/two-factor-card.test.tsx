@@ -37,7 +37,7 @@ it('turns on after a right code, and shows the secret as a picture and as text',
   await user.clear(screen.getByLabelText('6-digit code'));
   await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Disable' }));
-  expect(platform.notices).toMatchObject([{ type: 'success', title: 'Two-factor authentication is on' }]);
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Two-factor authentication is on' }]);
 });
 
 it('changes nothing when the set-up is cancelled', async () => {

@@ -1,6 +1,6 @@
 import { type Client, routes, type SiteConfig } from '@halqa/contract';
 import type { Identity } from '../identity.ts';
-import type { Notice } from '../notice.ts';
+import type { Toast } from '../notice.ts';
 import type { Platform } from '../platform.ts';
 import type { Push } from '../push.ts';
 import type { Session } from '../session.ts';
@@ -10,7 +10,7 @@ import { signedIn } from './signed-in.ts';
 /** A platform that keeps a record of everything a page asks of it. */
 export type TestPlatform = Platform & {
   readonly session: WritableStore<Session>;
-  readonly notices: Notice[];
+  readonly toasts: Toast[];
   readonly dismissed: string[];
   readonly visited: string[];
   readonly titles: string[];
@@ -35,7 +35,7 @@ export type TestPlatformOptions = {
 
 /** A fake of what the shell offers, for component tests without a shell, a server or a mock library. */
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const record = { notices: [] as Notice[], dismissed: [] as string[], visited: [] as string[] };
+  const record = { toasts: [] as Toast[], dismissed: [] as string[], visited: [] as string[] };
   const also = { titles: [] as string[], reported: [] as unknown[] };
   let refreshes = 0;
   return {
@@ -46,7 +46,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     identity: { ...silentIdentity(), ...options.identity },
     push: { ...noPush, ...options.push },
     config: { ...sampleConfig, ...options.config },
-    notify: (notice) => `notice-${record.notices.push(notice)}`,
+    notify: (toast) => `toast-${record.toasts.push(toast)}`,
     dismiss: (id) => void record.dismissed.push(id),
     navigate: (to) => void record.visited.push(to),
     now: options.now ?? Date.now,
