@@ -1,4 +1,4 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { AuthSuccessPage } from './auth-success/auth-success-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { RegisterPage } from './register/register-page.tsx';

@@ -1,6 +1,6 @@
+import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AdminDoor } from './admin/admin-door.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { newQueryClient } from './new-query-client.ts';

@@ -1,6 +1,6 @@
+import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { CreateGroupPage } from './create-group/create-group-page.tsx';
 import { GroupPage } from './group-detail/group-page.tsx';
 import { JoinGroupPage } from './join-group/join-group-page.tsx';

@@ -1,4 +1,4 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { LandingPage } from './landing/landing-page.tsx';
 import { FetchedPage } from './pages/fetched-page.tsx';
 import { pageGroups } from './pages/page-groups.ts';

@@ -1,6 +1,6 @@
+import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { BankAccountsPage } from './bank-accounts/bank-accounts-page.tsx';
 import { newQueryClient } from './bank-accounts/new-query-client.ts';
 import { ProfileFrame } from './frame/profile-frame.tsx';

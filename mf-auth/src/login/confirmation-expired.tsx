@@ -1,9 +1,9 @@
 import { loginForm } from '@halqa/contract';
 import { confirmEmailWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { useSearchParams } from '@halqa/platform/router';
 import { Banner, Button } from '@halqa/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { invalidAddress } from './answer.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 

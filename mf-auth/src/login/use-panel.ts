@@ -1,7 +1,7 @@
 import { confirmEmailWords, forgotWords, totpLoginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { useLocation } from '@halqa/platform/router';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type Panel, panelIn } from './panel-path.ts';
 
 const titles: Record<Panel, string> = {

@@ -1,8 +1,8 @@
 import { resetLink } from '@halqa/contract';
 import { resetWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { useSearchParams } from '@halqa/platform/router';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PasswordUpdated } from './password-updated.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

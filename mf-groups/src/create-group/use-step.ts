@@ -1,7 +1,7 @@
 import { groupSettingsProblems } from '@halqa/domain';
+import { useLocation, useSearchParams } from '@halqa/platform/router';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import type { GroupDraft } from './group-draft.ts';
 
 /** The step stands in the address, so that the browser's Back goes from the members to the settings. */

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from '@halqa/platform/router';
 import { isRefusedWith } from '../refusal-of.ts';
 import { GroupFailed } from './group-failed.tsx';
 import { GroupNotFound } from './group-not-found.tsx';

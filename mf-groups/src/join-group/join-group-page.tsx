@@ -1,5 +1,5 @@
 import { sentenceOf, joinGroupWords as words } from '@halqa/copy';
-import { useParams } from 'react-router-dom';
+import { useParams } from '@halqa/platform/router';
 import { ClosedGate } from '../frame/closed-gate.tsx';
 import { WithProfile } from '../frame/with-profile.tsx';
 import { InvitationPage } from './invitation-page.tsx';

@@ -1,5 +1,5 @@
 import { posts } from '@halqa/copy/marketing';
-import { useParams } from 'react-router-dom';
+import { useParams } from '@halqa/platform/router';
 import { PostNotFound } from './post-not-found.tsx';
 import { PostView } from './post-view.tsx';
 

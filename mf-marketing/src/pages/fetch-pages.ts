@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath } from '@halqa/platform/router';
 import { type PageGroup, type Pages, pageGroups } from './page-groups.ts';
 
 const arrived = new Map<PageGroup, Pages>();

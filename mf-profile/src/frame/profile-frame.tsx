@@ -1,5 +1,5 @@
+import { Outlet } from '@halqa/platform/router';
 import { Beside, Page } from '@halqa/ui';
-import { Outlet } from 'react-router-dom';
 import { SectionMenu } from './section-menu.tsx';
 
 /** The side menu and, beside it, the section. */

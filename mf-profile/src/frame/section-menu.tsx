@@ -1,6 +1,6 @@
 import { profileWords } from '@halqa/copy';
+import { useLocation } from '@halqa/platform/router';
 import { BankIcon, BellIcon, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
-import { useLocation } from 'react-router-dom';
 
 const { personal, bankAccounts, security, notifications } = profileWords.sections;
 

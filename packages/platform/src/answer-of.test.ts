@@ -10,7 +10,7 @@ it('hands over the value of a call that went well', async () => {
 it('rejects with the refusal, so that a page can say its sentence', async () => {
   const refusal = { status: 404, code: 'group_not_found', error: 'Group Not Found' } as const;
 
-  const rejected = unwrap(Promise.resolve({ ok: false, refusal }));
+  const rejected = unwrap(Promise.resolve({ ok: false, problem: refusal }));
 
   await expect(rejected).rejects.toEqual(new ProblemError(refusal));
 });

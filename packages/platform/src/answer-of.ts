@@ -1,19 +1,19 @@
-import type { Result, Problem } from '@halqa/contract';
+import type { Problem, Result } from '@halqa/contract';
 
 /** A refusal on its way through a library that knows only rejections, such as TanStack Query. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
-  readonly refusal: Problem;
+  readonly problem: Problem;
 
   constructor(refusal: Problem) {
     super(refusal.code);
-    this.refusal = refusal;
+    this.problem = refusal;
   }
 }
 
 /** The value of a call, or a rejection with `ProblemError`: `queryFn: () => unwrap(api.listGroups())`. */
 export async function unwrap<Value>(call: Promise<Result<Value>>): Promise<Value> {
   const outcome = await call;
-  if (!outcome.ok) throw new ProblemError(outcome.refusal);
+  if (!outcome.ok) throw new ProblemError(outcome.problem);
   return outcome.value;
 }

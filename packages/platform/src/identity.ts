@@ -1,6 +1,6 @@
-import type { IdentityRefusal } from '@halqa/contract';
+import type { IdentityProblem } from '@halqa/contract';
 
-export type IdentityFailure = { ok: false; reason: IdentityRefusal; message: string };
+export type IdentityFailure = { ok: false; reason: IdentityProblem; message: string };
 export type IdentityOutcome = { ok: true } | IdentityFailure;
 
 export type MfaStatus = { ok: true; isOn: boolean } | IdentityFailure;

@@ -23,7 +23,7 @@ export const sharedLibraries = {
     scope: 'default',
     strategy: 'loaded-first' as const,
     get: async () => {
-      const router = await import(/* webpackChunkName: "router" */ './shared-router.ts');
+      const router = await import(/* webpackChunkName: "router" */ '@halqa/platform/router');
       return () => router;
     },
     shareConfig: { singleton: true, requiredVersion: '^7.0.0' },

@@ -28,7 +28,7 @@ export function prerenderConfig(directory: string, name: string, entry: string, 
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         '#prerendered-app$': join(directory, 'src/app.tsx'),
-        'react-router-dom$': join(import.meta.dirname, 'static-router.tsx'),
+        '@halqa/platform/router$': join(import.meta.dirname, 'static-router.tsx'),
       },
     },
     module: moduleRules(name, false),

@@ -43,7 +43,11 @@ function taken() {
     import: false as const,
     // A range that does not fit is refused before the release, not in a person's browser.
     strictVersion: false,
+    shareKey: library,
     requiredVersion: sharedLibraries[library],
   });
-  return Object.fromEntries(libraries.map((library) => [library, share(library)]));
+  return Object.fromEntries(libraries.map((library) => [importedAs(library), share(library)]));
 }
+
+/** Remotes import the router through the platform, which offers a part of it; the share is named after the library. */
+const importedAs = (library: SharedLibrary) => (library === 'react-router-dom' ? '@halqa/platform/router' : library);
