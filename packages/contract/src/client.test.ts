@@ -38,31 +38,31 @@ it('hands on a refusal with its sentence and code', async () => {
     fetch: answering(404, { error: 'Group Not Found', code: 'group_not_found' }),
   });
   const outcome = await api.readGroup({ params: { id: 'x' } });
-  expect(outcome).toEqual({ ok: false, refusal: { status: 404, code: 'group_not_found', error: 'Group Not Found' } });
+  expect(outcome).toEqual({ ok: false, problem: { status: 404, code: 'group_not_found', error: 'Group Not Found' } });
 });
 
 it('keeps the sentence of a refusal that it is too old to know', async () => {
   const api = createClient({ accessToken, fetch: answering(409, { error: 'Wait for Friday.', code: 'not_yet' }) });
   const outcome = await api.listGroups();
-  expect(outcome).toEqual({ ok: false, refusal: { status: 409, code: 'unreadable', error: 'Wait for Friday.' } });
+  expect(outcome).toEqual({ ok: false, problem: { status: 409, code: 'unreadable', error: 'Wait for Friday.' } });
 });
 
 it('notices a reply of another shape', async () => {
   const api = createClient({ accessToken, fetch: answering(200, { groups: 'many' }) });
-  expect(await api.listGroups()).toMatchObject({ ok: false, refusal: { code: 'unreadable' } });
+  expect(await api.listGroups()).toMatchObject({ ok: false, problem: { code: 'unreadable' } });
 });
 
 it('reads a reply that arrives as a string of JSON, and no other string', async () => {
   const link = (reply: string) =>
     createClient({ accessToken, fetch: answering(200, reply) }).exchangePublicToken({ body: { public_token: 'p' } });
   expect(await link('{"success":true}')).toEqual({ ok: true, value: { success: true } });
-  expect(await link('Thank you.')).toMatchObject({ ok: false, refusal: { status: 200, code: 'unreadable' } });
+  expect(await link('Thank you.')).toMatchObject({ ok: false, problem: { status: 200, code: 'unreadable' } });
 });
 
 it('tells when a member is no longer signed in', async () => {
   const onUnauthorized = vi.fn();
   const api = createClient({ accessToken, onUnauthorized, fetch: answering(401, { message: 'Unauthorized' }) });
-  expect(await api.listGroups()).toMatchObject({ ok: false, refusal: { status: 401, code: 'unauthorized' } });
+  expect(await api.listGroups()).toMatchObject({ ok: false, problem: { status: 401, code: 'unauthorized' } });
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
@@ -81,7 +81,7 @@ it('answers instead of throwing when nobody answers', async () => {
   const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await createClient({ accessToken, fetch }).listGroups()).toMatchObject({
     ok: false,
-    refusal: { code: 'unreachable' },
+    problem: { code: 'unreachable' },
   });
 });
 
@@ -90,7 +90,7 @@ it('tells an aborted call from an unreachable server', async () => {
   abort.abort();
   const fetch = async (_url: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
   const outcome = await createClient({ accessToken, fetch }).listGroups({}, { signal: abort.signal });
-  expect(outcome).toMatchObject({ ok: false, refusal: { code: 'aborted' } });
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'aborted' } });
 });
 
 it('sends of a query what was asked for', async () => {

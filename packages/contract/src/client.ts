@@ -8,18 +8,18 @@ import { type RouteName, routes } from './routes.ts';
  * A refusal by the server, or `unreachable` (no answer), `aborted` (the caller's signal), `unreadable` (not our reply).
  * A refusal with a code that this page is too old to know is `unreadable` too; its sentence is in `error`.
  */
-export type Refusal =
+export type Problem =
   | ({ status: number } & ProblemReply)
   | { status: number; code: 'unreachable' | 'aborted' | 'unreadable'; error: string; field?: undefined };
 
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
+export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 type Method<Name extends RouteName> =
   unknown extends CallInput<Name>
-    ? (input?: Record<string, never>, options?: CallOptions) => Promise<Outcome<ReplyOf<Name>>>
-    : (input: CallInput<Name>, options?: CallOptions) => Promise<Outcome<ReplyOf<Name>>>;
+    ? (input?: Record<string, never>, options?: CallOptions) => Promise<Result<ReplyOf<Name>>>
+    : (input: CallInput<Name>, options?: CallOptions) => Promise<Result<ReplyOf<Name>>>;
 
 /** One method per route of the table, typed by its schemas. Nothing throws: every end is an `Outcome`. */
 export type Client = { readonly [Name in RouteName]: Method<Name> };
@@ -64,7 +64,7 @@ async function call(route: Route, input: CallRecord, { signal, idempotencyKey }:
     if (response.status === 401) options.onUnauthorized?.();
     return await read(route, response);
   } catch (error) {
-    return refuse(0, signal?.aborted ? 'aborted' : 'unreachable', error);
+    return failed(0, signal?.aborted ? 'aborted' : 'unreachable', error);
   }
 }
 
@@ -74,20 +74,20 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-async function read(route: Route, response: Response): Promise<Outcome<unknown>> {
+async function read(route: Route, response: Response): Promise<Result<unknown>> {
   const reply: unknown = await response
     .json()
     .then(unwrapped)
     .catch(() => undefined);
   if (response.ok) {
     const parsed = (route.reply ?? z.unknown()).safeParse(reply);
-    return parsed.success ? { ok: true, value: parsed.data } : refuse(response.status, 'unreadable', parsed.error);
+    return parsed.success ? { ok: true, value: parsed.data } : failed(response.status, 'unreadable', parsed.error);
   }
-  const problem = problemReply.safeParse(reply);
-  if (problem.success) return { ok: false, refusal: { status: response.status, ...problem.data } };
-  if (response.status === 401) return { ok: false, refusal: { status: 401, code: 'unauthorized', error: '' } };
+  const parsed = problemReply.safeParse(reply);
+  if (parsed.success) return { ok: false, problem: { status: response.status, ...parsed.data } };
+  if (response.status === 401) return { ok: false, problem: { status: 401, code: 'unauthorized', error: '' } };
   const sentence = sentenceAlone.safeParse(reply).data?.error ?? '';
-  return { ok: false, refusal: { status: response.status, code: 'unreadable', error: sentence } };
+  return { ok: false, problem: { status: response.status, code: 'unreadable', error: sentence } };
 }
 
 const sentenceAlone = problemReply.pick({ error: true });
@@ -95,6 +95,6 @@ const sentenceAlone = problemReply.pick({ error: true });
 /** A reply may arrive as a string of JSON (specification section 7, the exchange of the bank's token). */
 const unwrapped = (reply: unknown): unknown => (typeof reply === 'string' ? JSON.parse(reply) : reply);
 
-function refuse(status: number, code: 'unreachable' | 'aborted' | 'unreadable', cause: unknown): Outcome<never> {
-  return { ok: false, refusal: { status, code, error: cause instanceof Error ? cause.message : '' } };
+function failed(status: number, code: 'unreachable' | 'aborted' | 'unreadable', cause: unknown): Result<never> {
+  return { ok: false, problem: { status, code, error: cause instanceof Error ? cause.message : '' } };
 }

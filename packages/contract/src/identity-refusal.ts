@@ -1,5 +1,5 @@
 /** Why the identity service refused. The shell tells it apart, the copy has a sentence for it. */
-export type IdentityRefusal =
+export type IdentityProblem =
   | 'invalid_credentials'
   | 'too_many_requests'
   | 'user_not_found'

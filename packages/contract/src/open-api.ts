@@ -4,7 +4,7 @@ import { problemReply } from './problem-reply.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
-const problem = problemReply.meta({ id: 'Problem' });
+const problemSchema = problemReply.meta({ id: 'Problem' });
 
 /** The OpenAPI 3.1 document of the whole API, written from the route table. */
 export function openApi() {
@@ -34,7 +34,7 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
     ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
     responses: {
       [`${route.status}`]: answer(route),
-      default: { description: 'A refusal', content: { 'application/json': { schema: problem } } },
+      default: { description: 'A refusal', content: { 'application/json': { schema: problemSchema } } },
     },
   };
 }

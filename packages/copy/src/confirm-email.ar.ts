@@ -1,4 +1,4 @@
-import { loginRefusalsInArabic } from './login.ar.ts';
+import { loginProblemsInArabic } from './login.ar.ts';
 
 export const confirmEmailWordsInArabic = {
   offer: 'لم تصلك رسالة التأكيد؟',
@@ -15,7 +15,7 @@ export const confirmEmailWordsInArabic = {
     'يصلح رابط التأكيد مرة واحدة خلال 24 ساعة. إن كنت قد أكّدت عنوانك فما عليك إلا تسجيل الدخول، وإلا فاطلب رابطًا جديدًا.',
 };
 
-export const confirmEmailRefusalsInArabic = {
+export const confirmEmailProblemsInArabic = {
   too_many_requests: 'طلبات كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
-  unreachable: loginRefusalsInArabic.unreachable,
+  unreachable: loginProblemsInArabic.unreachable,
 };

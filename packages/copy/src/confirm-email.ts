@@ -1,7 +1,7 @@
-import type { IdentityRefusal } from '@halqa/contract';
-import { confirmEmailRefusalsInArabic, confirmEmailWordsInArabic } from './confirm-email.ar.ts';
+import type { IdentityProblem } from '@halqa/contract';
+import { confirmEmailProblemsInArabic, confirmEmailWordsInArabic } from './confirm-email.ar.ts';
 import { inLanguage } from './language.ts';
-import { loginRefusals } from './login.ts';
+import { loginProblems } from './login.ts';
 
 const confirmEmailWordsInEnglish = {
   offer: 'No confirmation email?',
@@ -21,12 +21,12 @@ const confirmEmailWordsInEnglish = {
 export const confirmEmailWords = inLanguage({ en: confirmEmailWordsInEnglish, ar: confirmEmailWordsInArabic });
 
 /** Why no new link was sent. Anything else: `confirmEmailWords.failed`. */
-const confirmEmailRefusalsInEnglish: Partial<Record<IdentityRefusal, string>> = {
+const confirmEmailProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
-  unreachable: loginRefusals.unreachable,
+  unreachable: loginProblems.unreachable,
 };
 
-export const confirmEmailRefusals = inLanguage({
-  en: confirmEmailRefusalsInEnglish,
-  ar: confirmEmailRefusalsInArabic,
+export const confirmEmailProblems = inLanguage({
+  en: confirmEmailProblemsInEnglish,
+  ar: confirmEmailProblemsInArabic,
 });

@@ -1,4 +1,4 @@
-import { loginRefusalsInArabic } from './login.ar.ts';
+import { loginProblemsInArabic } from './login.ar.ts';
 
 export const forgotWordsInArabic = {
   title: 'إعادة تعيين كلمة المرور',
@@ -14,8 +14,8 @@ export const forgotWordsInArabic = {
   failed: 'تعذّر إرسال الرسالة. يُرجى المحاولة مرة أخرى.',
 };
 
-export const forgotRefusalsInArabic = {
-  user_not_found: loginRefusalsInArabic.user_not_found,
+export const forgotProblemsInArabic = {
+  user_not_found: loginProblemsInArabic.user_not_found,
   too_many_requests: 'طلبات إعادة تعيين كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
   invalid_email: forgotWordsInArabic.invalid,
 };

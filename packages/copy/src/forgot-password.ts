@@ -1,7 +1,7 @@
-import type { IdentityRefusal } from '@halqa/contract';
-import { forgotRefusalsInArabic, forgotWordsInArabic } from './forgot-password.ar.ts';
+import type { IdentityProblem } from '@halqa/contract';
+import { forgotProblemsInArabic, forgotWordsInArabic } from './forgot-password.ar.ts';
 import { inLanguage } from './language.ts';
-import { loginRefusals } from './login.ts';
+import { loginProblems } from './login.ts';
 
 const forgotWordsInEnglish = {
   title: 'Reset your password',
@@ -20,10 +20,10 @@ const forgotWordsInEnglish = {
 export const forgotWords = inLanguage({ en: forgotWordsInEnglish, ar: forgotWordsInArabic });
 
 /** Specification section 8, "Reset request". Anything else: `forgotWords.failed`. */
-const forgotRefusalsInEnglish: Partial<Record<IdentityRefusal, string>> = {
-  user_not_found: loginRefusals.user_not_found,
+const forgotProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
+  user_not_found: loginProblems.user_not_found,
   too_many_requests: 'Too many reset requests. Please wait a few minutes before trying again.',
   invalid_email: forgotWords.invalid,
 };
 
-export const forgotRefusals = inLanguage({ en: forgotRefusalsInEnglish, ar: forgotRefusalsInArabic });
+export const forgotProblems = inLanguage({ en: forgotProblemsInEnglish, ar: forgotProblemsInArabic });

@@ -68,9 +68,9 @@ it('writes dates with Arabic names and western digits, and dollars as the bank d
 });
 
 it('tells a refusal of the server in Arabic, by its code', async () => {
-  const { refusalSentence } = await wordsOfPage('ar');
+  const { problemSentence } = await wordsOfPage('ar');
   const refusal = { code: 'group_full', error: 'Every seat of this group is taken.' } as const;
-  expect(refusalSentence({ ...refusal, status: 409 })).toMatch(/^كل مقاعد/);
+  expect(problemSentence({ ...refusal, status: 409 })).toMatch(/^كل مقاعد/);
 });
 
 it('reads what the server wrote in English', async () => {

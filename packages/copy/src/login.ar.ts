@@ -17,7 +17,7 @@ export const loginWordsInArabic = {
   unexpected: 'حدث خطأ غير متوقع. يُرجى المحاولة مرة أخرى.',
 };
 
-export const loginRefusalsInArabic = {
+export const loginProblemsInArabic = {
   invalid_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. يُرجى التحقق منهما والمحاولة مرة أخرى.',
   too_many_requests: 'محاولات دخول كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
   user_not_found: 'لا يوجد حساب بهذا البريد الإلكتروني. يُرجى التحقق من العنوان أو إنشاء حساب جديد.',

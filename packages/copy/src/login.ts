@@ -1,6 +1,6 @@
-import type { IdentityRefusal } from '@halqa/contract';
+import type { IdentityProblem } from '@halqa/contract';
 import { inLanguage } from './language.ts';
-import { loginRefusalsInArabic, loginWordsInArabic } from './login.ar.ts';
+import { loginProblemsInArabic, loginWordsInArabic } from './login.ar.ts';
 import { productName } from './product.ts';
 
 const loginWordsInEnglish = {
@@ -24,11 +24,11 @@ const loginWordsInEnglish = {
 export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsInArabic });
 
 /** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
-const loginRefusalsInEnglish: Partial<Record<IdentityRefusal, string>> = {
+const loginProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
   too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
   user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',
   unreachable: `We could not reach ${productName}. Please check your connection and try again.`,
 };
 
-export const loginRefusals = inLanguage({ en: loginRefusalsInEnglish, ar: loginRefusalsInArabic });
+export const loginProblems = inLanguage({ en: loginProblemsInEnglish, ar: loginProblemsInArabic });

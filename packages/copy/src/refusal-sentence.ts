@@ -1,13 +1,13 @@
-import type { Refusal } from '@halqa/contract';
+import type { Problem } from '@halqa/contract';
 import { inLanguage } from './language.ts';
 import { productName } from './product.ts';
-import { refusalSentenceInArabic } from './refusal-sentence.ar.ts';
+import { problemSentenceInArabic } from './refusal-sentence.ar.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 /** What to tell a person when a call was refused or never answered. The server's own sentence comes first. */
-export const refusalSentence = inLanguage({ en: refusalSentenceInEnglish, ar: refusalSentenceInArabic });
+export const problemSentence = inLanguage({ en: problemSentenceInEnglish, ar: problemSentenceInArabic });
 
-function refusalSentenceInEnglish(refusal: Refusal): string {
+function problemSentenceInEnglish(refusal: Problem): string {
   switch (refusal.code) {
     case 'unreachable':
       return `We could not reach ${productName}. Please check your connection and try again.`;

@@ -22,7 +22,7 @@ export const registerWordsInArabic = {
 
 const failed = 'تعذّر إنشاء الحساب';
 
-export const registerRefusalsInArabic = {
+export const registerProblemsInArabic = {
   already_exists: {
     title: 'الحساب موجود من قبل',
     message: 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',

@@ -1,7 +1,7 @@
-import type { IdentityRefusal } from '@halqa/contract';
+import type { IdentityProblem } from '@halqa/contract';
 import { divisible } from './divisible.ts';
 import { inLanguage } from './language.ts';
-import { registerRefusalsInArabic, registerUnexpectedInArabic, registerWordsInArabic } from './register.ar.ts';
+import { registerProblemsInArabic, registerUnexpectedInArabic, registerWordsInArabic } from './register.ar.ts';
 
 const registerWordsInEnglish = {
   title: 'Create your account',
@@ -29,7 +29,7 @@ type Refusal = { title: string; message: string };
 const failed = 'Account Creation Failed';
 
 /** Specification section 8, "Registration". Anything else: `registerUnexpected`. */
-const registerRefusalsInEnglish: Partial<Record<IdentityRefusal, Refusal>> = {
+const registerProblemsInEnglish: Partial<Record<IdentityProblem, Refusal>> = {
   already_exists: {
     title: 'Account Already Exists',
     message: 'An account with this email already exists. Please try logging in instead.',
@@ -46,7 +46,7 @@ const registerRefusalsInEnglish: Partial<Record<IdentityRefusal, Refusal>> = {
   },
 };
 
-export const registerRefusals = inLanguage({ en: registerRefusalsInEnglish, ar: registerRefusalsInArabic });
+export const registerProblems = inLanguage({ en: registerProblemsInEnglish, ar: registerProblemsInArabic });
 
 const registerUnexpectedInEnglish: Refusal = {
   title: failed,

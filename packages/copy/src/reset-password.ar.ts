@@ -19,7 +19,7 @@ export const resetWordsInArabic = {
   failed: 'تعذّر تحديث كلمة المرور. يُرجى المحاولة مرة أخرى.',
 } as const;
 
-export const resetRefusalsInArabic = {
+export const resetProblemsInArabic = {
   code_expired: 'انتهت صلاحية رابط إعادة التعيين. يُرجى طلب إعادة تعيين جديدة.',
   same_password: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
   invalid_password: fieldSentencesInArabic.password_mixed,

@@ -1,6 +1,6 @@
-import type { IdentityRefusal } from '@halqa/contract';
+import type { IdentityProblem } from '@halqa/contract';
 import { inLanguage } from './language.ts';
-import { resetRefusalsInArabic, resetWordsInArabic } from './reset-password.ar.ts';
+import { resetProblemsInArabic, resetWordsInArabic } from './reset-password.ar.ts';
 
 const resetWordsInEnglish = {
   title: 'Choose a new password',
@@ -24,10 +24,10 @@ const resetWordsInEnglish = {
 export const resetWords = inLanguage({ en: resetWordsInEnglish, ar: resetWordsInArabic });
 
 /** Specification section 8, "Reset update". Anything else: `resetWords.failed`. */
-const resetRefusalsInEnglish: Partial<Record<IdentityRefusal, string>> = {
+const resetProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   code_expired: 'Your reset link has expired. Please request a new password reset.',
   same_password: 'Your new password must be different from your current password.',
   invalid_password: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
 };
 
-export const resetRefusals = inLanguage({ en: resetRefusalsInEnglish, ar: resetRefusalsInArabic });
+export const resetProblems = inLanguage({ en: resetProblemsInEnglish, ar: resetProblemsInArabic });

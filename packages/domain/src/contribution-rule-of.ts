@@ -1,5 +1,5 @@
 import type { ContributionRule, Frequency } from './contribution-rule.ts';
-import { type Decision, refuse } from './decision.ts';
+import { type Decision, problem } from './decision.ts';
 import { limits } from './limits.ts';
 
 export type ChosenDays = {
@@ -20,11 +20,11 @@ export function contributionRuleOf(chosen: ChosenDays): Decision<{ rule: Contrib
     case 'biweekly':
       return isWithin(dayOfWeek, limits.dayOfWeek)
         ? { ok: true, rule: { frequency, dayOfWeek } }
-        : refuse('day_of_week_required');
+        : problem('day_of_week_required');
     case 'monthly':
       return isWithin(dayOfMonth, limits.dayOfMonth)
         ? { ok: true, rule: { frequency, dayOfMonth } }
-        : refuse('day_of_month_required');
+        : problem('day_of_month_required');
   }
 }
 

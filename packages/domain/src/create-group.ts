@@ -1,4 +1,4 @@
-import { type Decision, refuse } from './decision.ts';
+import { type Decision, problem } from './decision.ts';
 import type { EmailAddress } from './email-address.ts';
 import { decideGroupTerms, type GroupTerms, type GroupTermsProblem, type ProposedTerms } from './group-terms.ts';
 import type { EpochMilliseconds } from './instant.ts';
@@ -31,7 +31,7 @@ export function decideCreateGroup(
   creator: GroupCreator,
   now: EpochMilliseconds,
 ): Decision<CreatedGroup, CreateGroupProblem> {
-  if (!creator.isAuthorized) return refuse('not_authorized_create');
+  if (!creator.isAuthorized) return problem('not_authorized_create');
 
   const agreed = decideGroupTerms(proposal, now);
   if (!agreed.ok) return agreed;

@@ -3,10 +3,10 @@ import type { EmailAddress } from './email-address.ts';
 import type { InvitationId } from './ids.ts';
 import type { EpochMilliseconds } from './instant.ts';
 import type { Invitation } from './invitation.ts';
-import { type Door, invitationAtDoor } from './invitation-at-door.ts';
+import { findUsableInvitation, type InviteSource } from './invitation-at-door.ts';
 
 export type DeclineRequest = {
-  readonly door: Door;
+  readonly source: InviteSource;
   readonly invitations: readonly Invitation[];
   readonly email: EmailAddress;
   readonly now: EpochMilliseconds;
@@ -16,7 +16,7 @@ export type Declined = { readonly declinedInvitation: InvitationId | null };
 
 /** Frees the seat that was kept. Turning away from the open link changes nothing, and is no error. */
 export function decideDecline(request: DeclineRequest): Decision<Declined, 'invitation_invalid'> {
-  const { door, invitations, email, now } = request;
-  const found = invitationAtDoor(door, invitations, email, now);
+  const { source, invitations, email, now } = request;
+  const found = findUsableInvitation(source, invitations, email, now);
   return found.ok ? { ok: true, declinedInvitation: found.invitation?.id ?? null } : found;
 }

@@ -1,7 +1,7 @@
 import type { ContributionRule } from './contribution-rule.ts';
 import { contributionRuleOf } from './contribution-rule-of.ts';
 import { dateInZone } from './date-in-zone.ts';
-import { type Decision, refuse } from './decision.ts';
+import { type Decision, problem } from './decision.ts';
 import { type GroupSettings, type GroupSettingsCode, groupSettingsProblems } from './group-settings.ts';
 import type { EpochMilliseconds } from './instant.ts';
 import { type Cents, dollarsToCents } from './money.ts';
@@ -38,8 +38,8 @@ export function decideGroupTerms(
   proposed: ProposedTerms,
   now: EpochMilliseconds,
 ): Decision<{ terms: GroupTerms }, GroupTermsProblem> {
-  const [problem] = groupSettingsProblems(proposed);
-  if (problem) return refuse(problem.code);
+  const [first] = groupSettingsProblems(proposed);
+  if (first) return problem(first.code);
 
   const days = contributionRuleOf(proposed);
   if (!days.ok) return days;

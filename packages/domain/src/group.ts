@@ -22,7 +22,7 @@ export type GroupState = (typeof groupStates)[number];
  * From the first invitation to the last payout. A draw that nobody reveals goes back to `ready`, and a complete group
  * that somebody leaves before the start goes back to `forming`.
  */
-export const groupLife = stateMachine(groupStates, {
+export const groupTransitions = stateMachine(groupStates, {
   forming: ['ready', 'cancelled'],
   ready: ['forming', 'drawing', 'active', 'cancelled'],
   drawing: ['active', 'ready'],

@@ -23,7 +23,7 @@ export {
 } from './create-group.ts';
 export { addDays, dayOfWeek, daysBetween } from './date-arithmetic.ts';
 export { dateInZone } from './date-in-zone.ts';
-export type { Decision, Refusal } from './decision.ts';
+export type { Decision, Problem } from './decision.ts';
 export { type Declined, type DeclineRequest, decideDecline } from './decline-invitation.ts';
 export type { DomainProblem } from './domain-problem.ts';
 export { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
@@ -34,8 +34,8 @@ export {
   countsAsActive,
   type Group,
   type GroupState,
-  groupLife,
   groupStates,
+  groupTransitions,
 } from './group.ts';
 export { decideReadiness } from './group-readiness.ts';
 export {
@@ -65,11 +65,11 @@ export {
   type Invitation,
   type InvitationState,
   invitationExpiry,
-  invitationLife,
   invitationStates,
+  invitationTransitions,
   isPending,
 } from './invitation.ts';
-export { type Door, type InvitationAtDoor, invitationAtDoor } from './invitation-at-door.ts';
+export { findUsableInvitation, type InviteSource, type UsableInvitation } from './invitation-at-door.ts';
 export { type InviteStatus, inviteStatus } from './invite-status.ts';
 export { isEmailAddress } from './is-email-address.ts';
 export {
@@ -87,8 +87,8 @@ export {
   isSeated,
   type Membership,
   type MembershipState,
-  membershipLife,
   membershipStates,
+  membershipTransitions,
 } from './membership.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerTurn } from './money.ts';
 export { nextContribution, nextPayout } from './next-round.ts';

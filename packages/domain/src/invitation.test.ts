@@ -40,7 +40,7 @@ describe('an invitation', () => {
 });
 
 describe('declining', () => {
-  const request = { door: byMail, invitations: [invitation], email: emailOf('amina'), now: NOW };
+  const request = { source: byMail, invitations: [invitation], email: emailOf('amina'), now: NOW };
 
   it('names the invitation whose seat becomes free', () => {
     expect(decideDecline(request)).toEqual({ ok: true, declinedInvitation: 'to-amina' });
@@ -53,7 +53,7 @@ describe('declining', () => {
   });
 
   it('changes nothing for someone who only looked at the open link', () => {
-    const passerBy = { ...request, door: { kind: 'open_link' } as const, email: emailOf('zaid') };
+    const passerBy = { ...request, source: { kind: 'open_link' } as const, email: emailOf('zaid') };
 
     expect(decideDecline(passerBy)).toEqual({ ok: true, declinedInvitation: null });
   });

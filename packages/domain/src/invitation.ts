@@ -20,7 +20,7 @@ export type InvitationState = (typeof invitationStates)[number];
 const ANSWERS = ['accepted', 'declined', 'expired', 'revoked'] as const;
 
 /** Mail reports arrive late or never, so a person may answer from any open state; a resend is `sent` again. */
-export const invitationLife = stateMachine(invitationStates, {
+export const invitationTransitions = stateMachine(invitationStates, {
   created: ['sent', 'viewed', ...ANSWERS],
   sent: ['delivered', 'bounced', 'viewed', ...ANSWERS],
   delivered: ['sent', 'bounced', 'viewed', ...ANSWERS],
@@ -51,5 +51,5 @@ export function isPending(
   { state, expiresAt }: Pick<Invitation, 'state' | 'expiresAt'>,
   now: EpochMilliseconds,
 ): boolean {
-  return !invitationLife.isEnd(state) && now < expiresAt;
+  return !invitationTransitions.isEnd(state) && now < expiresAt;
 }

@@ -8,13 +8,13 @@ const personal: JoinRequest = {
   group: forming(3),
   members: [memberAt('creator', 1)],
   invitations: [invitationTo('amina', 2)],
-  door: { kind: 'personal', invitationId: invitationId('to-amina') },
+  source: { kind: 'personal', invitationId: invitationId('to-amina') },
   person: personCalled('amina'),
   checksEligibility: false,
   now: NOW,
   today: plainDate('2026-07-01'),
 };
-const open: JoinRequest = { ...personal, door: { kind: 'open_link' }, person: personCalled('zaid') };
+const open: JoinRequest = { ...personal, source: { kind: 'open_link' }, person: personCalled('zaid') };
 
 describe('by a personal invitation', () => {
   it('gives the seat that was kept', () => {

@@ -1,4 +1,4 @@
-import { type Decision, refuse } from './decision.ts';
+import { type Decision, problem } from './decision.ts';
 import { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
 import type { EmailAddress } from './email-address.ts';
 import type { Group, GroupState } from './group.ts';
@@ -6,7 +6,7 @@ import { decideReadiness } from './group-readiness.ts';
 import type { InvitationId, UserId } from './ids.ts';
 import type { EpochMilliseconds } from './instant.ts';
 import type { Invitation } from './invitation.ts';
-import { type Door, invitationAtDoor } from './invitation-at-door.ts';
+import { findUsableInvitation, type InviteSource } from './invitation-at-door.ts';
 import { isSeated, type Membership } from './membership.ts';
 import type { PlainDate } from './plain-date.ts';
 import { offerSeat } from './seat-offer.ts';
@@ -23,7 +23,7 @@ export type JoinRequest = {
   readonly group: Pick<Group, 'state' | 'memberCount' | 'payoutOrder'>;
   readonly members: readonly Membership[];
   readonly invitations: readonly Invitation[];
-  readonly door: Door;
+  readonly source: InviteSource;
   readonly person: JoiningPerson;
   /** True where real people join, false in a demonstration. */
   readonly checksEligibility: boolean;
@@ -52,20 +52,20 @@ export type Joined = {
  * It holds for the circle as it was read: the save must carry the condition that nobody sat down or answered since.
  */
 export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> {
-  const { door, invitations, person, now } = request;
+  const { source, invitations, person, now } = request;
   const closed = closedToThisPerson(request) ?? closedByState(request.group.state);
-  if (closed) return refuse(closed);
+  if (closed) return problem(closed);
 
-  const found = invitationAtDoor(door, invitations, person.email, now);
+  const found = findUsableInvitation(source, invitations, person.email, now);
   if (!found.ok) return found;
 
   const unfit = unfitToJoin(request);
-  if (unfit) return refuse(unfit);
+  if (unfit) return problem(unfit);
 
   const seat = offerSeat(request, found.invitation);
   if (!seat.ok) return seat;
   // Last, because a person is asked to link a bank only for a seat that exists.
-  if (!person.hasBankAccount) return refuse('bank_required');
+  if (!person.hasBankAccount) return problem('bank_required');
 
   const membership: Membership = { userId: person.userId, state: 'joined', position: seat.position };
   return {

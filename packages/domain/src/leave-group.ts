@@ -1,9 +1,9 @@
-import { type Decision, refuse } from './decision.ts';
-import { type Group, type GroupState, groupLife } from './group.ts';
+import { type Decision, problem } from './decision.ts';
+import { type Group, type GroupState, groupTransitions } from './group.ts';
 import type { InvitationId, UserId } from './ids.ts';
 import type { EpochMilliseconds } from './instant.ts';
 import { type Invitation, isPending } from './invitation.ts';
-import { isSeated, type Membership, membershipLife } from './membership.ts';
+import { isSeated, type Membership, membershipTransitions } from './membership.ts';
 
 export type LeaveRequest = {
   readonly group: Pick<Group, 'state' | 'adminId'>;
@@ -30,14 +30,14 @@ export type Leaving =
 export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving }, LeaveProblem> {
   const { group, members, invitations, person, now } = request;
   const membership = members.find(({ userId }) => userId === person);
-  if (membership === undefined) return refuse('group_not_found');
+  if (membership === undefined) return problem('group_not_found');
   if (membership.state === 'left') return { ok: true, leaving: { kind: 'done_before' } };
-  if (!isSeated(membership)) return refuse('group_not_found');
+  if (!isSeated(membership)) return problem('group_not_found');
 
   const isAdmin = group.adminId === person;
   if (isAdmin && group.state === 'cancelled') return { ok: true, leaving: { kind: 'done_before' } };
   const tooLate = tooLateToLeave(group.state, membership);
-  if (tooLate) return refuse(tooLate);
+  if (tooLate) return problem(tooLate);
 
   if (!isAdmin) return { ok: true, leaving: { kind: 'frees_seat', groupBecomes: 'forming' } };
   const revokes = invitations.filter((each) => isPending(each, now)).map(({ id }) => id);
@@ -46,7 +46,7 @@ export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving 
 
 /** The draw counts as begun: its order is drawn over the people who sit there. */
 function tooLateToLeave(state: GroupState, { state: seat }: Membership): LeaveProblem | undefined {
-  if (groupLife.isEnd(state)) return 'group_closed';
-  const isBefore = (state === 'forming' || state === 'ready') && membershipLife.canMove(seat, 'left');
+  if (groupTransitions.isEnd(state)) return 'group_closed';
+  const isBefore = (state === 'forming' || state === 'ready') && membershipTransitions.canMove(seat, 'left');
   return isBefore ? undefined : 'group_started';
 }

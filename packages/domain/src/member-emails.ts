@@ -1,4 +1,4 @@
-import { type Decision, refuse } from './decision.ts';
+import { type Decision, problem } from './decision.ts';
 import { type EmailAddress, parseEmailAddress } from './email-address.ts';
 
 export type MemberEmailProblem =
@@ -15,12 +15,12 @@ export function decideMemberEmails(
   creatorEmail: EmailAddress,
 ): Decision<{ emails: readonly EmailAddress[] }, MemberEmailProblem> {
   const written = lines.filter((line) => line.trim() !== '');
-  if (written.length === 0) return refuse('member_email_required');
-  if (written.length > memberCount - 1) return refuse('member_emails_too_many');
+  if (written.length === 0) return problem('member_email_required');
+  if (written.length > memberCount - 1) return problem('member_emails_too_many');
 
   const emails = written.map(parseEmailAddress).filter((email) => email !== undefined);
-  if (emails.length < written.length) return refuse('member_email_invalid');
-  if (emails.includes(creatorEmail)) return refuse('member_email_own');
-  if (new Set(emails).size < emails.length) return refuse('member_email_duplicate');
+  if (emails.length < written.length) return problem('member_email_invalid');
+  if (emails.includes(creatorEmail)) return problem('member_email_own');
+  if (new Set(emails).size < emails.length) return problem('member_email_duplicate');
   return { ok: true, emails };
 }

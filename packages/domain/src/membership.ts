@@ -22,7 +22,7 @@ export type MembershipState = (typeof membershipStates)[number];
  * A person whose bank is already linked goes from `invited` straight to `joined`.
  * Someone who has had their turn still contributes, and so may still be late.
  */
-export const membershipLife = stateMachine(membershipStates, {
+export const membershipTransitions = stateMachine(membershipStates, {
   invited: ['pending_bank', 'joined', 'declined', 'removed'],
   pending_bank: ['joined', 'declined', 'removed', 'left'],
   joined: ['active', 'removed', 'left'],

@@ -2,7 +2,7 @@ import { decideDecline } from './decline-invitation.ts';
 import { emailOf, forming, NOW, personCalled } from './forming-group.fixture.ts';
 import { type InvitationId, invitationId, userId } from './ids.ts';
 import { type Invitation, invitationExpiry } from './invitation.ts';
-import type { Door } from './invitation-at-door.ts';
+import type { InviteSource } from './invitation-at-door.ts';
 import { decideJoin } from './join-group.ts';
 import { decideLeave } from './leave-group.ts';
 import { isSeated, type Membership } from './membership.ts';
@@ -64,7 +64,7 @@ function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'by
     group: { ...forming(circle.memberCount), payoutOrder: circle.order },
     members: circle.members,
     invitations: circle.invitations,
-    door: doorOf(person, byMail),
+    source: doorOf(person, byMail),
     person: personCalled(nameOf(person)),
     checksEligibility: true,
     now: NOW,
@@ -76,7 +76,7 @@ function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'by
 
 function decline({ invitations }: Circle, { person, byMail }: SeatEvent): Change | undefined {
   const decision = decideDecline({
-    door: doorOf(person, byMail),
+    source: doorOf(person, byMail),
     invitations,
     email: emailOf(nameOf(person)),
     now: NOW,
@@ -128,7 +128,7 @@ export function newCircle({
   return { memberCount, order, members: [creator], invitations, version: 0 };
 }
 
-function doorOf(person: number, byMail: boolean): Door {
+function doorOf(person: number, byMail: boolean): InviteSource {
   return byMail ? { kind: 'personal', invitationId: invitationId(`to-${nameOf(person)}`) } : { kind: 'open_link' };
 }
 

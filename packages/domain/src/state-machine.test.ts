@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { countsAsActive, groupLife, groupStates } from './group.ts';
-import { invitationLife, invitationStates } from './invitation.ts';
-import { isSeated, membershipLife, membershipStates } from './membership.ts';
+import { countsAsActive, groupStates, groupTransitions } from './group.ts';
+import { invitationStates, invitationTransitions } from './invitation.ts';
+import { isSeated, membershipStates, membershipTransitions } from './membership.ts';
 import type { StateMachine } from './state-machine.ts';
 
 describe('a group', () => {
   it('becomes ready from forming, or from a draw that was never revealed', () => {
-    expect(groupLife.statesThatMayBecome('ready')).toEqual(['forming', 'drawing']);
+    expect(groupTransitions.statesThatMayBecome('ready')).toEqual(['forming', 'drawing']);
   });
 
   it('looks for members again only while it is complete and has not begun', () => {
-    expect(groupLife.statesThatMayBecome('forming')).toEqual(['ready']);
+    expect(groupTransitions.statesThatMayBecome('forming')).toEqual(['ready']);
   });
 
   it('is cancelled only before it has begun', () => {
-    expect(groupLife.statesThatMayBecome('cancelled')).toEqual(['forming', 'ready']);
+    expect(groupTransitions.statesThatMayBecome('cancelled')).toEqual(['forming', 'ready']);
   });
 
   it('may pause and go on', () => {
-    expect(groupLife.canMove('active', 'paused') && groupLife.canMove('paused', 'active')).toBe(true);
+    expect(groupTransitions.canMove('active', 'paused') && groupTransitions.canMove('paused', 'active')).toBe(true);
   });
 
   it('counts as active while money may still move', () => {
@@ -26,22 +26,22 @@ describe('a group', () => {
   });
 
   it('always reaches an end', () => {
-    expect(statesWithoutAnEnd(groupStates, groupLife)).toEqual([]);
-    expect(groupStates.filter(groupLife.isEnd)).toEqual(['completed', 'cancelled', 'dissolved', 'defaulted']);
+    expect(statesWithoutAnEnd(groupStates, groupTransitions)).toEqual([]);
+    expect(groupStates.filter(groupTransitions.isEnd)).toEqual(['completed', 'cancelled', 'dissolved', 'defaulted']);
   });
 });
 
 describe('a membership', () => {
   it('is joined once a bank stands behind it', () => {
-    expect(membershipLife.statesThatMayBecome('joined')).toEqual(['invited', 'pending_bank']);
+    expect(membershipTransitions.statesThatMayBecome('joined')).toEqual(['invited', 'pending_bank']);
   });
 
   it('is left only before the start', () => {
-    expect(membershipLife.statesThatMayBecome('left')).toEqual(['pending_bank', 'joined']);
+    expect(membershipTransitions.statesThatMayBecome('left')).toEqual(['pending_bank', 'joined']);
   });
 
   it('ends well only after the turn was received', () => {
-    expect(membershipLife.statesThatMayBecome('done')).toEqual(['received']);
+    expect(membershipTransitions.statesThatMayBecome('done')).toEqual(['received']);
   });
 
   it('gives up its seat when it ends before the start or is replaced', () => {
@@ -50,13 +50,13 @@ describe('a membership', () => {
   });
 
   it('always reaches an end', () => {
-    expect(statesWithoutAnEnd(membershipStates, membershipLife)).toEqual([]);
+    expect(statesWithoutAnEnd(membershipStates, membershipTransitions)).toEqual([]);
   });
 });
 
 describe('an invitation', () => {
   it('can be accepted however late the mail report comes', () => {
-    expect(invitationLife.statesThatMayBecome('accepted')).toEqual([
+    expect(invitationTransitions.statesThatMayBecome('accepted')).toEqual([
       'created',
       'sent',
       'delivered',
@@ -67,12 +67,12 @@ describe('an invitation', () => {
 
   it('is answered once', () => {
     for (const answer of ['accepted', 'declined', 'expired', 'revoked'] as const) {
-      expect(invitationStates.filter((to) => invitationLife.canMove(answer, to))).toEqual([]);
+      expect(invitationStates.filter((to) => invitationTransitions.canMove(answer, to))).toEqual([]);
     }
   });
 
   it('always reaches an end', () => {
-    expect(statesWithoutAnEnd(invitationStates, invitationLife)).toEqual([]);
+    expect(statesWithoutAnEnd(invitationStates, invitationTransitions)).toEqual([]);
   });
 });
 

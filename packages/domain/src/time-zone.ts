@@ -1,4 +1,4 @@
-import { type Decision, refuse } from './decision.ts';
+import { type Decision, problem } from './decision.ts';
 
 /** Where a group lives when its creator's browser did not say. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -6,7 +6,7 @@ export const DEFAULT_TIME_ZONE = 'America/New_York';
 /** An IANA name, as this runtime knows them; none means the default. A bare offset such as `+02:00` is no zone. */
 export function decideTimeZone(name: string | undefined): Decision<{ timeZone: string }, 'time_zone_invalid'> {
   if (name === undefined) return { ok: true, timeZone: DEFAULT_TIME_ZONE };
-  return isTimeZone(name) ? { ok: true, timeZone: name } : refuse('time_zone_invalid');
+  return isTimeZone(name) ? { ok: true, timeZone: name } : problem('time_zone_invalid');
 }
 
 function isTimeZone(name: string): boolean {
