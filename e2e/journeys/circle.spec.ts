@@ -16,7 +16,7 @@ test.afterAll(async () => {
   expect(await product.stop()).toBe(0);
 });
 
-test('three people form a circle, and everything is still there after a restart', async ({ browser }) => {
+test('three people form a group, and everything is still there after a restart', async ({ browser }) => {
   test.setTimeout(360_000);
   const people = [newPerson('Amina Yusuf'), newPerson('Bilal Khan'), newPerson('Chadia Nur')] as const;
   const pages = await Promise.all(

@@ -3,8 +3,11 @@ import { delimiter, resolve } from 'node:path';
 
 export type Count = { passed: number; failed: number };
 
-const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../..');
 const binaries = resolve(root, 'node_modules/.bin');
+
+/** Playwright's own command, which is installed for this package only. */
+export const playwright = '../../e2e/node_modules/.bin/playwright';
 
 /** Runs one check of the house, shows its output, and counts it as one test. */
 export function check(title: string, command: string, args: string[]): Count {
