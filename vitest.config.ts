@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     expect: { requireAssertions: true },
     projects: [
-      'packages/{bank-link,build,group-view,ui}',
+      'packages/{bank-link,build,group-view,remote-kit,ui}',
       'services',
       'shell',
       'mf-*',

@@ -1,0 +1,4 @@
+export * from './profile-gate.tsx';
+export * from './query-provider.tsx';
+export * from './save-profile.ts';
+export * from './use-page-title.ts';

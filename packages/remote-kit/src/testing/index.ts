@@ -1,0 +1,2 @@
+export * from './failures.ts';
+export * from './open-page.tsx';

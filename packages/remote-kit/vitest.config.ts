@@ -1,0 +1,3 @@
+import { browserTests } from '@halqa/build/vitest';
+
+export default browserTests;
