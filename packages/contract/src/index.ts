@@ -21,6 +21,7 @@ export * from './schemas/invite.ts';
 export * from './schemas/mail.ts';
 export * from './schemas/new-group.ts';
 export * from './schemas/notification.ts';
+export * from './schemas/open-enum.ts';
 export * from './schemas/plain-date.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';

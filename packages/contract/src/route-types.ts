@@ -23,6 +23,11 @@ export type ReplyOf<Name extends RouteName> = Routes[Name] extends { reply: infe
 
 export type ParametersOf<Name extends RouteName> = Record<PathParameters<Routes[Name]['path']>, string>;
 
+/** What a handler returns: the same, with the enums closed. */
+export type SentReplyOf<Name extends RouteName> = Routes[Name] extends { reply: infer Reply extends z.ZodType }
+  ? z.input<Reply>
+  : undefined;
+
 type BodyInput<R> = R extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown;
 type QueryInput<R> = R extends { query: infer Query extends z.ZodType } ? { query: z.input<Query> } : unknown;
 type ParametersInput<Path extends string> = [PathParameters<Path>] extends [never]

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { activity } from './schemas/activity.ts';
+import { activity, activityType } from './schemas/activity.ts';
 import { bankAccount, linkToken, publicToken } from './schemas/bank.ts';
 import { frequency, payoutOrder } from './schemas/frequency.ts';
-import { groupDetail, groupMember, groupSummary, payoutEntry } from './schemas/group.ts';
+import { groupDetail, groupMember, groupSummary, payoutEntry, payoutStatus } from './schemas/group.ts';
 import { invite } from './schemas/invite.ts';
 import { emailPayload, sandboxGrant } from './schemas/mail.ts';
 import { newGroup } from './schemas/new-group.ts';
-import { notification } from './schemas/notification.ts';
+import { notificationEntry } from './schemas/notification.ts';
 import { profile } from './schemas/profile.ts';
 
 const { templateData } = emailPayload.shape;
@@ -20,7 +20,7 @@ it.each([
     profile,
     'id, name, email, phone, address, city, state, zip_code, date_of_birth, created_at, updated_at, last_sign_in_at, first_name, last_name, is_plaid_sandbox_authorized, is_admin, has_bank_account',
   ],
-  ['Server notification', notification, 'id, title, timestamp, read'],
+  ['Server notification', notificationEntry, 'id, title, timestamp, read'],
   ['E-mail payload', emailPayload, 'to, template, subject, html, text, templateData'],
   ['Mail template data', templateData.unwrap(), 'name, groupName, amount, dueDate'],
   ['Sandbox-granted e-mail body', sandboxGrant, 'email, userName'],
@@ -64,8 +64,8 @@ it.each([
   ['templates of a mail', emailPayload.shape.template.unwrap(), ['welcome', 'payment-reminder', 'payout-notification']],
   ['payout orders', payoutOrder, ['fixed', 'random']],
   ['frequencies', frequency, ['daily', 'weekly', 'biweekly', 'monthly']],
-  ['states of a payout', payoutEntry.shape.status, ['completed', 'pending']],
-  ['types of activity', activity.shape.type, ['contribution', 'payout', 'join']],
+  ['states of a payout', payoutStatus, ['completed', 'pending']],
+  ['types of activity', activityType, ['contribution', 'payout', 'join']],
 ] as const)('knows the %s that the specification names, and no other', (_, schema, values) => {
   expect(schema.options).toEqual(values);
 });

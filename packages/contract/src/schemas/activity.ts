@@ -1,15 +1,19 @@
 import * as z from 'zod';
+import { openEnum } from './open-enum.ts';
+
+export const activityType = z.enum(['contribution', 'payout', 'join']);
+export const activityStatus = z.enum(['completed', 'pending']);
 
 export const activity = z.object({
   id: z.string(),
-  type: z.enum(['contribution', 'payout', 'join']),
+  type: openEnum(activityType),
   /** The group's name. */
   group: z.string(),
   groupId: z.string(),
   /** Whole dollars; null for a join. */
   amount: z.number().int().nullable(),
   date: z.iso.datetime(),
-  status: z.enum(['completed', 'pending']),
+  status: openEnum(activityStatus),
   /** Who joined, or who receives. */
   recipient: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { groupStatus } from './group.ts';
+import { openEnum } from './open-enum.ts';
 
 /** How far a list has been read: what the last page gave as `next`. */
 const after = z.string().min(1).max(400).optional();
@@ -35,7 +36,7 @@ export type PeoplePage = z.infer<typeof peoplePage>;
 export const listedGroup = z.object({
   id: z.string(),
   name: z.string(),
-  status: groupStatus,
+  status: openEnum(groupStatus),
   members: z.number().int(),
   totalMembers: z.number().int(),
   created_at: z.iso.datetime(),
@@ -51,7 +52,7 @@ export type AuditAction = z.infer<typeof auditAction>;
 /** One act of an operator. A name is null when nobody has that account any more. */
 export const auditEntry = z.object({
   id: z.string(),
-  action: auditAction,
+  action: openEnum(auditAction),
   at: z.iso.datetime(),
   by: z.string().nullable(),
   /** The member whom it was done to; null when it was about nobody in particular. */

@@ -1,10 +1,48 @@
 import { groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import { frequency, payoutOrder } from './frequency.ts';
+import { openEnum } from './open-enum.ts';
 import { plainDate } from './plain-date.ts';
 
 export const groupStatus = z.enum(groupStates);
-export type GroupStatus = z.infer<typeof groupStatus>;
+export type GroupStatus = z.infer<typeof groupSummary.shape.status>;
+
+/** Where the text of `description` comes from: the creator, the terms of the group, or the demo's sample. */
+export const descriptionKind = z.enum(['written', 'generated', 'simulated']);
+
+/** How often and on which day everyone pays; the day that the frequency does not use is null. */
+export const scheduleFields = {
+  /** The rule in an English sentence, for pages that do not know the frequency: "Monthly on the 15th". */
+  schedule: z.string(),
+  frequency: openEnum(frequency),
+  /** 0 is Sunday. */
+  dayOfWeek: z.number().int().nullable(),
+  dayOfMonth: z.number().int().nullable(),
+};
+
+export const seatState = z.enum(['open', 'invited', 'joined', 'current', 'received']);
+export const memberStatus = z.enum([
+  'pending_bank',
+  'joined',
+  'active',
+  'received',
+  'done',
+  'late',
+  'defaulted',
+  'replaced',
+]);
+export const payoutStatus = z.enum(['completed', 'pending']);
+export const invitationStatus = z.enum([
+  'created',
+  'sent',
+  'delivered',
+  'bounced',
+  'viewed',
+  'accepted',
+  'declined',
+  'expired',
+  'revoked',
+]);
 
 /** Whole dollars in, whole dollars out. */
 const dollars = z.number().int().nonnegative();
@@ -20,7 +58,7 @@ const nextPayout = z.object({
 export const seat = z.object({
   position: z.number().int().positive(),
   name: z.string().nullable(),
-  state: z.enum(['open', 'invited', 'joined', 'current', 'received']),
+  state: openEnum(seatState),
   isYou: z.boolean(),
 });
 export type Seat = z.infer<typeof seat>;
@@ -29,15 +67,13 @@ export type Seat = z.infer<typeof seat>;
 export const groupSummary = z.object({
   id: z.string(),
   name: z.string(),
-  status: groupStatus,
+  status: openEnum(groupStatus),
   simulated: z.boolean(),
   /** People who have a seat now. */
   members: z.number().int(),
   totalMembers: z.number().int(),
   contributionAmount: dollars,
-  /** For a person: "Monthly on the 15th". */
-  schedule: z.string(),
-  frequency,
+  ...scheduleFields,
   nextContribution: plainDate.nullable(),
   nextPayout: nextPayout.nullable(),
   /** Null before a draw. */
@@ -60,7 +96,7 @@ export const groupMember = z.object({
   isYou: z.boolean(),
   hasPaid: z.boolean(),
   /** `pending_bank`: the seat is theirs, the bank is still to be linked. */
-  status: z.enum(['pending_bank', 'joined', 'active', 'received', 'done', 'late', 'defaulted', 'replaced']),
+  status: openEnum(memberStatus),
   position: z.number().int().nullable(),
 });
 export type GroupMember = z.infer<typeof groupMember>;
@@ -72,7 +108,7 @@ export const payoutEntry = z.object({
   /** When everyone pays for this turn. */
   contributionDate: plainDate,
   date: plainDate,
-  status: z.enum(['completed', 'pending']),
+  status: openEnum(payoutStatus),
   amount: dollars,
   isYou: z.boolean(),
 });
@@ -82,7 +118,7 @@ export type PayoutEntry = z.infer<typeof payoutEntry>;
 export const sentInvitation = z.object({
   id: z.string(),
   email: z.string(),
-  status: z.enum(['created', 'sent', 'delivered', 'bounced', 'viewed', 'accepted', 'declined', 'expired', 'revoked']),
+  status: openEnum(invitationStatus),
   expiresAt: z.iso.datetime(),
 });
 
@@ -91,15 +127,15 @@ export const groupDetail = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  status: groupStatus,
+  descriptionKind: openEnum(descriptionKind),
+  status: openEnum(groupStatus),
   simulated: z.boolean(),
   members: z.array(groupMember),
   memberCount: z.number().int(),
   contributionAmount: dollars,
   payoutAmount: dollars,
-  frequency,
-  schedule: z.string(),
-  payoutOrder,
+  ...scheduleFields,
+  payoutOrder: openEnum(payoutOrder),
   startDate: plainDate,
   endDate: plainDate,
   nextContributionDate: plainDate.nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { frequency, payoutOrder } from './frequency.ts';
-import { seat } from './group.ts';
+import { payoutOrder } from './frequency.ts';
+import { descriptionKind, scheduleFields, seat } from './group.ts';
+import { openEnum } from './open-enum.ts';
 import { plainDate } from './plain-date.ts';
 
 /** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
@@ -9,15 +10,15 @@ export const invite = z.object({
   groupId: z.string(),
   name: z.string(),
   description: z.string(),
+  descriptionKind: openEnum(descriptionKind),
   /** The name of the person who runs the group. */
   admin: z.string(),
   /** People who have a seat now. */
   members: z.number().int(),
   memberCount: z.number().int(),
   contributionAmount: z.number().int(),
-  frequency,
-  schedule: z.string(),
-  payoutOrder,
+  ...scheduleFields,
+  payoutOrder: openEnum(payoutOrder),
   firstContribution: plainDate,
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
