@@ -1,4 +1,4 @@
-import { parseEmailAddress } from '@halqa/domain';
+import { parseEmailAddress, waitingTimes } from '@halqa/domain';
 import * as z from 'zod';
 
 const text = z.string().min(1);
@@ -40,3 +40,18 @@ export function readEnvironment<Name extends Setting>(...names: readonly Name[])
   if (!read.success) throw new Error(`The environment is not complete: ${z.prettifyError(read.error)}`);
   return read.data as Pick<Settings, Name>; // parsed by exactly these entries of the shape
 }
+
+/** What the mode decides. Nothing else in the services asks which mode it is. */
+export type ModeSettings = {
+  /** Whether a person has to be of age and live in the United States. */
+  readonly checksEligibility: boolean;
+  /** Business days: before the first debit, and before a payout. */
+  readonly waits: { readonly leadBusinessDays: number; readonly holdBusinessDays: number };
+};
+
+const settings: Record<'demo' | 'live', ModeSettings> = {
+  demo: { checksEligibility: false, waits: waitingTimes.local },
+  live: { checksEligibility: true, waits: waitingTimes.deployed },
+};
+
+export const modeSettings = (mode: 'demo' | 'live'): ModeSettings => settings[mode];

@@ -1,25 +1,20 @@
 import type { NewGroup } from '@halqa/contract';
 
 import { type GroupId, groupId } from '@halqa/domain';
-import { dynamoGroups } from '../src/adapters/dynamo/groups/circles.ts';
+import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
+import { dynamoReplies } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoPreferences } from '../src/adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
-import { dynamoReplies } from '../src/adapters/dynamo/replies.ts';
-import { groupHandlers } from '../src/groups/group-handlers.ts';
-import type { GroupPorts } from '../src/groups/group-ports.ts';
+import { modeSettings } from '../src/environment.ts';
+import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
 import { serve } from '../src/http/serve.ts';
-import { modeSettings } from '../src/mode-settings.ts';
-import type { GroupAggregate } from '../src/ports/group-aggregate.ts';
+import type { GroupAggregate } from '../src/ports/groups.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
 import { type Called, call, replyOf } from './call.ts';
-import { countingIds } from './fakes/counting-ids.ts';
-import { fakeHttpContext } from './fakes/fake-http-context.ts';
-import { movableClock } from './fakes/movable-clock.ts';
-import { nodeMac } from './fakes/node-mac.ts';
-import { newTable } from './new-table.ts';
-import { profileOf } from './profile-of.ts';
-import { tableContents } from './table-contents.ts';
+import { profileOf } from './fakes/people.ts';
+import { countingIds, fakeHttpContext, movableClock, nodeMac } from './fakes/system.ts';
+import { newTable, tableContents } from './test-table.ts';
 
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 

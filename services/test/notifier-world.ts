@@ -5,11 +5,10 @@ import { changeOf, domainEventsOf, streamEvent } from '../src/adapters/dynamo/st
 import { type BatchResult, handleRecords } from '../src/events/handle-records.ts';
 import { notify } from '../src/notifications/notifier.ts';
 import type { NotifierPorts } from '../src/notifications/notifier-ports.ts';
-import { fakeHttpContext } from './fakes/fake-http-context.ts';
-import { memoryMailer } from './fakes/memory-mailer.ts';
-import { memoryPush } from './fakes/memory-push.ts';
+import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
+import { fakeHttpContext } from './fakes/system.ts';
 import { groupWorld } from './group-world.ts';
-import { readStream } from './read-stream.ts';
+import { readStream } from './test-table.ts';
 
 export type TellerWorld = Awaited<ReturnType<typeof tellerWorld>>;
 

@@ -1,8 +1,21 @@
-import type { Handlers } from '../request.ts';
-import type { BankPorts } from './bank-ports.ts';
+import type { UserId } from '@halqa/domain';
+import type { Handlers } from '../handler.ts';
+import type { Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
+import type { Profiles } from '../ports/profiles.ts';
+import type { Clock } from '../ports/system.ts';
 import { createLinkToken } from './create-link-token.ts';
 import { exchangePublicToken } from './exchange-public-token.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
+
+export type BankPorts = {
+  readonly bank: Bank;
+  readonly connections: BankConnections;
+  readonly linkTokens: LinkTokens;
+  readonly profiles: Profiles;
+  readonly clock: Clock;
+  /** What a linked bank means for the seats that wait for one. */
+  readonly onBankLinked: (userId: UserId) => Promise<void>;
+};
 
 export function bankHandlers(ports: BankPorts): Handlers<'bank'> {
   return {

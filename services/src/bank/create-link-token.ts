@@ -1,6 +1,5 @@
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import type { BankPorts } from './bank-ports.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { BankPorts } from './bank-handlers.ts';
 
 /** A token for the bank's dialog, the same one for five minutes. */
 export async function createLinkToken(

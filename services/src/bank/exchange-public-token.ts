@@ -1,7 +1,6 @@
 import { problemSentences } from '@halqa/copy';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import type { BankPorts } from './bank-ports.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { BankPorts } from './bank-handlers.ts';
 
 /** Turns the dialog's public token into a stored connection. The connection comes first: a flag without one would lie. */
 export async function exchangePublicToken(

@@ -1,9 +1,7 @@
 import type { BankAccount } from '@halqa/contract';
-import type { BankFailure } from '../ports/bank.ts';
-import type { BankConnection } from '../ports/bank-connections.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import type { BankPorts } from './bank-ports.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { BankConnection, BankFailure } from '../ports/bank.ts';
+import type { BankPorts } from './bank-handlers.ts';
 
 type Read =
   | { readonly connection: BankConnection; readonly accounts: readonly BankAccount[] }

@@ -1,13 +1,11 @@
-import { dynamoBankConnections } from '../adapters/dynamo/bank-connections.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
-import { dynamoLinkTokens } from '../adapters/dynamo/link-tokens.ts';
+import { dynamoBankConnections, dynamoLinkTokens } from '../adapters/dynamo/bank.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
-import { kmsTokenSeal } from '../adapters/kms/token-seal.ts';
+import { kmsTokenSeal } from '../adapters/kms/kms.ts';
 import { plaidBank } from '../adapters/plaid/plaid-bank.ts';
-import { systemClock } from '../adapters/system/system-clock.ts';
-import { bankHandlers } from '../bank/bank-handlers.ts';
-import type { BankPorts } from '../bank/bank-ports.ts';
+import { systemClock } from '../adapters/system/system.ts';
+import { type BankPorts, bankHandlers } from '../bank/bank-handlers.ts';
 import { readEnvironment } from '../environment.ts';
 import { takePendingSeats } from '../groups/take-pending-seats.ts';
 import { serve } from '../http/serve.ts';

@@ -1,6 +1,5 @@
 import type { Service } from '@halqa/contract';
-import { powertoolsLog } from '../adapters/powertools/powertools-log.ts';
-import { powertoolsCount } from '../adapters/powertools/powertools-metrics.ts';
+import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import type { HttpContext } from '../http/serve.ts';
 import type { Profiles } from '../ports/profiles.ts';
 

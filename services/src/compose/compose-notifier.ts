@@ -1,4 +1,4 @@
-import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -6,14 +6,13 @@ import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
 import { dynamoSentMails } from '../adapters/dynamo/sent-mails.ts';
 import { changeOf, domainEventsOf, streamEvent } from '../adapters/dynamo/stream-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
-import { kmsMac } from '../adapters/kms/kms-mac.ts';
-import { powertoolsLog } from '../adapters/powertools/powertools-log.ts';
+import { kmsMac } from '../adapters/kms/kms.ts';
+import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
-import { systemClock } from '../adapters/system/system-clock.ts';
+import { systemClock } from '../adapters/system/system.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
-import { readEnvironment } from '../environment.ts';
+import { modeSettings, readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/handle-records.ts';
-import { modeSettings } from '../mode-settings.ts';
 import { notify } from '../notifications/notifier.ts';
 import type { NotifierPorts } from '../notifications/notifier-ports.ts';
 

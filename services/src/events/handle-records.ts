@@ -1,4 +1,4 @@
-import type { Log } from '../ports/log.ts';
+import type { Log } from '../ports/telemetry.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 /** One record of the stream and what it means. */

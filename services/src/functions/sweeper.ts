@@ -1,3 +1,18 @@
-import { composeSweeper } from '../compose/compose-sweeper.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
+import { systemClock } from '../adapters/system/system.ts';
+import { readEnvironment } from '../environment.ts';
+import { endOverdue } from '../groups/end-overdue.ts';
 
 export const handler = composeSweeper();
+
+export function composeSweeper() {
+  const { TABLE_NAME } = readEnvironment('TABLE_NAME');
+  const ports = { groups: dynamoGroups(openTable(TABLE_NAME)), clock: systemClock };
+  const log = powertoolsLog('sweeper');
+  return async (): Promise<void> => {
+    const groups = await endOverdue(ports);
+    log.info('swept', { groups });
+  };
+}

@@ -1,13 +1,10 @@
 import { dateInZone, decideJoin } from '@halqa/domain';
-import type { GroupAggregate, InviteCodeTarget } from '../ports/group-aggregate.ts';
-import type { RequestOf } from '../request.ts';
-import { problem, type ResultOf } from '../result.ts';
-import { changeGroup, type GroupDecision } from './change-group.ts';
-import { doorOf, enter } from './enter.ts';
-import type { GroupPorts } from './group-ports.ts';
-import { hashOfCode } from './invite-code.ts';
-import { type Person, personOf } from './person.ts';
-import { signMandate } from './sign-mandate.ts';
+import { problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { doorOf, enter, hashOfCode } from './invite-code.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { type Person, personOf, signMandate } from './person.ts';
 
 type Decision = GroupDecision<{ groupId: string }>;
 
@@ -41,7 +38,7 @@ function join(
 
   const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);
-  const decided = decideJoin({ ...aggregate, ...mode, door: doorOf(target), person, now, today });
+  const decided = decideJoin({ ...aggregate, ...mode, source: doorOf(target), person, now, today });
   if (!decided.ok) return decided;
 
   const { membership, acceptedInvitation, groupBecomes } = decided;

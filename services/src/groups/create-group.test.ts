@@ -1,8 +1,8 @@
 import type { NewGroup } from '@halqa/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { profileOf } from '../../test/profile-of.ts';
 
 let world: GroupWorld;
 

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto';
-import type { NewGroup } from '@halqa/contract';
-import { decideCreateGroup } from '@halqa/domain';
-import type { Attempt, RememberedReply } from '../ports/replies.ts';
-import { canCreateGroups } from '../profile/profile-reply.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import { buildNewGroup } from './build-new-group.ts';
-import type { GroupPorts } from './group-ports.ts';
-import { personOf } from './person.ts';
-import { repeatedReply } from './repeated-reply.ts';
+import { createdGroup, type NewGroup, type ReplyOf } from '@halqa/contract';
+import {
+  type CreatedGroup,
+  decideCreateGroup,
+  type GroupId,
+  groupId,
+  invitationExpiry,
+  invitationId,
+} from '@halqa/domain';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type {
+  ActivityRecord,
+  Attempt,
+  InvitationRecord,
+  InviteCodeTarget,
+  Member,
+  NewGroupAggregate,
+  RememberedReply,
+} from '../ports/groups.ts';
+import { canCreateGroups } from '../profile/read-profile.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
+import { type Person, personOf, signMandate } from './person.ts';
 
 /** Creates a group with the caller as its admin, and an invitation for everyone they named. */
 export async function createGroup(
@@ -39,3 +52,82 @@ function remember({ clock }: GroupPorts, attempt: Attempt | null, reply: unknown
 }
 
 const hashOf = (body: NewGroup): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+type Made = { readonly aggregate: NewGroupAggregate; readonly reply: ReplyOf<'createGroup'> };
+
+/** Everything that a new group consists of: ids, codes, the creator's seat with its signature, the invitations. */
+export async function buildNewGroup(ports: GroupPorts, creator: Person, created: CreatedGroup): Promise<Made> {
+  const now = ports.clock.now();
+  const id = groupId(ports.ids.next());
+  const invitations = created.invitations.map(
+    (invited): InvitationRecord => ({
+      ...invited,
+      id: invitationId(ports.ids.next()),
+      state: 'created',
+      expiresAt: invitationExpiry(now),
+      rotation: 0,
+    }),
+  );
+  const openCode = await inviteCodeOf(ports.mac, { id, rotation: 0 });
+  const group = {
+    ...created.terms,
+    id,
+    state: 'forming' as const,
+    adminId: creator.userId,
+    createdAt: now,
+    formingSince: now,
+    inviteCode: openCode,
+    simulated: false,
+    activatedOn: null,
+    closedBy: null,
+  };
+  return {
+    aggregate: {
+      aggregate: { group, members: [creatorSeat(creator, created, now)], invitations, version: 1 },
+      activity: [joined(ports.ids.next(), creator.name, now)],
+      inviteCodes: [
+        { groupId: id, invitationId: null, codeHash: hashOfCode(openCode) },
+        ...(await personalInviteCodes()),
+      ],
+      creatorHasBank: creator.hasBankAccount,
+    },
+    reply: { groupId: id, inviteCode: openCode, inviteLink: inviteLink(ports.siteUrl, openCode) },
+  };
+
+  async function personalInviteCodes(): Promise<NewGroupAggregate['inviteCodes']> {
+    return Promise.all(invitations.map((invitation) => personalInviteCode(ports, id, invitation)));
+  }
+}
+
+async function personalInviteCode(
+  { mac }: GroupPorts,
+  id: GroupId,
+  invitation: InvitationRecord,
+): Promise<NewInviteCode> {
+  const code = await inviteCodeOf(mac, invitation);
+  return { groupId: id, invitationId: invitation.id, codeHash: hashOfCode(code) };
+}
+
+type NewInviteCode = InviteCodeTarget & { readonly codeHash: string };
+
+/** Creating is the creator's signature; the form says so above its button. */
+function creatorSeat(creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {
+  const { userId, name, email } = creator;
+  return { userId, name, email, ...seat, joinedAt: now, mandate: signMandate(terms, now), hasPaid: false };
+}
+
+function joined(id: string, name: string, at: number): ActivityRecord {
+  return { id, type: 'join', amount: null, at, status: 'completed', recipient: name };
+}
+
+/** The answer that this very attempt got before; a key that stood for another request is refused. */
+export async function repeatedReply(
+  { replies, clock }: Pick<GroupPorts, 'replies' | 'clock'>,
+  attempt: Attempt | null,
+): Promise<ResultOf<'createGroup'> | undefined> {
+  if (attempt === null) return undefined;
+  const remembered = await replies.find(attempt.userId, attempt.key, clock.now());
+  if (remembered === undefined) return undefined;
+  if (remembered.requestHash !== attempt.requestHash) return problem('key_used_before');
+  return ok(createdGroup.parse(remembered.reply));
+}

@@ -1,11 +1,9 @@
 import { decideDecline } from '@halqa/domain';
-import type { GroupAggregate, InviteCodeTarget } from '../ports/group-aggregate.ts';
-import type { RequestOf } from '../request.ts';
-import { problem, type ResultOf } from '../result.ts';
-import { changeGroup, type GroupDecision } from './change-group.ts';
-import { doorOf } from './enter.ts';
-import type { GroupPorts } from './group-ports.ts';
-import { hashOfCode } from './invite-code.ts';
+import { problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { doorOf, hashOfCode } from './invite-code.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 
 /** Gives the kept seat back. Turning away from the open link changes nothing. */
@@ -26,7 +24,7 @@ function decline(
   { email }: Person,
   now: number,
 ): GroupDecision<{ success: true }> {
-  const decided = decideDecline({ door: doorOf(target), invitations, email, now });
+  const decided = decideDecline({ source: doorOf(target), invitations, email, now });
   if (!decided.ok) return decided;
   const { declinedInvitation } = decided;
   const invitationsBecome = declinedInvitation && [{ id: declinedInvitation, state: 'declined' as const }];

@@ -1,8 +1,7 @@
 import { type EpochMilliseconds, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
-import type { Clock } from '../ports/clock.ts';
-import type { GroupAggregate, GroupChange } from '../ports/group-aggregate.ts';
-import type { GroupRepository } from '../ports/group-repository.ts';
-import { changeGroup } from './change-group.ts';
+import type { GroupAggregate, GroupChange, GroupRepository } from '../ports/groups.ts';
+import type { Clock } from '../ports/system.ts';
+import { changeGroup } from './load-and-change.ts';
 
 /** Ends invitations after their fourteen days and groups that form for too long. Returns how many groups changed. */
 export async function endOverdue({ groups, clock }: { groups: GroupRepository; clock: Clock }): Promise<number> {

@@ -1,13 +1,30 @@
-import type { Handlers } from '../request.ts';
+import type { EmailAddress } from '@halqa/domain';
+import type { ModeSettings } from '../environment.ts';
+import type { Handlers } from '../handler.ts';
+import type { GroupRepository, Replies } from '../ports/groups.ts';
+import type { PreferenceRepository, Profiles } from '../ports/profiles.ts';
+import type { Clock, Ids, Mac } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
-import type { GroupPorts } from './group-ports.ts';
 import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
+
+export type GroupPorts = {
+  readonly groups: GroupRepository;
+  readonly profiles: Profiles;
+  readonly preferences: Pick<PreferenceRepository, 'find'>;
+  readonly replies: Replies;
+  readonly mac: Mac;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly siteUrl: string;
+  readonly createAllowList: readonly EmailAddress[];
+  readonly mode: ModeSettings;
+};
 
 export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
   return {

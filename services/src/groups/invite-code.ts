@@ -1,6 +1,33 @@
 import { createHash } from 'node:crypto';
-import { type InviteCode, inviteCode } from '@halqa/domain';
-import type { Mac } from '../ports/mac.ts';
+import { findUsableInvitation, type Invitation, type InviteCode, type InviteSource, inviteCode } from '@halqa/domain';
+import { type Problem, problem } from '../handler.ts';
+import type { GroupAggregate, InviteCodeTarget, Member } from '../ports/groups.ts';
+import type { Mac } from '../ports/system.ts';
+import { seatIn } from './load-and-change.ts';
+import type { Person } from './person.ts';
+
+export type Entered =
+  | { readonly ok: true; readonly seat: Member | undefined; readonly invitation: Invitation | null }
+  | Problem;
+
+/**
+ * Whom the person is at the door that the code opens. Someone else's mail, an answered or outdated invitation and a
+ * group that has ended all look like a code that never was; the own code still leads a member to the group.
+ */
+export function enter(aggregate: GroupAggregate, target: InviteCodeTarget, person: Person, now: number): Entered {
+  const seat = seatIn(aggregate, person.userId);
+  if (seat && isOwn(aggregate, target, person)) return { ok: true, seat, invitation: null };
+  const found = findUsableInvitation(doorOf(target), aggregate.invitations, person.email, now);
+  return found.ok ? { ...found, seat } : problem('invitation_invalid');
+}
+
+export function doorOf({ invitationId }: InviteCodeTarget): InviteSource {
+  return invitationId === null ? { kind: 'open_link' } : { kind: 'personal', invitationId };
+}
+
+function isOwn({ invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, { email }: Person): boolean {
+  return invitationId === null || invitations.some((each) => each.id === invitationId && each.email === email);
+}
 
 const BYTES = 16;
 
@@ -16,4 +43,9 @@ export async function inviteCodeOf(mac: Mac, invitation: { id: string; rotation:
 /** What is stored of a code. */
 export function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
+}
+
+/** Where a code leads a person. */
+export function inviteLink(siteUrl: string, code: string): string {
+  return `${siteUrl}/groups/join/${code}`;
 }

@@ -1,9 +1,11 @@
 import { problemSentences } from '@halqa/copy';
+import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { profileOf } from '../../test/profile-of.ts';
-import { modeSettings } from '../mode-settings.ts';
+import { modeSettings } from '../environment.ts';
+import { takePendingSeats } from './take-pending-seats.ts';
 
 let world: GroupWorld;
 let groupId: string;
@@ -219,4 +221,24 @@ describe('a simulated group', () => {
     expect(await world.accept('cem', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
     expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ status: 409 });
   });
+});
+
+it('lets a creator who linked a bank later complete the group', async () => {
+  const world = await groupWorld();
+  await world.settle(profileOf('Ann', { has_bank_account: false }), 'Ben', 'Cem');
+  const { groupId, inviteCode } = await world.created();
+  await world.accept('ben', inviteCode);
+  await world.accept('cem', inviteCode);
+  expect(await world.read('ben', groupId)).toMatchObject({
+    status: 'forming',
+    members: [{ status: 'pending_bank' }, {}, {}],
+  });
+
+  await takePendingSeats(world.ports.groups, userId('ann'), world.clock.now());
+  const ready = await world.aggregateOf(groupId);
+  expect(ready.group.state).toBe('ready');
+  expect(ready.members.map(({ state }) => state)).toEqual(['joined', 'joined', 'joined']);
+
+  await takePendingSeats(world.ports.groups, userId('ann'), world.clock.now());
+  expect(await world.aggregateOf(groupId)).toEqual(ready);
 });

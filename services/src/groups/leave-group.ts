@@ -1,10 +1,8 @@
 import { decideLeave, groupId, type Leaving, type UserId } from '@halqa/domain';
-import { isIdText } from '../id-text.ts';
-import type { GroupAggregate, GroupChange } from '../ports/group-aggregate.ts';
-import type { RequestOf } from '../request.ts';
-import { problem, type ResultOf } from '../result.ts';
-import { changeGroup, type GroupDecision } from './change-group.ts';
-import type { GroupPorts } from './group-ports.ts';
+import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /** Gives the caller's seat back before the start; the admin's leaving closes the group. Once more is harmless. */
 export async function leaveGroup(

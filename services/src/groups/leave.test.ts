@@ -2,8 +2,8 @@ import { problemSentences } from '@halqa/copy';
 import type { GroupState } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { profileOf } from '../../test/profile-of.ts';
 import { endOverdue } from './end-overdue.ts';
 
 let world: GroupWorld;
@@ -23,7 +23,8 @@ const aggregate = () => world.aggregateOf(groupId);
 const keysLike = async (text: string) =>
   (await world.stored()).map(({ PK, SK }) => `${PK} ${SK}`).filter((key) => key.includes(text));
 const groupsOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
-const moveTo = async (state: GroupState) => world.ports.groups.change(await aggregate(), { at: 0, groupBecomes: state });
+const moveTo = async (state: GroupState) =>
+  world.ports.groups.change(await aggregate(), { at: 0, groupBecomes: state });
 const fill = async () => {
   await world.accept('ben', openCode);
   await world.accept('cem', openCode);

@@ -1,9 +1,8 @@
-import type { RequestOf } from '../request.ts';
-import { ok, type ResultOf } from '../result.ts';
-import type { GroupPorts } from './group-ports.ts';
-import { groupSummary } from './group-summary.ts';
-import { viewGroup } from './group-view.ts';
-import { loadGroups } from './load-groups.ts';
+import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { loadGroups } from './load-and-change.ts';
+import { groupSummary } from './views/group-summary.ts';
+import { viewGroup } from './views/group-view.ts';
 
 /** The caller's groups, the newest first. */
 export async function listGroups(

@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
+import { mandateText, mandateVersion } from '@halqa/copy';
 import {
+  centsToDollars,
   type EmailAddress,
+  type EpochMilliseconds,
+  type GroupTerms,
   parseEmailAddress,
   parsePlainDate,
   type Residence,
   type UserId,
   userId,
 } from '@halqa/domain';
+import type { Mandate } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
+import { scheduleSentence } from './views/group-texts.ts';
 
 /** A member as the decisions of a group know them. */
 export type Person = Residence & {
@@ -30,4 +37,15 @@ export function personOf(profile: StoredProfile): Person {
     dateOfBirth: profile.date_of_birth === null ? null : (parsePlainDate(profile.date_of_birth) ?? null),
     state: profile.state,
   };
+}
+
+/** The signature of a member: which text they saw, and when they agreed to it. */
+export function signMandate(terms: GroupTerms, signedAt: EpochMilliseconds): Mandate {
+  const text = mandateText({
+    group: terms.name,
+    members: terms.memberCount,
+    contribution: centsToDollars(terms.contribution),
+    schedule: scheduleSentence(terms),
+  });
+  return { version: mandateVersion, sha256: createHash('sha256').update(text).digest('hex'), signedAt };
 }

@@ -1,12 +1,10 @@
-import { groupId } from '@halqa/domain';
-import { isIdText } from '../id-text.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import { contactsOf } from './contacts-of.ts';
-import { groupDetail } from './group-detail.ts';
-import type { GroupPorts } from './group-ports.ts';
-import { viewGroup } from './group-view.ts';
-import { seatIn } from './seat-in.ts';
+import { groupId, type UserId } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { Member } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { seatIn } from './load-and-change.ts';
+import { groupDetail } from './views/group-detail.ts';
+import { viewGroup } from './views/group-view.ts';
 
 /** One group of the caller's. A group of others is as unknown as one that never was. */
 export async function readGroup(
@@ -18,4 +16,20 @@ export async function readGroup(
   if (aggregate === undefined || !seatIn(aggregate, caller.userId)) return problem('group_not_found');
   const view = viewGroup(aggregate, caller.userId, clock.now(), mode);
   return ok(groupDetail(view, await contactsOf(ports, view.seated), siteUrl));
+}
+
+/** What a member lets the others of their groups see; the phone number is null while they keep it to themselves. */
+type Contact = { readonly sharesEmail: boolean; readonly phone: string | null };
+export type Contacts = ReadonlyMap<UserId, Contact>;
+
+/** Reads the choices at the time of asking, so that a choice taken back holds at once. */
+export async function contactsOf(ports: GroupPorts, members: readonly Member[]): Promise<Contacts> {
+  const read = members.map(async ({ userId }) => [userId, await contactOf(ports, userId)] as const);
+  return new Map(await Promise.all(read));
+}
+
+async function contactOf({ preferences, profiles }: GroupPorts, userId: UserId): Promise<Contact> {
+  const { share_email, share_phone } = await preferences.find(userId);
+  const phone = share_phone ? ((await profiles.find(userId))?.phone ?? null) : null;
+  return { sharesEmail: share_email, phone };
 }

@@ -1,12 +1,10 @@
-import { groupLife, offerSeat } from '@halqa/domain';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import { enter } from './enter.ts';
-import type { GroupPorts } from './group-ports.ts';
-import { viewGroup } from './group-view.ts';
-import { hashOfCode } from './invite-code.ts';
-import { inviteOffer } from './invite-offer.ts';
+import { groupTransitions, offerSeat } from '@halqa/domain';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { enter, hashOfCode } from './invite-code.ts';
 import { personOf } from './person.ts';
+import { viewGroup } from './views/group-view.ts';
+import { inviteOffer } from './views/invite-offer.ts';
 
 /** What an invitation offers. Every code that leads nowhere for this person gets the same answer. */
 export async function readInvite(
@@ -26,7 +24,7 @@ export async function readInvite(
   const now = clock.now();
   const entered = enter(aggregate, target, personOf(profile), now);
   if (!entered.ok) return entered;
-  if (!entered.seat && groupLife.isEnd(state)) return problem('invitation_invalid');
+  if (!entered.seat && groupTransitions.isEnd(state)) return problem('invitation_invalid');
 
   const offered = offerSeat({ ...aggregate, now }, entered.invitation);
   const position = entered.seat ? entered.seat.position : offered.ok ? offered.position : null;

@@ -1,5 +1,5 @@
 import type { UserId } from '@halqa/domain';
-import type { GroupRepository } from '../ports/group-repository.ts';
+import type { GroupRepository } from '../ports/groups.ts';
 
 /** A member's new name reaches every seat of theirs. */
 export async function renameSeats(groups: GroupRepository, userId: UserId, name: string): Promise<void> {

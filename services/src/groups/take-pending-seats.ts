@@ -1,7 +1,6 @@
 import { decideReadiness, type EpochMilliseconds, type UserId } from '@halqa/domain';
-import type { GroupAggregate } from '../ports/group-aggregate.ts';
-import type { GroupRepository } from '../ports/group-repository.ts';
-import { changeGroup, type GroupDecision } from './change-group.ts';
+import type { GroupAggregate, GroupRepository } from '../ports/groups.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /** Whoever kept a seat without a bank has fully joined once a bank is linked. */
 export async function takePendingSeats(groups: GroupRepository, userId: UserId, at: EpochMilliseconds): Promise<void> {

@@ -1,15 +1,10 @@
 import type { Route } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { Caller } from '../request.ts';
-import type { Problem, Result } from '../result.ts';
-import type { ApiEvent } from './api-event.ts';
-import { type ApiResponse, jsonResponse, redirectResponse } from './api-response.ts';
-import { callerOf } from './caller.ts';
-import { parseInput } from './parse-input.ts';
-import { problemResponse } from './problem-response.ts';
-import { readBody } from './read-body.ts';
-import { sourceOf } from './source-of.ts';
+import type { Caller, Problem, Result } from '../handler.ts';
+import { type ApiEvent, callerOf, sourceOf } from './api-event.ts';
+import { type ApiResponse, jsonResponse, problemResponse, redirectResponse } from './api-response.ts';
+import { parseInput, readBody } from './parse-input.ts';
 
 /** A handler as the HTTP layer calls it: what its own types promise has been parsed by its own route's schemas. */
 export type AnyHandler = (request: {

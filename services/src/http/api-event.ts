@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { userId } from '@halqa/domain';
 import * as z from 'zod';
+import type { Caller } from '../handler.ts';
 
 const textRecord = z.record(z.string(), z.string());
 
@@ -21,3 +24,27 @@ export const apiEvent = z.object({
 });
 
 export type ApiEvent = z.infer<typeof apiEvent>;
+
+// API Gateway also lets ID tokens of the same client through; they are no keys to the API.
+const accessClaims = z.object({
+  sub: z.string().min(1),
+  token_use: z.literal('access'),
+  auth_time: z.coerce.number(),
+});
+
+/** Reads the claims that the gateway's authorizer has verified; null when there are none. */
+export function callerOf(event: ApiEvent): Caller | null {
+  const claims = accessClaims.safeParse(event.requestContext.authorizer?.jwt.claims);
+  if (!claims.success) return null;
+  return { userId: userId(claims.data.sub), signedInAt: new Date(claims.data.auth_time * 1000) };
+}
+
+/**
+ * Who called, as a short handle that is no address: for limits, never to know a person by. The gateway's own neighbour
+ * is CloudFront, which wrote down the viewer just before; anything further ahead is what the viewer claims.
+ */
+export function sourceOf({ headers, requestContext }: ApiEvent): string {
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
+  const address = hops.at(-2) || hops.at(-1) || requestContext.http.sourceIp;
+  return createHash('sha256').update(address).digest('hex').slice(0, 32);
+}

@@ -1,3 +1,7 @@
+import { type ProblemReply, problems } from '@halqa/contract';
+import { fieldInvalid, fieldNotEditable, problemSentences } from '@halqa/copy';
+import type { Problem } from '../handler.ts';
+
 /** What the gateway turns into an HTTP response. */
 export type ApiResponse = {
   readonly statusCode: number;
@@ -13,4 +17,16 @@ export function jsonResponse(statusCode: number, reply: unknown): ApiResponse {
 
 export function redirectResponse(statusCode: number, location: string): ApiResponse {
   return { statusCode, headers: { location, 'cache-control': 'no-store' }, body: '' };
+}
+
+/** The one error shape of the API, with the status of its code. */
+export function problemResponse({ code, field }: Omit<Problem, 'ok'>): ApiResponse {
+  const reply: ProblemReply = { error: sentenceOf(code, field), code, ...(field ? { field } : {}) };
+  return jsonResponse(problems[code], reply);
+}
+
+function sentenceOf(code: Problem['code'], field = ''): string {
+  if (code === 'body_invalid') return fieldInvalid(field);
+  if (code === 'field_not_editable' && field !== '') return fieldNotEditable(field);
+  return problemSentences[code];
 }

@@ -1,6 +1,7 @@
 import { type ProblemCode, problems } from '@halqa/contract';
 import type * as z from 'zod';
-import type { Problem, Result } from '../result.ts';
+import type { Problem, Result } from '../handler.ts';
+import type { ApiEvent } from './api-event.ts';
 
 type Schema = z.ZodType | undefined;
 type Issue = z.core.$ZodIssue;
@@ -29,3 +30,14 @@ function isProblemCode(text: string): text is ProblemCode {
 }
 
 const refused = (code: ProblemCode, field: string): Problem => ({ ok: false, code, field });
+
+/** The JSON that was sent. No body counts as `{}`, so that the refusal can name the first missing field. */
+export function readBody(event: ApiEvent): Result<unknown> {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
+  if (text.trim() === '') return { ok: true, value: {} };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, code: 'body_invalid', field: '' };
+  }
+}

@@ -2,9 +2,8 @@ import { routes } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
 import { describe, expect, it } from 'vitest';
 import { call, eventOf } from '../../test/call.ts';
-import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
-import type { Handlers } from '../request.ts';
-import { ok, problem } from '../result.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { type Handlers, ok, problem } from '../handler.ts';
 import { serve } from './serve.ts';
 
 const { sendEmail, readNotification } = routes;

@@ -1,11 +1,9 @@
 import { type Route, routes, type Service } from '@halqa/contract';
-import type { Count } from '../ports/count.ts';
-import type { Log } from '../ports/log.ts';
-import type { Handlers } from '../request.ts';
+import type { Handlers } from '../handler.ts';
+import type { Count, Log } from '../ports/telemetry.ts';
 import { type AnyHandler, answerRoute, type IsOperator } from './answer-route.ts';
 import { type ApiEvent, apiEvent } from './api-event.ts';
-import type { ApiResponse } from './api-response.ts';
-import { problemResponse } from './problem-response.ts';
+import { type ApiResponse, problemResponse } from './api-response.ts';
 
 export type HttpContext = { readonly log: Log; readonly count: Count; readonly isOperator: IsOperator };
 

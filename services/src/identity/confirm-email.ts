@@ -1,7 +1,15 @@
 import { userId } from '@halqa/domain';
-import type { RequestOf } from '../request.ts';
-import { ok, type ResultOf } from '../result.ts';
-import type { IdentityPorts } from './identity-ports.ts';
+import { type Handlers, ok, type RequestOf, type ResultOf } from '../handler.ts';
+import type { IdentityDirectory } from '../ports/profiles.ts';
+
+export type IdentityPorts = {
+  readonly directory: IdentityDirectory;
+  readonly siteUrl: string;
+};
+
+export function identityHandlers(ports: IdentityPorts): Handlers<'identity'> {
+  return { confirmEmail: (request) => confirmEmail(ports, request) };
+}
 
 /**
  * The link of the confirmation mail. It may be followed twice, by the person or by a mail scanner before them, so an

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
-import { directoryOf } from '../../test/fakes/directory-of.ts';
-import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
+import { directoryOf } from '../../test/fakes/people.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { serve } from '../http/serve.ts';
+import { identityHandlers } from './confirm-email.ts';
 import { customMessage } from './custom-message.ts';
-import { identityHandlers } from './identity-handlers.ts';
 
 const site = 'https://halqa.test';
 

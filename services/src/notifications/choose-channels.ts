@@ -1,6 +1,6 @@
 import type { Preferences } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
-import type { PreferenceRepository } from '../ports/preferences.ts';
+import type { PreferenceRepository } from '../ports/profiles.ts';
 
 /** What news is about, as members choose it. */
 export type NotificationTopic = 'reminders' | 'payouts' | 'group_news';

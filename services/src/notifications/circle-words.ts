@@ -1,5 +1,5 @@
-import type { GroupView } from '../groups/group-view.ts';
-import { scheduleSentence } from '../groups/schedule-sentence.ts';
+import { scheduleSentence } from '../groups/views/group-texts.ts';
+import type { GroupView } from '../groups/views/group-view.ts';
 
 /** The facts of a group that its mails repeat. Amounts in whole dollars. */
 export function circleWords({ group, rounds, contributionAmount }: GroupView) {

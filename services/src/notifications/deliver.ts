@@ -1,7 +1,7 @@
 import type { MailWords } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { NotificationRepository } from '../ports/notifications.ts';
-import type { PreferenceRepository } from '../ports/preferences.ts';
+import type { PreferenceRepository } from '../ports/profiles.ts';
 import { chooseChannels, type NotificationTopic } from './choose-channels.ts';
 import { mailOnce, type OncePorts } from './mail-once.ts';
 import { notificationId } from './notification-id.ts';

@@ -1,7 +1,6 @@
 import { noticeTitles, sandboxGrantedMail } from '@halqa/copy';
 import { userId } from '@halqa/domain';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { notificationId } from './notification-id.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 

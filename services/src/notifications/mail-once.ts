@@ -1,7 +1,6 @@
 import type { MailWords } from '@halqa/copy';
-import type { Clock } from '../ports/clock.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { MailClaim, SentMails } from '../ports/sent-mails.ts';
+import type { MailClaim, Mailer, SentMails } from '../ports/notifications.ts';
+import type { Clock } from '../ports/system.ts';
 
 export type OncePorts = { readonly sentMails: SentMails; readonly mailer: Mailer; readonly clock: Clock };
 

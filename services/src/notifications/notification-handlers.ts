@@ -1,4 +1,4 @@
-import type { Handlers } from '../request.ts';
+import type { Handlers } from '../handler.ts';
 import { grantSandboxAccess } from './grant-sandbox-access.ts';
 import { listNotifications } from './list-notifications.ts';
 import type { NotificationPorts } from './notification-ports.ts';

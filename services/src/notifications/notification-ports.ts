@@ -1,11 +1,6 @@
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { Newsletter } from '../ports/newsletter.ts';
-import type { NotificationRepository } from '../ports/notifications.ts';
+import type { Mailer, Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
 import type { Profiles } from '../ports/profiles.ts';
-import type { PushDevices } from '../ports/push-devices.ts';
-import type { RateLimit } from '../ports/rate-limit.ts';
+import type { Clock, Ids, RateLimit } from '../ports/system.ts';
 
 export type NotificationPorts = {
   readonly profiles: Pick<Profiles, 'find' | 'findByEmail' | 'grantSandbox'>;

@@ -1,14 +1,8 @@
-import type { ModeSettings } from '../mode-settings.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { GroupRepository } from '../ports/group-repository.ts';
-import type { Mac } from '../ports/mac.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { NotificationRepository } from '../ports/notifications.ts';
-import type { PreferenceRepository } from '../ports/preferences.ts';
-import type { Profiles } from '../ports/profiles.ts';
-import type { PushDevices } from '../ports/push-devices.ts';
-import type { PushSender } from '../ports/push-sender.ts';
-import type { SentMails } from '../ports/sent-mails.ts';
+import type { ModeSettings } from '../environment.ts';
+import type { GroupRepository } from '../ports/groups.ts';
+import type { Mailer, NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
+import type { PreferenceRepository, Profiles } from '../ports/profiles.ts';
+import type { Clock, Mac } from '../ports/system.ts';
 
 export type NotifierPorts = {
   readonly groups: GroupRepository;

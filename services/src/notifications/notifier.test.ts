@@ -1,9 +1,9 @@
 import { groupId as idOf, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { profileOf } from '../../test/fakes/people.ts';
 import { type TellerWorld, tellerWorld } from '../../test/notifier-world.ts';
-import { profileOf } from '../../test/profile-of.ts';
 import { endOverdue } from '../groups/end-overdue.ts';
-import { inviteLink } from '../groups/invite-link.ts';
+import { inviteLink } from '../groups/invite-code.ts';
 
 let world: TellerWorld;
 let groupId: string;

@@ -1,6 +1,6 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deviceAt } from '../../test/fakes/memory-push.ts';
+import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { type TellerWorld, tellerWorld } from '../../test/notifier-world.ts';
 
 const [phone, laptop] = ['https://push.test/phone', 'https://push.test/laptop'];

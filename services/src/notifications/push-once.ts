@@ -1,8 +1,6 @@
 import type { UserId } from '@halqa/domain';
-import type { Clock } from '../ports/clock.ts';
-import type { PushDevice, PushDevices } from '../ports/push-devices.ts';
-import type { PushMessage, PushSender } from '../ports/push-sender.ts';
-import type { SentMails } from '../ports/sent-mails.ts';
+import type { PushDevice, PushDevices, PushMessage, PushSender, SentMails } from '../ports/notifications.ts';
+import type { Clock } from '../ports/system.ts';
 
 export type PushPorts = {
   readonly devices: Pick<PushDevices, 'list' | 'remove'>;

@@ -1,12 +1,9 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
-import { countingIds } from '../../test/fakes/counting-ids.ts';
-import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
-import { memoryMailer } from '../../test/fakes/memory-mailer.ts';
-import { deviceAt } from '../../test/fakes/memory-push.ts';
-import { movableClock } from '../../test/fakes/movable-clock.ts';
-import { newTable } from '../../test/new-table.ts';
+import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
+import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
+import { newTable } from '../../test/test-table.ts';
 import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
 import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';

@@ -1,6 +1,4 @@
-import { isIdText } from '../id-text.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Marks one of the caller's notices read. Another's is as unknown as one that never was. */

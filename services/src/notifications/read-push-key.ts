@@ -1,4 +1,4 @@
-import { ok, type ResultOf } from '../result.ts';
+import { ok, type ResultOf } from '../handler.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** What a browser binds its subscription to, so that nobody else can push to it. */

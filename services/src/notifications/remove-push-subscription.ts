@@ -1,5 +1,4 @@
-import type { RequestOf } from '../request.ts';
-import { ok, type ResultOf } from '../result.ts';
+import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Ends the pushes to one of the caller's devices. */

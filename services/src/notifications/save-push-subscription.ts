@@ -1,5 +1,4 @@
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { isPushService } from './is-push-service.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 

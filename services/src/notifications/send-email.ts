@@ -1,8 +1,7 @@
 import type { EmailPayload } from '@halqa/contract';
 import { type MailWords, paymentReminderMail, payoutNotificationMail, welcomeMail } from '@halqa/copy';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Sends one of the known mails to the caller's own address; a free text or another address is refused. */

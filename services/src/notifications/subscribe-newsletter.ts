@@ -1,5 +1,4 @@
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Puts an address on the list. The answer is the same for one that was there, so it tells nothing about anybody. */

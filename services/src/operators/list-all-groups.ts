@@ -1,9 +1,8 @@
 import type { ListedGroup } from '@halqa/contract';
-import type { GroupAggregate } from '../ports/group-aggregate.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, type ResultOf } from '../result.ts';
-import { type AdminPorts, PAGE } from './admin-ports.ts';
-import { recordRead } from './note-reading.ts';
+import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate } from '../ports/groups.ts';
+import { recordRead } from './audited-page.ts';
+import { type AdminPorts, PAGE } from './operator-handlers.ts';
 
 /** A page of all groups. Who reads it stands in the audit before anything is shown. */
 export async function listAllGroups(

@@ -1,6 +1,5 @@
-import type { RequestOf } from '../request.ts';
-import { ok, type ResultOf } from '../result.ts';
-import { type AdminPorts, PAGE } from './admin-ports.ts';
+import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { type AdminPorts, PAGE } from './operator-handlers.ts';
 
 /** A page of what operators did, with the names that people have today. */
 export async function listAudit(

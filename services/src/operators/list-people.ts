@@ -1,9 +1,8 @@
 import type { Person } from '@halqa/contract';
+import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, type ResultOf } from '../result.ts';
-import { type AdminPorts, PAGE } from './admin-ports.ts';
-import { recordRead } from './note-reading.ts';
+import { recordRead } from './audited-page.ts';
+import { type AdminPorts, PAGE } from './operator-handlers.ts';
 
 /** A page of the members. Who reads it stands in the audit before anything is shown. */
 export async function listPeople(

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@halqa/contract';
-import type { UserId } from '@halqa/domain';
+import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
 /** `expired`: the person has to link again. `unavailable`: the bank did not answer, or not in a way that we understand. */
 export type BankFailure = 'expired' | 'unavailable';
@@ -23,4 +23,28 @@ export type Bank = {
   readAccounts(accessToken: string): Promise<AccountsRead>;
   /** Tells the bank that a token will not be used again. Best effort. */
   forget(accessToken: string): Promise<void>;
+};
+
+/** A linked bank. The token opens the person's accounts: it is sealed at rest and never leaves the server. */
+export type BankConnection = {
+  readonly userId: UserId;
+  readonly itemId: string;
+  readonly accessToken: string;
+  readonly connectedAt: EpochMilliseconds;
+};
+
+export type BankConnections = {
+  /** Oldest first. */
+  listOf(userId: UserId): Promise<readonly BankConnection[]>;
+  save(connection: BankConnection): Promise<void>;
+  remove(connection: Pick<BankConnection, 'userId' | 'itemId'>): Promise<void>;
+};
+
+/** Link tokens, kept for five minutes so that a page opened twice asks the bank once. */
+export type LinkTokens = {
+  find(userId: UserId, now: EpochMilliseconds): Promise<string | undefined>;
+  /** Keeps this token, unless a concurrent call kept one first; answers the one that is kept. */
+  keepFirst(userId: UserId, token: string, now: EpochMilliseconds): Promise<string>;
+  /** After it was used. */
+  forget(userId: UserId): Promise<void>;
 };

@@ -1,5 +1,5 @@
-import { type Profile, profile } from '@halqa/contract';
-import type { EpochMilliseconds, Refusal, UserId } from '@halqa/domain';
+import { type Preferences, type Profile, profile } from '@halqa/contract';
+import type { EpochMilliseconds, Problem, UserId } from '@halqa/domain';
 
 /** A profile as it is kept; who may create groups also depends on configuration, so that is not part of it. */
 export const storedProfile = profile.omit({ can_create_groups: true });
@@ -11,7 +11,7 @@ export type ProfileChanges = Partial<
 
 export type ProfileChanged =
   | { readonly ok: true; readonly profile: StoredProfile }
-  | Refusal<'profile_missing' | 'date_of_birth_fixed'>;
+  | Problem<'profile_missing' | 'date_of_birth_fixed'>;
 
 /** An operator's act, for the audit. */
 export type SandboxGrant = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
@@ -25,4 +25,20 @@ export type Profiles = {
   findByEmail(email: string): Promise<StoredProfile | undefined>;
   /** Opens the sandbox to a member and notes who did it. False when it was open already. */
   grantSandbox(userId: UserId, grant: SandboxGrant): Promise<boolean>;
+};
+
+/** What each member chose. Whoever never chose has the defaults. */
+export type PreferenceRepository = {
+  find(userId: UserId): Promise<Preferences>;
+  /** Leaves out what is not to change; answers all choices as they are now. */
+  change(userId: UserId, changes: Partial<Preferences>): Promise<Preferences>;
+};
+
+/** An account of the user pool. Only a verified address is known to be the person's own. */
+export type Account = { readonly email: string; readonly isEmailVerified: boolean; readonly isConfirmed: boolean };
+
+export type IdentityDirectory = {
+  find(userId: UserId): Promise<Account | undefined>;
+  /** Confirms the address with the code of the mail; false when the code does not or no longer fit. */
+  confirmEmail(userId: UserId, code: string): Promise<boolean>;
 };

@@ -1,9 +1,18 @@
-import type { Handlers } from '../request.ts';
-import type { ProfilePorts } from './profile-ports.ts';
-import { readPreferences } from './read-preferences.ts';
+import type { EmailAddress } from '@halqa/domain';
+import type { Handlers } from '../handler.ts';
+import type { IdentityDirectory, PreferenceRepository, Profiles } from '../ports/profiles.ts';
+import type { Clock } from '../ports/system.ts';
+import { readPreferences, updatePreferences } from './preferences.ts';
 import { readProfile } from './read-profile.ts';
-import { updatePreferences } from './update-preferences.ts';
 import { updateProfile } from './update-profile.ts';
+
+export type ProfilePorts = {
+  readonly profiles: Profiles;
+  readonly preferences: PreferenceRepository;
+  readonly directory: IdentityDirectory;
+  readonly clock: Clock;
+  readonly createAllowList: readonly EmailAddress[];
+};
 
 export function profileHandlers(ports: ProfilePorts): Handlers<'profile'> {
   return {

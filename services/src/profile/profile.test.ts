@@ -1,11 +1,9 @@
 import { problemSentences } from '@halqa/copy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, call, replyOf } from '../../test/call.ts';
-import { directoryOf } from '../../test/fakes/directory-of.ts';
-import { fakeHttpContext } from '../../test/fakes/fake-http-context.ts';
-import { movableClock } from '../../test/fakes/movable-clock.ts';
-import { newTable } from '../../test/new-table.ts';
-import { tableContents } from '../../test/table-contents.ts';
+import { directoryOf } from '../../test/fakes/people.ts';
+import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
+import { newTable, tableContents } from '../../test/test-table.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';

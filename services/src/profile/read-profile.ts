@@ -1,8 +1,8 @@
+import type { Profile } from '@halqa/contract';
+import { type EmailAddress, mayCreateGroups, parseEmailAddress } from '@halqa/domain';
+import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
-import type { Caller, RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import type { ProfilePorts } from './profile-ports.ts';
-import { profileReply } from './profile-reply.ts';
+import type { ProfilePorts } from './profile-handlers.ts';
 
 /** The caller's own profile. The first reading after a login also notes when that was. */
 export async function readProfile(
@@ -20,4 +20,16 @@ export async function readProfile(
 /** Sessions of other devices started earlier; they do not set the time back. */
 function isNewLogin({ last_sign_in_at }: StoredProfile, { signedInAt }: Caller): boolean {
   return last_sign_in_at === null || new Date(last_sign_in_at) < signedInAt;
+}
+
+/** The profile as its owner sees it. */
+export function profileReply(stored: StoredProfile, createAllowList: readonly EmailAddress[]): Profile {
+  return { ...stored, can_create_groups: canCreateGroups(stored, createAllowList) };
+}
+
+/** Sandbox access, or a place on the operator's list. */
+export function canCreateGroups(stored: StoredProfile, createAllowList: readonly EmailAddress[]): boolean {
+  const email = parseEmailAddress(stored.email);
+  const isSandboxAuthorized = stored.is_plaid_sandbox_authorized;
+  return email === undefined ? isSandboxAuthorized : mayCreateGroups({ email, isSandboxAuthorized }, createAllowList);
 }

@@ -1,11 +1,9 @@
 import type { ProfileUpdate } from '@halqa/contract';
-import { dateInZone, type EpochMilliseconds, type Refusal } from '@halqa/domain';
-import type { ProfileChanged, ProfileChanges } from '../ports/profiles.ts';
-import type { RequestOf } from '../request.ts';
-import { ok, problem, type ResultOf } from '../result.ts';
-import { createProfile } from './create-profile.ts';
-import type { ProfilePorts } from './profile-ports.ts';
-import { profileReply } from './profile-reply.ts';
+import { dateInZone, type EpochMilliseconds, type Problem } from '@halqa/domain';
+import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { ProfileChanged, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
+import type { ProfilePorts } from './profile-handlers.ts';
+import { profileReply } from './read-profile.ts';
 
 /** Changes the caller's own profile; the first change of all creates it. */
 export async function updateProfile(
@@ -20,7 +18,7 @@ export async function updateProfile(
   if (changed.ok) return ok(profileReply(changed.profile, ports.createAllowList));
   return changed.code === 'date_of_birth_fixed' ? { ...changed, field: 'date_of_birth' } : changed;
 
-  async function changeOrCreate(): Promise<ProfileChanged | Refusal<'forbidden'>> {
+  async function changeOrCreate(): Promise<ProfileChanged | Problem<'forbidden'>> {
     const first = await ports.profiles.change(caller.userId, changes);
     if (first.ok || first.code !== 'profile_missing') return first;
     const created = await createProfile(ports, caller, changes);
@@ -39,4 +37,46 @@ const EARLIEST_BIRTH = '1900-01-01';
 function isImpossibleBirth(dateOfBirth: string | null | undefined, now: EpochMilliseconds): boolean {
   if (dateOfBirth === null || dateOfBirth === undefined) return false;
   return dateOfBirth < EARLIEST_BIRTH || dateOfBirth >= dateInZone(now, 'UTC');
+}
+
+type Created = { readonly ok: true; readonly profile: StoredProfile } | Problem<'forbidden'>;
+
+/**
+ * The profile of a first login. Its address is the one that the user pool has verified, never one that a client names.
+ * Undefined when the profile exists by now.
+ */
+export async function createProfile(
+  { profiles, directory, clock }: ProfilePorts,
+  caller: Caller,
+  given: ProfileChanges,
+): Promise<Created | undefined> {
+  const account = await directory.find(caller.userId);
+  if (account === undefined || !account.isEmailVerified) return problem('forbidden');
+
+  const now = new Date(clock.now()).toISOString();
+  const signedInAt = caller.signedInAt.toISOString();
+  const profile = { ...emptyProfile(caller, account.email, now), last_sign_in_at: signedInAt, ...given };
+  return (await profiles.create(profile)) ? { ok: true, profile } : undefined;
+}
+
+function emptyProfile({ userId }: Caller, email: string, now: string): StoredProfile {
+  return {
+    id: userId,
+    name: 'User',
+    email: email.toLowerCase(),
+    first_name: null,
+    last_name: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zip_code: null,
+    date_of_birth: null,
+    created_at: now,
+    updated_at: now,
+    last_sign_in_at: null,
+    is_plaid_sandbox_authorized: false,
+    is_admin: false,
+    has_bank_account: false,
+  };
 }

@@ -12,9 +12,8 @@ import {
   userId,
 } from '@halqa/domain';
 import { hashOfCode } from '../groups/invite-code.ts';
-import { signMandate } from '../groups/sign-mandate.ts';
-import type { GroupRecord, Member } from '../ports/group-aggregate.ts';
-import type { NewGroupAggregate } from '../ports/group-repository.ts';
+import { signMandate } from '../groups/person.ts';
+import type { GroupRecord, Member, NewGroupAggregate } from '../ports/groups.ts';
 
 const ZONE = 'America/New_York';
 const DAYS_RUNNING = 45;

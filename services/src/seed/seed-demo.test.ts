@@ -1,13 +1,10 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
-import { memoryBank } from '../../test/fakes/memory-bank.ts';
-import { memorySeal } from '../../test/fakes/memory-seal.ts';
-import { movableClock } from '../../test/fakes/movable-clock.ts';
-import { newTable } from '../../test/new-table.ts';
-import { tableContents } from '../../test/table-contents.ts';
-import { dynamoBankConnections } from '../adapters/dynamo/bank-connections.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/circles.ts';
-import { dynamoLinkTokens } from '../adapters/dynamo/link-tokens.ts';
+import { memoryBank, memorySeal } from '../../test/fakes/memory-bank.ts';
+import { movableClock } from '../../test/fakes/system.ts';
+import { newTable, tableContents } from '../../test/test-table.ts';
+import { dynamoBankConnections, dynamoLinkTokens } from '../adapters/dynamo/bank.ts';
+import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
 import { takePendingSeats } from '../groups/take-pending-seats.ts';

@@ -1,11 +1,10 @@
-import { parseEmailAddress, userId } from '@halqa/domain';
+import { type EpochMilliseconds, parseEmailAddress, userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { BankPorts } from '../bank/bank-ports.ts';
+import type { BankPorts } from '../bank/bank-handlers.ts';
 import { exchangePublicToken } from '../bank/exchange-public-token.ts';
-import type { GroupRepository } from '../ports/group-repository.ts';
+import type { GroupRepository } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { sampleAggregate } from './sample-group.ts';
-import { seededProfile } from './seeded-profile.ts';
 
 /** The accounts that the user pool got at the first start. */
 const seedInput = z.object({
@@ -48,4 +47,27 @@ async function addSampleGroup({ groups, clock }: SeedPorts, { id, name, email }:
   const sample = sampleAggregate({ userId: userId(id), name, email: address }, clock.now());
   if (await groups.find(sample.aggregate.group.id)) return;
   await groups.create(sample);
+}
+
+type Given = Pick<StoredProfile, 'id' | 'name' | 'email' | 'is_admin'>;
+
+/** The profile of a demo account: complete enough to try everything, with sandbox access. */
+export function seededProfile(given: Given, now: EpochMilliseconds): StoredProfile {
+  const at = new Date(now).toISOString();
+  return {
+    first_name: null,
+    last_name: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zip_code: null,
+    date_of_birth: null,
+    created_at: at,
+    updated_at: at,
+    last_sign_in_at: null,
+    is_plaid_sandbox_authorized: true,
+    has_bank_account: false,
+    ...given,
+  };
 }

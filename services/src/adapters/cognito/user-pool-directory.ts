@@ -5,7 +5,7 @@ import {
   InvalidParameterException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Account, IdentityDirectory } from '../../ports/identity-directory.ts';
+import type { Account, IdentityDirectory } from '../../ports/profiles.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
 export type UserPool = { readonly userPoolId: string; readonly clientId: string };

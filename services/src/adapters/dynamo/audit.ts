@@ -1,13 +1,10 @@
 import { auditAction } from '@halqa/contract';
 import * as z from 'zod';
-import type { Audit, AuditRecord } from '../../ports/audit.ts';
+import type { Audit, AuditRecord } from '../../ports/operators.ts';
 import { keys, listings } from './keys.ts';
-import { newestFirst } from './newest-first.ts';
-import { queryPage } from './query-page.ts';
-import { storedInstant, storedUserId } from './stored-values.ts';
-import type { Table } from './table.ts';
-import { transact, type Write } from './transact.ts';
-import { putNew } from './writes.ts';
+import { newestFirst, queryPage } from './queries.ts';
+import { storedInstant, storedUserId, type Table } from './table.ts';
+import { putNew, transact, type Write } from './writes.ts';
 
 /** USER#u AUD#id: under the member whom it was done to, otherwise under the operator. */
 const auditItem = z.object({

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { RateLimit } from '../../ports/rate-limit.ts';
-import { conditionFailed } from './condition-failed.ts';
+import type { RateLimit } from '../../ports/system.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+import { conditionFailed } from './writes.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const KEPT_SECONDS = 7_200;

@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Newsletter } from '../../ports/newsletter.ts';
-import { conditionFailed } from './condition-failed.ts';
+import type { Newsletter } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+import { conditionFailed } from './writes.ts';
 
 /** NEWSLETTER#address: once, whoever asks however often. */
 export function dynamoNewsletter({ name, documents }: Table): Newsletter {

@@ -1,10 +1,9 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { NotificationRepository } from '../../ports/notifications.ts';
-import { conditionFailed } from './condition-failed.ts';
 import { keys } from './keys.ts';
-import { storedInstant } from './stored-values.ts';
-import type { Table } from './table.ts';
+import { storedInstant, type Table } from './table.ts';
+import { conditionFailed } from './writes.ts';
 
 /** USER#u NOTIF#id */
 const noticeItem = z.object({

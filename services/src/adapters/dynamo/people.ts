@@ -1,11 +1,9 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { userId } from '@halqa/domain';
-import type { Page } from '../../ports/page.ts';
-import type { People, PeopleWanted } from '../../ports/people.ts';
+import type { Page, People, PeopleWanted } from '../../ports/operators.ts';
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
 import { keys, listings } from './keys.ts';
-import { newestFirst } from './newest-first.ts';
-import { queryPage } from './query-page.ts';
+import { newestFirst, queryPage } from './queries.ts';
 import type { Table } from './table.ts';
 
 type PageWanted = Omit<PeopleWanted, 'email'>;

@@ -1,10 +1,10 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { defaultPreferences, type Preferences, preferencesUpdate } from '@halqa/contract';
 import * as z from 'zod';
-import type { PreferenceRepository } from '../../ports/preferences.ts';
-import { assignments } from './assignments.ts';
+import type { PreferenceRepository } from '../../ports/profiles.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
+import { assignments } from './writes.ts';
 
 /** USER#u PREFERENCES: only what a member chose, so that a new default reaches everyone else. */
 const preferencesItem = z.object(preferencesUpdate.shape).transform((chosen) => ({ ...defaultPreferences, ...chosen }));

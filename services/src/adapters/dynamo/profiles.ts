@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
+import { problem } from '../../handler.ts';
 import {
   type ProfileChanged,
   type ProfileChanges,
@@ -10,13 +11,10 @@ import {
   type StoredProfile,
   storedProfile,
 } from '../../ports/profiles.ts';
-import { problem } from '../../result.ts';
-import { assignments } from './assignments.ts';
 import { auditWrite } from './audit.ts';
 import { keys, listings } from './keys.ts';
 import type { Table } from './table.ts';
-import { transact } from './transact.ts';
-import { put, putNew } from './writes.ts';
+import { assignments, put, putNew, transact } from './writes.ts';
 
 const emailOwner = z.object({ userId: z.string() });
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { PushDevices } from '../../ports/push-devices.ts';
+import type { PushDevices } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
-import { queryAll } from './query-all.ts';
-import { storedInstant } from './stored-values.ts';
-import type { Table } from './table.ts';
+import { queryAll } from './queries.ts';
+import { storedInstant, type Table } from './table.ts';
 
 /** USER#u PUSH#hash-of-endpoint */
 const deviceItem = z.object({

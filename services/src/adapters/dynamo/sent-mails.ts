@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EpochMilliseconds } from '@halqa/domain';
-import type { MailClaim, SentMails } from '../../ports/sent-mails.ts';
+import type { MailClaim, SentMails } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 

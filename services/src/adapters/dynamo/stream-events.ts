@@ -4,10 +4,8 @@ import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent } from '../../events/domain-event.ts';
 import { storedProfile } from '../../ports/profiles.ts';
-import { groupItem } from './groups/group-item.ts';
-import { invitationItem } from './groups/invitation-item.ts';
-import { memberItem } from './groups/member-item.ts';
-import { storedInstant } from './stored-values.ts';
+import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
+import { storedInstant } from './table.ts';
 
 const image = z.record(
   z.string(),

@@ -1,5 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { cents, type EmailAddress, parseEmailAddress, plainDate, userId } from '@halqa/domain';
+import * as z from 'zod';
 import { requestHandler } from '../aws/request-handler.ts';
 
 /** One table of this product and the client to reach it. */
@@ -9,3 +11,17 @@ export function openTable(name: string): Table {
   const client = new DynamoDBClient({ requestHandler, maxAttempts: 3 });
   return { name, documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }) };
 }
+
+/* The domain's own types, as they come back from the table. */
+export const storedCents = z.number().int().transform(cents);
+export const storedDate = z.iso.date().transform(plainDate);
+export const storedUserId = z.string().transform(userId);
+export const storedInstant = z.number().int();
+export const storedPosition = z.number().int().positive().nullable();
+
+export const storedEmail = z.string().transform((text, context): EmailAddress => {
+  const address = parseEmailAddress(text);
+  if (address !== undefined) return address;
+  context.addIssue({ code: 'custom', message: 'is no e-mail address' });
+  return z.NEVER;
+});

@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startKms } from '../../../../packages/local-aws/src/kms/start-kms.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
-import { kmsMac } from './kms-mac.ts';
-import { kmsTokenSeal } from './token-seal.ts';
+import { kmsMac, kmsTokenSeal } from './kms.ts';
 
 const ann = { user: 'ann', item: 'item-1' };
 

@@ -1,8 +1,7 @@
 import { productName } from '@halqa/copy';
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
 import type { AccountsRead, Bank, Exchanged } from '../../ports/bank.ts';
-import { plaidErrorOf } from './plaid-error.ts';
-import { shownAccounts } from './shown-accounts.ts';
+import { plaidErrorOf, shownAccounts } from './plaid-responses.ts';
 
 export type PlaidSettings = { readonly baseUrl: string; readonly clientId: string; readonly secret: string };
 
@@ -59,4 +58,15 @@ export function plaidBank({ baseUrl, clientId, secret }: PlaidSettings): Bank {
       plaidErrorOf(error);
     }
   }
+}
+
+/** A public token without a dialog, which Plaid's sandbox and the mock bank hand out. Account: Plaid Checking. */
+export async function sandboxPublicToken({ baseUrl, clientId, secret }: PlaidSettings): Promise<string> {
+  const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret };
+  const plaid = new PlaidApi(new Configuration({ basePath: baseUrl, baseOptions: { headers } }));
+  const { data } = await plaid.sandboxPublicTokenCreate({
+    institution_id: 'ins_109508',
+    initial_products: [Products.Auth],
+  });
+  return data.public_token;
 }

@@ -1,7 +1,7 @@
 import { welcomeMail } from '@halqa/copy';
 import { expect, it, onTestFinished } from 'vitest';
 import { startMail } from '../../../../packages/local-aws/src/mail/start-mail.ts';
-import { fakeHttpContext } from '../../../test/fakes/fake-http-context.ts';
+import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
 import { sesMailer } from './ses-mailer.ts';
 

@@ -1,7 +1,7 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { renderMail } from '../../emails/render-mail.tsx';
-import type { Log } from '../../ports/log.ts';
-import type { Mailer } from '../../ports/mailer.ts';
+import type { Mailer } from '../../ports/notifications.ts';
+import type { Log } from '../../ports/telemetry.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
 /** Mail through SES. What goes wrong is told by its name alone: its message may hold an address. */

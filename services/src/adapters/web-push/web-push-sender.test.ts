@@ -3,8 +3,8 @@ import webPush from 'web-push';
 import * as z from 'zod';
 import { type Answerer, listenOnLoopback } from '../../../../packages/local-aws/src/http/listen-on-loopback.ts';
 import { createPushService } from '../../../../packages/local-aws/src/push/create-push-service.ts';
-import { fakeHttpContext } from '../../../test/fakes/fake-http-context.ts';
-import { deviceAt } from '../../../test/fakes/memory-push.ts';
+import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
+import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { webPushSender } from './web-push-sender.ts';
 
 const vapid = webPush.generateVAPIDKeys();

@@ -1,7 +1,6 @@
 import webPush from 'web-push';
-import type { Log } from '../../ports/log.ts';
-import type { PushDevice } from '../../ports/push-devices.ts';
-import type { PushMessage, PushSender } from '../../ports/push-sender.ts';
+import type { PushDevice, PushMessage, PushSender } from '../../ports/notifications.ts';
+import type { Log } from '../../ports/telemetry.ts';
 
 export type VapidSettings = {
   /** Whom a push service may write to about our pushes: `mailto:…` or `https://…`. */

@@ -1,8 +1,7 @@
 import { invitationMail, noticeTitles } from '@halqa/copy';
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../../events/domain-event.ts';
-import { inviteCodeOf } from '../../groups/invite-code.ts';
-import { inviteLink } from '../../groups/invite-link.ts';
+import { inviteCodeOf, inviteLink } from '../../groups/invite-code.ts';
 import { circleWords } from '../circle-words.ts';
 import { deliver } from '../deliver.ts';
 import type { NotifierPorts } from '../notifier-ports.ts';

@@ -1,6 +1,6 @@
 import { mandateMail, mandateTerms, memberJoinedMail, noticeTitles } from '@halqa/copy';
 import type { MemberEvent } from '../../events/domain-event.ts';
-import type { Member } from '../../ports/group-aggregate.ts';
+import type { Member } from '../../ports/groups.ts';
 import { circleWords } from '../circle-words.ts';
 import { deliver } from '../deliver.ts';
 import { mailOnce } from '../mail-once.ts';

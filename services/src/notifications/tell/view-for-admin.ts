@@ -1,6 +1,6 @@
 import type { GroupId } from '@halqa/domain';
-import { type GroupView, viewGroup } from '../../groups/group-view.ts';
-import type { Member } from '../../ports/group-aggregate.ts';
+import { type GroupView, viewGroup } from '../../groups/views/group-view.ts';
+import type { Member } from '../../ports/groups.ts';
 import type { NotifierPorts } from '../notifier-ports.ts';
 
 export type AdminsView = {

@@ -1,0 +1,95 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type EpochMilliseconds,
+  formingEnds,
+  type GroupId,
+  groupTransitions,
+  type InvitationId,
+  invitationTransitions,
+  membershipTransitions,
+  type UserId,
+} from '@halqa/domain';
+import type { GroupAggregate, GroupChange } from '../../../ports/groups.ts';
+import { keys } from '../keys.ts';
+import type { Table } from '../table.ts';
+import { conditionFailed, putNew, transact, type Write } from '../writes.ts';
+import { leavingMember, moveTo, newMember, statesAsValues } from './member-writes.ts';
+
+/** Saves one decision. False when the group is no longer the one that the decision was about. */
+export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<boolean> {
+  const { id } = aggregate.group;
+  const TableName = table.name;
+  const { joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
+  const writes: Write[] = [nextVersion(table, aggregate, change)];
+  if (joins) writes.push(...newMember(table, id, joins));
+  if (leaves) writes.push(...leavingMember(table, aggregate, leaves, at));
+  if (memberBecomes) {
+    const Key = keys.member(id, memberBecomes.userId);
+    writes.push({ Update: { TableName, Key, ...moveTo(membershipTransitions, memberBecomes.state, at) } });
+  }
+  for (const invitation of invitationsBecome) {
+    const Key = keys.invitation(id, invitation.id);
+    writes.push({ Update: { TableName, Key, ...moveTo(invitationTransitions, invitation.state, at) } });
+  }
+  if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
+  return (await transact(table, writes)).ok;
+}
+
+/** Every change of a group passes here, so that two of them never decide over the same seats. */
+export function nextVersion({ name }: Table, aggregate: GroupAggregate, change: GroupChange): Write {
+  const { group, version } = aggregate;
+  const { groupBecomes } = change;
+  const from = groupBecomes === undefined ? [group.state] : groupTransitions.statesThatMayBecome(groupBecomes);
+  const allowed = statesAsValues(from);
+  const fields = fieldsOf(aggregate, change);
+  const named = Object.keys(fields).map((field) => [`#${field}`, field]);
+  const values = Object.entries(fields).map(([field, value]) => [`:${field}`, value]);
+  // Only a forming group can run out of time.
+  const isDue = fields.state === 'forming';
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.group(group.id),
+      UpdateExpression: `SET ${named.map(([key, field]) => `${key} = :${field}`)}${isDue ? '' : ' REMOVE GSI1PK, GSI1SK'}`,
+      ConditionExpression: `#version = :seen AND #state IN (${Object.keys(allowed)})`,
+      ExpressionAttributeNames: Object.fromEntries(named),
+      ExpressionAttributeValues: { ':seen': version, ...Object.fromEntries(values), ...allowed },
+    },
+  };
+}
+
+function fieldsOf({ group, version }: GroupAggregate, { groupBecomes, closedBy, at }: GroupChange) {
+  return {
+    version: version + 1,
+    state: groupBecomes ?? group.state,
+    changedAt: at,
+    ...(closedBy && { closedBy }),
+    // A complete group that lost a member has the whole time again to find another.
+    ...(groupBecomes === 'forming' && { formingSince: at, ...keys.due(group.id, formingEnds(at)) }),
+  };
+}
+
+/* Small notes on one item that no decision about seats depends on, so the group's version stays as it is. */
+
+export async function markSent(
+  table: Table,
+  groupId: GroupId,
+  invitationId: InvitationId,
+  at: EpochMilliseconds,
+): Promise<void> {
+  const move = moveTo(invitationTransitions, 'sent', at);
+  const Key = keys.invitation(groupId, invitationId);
+  await conditionFailed(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...move })));
+}
+
+export async function rename(table: Table, groupId: GroupId, userId: UserId, name: string): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: keys.member(groupId, userId),
+    UpdateExpression: 'SET #name = :name',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ':name': name },
+  });
+  await conditionFailed(table.documents.send(update));
+}

@@ -1,0 +1,93 @@
+import {
+  groupId,
+  groupStates,
+  invitationId,
+  invitationStates,
+  inviteCode,
+  membershipStates,
+  payoutOrders,
+} from '@halqa/domain';
+import * as z from 'zod';
+import type { InvitationRecord } from '../../../ports/groups.ts';
+import { storedCents, storedDate, storedEmail, storedInstant, storedPosition, storedUserId } from '../table.ts';
+
+const rule = z.discriminatedUnion('frequency', [
+  z.object({ frequency: z.literal('daily') }),
+  z.object({ frequency: z.literal('weekly'), dayOfWeek: z.number().int() }),
+  z.object({ frequency: z.literal('biweekly'), dayOfWeek: z.number().int() }),
+  z.object({ frequency: z.literal('monthly'), dayOfMonth: z.number().int() }),
+]);
+
+const groupFields = z.object({
+  id: z.string().transform(groupId),
+  name: z.string(),
+  description: z.string(),
+  memberCount: z.number().int(),
+  contribution: storedCents,
+  rule,
+  payoutOrder: z.enum(payoutOrders),
+  startDate: storedDate,
+  timeZone: z.string(),
+  state: z.enum(groupStates),
+  adminId: storedUserId,
+  createdAt: storedInstant,
+  formingSince: storedInstant.optional(),
+  inviteCode: z.string().transform(inviteCode),
+  simulated: z.boolean(),
+  activatedOn: storedDate.nullable(),
+  closedBy: storedUserId.nullable().default(null),
+  version: z.number().int(),
+});
+
+/** GROUP#g META. A group that was never complete has been forming since it was made. */
+export const groupItem = groupFields.transform(({ formingSince, ...group }) => ({
+  ...group,
+  formingSince: formingSince ?? group.createdAt,
+}));
+
+/** GROUP#g M#u */
+export const memberItem = z.object({
+  userId: storedUserId,
+  state: z.enum(membershipStates),
+  position: storedPosition,
+  name: z.string(),
+  email: storedEmail,
+  joinedAt: storedInstant,
+  mandate: z.object({ version: z.string(), sha256: z.string(), signedAt: storedInstant }),
+  hasPaid: z.boolean(),
+});
+
+const invitationFields = z.object({
+  id: z.string().transform(invitationId),
+  email: storedEmail,
+  state: z.enum(invitationStates),
+  position: storedPosition,
+  // Not `expiresAt`: that is the attribute by which the table forgets items.
+  validUntil: storedInstant,
+  rotation: z.number().int(),
+});
+
+/** GROUP#g INV#id */
+export const invitationItem = invitationFields.transform(
+  ({ validUntil, ...rest }): InvitationRecord => ({ ...rest, expiresAt: validUntil }),
+);
+
+export function invitationAttributes({ expiresAt, ...rest }: InvitationRecord) {
+  return { ...rest, validUntil: expiresAt };
+}
+
+/** INV#hash META */
+export const inviteCodeItem = z.object({
+  groupId: z.string().transform(groupId),
+  invitationId: z.string().transform(invitationId).nullable(),
+});
+
+/** GROUP#g ACT#ulid */
+export const activityItem = z.object({
+  id: z.string(),
+  type: z.enum(['contribution', 'payout', 'join']),
+  amount: z.number().int().nullable(),
+  at: storedInstant,
+  status: z.enum(['completed', 'pending']),
+  recipient: z.string().nullable(),
+});

@@ -1,0 +1,106 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type GroupId, groupId } from '@halqa/domain';
+import * as z from 'zod';
+import type { GroupAggregate, GroupRepository } from '../../../ports/groups.ts';
+import type { Page } from '../../../ports/operators.ts';
+import { dueShards, keys } from '../keys.ts';
+import { queryAll, queryPage } from '../queries.ts';
+import type { Table } from '../table.ts';
+import { changeGroup, markSent, rename } from './change-group.ts';
+import { createGroup } from './create-group.ts';
+import { activityItem, groupItem, invitationItem, inviteCodeItem, memberItem } from './group-items.ts';
+
+const membershipItem = z.object({ groupId: z.string().transform(groupId) });
+const dueItem = z.object({ PK: z.string().transform((PK) => groupId(PK.replace('GROUP#', ''))) });
+
+/** Groups in the table. */
+export function dynamoGroups(table: Table): GroupRepository {
+  const { name, documents } = table;
+  return {
+    find: (id) => findGroup(table, id),
+    create: (aggregate) => createGroup(table, aggregate),
+    change: (aggregate, change) => changeGroup(table, aggregate, change),
+    markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
+    rename: (id, userId, newName) => rename(table, id, userId, newName),
+
+    listAll: (after, atMost) => listAll(table, after, atMost),
+
+    listOf: async (userId) => {
+      const { PK, SK } = keys.membership(userId, '');
+      const items = await queryAll(table, startingWith(PK, SK));
+      return items.map((item) => membershipItem.parse(item).groupId);
+    },
+
+    findInviteCode: async (codeHash) => {
+      const read = new GetCommand({ TableName: name, Key: keys.target(codeHash), ConsistentRead: true });
+      const { Item } = await documents.send(read);
+      return Item && inviteCodeItem.parse(Item);
+    },
+
+    listActivity: async (id, atMost) => {
+      const { PK, SK } = keys.activity(id, '');
+      const newestFirst = { ...startingWith(PK, SK), ScanIndexForward: false, Limit: atMost };
+      const { Items = [] } = await documents.send(new QueryCommand({ TableName: name, ...newestFirst }));
+      return Items.map((item) => activityItem.parse(item));
+    },
+
+    listDue: async (now) => {
+      const until = new Date(now).toISOString();
+      const items = await Promise.all(dueShards.map((shard) => queryAll(table, dueBy(shard, until))));
+      return [...new Set(items.flat().map((item) => dueItem.parse(item).PK))];
+    },
+  };
+}
+
+function startingWith(PK: string, prefix: string) {
+  return {
+    KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':PK': PK, ':prefix': prefix },
+    ConsistentRead: true,
+  };
+}
+
+function dueBy(shard: string, until: string) {
+  return {
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :shard AND GSI1SK <= :until',
+    ExpressionAttributeValues: { ':shard': shard, ':until': until },
+  };
+}
+
+/** A group with its members and invitations, as it is at this moment. */
+export async function findGroup(table: Table, groupId: GroupId): Promise<GroupAggregate | undefined> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :group AND SK BETWEEN :first AND :last',
+    // From INV# over M# to META: the feed before and the position locks behind are not needed to decide.
+    ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':first': 'INV#', ':last': 'META' },
+    ConsistentRead: true,
+  });
+  const under = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
+  const [found] = under('META');
+  if (found === undefined) return undefined;
+  const { version, ...group } = groupItem.parse(found);
+  return {
+    group,
+    members: under('M#').map((item) => memberItem.parse(item)),
+    invitations: under('INV#').map((item) => invitationItem.parse(item)),
+    version,
+  };
+}
+
+/** GROUPS createdAt#g */
+const listedGroup = z.object({ groupId: z.string().transform(groupId) });
+
+/** A page of all groups, newest first. */
+export async function listAll(table: Table, after: string | undefined, atMost: number): Promise<Page<GroupId>> {
+  const query = {
+    KeyConditionExpression: `PK = :all${after === undefined ? '' : ' AND SK < :after'}`,
+    ExpressionAttributeValues: {
+      ':all': keys.listedGroup('', 0).PK,
+      ...(after === undefined ? {} : { ':after': after }),
+    },
+    ScanIndexForward: false,
+  };
+  const { items, next } = await queryPage(table, query, { sortKey: 'SK', atMost });
+  return { items: items.map((item) => listedGroup.parse(item).groupId), next };
+}

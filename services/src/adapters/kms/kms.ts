@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { DecryptCommand, GenerateDataKeyCommand, GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
+import * as z from 'zod';
+import type { Mac } from '../../ports/system.ts';
+import { requestHandler } from '../aws/request-handler.ts';
+
+/** Who and what a secret belongs to. A seal opens only with the very same words. */
+type SealContext = { readonly user: string; readonly item: string };
+
+export type Sealed = {
+  /** The data key, encrypted by KMS. */
+  readonly key: Uint8Array;
+  readonly nonce: Uint8Array;
+  readonly tag: Uint8Array;
+  readonly secret: Uint8Array;
+};
+
+const bytes = z.instanceof(Uint8Array<ArrayBufferLike>);
+export const sealed: z.ZodType<Sealed> = z.object({ key: bytes, nonce: bytes, tag: bytes, secret: bytes });
+
+export type TokenSeal = {
+  close(secret: string, context: SealContext): Promise<Sealed>;
+  open(sealed: Sealed, context: SealContext): Promise<string>;
+};
+
+/** Envelope encryption: a data key of its own for each secret, AES-256-GCM, bound to its owner at both layers. */
+export function kmsTokenSeal(keyId: string): TokenSeal {
+  const kms = new KMSClient({ requestHandler });
+  return {
+    async close(secret, context) {
+      const made = await kms.send(
+        new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: { ...context } }),
+      );
+      if (!made.Plaintext || !made.CiphertextBlob) throw new Error('KMS answered without a data key');
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', made.Plaintext, nonce).setAAD(wordsOf(context));
+      const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      made.Plaintext.fill(0);
+      return { key: made.CiphertextBlob, nonce, tag: cipher.getAuthTag(), secret: encrypted };
+    },
+    async open({ key, nonce, tag, secret }, context) {
+      const { Plaintext } = await kms.send(
+        new DecryptCommand({ KeyId: keyId, CiphertextBlob: key, EncryptionContext: { ...context } }),
+      );
+      if (!Plaintext) throw new Error('KMS answered without a data key');
+      const decipher = createDecipheriv('aes-256-gcm', Plaintext, nonce).setAAD(wordsOf(context)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(secret), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+const wordsOf = ({ user, item }: SealContext) => Buffer.from(JSON.stringify([user, item]));
+
+/** HMAC-SHA-256 under a KMS key that never leaves it. */
+export function kmsMac(keyId: string): Mac {
+  const kms = new KMSClient({ requestHandler });
+  return async (text) => {
+    const Message = new TextEncoder().encode(text);
+    const { Mac: bytes } = await kms.send(
+      new GenerateMacCommand({ KeyId: keyId, MacAlgorithm: 'HMAC_SHA_256', Message }),
+    );
+    if (bytes === undefined) throw new Error('KMS answered without a code');
+    return bytes;
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { AccountsRead, BankFailure } from '../../ports/bank.ts';
+
+const amount = z.number().nullable();
+
+/** The part of Plaid's answer that we show. Parsed, because it is another party's word. */
+const accountsAnswer = z.object({
+  item: z.object({ institution_name: z.string().nullish() }),
+  accounts: z.array(
+    z.object({
+      account_id: z.string(),
+      name: z.string(),
+      mask: z.string().nullish(),
+      type: z.string(),
+      subtype: z.string().nullish(),
+      balances: z.object({ available: amount, current: amount, iso_currency_code: z.string().nullish() }),
+    }),
+  ),
+});
+
+/** Accounts as the contract shows them; an answer of another shape counts as no answer. */
+export function shownAccounts(received: unknown): AccountsRead {
+  const parsed = accountsAnswer.safeParse(received);
+  if (!parsed.success) return { ok: false, failure: 'unavailable' };
+  const { item, accounts } = parsed.data;
+  return {
+    ok: true,
+    accounts: accounts.map((account) => ({
+      institutionName: item.institution_name ?? 'Your bank',
+      accountName: account.name,
+      accountType: account.type,
+      accountSubtype: account.subtype ?? '',
+      maskNumber: account.mask ?? '',
+      accountId: account.account_id,
+      balance: {
+        available: account.balances.available,
+        current: account.balances.current,
+        currencyCode: account.balances.iso_currency_code ?? 'USD',
+      },
+    })),
+  };
+}
+
+const errorBody = z.object({ error_code: z.string(), display_message: z.string().nullish() });
+
+/** An error of the HTTP client; its request carries the token, so nothing of it may reach a log. */
+const httpError = z.object({ isAxiosError: z.literal(true), response: z.object({ data: z.unknown() }).optional() });
+
+/** Codes after which only linking anew helps. https://plaid.com/docs/errors/item/ */
+const needsNewLink = new Set([
+  'ACCESS_NOT_GRANTED',
+  'INVALID_ACCESS_TOKEN',
+  'ITEM_LOGIN_REQUIRED',
+  'ITEM_NOT_FOUND',
+  'NO_ACCOUNTS',
+  'USER_ACCOUNT_REVOKED',
+  'USER_PERMISSION_REVOKED',
+]);
+
+/** What a failed call means. Throws again what did not come from the bank or the way to it. */
+export function plaidErrorOf(error: unknown): { failure: BankFailure; sentence: string | null } {
+  const http = httpError.safeParse(error);
+  if (!http.success) throw error;
+  const body = errorBody.safeParse(http.data.response?.data);
+  if (!body.success) return { failure: 'unavailable', sentence: null };
+  const { error_code, display_message } = body.data;
+  return { failure: needsNewLink.has(error_code) ? 'expired' : 'unavailable', sentence: display_message ?? null };
+}

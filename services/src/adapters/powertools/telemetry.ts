@@ -1,0 +1,33 @@
+import { Logger } from '@aws-lambda-powertools/logger';
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import { productName } from '@halqa/copy';
+import type { Count, Log } from '../../ports/telemetry.ts';
+
+/** Powertools' structured log under the function's own name. */
+export function powertoolsLog(service: string): Log {
+  const logger = new Logger({ serviceName: `${productName.toLowerCase()}-${service}` });
+  return {
+    info: (message, details) => logger.info(message, withPlainErrors(details)),
+    error: (message, details) => logger.error(message, withPlainErrors(details)),
+  };
+}
+
+/** Errors of clients carry whole requests with their tokens; a name, a message and a stack are enough. */
+function withPlainErrors(details: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, plain(value)]));
+}
+
+function plain(value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  return { name: value.name, message: value.message, stack: value.stack };
+}
+
+/** Counts as CloudWatch metrics, one per service. */
+export function powertoolsCount(service: string): Count {
+  const metrics = new Metrics({ namespace: productName, serviceName: service });
+  return (name, dimensions) => {
+    const metric = metrics.singleMetric();
+    metric.addDimensions(dimensions);
+    metric.addMetric(name, MetricUnit.Count, 1);
+  };
+}

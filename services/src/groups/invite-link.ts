@@ -1,4 +1,0 @@
-/** Where a code leads a person. */
-export function inviteLink(siteUrl: string, code: string): string {
-  return `${siteUrl}/groups/join/${code}`;
-}

@@ -1,0 +1,137 @@
+import { isPending, isSeated } from '@halqa/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { endOverdue } from './end-overdue.ts';
+
+const people = ['ben', 'cem', 'dia', 'eve', 'fay'] as const;
+const invited = ['ben', 'cem'] as const;
+
+type Step =
+  | { readonly kind: 'join' | 'decline' | 'leave'; readonly who: (typeof people)[number] }
+  | { readonly kind: 'join by mail' | 'decline by mail'; readonly who: (typeof invited)[number] }
+  | { readonly kind: 'days pass' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('join' as const, 'decline' as const, 'leave' as const),
+    who: fc.constantFrom(...people),
+  }),
+  fc.record({
+    kind: fc.constantFrom('join by mail' as const, 'decline by mail' as const),
+    who: fc.constantFrom(...invited),
+  }),
+  fc.record({ kind: fc.constant('days pass' as const) }),
+);
+
+it('never seats more people than there are seats, nor two in one turn, whatever order they come in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.constantFrom('fixed' as const, 'random' as const), holds),
+    { numRuns: 30 },
+  );
+  expect.assertions(30 * 6);
+});
+
+async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random'): Promise<void> {
+  const world = await groupWorld();
+  await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
+  const memberEmails = invited.map((name) => `${name}@example.com`);
+  const { groupId, inviteCode } = await world.created({ memberCount: 4, payoutSchedule, memberEmails });
+  const codes = { ben: await world.codeFor(groupId, 'ben'), cem: await world.codeFor(groupId, 'cem') };
+  // Two at a time, so that some of them meet.
+  for (let index = 0; index < steps.length; index += 2) {
+    await Promise.all(
+      steps.slice(index, index + 2).map((each) => take(world, each, { groupId, openCode: inviteCode, ...codes })),
+    );
+  }
+
+  const { group, members, invitations } = await world.aggregateOf(groupId);
+  const seated = members.filter(isSeated);
+  const positions = seated.flatMap(({ position }) => position ?? []);
+  const kept = invitations.filter((invitation) => isPending(invitation, world.clock.now()));
+  expect(seated.length + kept.length).toBeLessThanOrEqual(group.memberCount);
+  expect(new Set(positions).size).toBe(payoutSchedule === 'fixed' ? seated.length : 0);
+  expect(new Set(members.map(({ userId }) => userId)).size).toBe(members.length);
+  expect(await locksOf(world)).toEqual(positions.toSorted());
+  expect(group.state === 'ready').toBe(seated.length === group.memberCount);
+  expect(members.every(({ mandate }) => mandate.sha256.length === 64)).toBe(true);
+}
+
+type Place = { groupId: string; openCode: string; ben: string; cem: string };
+
+async function take(world: GroupWorld, step: Step, { groupId, openCode, ...codes }: Place) {
+  switch (step.kind) {
+    case 'join':
+      return world.accept(step.who, openCode);
+    case 'decline':
+      return world.decline(step.who, openCode);
+    case 'leave':
+      return world.leave(step.who, groupId);
+    case 'join by mail':
+      return world.accept(step.who, codes[step.who]);
+    case 'decline by mail':
+      return world.decline(step.who, codes[step.who]);
+    case 'days pass':
+      world.clock.advanceDays(5);
+      return endOverdue(world.ports);
+  }
+}
+
+/** The turns that the table holds locked. */
+async function locksOf(world: GroupWorld): Promise<number[]> {
+  const items = await world.stored();
+  return items.map(({ SK }) => String(SK)).flatMap((SK) => (SK.startsWith('POS#') ? [Number(SK.slice(4))] : []));
+}
+
+const names = Array.from({ length: 12 }, (_, index) => `P${index}`);
+
+describe('seats under a rush', () => {
+  it('gives the last seat to one of two who take it at once, many times over', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const world = await groupWorld();
+      await world.settle('Ann', 'Ben', 'Cem');
+      const { groupId, inviteCode } = await world.created({ memberEmails: ['kept@example.com'] });
+      const both = await Promise.all(['ben', 'cem'].map((name) => world.accept(name, inviteCode)));
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.find(({ status }) => status === 409)).toMatchObject({ reply: { code: 'group_full' } });
+      expect((await world.aggregateOf(groupId)).members).toHaveLength(2);
+    }
+  });
+
+  it('seats eleven of twelve who come at once, each in a turn of their own', async () => {
+    const world = await groupWorld();
+    await world.settle('Ann', ...names);
+    const { groupId, inviteCode } = await world.created({ memberCount: 12, memberEmails: ['p0@example.com'] });
+    const all = await Promise.all(names.map((name) => world.accept(name.toLowerCase(), inviteCode)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(11);
+    const { members, group } = await world.aggregateOf(groupId);
+    expect(members.map(({ position }) => position).sort((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+    expect(group.state).toBe('ready');
+  });
+
+  it('seats a person once who presses twice', async () => {
+    const world = await groupWorld();
+    await world.settle('Ann', 'Ben');
+    const { groupId, inviteCode } = await world.created();
+    const both = await Promise.all([world.accept('ben', inviteCode), world.accept('ben', inviteCode)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await world.aggregateOf(groupId)).members).toHaveLength(2);
+  });
+
+  it('never lets an answer be taken back by the other answer', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const world = await groupWorld();
+      await world.settle('Ann', 'Ben');
+      const { groupId } = await world.created();
+      const code = await world.codeFor(groupId, 'ben');
+      const both = await Promise.all([world.accept('ben', code), world.decline('ben', code)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const { members, invitations } = await world.aggregateOf(groupId);
+      expect([members.length, invitations[0]?.state]).toEqual(
+        both[0]?.status === 200 ? [2, 'accepted'] : [1, 'declined'],
+      );
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { GroupSummary } from '@halqa/contract';
+import { groupTransitions, nextContribution, nextPayout } from '@halqa/domain';
+import { scheduleSentence } from './group-texts.ts';
+import type { GroupView } from './group-view.ts';
+import { ringSeats } from './ring-seats.ts';
+
+/** A group as a card of the dashboard. */
+export function groupSummary(view: GroupView): GroupSummary {
+  const { group, seated, viewer } = view;
+  const yourPosition = seated.find(({ userId }) => userId === viewer)?.position ?? null;
+  return {
+    id: group.id,
+    name: group.name,
+    status: group.state,
+    simulated: group.simulated,
+    members: seated.length,
+    totalMembers: group.memberCount,
+    contributionAmount: view.contributionAmount,
+    schedule: scheduleSentence(group),
+    frequency: group.rule.frequency,
+    ...nextDates(view),
+    yourPosition,
+    yourPayoutDate: dateToCome(view, yourPosition),
+    seats: ringSeats(view),
+  };
+}
+
+function dateToCome({ group, rounds, completed }: GroupView, position: number | null): string | null {
+  if (groupTransitions.isEnd(group.state)) return null;
+  return rounds.find(({ round }) => round === position && round > completed)?.payoutDate ?? null;
+}
+
+type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
+
+/** What is due next, as planned; nothing in a group that has ended. */
+export function nextDates({ group, rounds, today, seated, payoutAmount }: GroupView): NextDates {
+  if (groupTransitions.isEnd(group.state)) return { nextContribution: null, nextPayout: null };
+  const payout = nextPayout(rounds, today);
+  const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
+  return {
+    nextContribution: nextContribution(rounds, today)?.contributionDate ?? null,
+    nextPayout: payout ? { date: payout.payoutDate, recipient, amount: payoutAmount } : null,
+  };
+}

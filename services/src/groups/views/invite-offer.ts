@@ -1,0 +1,39 @@
+import type { Invite, Seat } from '@halqa/contract';
+import { groupDescription, scheduleSentence } from './group-texts.ts';
+import type { GroupView } from './group-view.ts';
+import { ringSeats } from './ring-seats.ts';
+
+type Offer = {
+  readonly inviteCode: string;
+  readonly position: number | null;
+  readonly alreadyMember: boolean;
+  readonly isFull: boolean;
+};
+
+/** A group as somebody sees it who has not joined yet: the admin's name and no other. */
+export function inviteOffer(view: GroupView, { inviteCode, position, alreadyMember, isFull }: Offer): Invite {
+  const { group, seated, rounds } = view;
+  const admin = seated.find(({ userId }) => userId === group.adminId);
+  const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === admin?.name ? name : null });
+  return {
+    inviteCode,
+    groupId: group.id,
+    name: group.name,
+    description: groupDescription(view),
+    admin: admin?.name ?? '',
+    members: seated.length,
+    memberCount: group.memberCount,
+    contributionAmount: view.contributionAmount,
+    frequency: group.rule.frequency,
+    schedule: scheduleSentence(group),
+    payoutOrder: group.payoutOrder,
+    firstContribution: rounds[0]?.contributionDate ?? group.startDate,
+    yourPosition: position,
+    yourPayoutDate: rounds.find(({ round }) => round === position)?.payoutDate ?? null,
+    totalCycle: group.memberCount,
+    payoutAmount: view.payoutAmount,
+    seats: alreadyMember ? ringSeats(view) : ringSeats(view).map(anonymous),
+    alreadyMember,
+    isFull,
+  };
+}

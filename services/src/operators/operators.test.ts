@@ -1,0 +1,156 @@
+import { userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { dynamoAudit } from '../adapters/dynamo/audit.ts';
+import { dynamoPeople } from '../adapters/dynamo/people.ts';
+import { serve } from '../http/serve.ts';
+import { adminHandlers, PAGE } from './operator-handlers.ts';
+
+let world: GroupWorld;
+let handler: ReturnType<typeof serve>;
+
+beforeEach(async () => {
+  world = await groupWorld();
+  const { table, clock, ports } = world;
+  const people = dynamoPeople(table);
+  const adminPorts = { people, groups: ports.groups, audit: dynamoAudit(table), clock, ids: countingIds() };
+  handler = serve('admin', adminHandlers(adminPorts), fakeHttpContext(['ada']));
+  await world.settle(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
+});
+
+const people = async (query: Record<string, string> = {}) =>
+  replyOf('listPeople', await call(handler, 'listPeople', { as: 'ada', query }));
+const groups = async (query: Record<string, string> = {}) =>
+  replyOf('listAllGroups', await call(handler, 'listAllGroups', { as: 'ada', query }));
+const audit = async (query: Record<string, string> = {}) =>
+  replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada', query }));
+const namesOf = ({ people: found }: Awaited<ReturnType<typeof people>>) => found.map(({ name }) => name);
+
+it.each(['listPeople', 'listAllGroups', 'listAudit'] as const)('%s is for operators', async (name) => {
+  expect(await call(handler, name, { as: 'ann' })).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
+  expect(await call(handler, name)).toMatchObject({ status: 401 });
+  expect((await audit()).entries).toEqual([]);
+});
+
+describe('people', () => {
+  const joining = (name: string, day: string, changes = {}) =>
+    profileOf(name, { created_at: `2026-01-${day}T08:00:00.000Z`, ...changes });
+
+  it('come newest first, with what an operator needs and nothing else', async () => {
+    await world.settle(joining('Ann', '02'), joining('Bob', '03', { phone: '555-0100' }));
+    const found = await people();
+    expect(namesOf(found)).toEqual(['Bob', 'Ann', 'Ada']);
+    expect(found.next).toBeNull();
+    expect(found.people[0]).toEqual({
+      id: 'bob',
+      name: 'Bob',
+      email: 'bob@example.com',
+      created_at: '2026-01-03T08:00:00.000Z',
+      last_sign_in_at: null,
+      is_plaid_sandbox_authorized: true,
+      is_admin: false,
+      has_bank_account: true,
+    });
+  });
+
+  it('come page by page, each exactly once', async () => {
+    const names = Array.from({ length: PAGE * 2 }, (_, index) => `M${String(index).padStart(2, '0')}`);
+    await world.settle(...names.map((name) => profileOf(name)));
+    const first = await people();
+    const second = await people({ after: first.next ?? '' });
+    const third = await people({ after: second.next ?? '' });
+    expect([first, second, third].map((page) => page.people.length)).toEqual([PAGE, PAGE, 1]);
+    expect(third.next).toBeNull();
+    expect([first, second, third].flatMap(namesOf)).toEqual([...names.toReversed(), 'Ada']);
+  });
+
+  it('are found by the beginning of their address, in its order', async () => {
+    await world.settle('Anna', 'Bob', 'Ann', 'Annabel');
+    expect(namesOf(await people({ email: ' ANN' }))).toEqual(['Ann', 'Anna', 'Annabel']);
+    expect(namesOf(await people({ email: 'ann', after: 'anna@example.com' }))).toEqual(['Annabel']);
+    expect(namesOf(await people({ email: 'zoe' }))).toEqual([]);
+  });
+
+  it('can be only those who wait for access, however few there are', async () => {
+    const granted = Array.from({ length: PAGE * 2 }, (_, index) => `G${index}`);
+    await world.settle(joining('Ann', '01', { is_plaid_sandbox_authorized: false }), ...granted);
+    await world.settle(joining('Anna', '09', { is_plaid_sandbox_authorized: false }));
+    expect(await people({ access: 'waiting' })).toMatchObject({ people: [{ id: 'anna' }, { id: 'ann' }], next: null });
+    expect(namesOf(await people({ access: 'waiting', email: 'anna' }))).toEqual(['Anna']);
+  });
+});
+
+describe('groups', () => {
+  it('come newest first with how full they are', async () => {
+    await world.settle('Ann');
+    const older = await world.created({ name: 'Aunts' });
+    world.clock.advanceDays(1);
+    const newer = await world.created({ name: 'Uncles' });
+    const found = await groups();
+    expect(found.groups.map(({ id }) => id)).toEqual([newer.groupId, older.groupId]);
+    expect(found.groups[1]).toEqual({
+      id: older.groupId,
+      name: 'Aunts',
+      status: 'forming',
+      members: 1,
+      totalMembers: 3,
+      created_at: '2026-03-01T12:00:00.000Z',
+      simulated: false,
+    });
+  });
+
+  it('are empty at first', async () => {
+    expect(await groups()).toEqual({ groups: [], next: null });
+  });
+
+  it('go on after the one that a page ended with', async () => {
+    await world.settle('Ann');
+    await world.created({ name: 'Aunts' });
+    world.clock.advanceDays(1);
+    const newer = await world.created({ name: 'Uncles' });
+    const after = `2026-03-02T12:00:00.000Z#${newer.groupId}`;
+    expect((await groups({ after })).groups.map(({ name }) => name)).toEqual(['Aunts']);
+  });
+});
+
+describe('the audit', () => {
+  it('says who read what, and what was searched for', async () => {
+    await people({ email: 'ann' });
+    world.clock.advanceDays(1);
+    await groups();
+    expect(await audit()).toEqual({
+      entries: [
+        { id: '000002', action: 'groups_read', at: '2026-03-02T12:00:00.000Z', by: 'Ada', whom: null, search: null },
+        { id: '000001', action: 'people_read', at: '2026-03-01T12:00:00.000Z', by: 'Ada', whom: null, search: 'ann' },
+      ],
+      next: null,
+    });
+  });
+
+  it('says who granted access to whom, once', async () => {
+    await world.settle(profileOf('Ann', { is_plaid_sandbox_authorized: false }));
+    const grant = { by: userId('ada'), at: world.clock.now() };
+    await world.ports.profiles.grantSandbox(userId('ann'), { id: 'g1', ...grant });
+    await world.ports.profiles.grantSandbox(userId('ann'), { id: 'g2', ...grant });
+    expect((await audit()).entries).toEqual([
+      { id: 'g1', action: 'sandbox_granted', at: '2026-03-01T12:00:00.000Z', by: 'Ada', whom: 'Ann', search: null },
+    ]);
+  });
+
+  it('comes page by page, and reading it adds nothing', async () => {
+    for (let count = 0; count <= PAGE; count += 1) await groups();
+    const first = await audit();
+    const second = await audit({ after: first.next ?? '' });
+    expect([first.entries.length, second.entries.map(({ id }) => id)]).toEqual([PAGE, ['000001']]);
+    expect(second.next).toBeNull();
+  });
+
+  it('does not mention who has gone by name', async () => {
+    const nobody = { id: 'x', action: 'groups_read', at: world.clock.now(), whom: null, search: null } as const;
+    await dynamoAudit(world.table).add({ ...nobody, by: userId('gone') });
+    expect((await audit()).entries).toMatchObject([{ by: null }]);
+  });
+});

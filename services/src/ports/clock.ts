@@ -1,3 +1,0 @@
-import type { EpochMilliseconds } from '@halqa/domain';
-
-export type Clock = { now(): EpochMilliseconds };

@@ -1,2 +1,0 @@
-/** New ids that sort by the time of their making. */
-export type Ids = { next(): string };

@@ -1,0 +1,42 @@
+import type { MailWords } from '@halqa/copy';
+import type { Mailer, PushDevice, PushMessage, PushSender } from '../../src/ports/notifications.ts';
+
+type SentMail = { readonly to: string; readonly words: MailWords };
+
+/** A mail service that keeps what it was given; addresses in `refusing` are turned away. */
+export function memoryMailer() {
+  const sent: SentMail[] = [];
+  const refusing = new Set<string>();
+  const mailer: Mailer = {
+    send: async (to, words) => {
+      if (refusing.has(to)) return null;
+      sent.push({ to, words });
+      return `mail-${sent.length}`;
+    },
+  };
+  const subjectsTo = (to: string) => sent.filter((mail) => mail.to === to).map(({ words }) => words.subject);
+  return { mailer, sent, refusing, subjectsTo };
+}
+
+type SentPush = { readonly endpoint: string } & PushMessage;
+
+/** Push services that keep what they were given; endpoints in `gone` and `failing` take nothing. */
+export function memoryPush() {
+  const pushes: SentPush[] = [];
+  const [gone, failing] = [new Set<string>(), new Set<string>()];
+  const push: PushSender = {
+    send: async ({ endpoint }, message) => {
+      if (gone.has(endpoint)) return 'gone';
+      if (failing.has(endpoint)) return 'failed';
+      pushes.push({ endpoint, ...message });
+      return 'sent';
+    },
+  };
+  return { push, pushes, gone, failing };
+}
+
+/** A device of which only the endpoint matters. */
+export const deviceAt = (endpoint: string): PushDevice => ({
+  endpoint,
+  keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) },
+});

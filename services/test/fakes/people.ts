@@ -1,0 +1,42 @@
+import type { Account, IdentityDirectory, StoredProfile } from '../../src/ports/profiles.ts';
+
+/** A member with sandbox access and a bank; a test changes the one thing that it is about. */
+export function profileOf(name: string, changes: Partial<StoredProfile> = {}): StoredProfile {
+  return {
+    id: name.toLowerCase(),
+    name,
+    email: `${name.toLowerCase()}@example.com`,
+    first_name: null,
+    last_name: null,
+    phone: null,
+    address: null,
+    city: null,
+    state: 'Illinois',
+    zip_code: null,
+    date_of_birth: '1990-05-17',
+    created_at: '2026-01-01T08:00:00.000Z',
+    updated_at: '2026-01-01T08:00:00.000Z',
+    last_sign_in_at: null,
+    is_plaid_sandbox_authorized: true,
+    is_admin: false,
+    has_bank_account: true,
+    ...changes,
+  };
+}
+
+/** A user pool in memory: accounts by their `sub`, all confirmed with the code 123456. */
+export function directoryOf(accounts: Record<string, Partial<Account>>): IdentityDirectory {
+  const known = new Map(Object.entries(accounts));
+  return {
+    find: async (userId) => {
+      const account = known.get(userId);
+      return account && { email: `${userId}@example.com`, isEmailVerified: true, isConfirmed: true, ...account };
+    },
+    confirmEmail: async (userId, code) => {
+      const account = known.get(userId);
+      if (account === undefined || account.isConfirmed || code !== '123456') return false;
+      known.set(userId, { ...account, isConfirmed: true, isEmailVerified: true });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type _Record as StreamedRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { openTable, type Table } from '../src/adapters/dynamo/table.ts';
+
+/** An empty table of its own for one test, shaped like the one in the infrastructure. */
+export async function newTable(): Promise<Table> {
+  const table = openTable(`test-${randomUUID()}`);
+  await table.documents.send(
+    new CreateTableCommand({
+      TableName: table.name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((AttributeName) => ({
+        AttributeName,
+        AttributeType: 'S',
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      KeySchema: keySchema('PK', 'SK'),
+      GlobalSecondaryIndexes: [
+        { IndexName: 'GSI1', KeySchema: keySchema('GSI1PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } },
+      ],
+    }),
+  );
+  return table;
+}
+
+const keySchema = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' as const },
+  { AttributeName: sort, KeyType: 'RANGE' as const },
+];
+
+/** Everything that is stored, so that a test can say that nothing was. */
+export async function tableContents({ name, documents }: Table): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
+  return Items;
+}
+
+/** Everything that the table's stream has told so far. Lambda hands its records on with the same images. */
+export async function readStream(table: Table): Promise<{ Records: unknown[] }> {
+  const { Table: described } = await table.documents.send(new DescribeTableCommand({ TableName: table.name }));
+  const streams = new DynamoDBStreamsClient({ endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
+  const StreamArn = described?.LatestStreamArn ?? '';
+  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
+  const ShardId = StreamDescription?.Shards?.[0]?.ShardId ?? '';
+  const oldest = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' } as const;
+  let { ShardIterator } = await streams.send(new GetShardIteratorCommand(oldest));
+  const records: StreamedRecord[] = [];
+  for (;;) {
+    const page = await streams.send(new GetRecordsCommand({ ShardIterator }));
+    records.push(...(page.Records ?? []));
+    if (!page.Records?.length || !page.NextShardIterator) break;
+    ShardIterator = page.NextShardIterator;
+  }
+  return { Records: records };
+}
