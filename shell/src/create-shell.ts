@@ -1,28 +1,25 @@
 import { type Client, createClient } from '@halqa/contract';
 import { createStore, type Platform, type Session } from '@halqa/platform';
-import { fetchWithFreshToken } from './api/fetch-with-fresh-token.ts';
-import { freshToken } from './api/fresh-token.ts';
-import { createServerClock } from './api/server-clock.ts';
-import { createBell } from './chrome/bell.ts';
-import { loadConfig } from './config/load-config.ts';
+import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { createTokenStorage } from './identity/token-storage.ts';
 import { createActivityRecord } from './inactivity/activity-record.ts';
 import { createSessionTimers } from './inactivity/session-timers.ts';
-import type { KnownReleases } from './loader/known-releases.ts';
-import { trustScriptsFrom } from './loader/trusted-scripts.ts';
-import { createNoticeStack } from './notices/notice-stack.ts';
+import { createBell } from './layout/bell.ts';
+import type { KnownReleases } from './loader/releases.ts';
+import { trustScriptOrigin } from './loader/scripts.ts';
+import { matchRoute } from './navigation/match-route.ts';
+import { navigate } from './navigation/navigation.ts';
+import { setPageTitle } from './navigation/page-change.ts';
+import { takeReturnPath } from './navigation/return-path.ts';
 import { once } from './once.ts';
 import { createDevicePush } from './push/device-push.ts';
 import { pushBrowser } from './push/push-browser.ts';
 import { report } from './report.ts';
-import { matchRoute } from './routing/match-route.ts';
-import { navigate } from './routing/navigate.ts';
-import { setPageTitle } from './routing/page-title.ts';
-import { takeReturnPath } from './routing/return-path.ts';
-import { forgetOwn } from './session/forget-own.ts';
 import { openSessionChannel } from './session/session-channel.ts';
-import { createSessionKeeper } from './session/session-keeper.ts';
+import { createSessionManager } from './session/session-manager.ts';
+import { clearUserStorage } from './session/sign-out.ts';
+import { createToastStack } from './toasts/toast-stack.ts';
 
 export type Shell = ReturnType<typeof createShell>;
 
@@ -30,13 +27,13 @@ export type Shell = ReturnType<typeof createShell>;
 export function createShell() {
   const remotes = createStore<KnownReleases['remotes']>({});
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
-  const notices = createNoticeStack();
+  const notices = createToastStack();
   const clock = createServerClock(Date.now);
   const tokens = createTokenStorage({ remembered: localStorage, tab: sessionStorage });
   const record = createActivityRecord(localStorage, sessionStorage);
   const config = once(async () => {
     const loaded = await loadConfig(fetch);
-    trustScriptsFrom(loaded.bankScript);
+    trustScriptOrigin(loaded.bankScript);
     return loaded;
   });
   // Amplify is a chunk of its own: whoever only looks around never fetches it.
@@ -49,7 +46,7 @@ export function createShell() {
   });
 
   const api: Client = createClient({
-    fetch: fetchWithFreshToken(fetch, freshToken({ cognito, tokens, record })),
+    fetch: fetchWithFreshToken(fetch, refreshAccessToken({ cognito, tokens, record })),
     accessToken: async () => (tokens.holdsTokens() ? (await cognito()).accessToken() : null),
     onUnauthorized: () => void keeper.leave('unauthorized'),
     onServerTime: clock.hear,
@@ -68,13 +65,13 @@ export function createShell() {
     ...{ api, report, browser: pushBrowser, storage: localStorage },
     userId: () => userHere(keeper.store.get()),
   });
-  const keeper = createSessionKeeper({
+  const keeper = createSessionManager({
     ...{ api, cognito, tokens, push, report },
     channel: openSessionChannel(),
     notify: notices.notify,
     dismiss: notices.dismiss,
     goToLogin: () => navigate('/login'),
-    forgetOwn: () => forgetOwn(sessionStorage),
+    forgetOwn: () => clearUserStorage(sessionStorage),
     onEntered: () => navigate(placeToGoOn(remotes.get()), { replace: true }),
     startTimers: timers.start,
     stopTimers: timers.stop,

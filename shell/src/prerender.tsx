@@ -1,8 +1,8 @@
 import { createStore } from '@halqa/platform';
 import { prerender } from 'react-dom/static';
-import type { Bell } from './chrome/bell.ts';
-import { Bottom, type FrameProps, Top } from './chrome/frame.tsx';
-import { createNoticeStack } from './notices/notice-stack.ts';
+import type { Bell } from './layout/bell.ts';
+import { LayoutBottom, type LayoutProps, LayoutTop } from './layout/layout.tsx';
+import { createToastStack } from './toasts/toast-stack.ts';
 
 const silent = async () => {};
 const bell: Bell = {
@@ -10,13 +10,13 @@ const bell: Bell = {
   ...{ open: silent, refresh: silent, follow: silent, clear: () => {} },
 };
 /** A visitor of whom nothing is known yet. */
-const frame: FrameProps = {
+const frame: LayoutProps = {
   session: createStore({ status: 'loading' }),
-  ...{ bell, notices: createNoticeStack(), onLogout: () => {} },
+  ...{ bell, notices: createToastStack(), onLogout: () => {} },
 };
 
 /** The finished HTML of what stands above (`top`) or below (`bottom`) every page. */
 export async function renderPage(part: string): Promise<string> {
-  const { prelude } = await prerender(part === 'top' ? <Top {...frame} /> : <Bottom {...frame} />);
+  const { prelude } = await prerender(part === 'top' ? <LayoutTop {...frame} /> : <LayoutBottom {...frame} />);
   return new Response(prelude).text();
 }

@@ -1,25 +1,26 @@
 import type { Shell } from './create-shell.ts';
-import { listIntegrity } from './loader/integrity-list.ts';
-import { resolveReleases } from './loader/resolve-releases.ts';
-import { createSlotView } from './loader/slot-view.tsx';
-import { warmUp } from './loader/warm-up.ts';
-import { placeRemotes } from './place-remotes.ts';
+import { createFederation } from './loader/federation.ts';
+import { loadRemote, prefetchRemote } from './loader/load-remote.ts';
+import { createMountPoint } from './loader/mount-point.ts';
+import { createMountPointView } from './loader/mount-point-view.tsx';
+import { readOverrides } from './loader/overrides.ts';
+import { resolveReleases } from './loader/releases.ts';
+import { registerIntegrity, trustScriptOrigin } from './loader/scripts.ts';
+import { matchRoute } from './navigation/match-route.ts';
+import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
+import { handlePageChanges, setPageTitle } from './navigation/page-change.ts';
+import { runPages } from './navigation/page-router.ts';
+import { rememberReturnPath } from './navigation/return-path.ts';
+import { once } from './once.ts';
 import { report } from './report.ts';
-import { arriveAtPages } from './routing/arrive-at-pages.ts';
-import { followLinks, linkOf } from './routing/follow-links.ts';
-import { matchRoute } from './routing/match-route.ts';
-import { navigate } from './routing/navigate.ts';
-import { setPageTitle } from './routing/page-title.ts';
-import { rememberReturnPath } from './routing/return-path.ts';
-import { runPages } from './routing/run-pages.ts';
 
 /** Finds out which remotes there are and keeps the right one in `main`. When nothing is known, says so with a Retry. */
 export async function showPages(shell: Shell, main: HTMLElement): Promise<void> {
-  const waiting = createSlotView(main, 'shell');
+  const waiting = createMountPointView(main, 'shell');
   try {
     const inlined = document.getElementById('releases')?.textContent;
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
-    listIntegrity(releases);
+    registerIntegrity(releases);
     shell.remotes.set(releases.remotes);
   } catch (error) {
     report(error, { phase: 'resolve' });
@@ -30,7 +31,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     return;
   }
   serveLinks(shell);
-  arriveAtPages(main);
+  handlePageChanges(main);
   runPages({
     ...{ waiting, setTitle: setPageTitle },
     remotes: shell.remotes.get(),
@@ -52,9 +53,46 @@ function serveLinks({ remotes, fetch }: Shell): void {
       (event) => {
         const page = pageOf(linkOf(event)?.pathname ?? '');
         const release = page && remotes.get()[page.name];
-        if (release) warmUp(release, fetch);
+        if (release) prefetchRemote(release, fetch);
       },
       { passive: true },
     );
   }
+}
+
+/** Gives every remote its place in `main`. */
+export function placeRemotes(shell: Shell, main: HTMLElement): (name: string) => ReturnType<typeof createMountPoint> {
+  const federation = createFederation();
+  const overrideOf = overridesOf(shell);
+  const load = async (name: string) => {
+    const release = shell.remotes.get()[name];
+    if (!release) throw new Error(`There is no release of ${name}.`);
+    const loading = loadRemote(release, { federation, overrideOf, fetch: shell.fetch });
+    const [remote, platform] = await Promise.all([loading, shell.platform()]);
+    return { remote, platform };
+  };
+  return (name) =>
+    createMountPoint({
+      ...{ name, report },
+      view: createMountPointView(main, name, shell.remotes.get()[name]?.manifest.languages),
+      load: () => load(name),
+      onMounted: () => performance.mark(`halqa:mounted:${name}`),
+      reload: () => location.reload(),
+    });
+}
+
+/** A developer's own remotes, in demo mode only. Without any, nobody waits for the configuration. */
+function overridesOf({ config }: Shell): (name: string) => Promise<string | undefined> {
+  const overrides = readOverrides({
+    search: location.search,
+    storage: sessionStorage,
+    inlined: document.getElementById('overrides')?.textContent,
+  });
+  const isAllowed = once(async () => (await config()).mode === 'demo');
+  return async (name) => {
+    const entry = overrides[name];
+    if (!entry || !(await isAllowed())) return undefined;
+    trustScriptOrigin(entry);
+    return entry;
+  };
 }

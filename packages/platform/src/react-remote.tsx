@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Platform } from './platform.ts';
+import { CONTRACT_VERSION, type RemoteModule, type RemoteProps } from './platform.ts';
 import { PlatformProvider } from './platform-context.tsx';
-import { CONTRACT_VERSION, type RemoteModule, type RemoteProps } from './remote.ts';
 
 /**
  * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@halqa/contract';
 import { productName } from '@halqa/copy';
 import { Amplify } from 'aws-amplify';
+import type { AuthTokens } from 'aws-amplify/auth';
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -15,10 +16,9 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { revokeSession } from './revoke-session.ts';
-import { signUp } from './sign-up.ts';
+import * as z from 'zod';
 import type { TokenStorage } from './token-storage.ts';
-import { userOf } from './user-of.ts';
+import { revokeSession, signUp } from './user-pool-api.ts';
 
 /** `waiting`: the account still waits for its confirmation, or for something that this product does not offer. */
 export type SignInStep = 'done' | 'totp' | 'waiting';
@@ -46,7 +46,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
     /** A secret for an authenticator, as text and as the address that a QR code carries. */
     async setUpTotp(): Promise<{ secret: string; uri: string }> {
       const [{ sharedSecret, getSetupUri }, { tokens }] = await Promise.all([setUpTOTP(), fetchAuthSession()]);
-      const email = tokens && userOf(tokens)?.email;
+      const email = tokens && userFromTokens(tokens)?.email;
       return { secret: sharedSecret, uri: getSetupUri(productName, email || undefined).href };
     },
     async verifyTotp(code: string): Promise<void> {
@@ -62,7 +62,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
     /** Who the tokens belong to; refreshes them when they have expired. Null when there is no session any more. */
     async currentUser() {
       const { tokens } = await fetchAuthSession();
-      return tokens ? userOf(tokens) : null;
+      return tokens ? userFromTokens(tokens) : null;
     },
     async accessToken(): Promise<string | null> {
       const { tokens } = await fetchAuthSession();
@@ -85,4 +85,24 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
 function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   if (isSignedIn) return 'done';
   return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'waiting';
+}
+
+const claims = z.object({
+  sub: z.string(),
+  email: z.string().default(''),
+  name: z
+    .string()
+    .trim()
+    .transform((name) => name || null)
+    .nullable()
+    .default(null),
+});
+
+/** A signed-in person as the identity service knows them; `name` is what they gave at sign-up. */
+export type SignedInUser = { id: string; email: string; name: string | null };
+
+/** Reads the person out of the ID token. Null when the token names nobody. */
+export function userFromTokens({ idToken }: Pick<AuthTokens, 'idToken'>): SignedInUser | null {
+  const { data } = claims.safeParse(idToken?.payload);
+  return data ? { id: data.sub, email: data.email, name: data.name } : null;
 }

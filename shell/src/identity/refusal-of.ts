@@ -1,4 +1,4 @@
-import type { IdentityRefusal } from '@halqa/contract';
+import type { IdentityProblem } from '@halqa/contract';
 import type { IdentityFailure, IdentityOutcome } from '@halqa/platform';
 
 /** What was asked of the identity service; the same error means different things at different doors. */
@@ -15,7 +15,7 @@ export type IdentityCall =
   | 'disableTotp';
 
 /** By the error's name, not by its message: the texts changed over the years. */
-const refusals: Record<string, IdentityRefusal> = {
+const refusals: Record<string, IdentityProblem> = {
   NotAuthorizedException: 'invalid_credentials',
   UserNotConfirmedException: 'invalid_credentials',
   UserNotFoundException: 'user_not_found',
@@ -38,7 +38,7 @@ const refusals: Record<string, IdentityRefusal> = {
 };
 
 /** At the doors of the second factor. */
-const wrongCode: Record<string, IdentityRefusal> = {
+const wrongCode: Record<string, IdentityProblem> = {
   CodeMismatchException: 'wrong_code',
   EnableSoftwareTokenMFAException: 'wrong_code',
   // Cognito's word for a code that was used once already.
@@ -50,7 +50,7 @@ const wrongCode: Record<string, IdentityRefusal> = {
  * What a name means at one door only. Null: not for the person to learn, because it tells whether an address has an
  * account or is confirmed already.
  */
-const particular: Partial<Record<IdentityCall, Record<string, IdentityRefusal | null>>> = {
+const particular: Partial<Record<IdentityCall, Record<string, IdentityProblem | null>>> = {
   // The pool asks for the password again after three wrong codes, and when a code takes minutes.
   confirmTotp: { ...wrongCode, NotAuthorizedException: 'code_expired', SignInException: 'code_expired' },
   verifyTotp: wrongCode,

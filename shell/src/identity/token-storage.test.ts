@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing.ts';
 import { createTokenStorage } from './token-storage.ts';
 
 const key = 'CognitoIdentityServiceProvider.client.user.accessToken';

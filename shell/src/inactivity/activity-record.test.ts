@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing.ts';
 import { createActivityRecord } from './activity-record.ts';
 
 vi.useFakeTimers();

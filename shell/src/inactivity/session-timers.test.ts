@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createNoticeStack } from '../notices/notice-stack.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing.ts';
+import { createToastStack } from '../toasts/toast-stack.ts';
 import { createActivityRecord } from './activity-record.ts';
 import { createSessionTimers } from './session-timers.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** The timers of one tab; tabs of a browser share storage, locks and tokens. */
 function openTab(changes: { refresh?: () => Promise<boolean> } = {}) {
-  const notices = createNoticeStack();
+  const notices = createToastStack();
   const record = createActivityRecord(browser, memoryStorage());
   const ports = {
     ...{ notices, record, locks: undefined },

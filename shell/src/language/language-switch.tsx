@@ -1,6 +1,6 @@
 import { currentLanguage, type Language, languageNames } from '@halqa/copy';
 import { Button, GlobeIcon } from '@halqa/ui';
-import { chooseLanguage } from './kept-language.ts';
+import { chooseLanguage } from './language.ts';
 
 type LanguageSwitchProps = { size?: 'small'; choose?: (language: Language) => void };
 

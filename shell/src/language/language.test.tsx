@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseLanguage, keptLanguage } from './kept-language.ts';
+import { chooseLanguage, setDocumentLanguage, storedLanguage } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { setDocumentLanguage } from './set-document-language.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="top">Login</div><main>Page</main><div id="bottom">About</div>';
@@ -18,9 +17,9 @@ afterEach(() => {
 
 it('keeps the language that was chosen, and starts the page anew', () => {
   const reload = vi.fn();
-  expect(keptLanguage()).toBe('en');
+  expect(storedLanguage()).toBe('en');
   chooseLanguage('ar', reload);
-  expect(keptLanguage()).toBe('ar');
+  expect(storedLanguage()).toBe('ar');
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -31,7 +30,7 @@ it('reads English where nothing can be kept', () => {
     },
     clear: () => {},
   });
-  expect(keptLanguage()).toBe('en');
+  expect(storedLanguage()).toBe('en');
 });
 
 it('turns the document for Arabic, and takes the finished English frame away', () => {

@@ -1,8 +1,38 @@
 import type { RemoteModule } from '@halqa/platform';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { scriptElements } from './script-element.ts';
-import { sharedLibraries } from './shared-libraries.ts';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+import { version as routerVersion } from 'react-router/package.json';
+import { scriptElementPlugin } from './scripts.ts';
+
+const ours = (version: string, library: unknown) => ({
+  version,
+  scope: 'default',
+  strategy: 'loaded-first' as const,
+  lib: () => library,
+  shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+});
+
+/** The only copy of each of these on the page. The router is fetched when the first remote asks for it. */
+export const sharedLibraries = {
+  react: ours(React.version, React),
+  'react/jsx-runtime': ours(React.version, JsxRuntime),
+  'react-dom': ours(React.version, ReactDom),
+  'react-dom/client': ours(React.version, ReactDomClient),
+  'react-router-dom': {
+    version: routerVersion,
+    scope: 'default',
+    strategy: 'loaded-first' as const,
+    get: async () => {
+      const router = await import(/* webpackChunkName: "router" */ '@halqa/platform/router');
+      return () => router;
+    },
+    shareConfig: { singleton: true, requiredVersion: '^7.0.0' },
+  },
+};
 
 /** Fetches a remote's entry and what it exposes as `./app`. */
 export type Federation = { load(name: string, entry: string): Promise<unknown> };
@@ -14,7 +44,7 @@ export function createFederation(): Federation {
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    plugins: [scriptElements()],
+    plugins: [scriptElementPlugin()],
     shared: sharedLibraries,
   });
   const entries = new Map<string, string>();

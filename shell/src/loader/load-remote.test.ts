@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { sampleRelease } from '../testing/sample-release.ts';
-import { type LoadPorts, loadRemote } from './load-remote.ts';
-import { troubleOf } from './trouble.ts';
+import { sampleRelease } from '../testing.ts';
+import { loadTroubleOf } from './load-error.ts';
+import { type LoadPorts, loadRemote, prefetchRemote, verifyRelease } from './load-remote.ts';
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 const remote = { contract: 1, ...lifecycles };
@@ -14,7 +14,7 @@ const ports = (load: () => Promise<unknown>, changes: Partial<LoadPorts> = {}): 
   ...changes,
 });
 const troubleWith = (given: LoadPorts, release = sampleRelease) =>
-  loadRemote(release, given).then(() => 'fine', troubleOf);
+  loadRemote(release, given).then(() => 'fine', loadTroubleOf);
 
 it('hands over what the remote exports', async () => {
   const given = ports(async () => remote);
@@ -75,4 +75,55 @@ it('runs what a developer put in its place, without asking for a hash', async ()
   const given = ports(async () => remote, { overrideOf: async () => own });
   await loadRemote({ ...sampleRelease, integrity: {} }, given);
   expect(given.federation.load).toHaveBeenCalledWith('mf_auth', own);
+});
+
+const verdict = (changes: Partial<typeof sampleRelease>) => {
+  try {
+    verifyRelease({ ...sampleRelease, ...changes });
+    return 'fine';
+  } catch (error) {
+    return loadTroubleOf(error);
+  }
+};
+
+it('lets a release of our own run', () => {
+  expect(verdict({})).toBe('fine');
+});
+
+it('refuses a remote of another contract as outdated', () => {
+  expect(verdict({ manifest: { ...sampleRelease.manifest, contract: 2 } })).toBe('outdated');
+});
+
+it.each([
+  'https://evil.example/mf/entry.js',
+  '//evil.example/mf/entry.js',
+  '/mf/../api/notifications',
+  '/elsewhere/entry.js',
+])('refuses a file from %s', (file) => {
+  const integrity = { ...sampleRelease.integrity, [file]: 'sha384-known' };
+  expect(verdict({ entry: file, integrity })).toBe('unverified');
+});
+
+it('refuses a file that has no hash to be checked against', () => {
+  expect(verdict({ preload: ['/mf/mf-auth/abc/unlisted.js'] })).toBe('unverified');
+});
+
+const files = [...sampleRelease.preload, ...sampleRelease.css];
+
+it('fetches every file of a remote once, checked by its hash', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(''));
+  prefetchRemote(sampleRelease, fetch);
+  prefetchRemote(sampleRelease, fetch);
+  expect(fetch.mock.calls.map(([file]) => file)).toEqual(files);
+  expect(fetch.mock.calls[0]?.[1]?.integrity).toBe('sha384-entry');
+});
+
+it('keeps quiet when that fails, and tries again at the next sign', async () => {
+  const other = { ...sampleRelease, entry: '/mf/mf-auth/other/remoteEntry.js' };
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('offline')));
+  prefetchRemote(other, fetch);
+  await vi.waitFor(() => {
+    prefetchRemote(other, fetch);
+    expect(fetch).toHaveBeenCalledTimes(2 * files.length);
+  });
 });

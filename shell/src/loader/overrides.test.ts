@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing.ts';
 import { readOverrides } from './overrides.ts';
 
 const local = 'http://localhost:4101/remoteEntry.js';

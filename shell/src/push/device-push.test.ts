@@ -1,11 +1,11 @@
 import { createTestPlatform } from '@halqa/platform/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing.ts';
 import { createDevicePush } from './device-push.ts';
 import type { PushBrowser } from './push-browser.ts';
 
 const done = { ok: true, value: { success: true } } as const;
-const down = { ok: false, refusal: { status: 500, code: 'server_error', error: '' } } as const;
+const down = { ok: false, problem: { status: 500, code: 'server_error', error: '' } } as const;
 const json = {
   endpoint: 'https://push.example/1',
   expirationTime: null,

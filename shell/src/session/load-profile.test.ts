@@ -1,19 +1,19 @@
 import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SignedInUser } from '../identity/user-of.ts';
+import type { SignedInUser } from '../identity/cognito.ts';
 import { loadProfile } from './load-profile.ts';
 
 vi.useFakeTimers();
 const profile = sampleProfile();
 const user: SignedInUser = { id: 'u-1', email: 'amina@example.com', name: 'Amina Yusuf' };
 const refuse = (status: number, code: string) => async () =>
-  ({ ok: false, refusal: { status, code, error: '' } }) as never; // any refusal of the table
+  ({ ok: false, problem: { status, code, error: '' } }) as never; // any refusal of the table
 const found = async () => ({ ok: true, value: profile }) as const;
 /** A server that never answers, as the client sees it once it is aborted. */
 const silent = (_: unknown, options?: { signal?: AbortSignal }) =>
   new Promise<never>((resolve) => {
     options?.signal?.addEventListener('abort', () =>
-      resolve({ ok: false, refusal: { status: 0, code: 'aborted', error: '' } } as never),
+      resolve({ ok: false, problem: { status: 0, code: 'aborted', error: '' } } as never),
     );
   });
 

@@ -1,8 +1,7 @@
-import { type Client, type Result, type Profile, profileUpdate } from '@halqa/contract';
+import { type Client, type Profile, profileUpdate, type Result } from '@halqa/contract';
 import { sessionWords } from '@halqa/copy';
 import type { Toast } from '@halqa/platform';
-import type { SignedInUser } from '../identity/user-of.ts';
-import { fallbackProfile } from './fallback-profile.ts';
+import type { SignedInUser } from '../identity/cognito.ts';
 
 export type ProfilePorts = {
   api: Pick<Client, 'readProfile' | 'updateProfile'>;
@@ -24,7 +23,7 @@ const longestName = 200;
 export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Promise<LoadedProfile | null> {
   const outcome = await inTime((signal) => ports.api.readProfile({}, { signal }));
   if (outcome.ok) return { profile: outcome.value, profileState: 'ready' };
-  const { code, status } = outcome.refusal;
+  const { code, status } = outcome.problem;
   if (code === 'profile_missing') return createProfile(user, ports);
   if (status === 401) return null;
   ports.notify({ type: 'warning', message: code === 'aborted' ? sessionWords.timedOut : sessionWords.limited });
@@ -59,3 +58,28 @@ const limited = (user: SignedInUser): LoadedProfile => ({
   profile: fallbackProfile(user, new Date()),
   profileState: 'limited',
 });
+
+/** The profile that stands in when the real one cannot be had (specification section 3): a name, and no rights. */
+export function fallbackProfile({ id, email, name }: SignedInUser, now: Date): Profile {
+  const instant = now.toISOString();
+  return {
+    id,
+    name: name ?? sessionWords.nobody,
+    email,
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zip_code: null,
+    date_of_birth: null,
+    created_at: instant,
+    updated_at: instant,
+    last_sign_in_at: null,
+    first_name: null,
+    last_name: null,
+    is_plaid_sandbox_authorized: false,
+    is_admin: false,
+    has_bank_account: false,
+    can_create_groups: false,
+  };
+}

@@ -11,7 +11,7 @@ export function shell(directory: string, hot: Hot | null = null): Configuration 
   const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
   return {
     ...config,
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/index.tsx' },
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [...(config.plugins ?? []), ...integrity, new rspack.DefinePlugin(runtimeParts)],
   };

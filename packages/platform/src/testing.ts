@@ -1,0 +1,137 @@
+import type { Profile } from '@halqa/contract';
+import { type Client, routes, type SiteConfig } from '@halqa/contract';
+import type { Identity } from './identity.ts';
+import type { Platform, Push, Toast } from './platform.ts';
+import type { Session, SignedInSession } from './session.ts';
+import { createStore, type WritableStore } from './store.ts';
+
+/** A platform that keeps a record of everything a page asks of it. */
+export type TestPlatform = Platform & {
+  readonly session: WritableStore<Session>;
+  readonly toasts: Toast[];
+  readonly dismissed: string[];
+  readonly visited: string[];
+  readonly titles: string[];
+  readonly reported: unknown[];
+  /** How often the profile was read again. */
+  profileRefreshes(): number;
+};
+
+export type TestPlatformOptions = {
+  /** Default: `signedIn()`. */
+  session?: Session;
+  /** Only the calls that the page may make; any other call fails the test by its name. */
+  api?: Partial<Client>;
+  identity?: Partial<Identity>;
+  /** Default: a browser that shows no pushes. */
+  push?: Partial<Push>;
+  config?: Partial<SiteConfig>;
+  refreshProfile?: () => Promise<void>;
+  /** Default: the device's clock. */
+  now?: () => number;
+};
+
+/** A fake of what the shell offers, for component tests without a shell, a server or a mock library. */
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const record = { toasts: [] as Toast[], dismissed: [] as string[], visited: [] as string[] };
+  const also = { titles: [] as string[], reported: [] as unknown[] };
+  let refreshes = 0;
+  return {
+    ...record,
+    ...also,
+    session: createStore(options.session ?? signedIn()),
+    api: { ...silentClient(), ...options.api },
+    identity: { ...silentIdentity(), ...options.identity },
+    push: { ...noPush, ...options.push },
+    config: { ...sampleConfig, ...options.config },
+    notify: (toast) => `toast-${record.toasts.push(toast)}`,
+    dismiss: (id) => void record.dismissed.push(id),
+    navigate: (to) => void record.visited.push(to),
+    now: options.now ?? Date.now,
+    setTitle: (page) => void also.titles.push(page),
+    report: (error) => void also.reported.push(error),
+    profileRefreshes: () => refreshes,
+    async refreshProfile() {
+      refreshes += 1;
+      await options.refreshProfile?.();
+    },
+  };
+}
+
+const sampleConfig: SiteConfig = {
+  mode: 'demo',
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Test0001',
+  userPoolClientId: 'testclient',
+  supportEmail: 'support@halqa.test',
+  bankScript: '/__local/bank/link-initialize.js',
+};
+
+const noPush: Push = {
+  state: async () => 'unsupported',
+  turnOn: unexpected('push.turnOn'),
+  turnOff: unexpected('push.turnOff'),
+};
+
+function silentClient(): Client {
+  const calls: Record<string, unknown> = Object.fromEntries(
+    Object.keys(routes).map((name) => [name, unexpected(`api.${name}`)]),
+  );
+  return calls as Client; // built from the very table that types it
+}
+
+function silentIdentity(): Identity {
+  return {
+    signIn: unexpected('identity.signIn'),
+    confirmTotp: unexpected('identity.confirmTotp'),
+    signUp: unexpected('identity.signUp'),
+    resendConfirmation: unexpected('identity.resendConfirmation'),
+    requestReset: unexpected('identity.requestReset'),
+    confirmReset: unexpected('identity.confirmReset'),
+    mfaStatus: unexpected('identity.mfaStatus'),
+    setUpTotp: unexpected('identity.setUpTotp'),
+    verifyTotp: unexpected('identity.verifyTotp'),
+    disableTotp: unexpected('identity.disableTotp'),
+    signOut: unexpected('identity.signOut'),
+  };
+}
+
+function unexpected(call: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`The page called ${call}, which this test did not expect.`));
+}
+
+/** A session whose profile has been loaded. */
+export function signedIn(different: Partial<Profile> = {}): SignedInSession {
+  const profile = sampleProfile(different);
+  return {
+    status: 'signed-in',
+    user: { id: profile.id, email: profile.email, name: profile.name },
+    profile,
+    profileState: 'ready',
+  };
+}
+
+/** Amira: sandbox-authorized, no bank linked yet. A test says only what matters to it. */
+export function sampleProfile(different: Partial<Profile> = {}): Profile {
+  return {
+    id: 'user-amira',
+    name: 'Amira Haddad',
+    email: 'amira@example.test',
+    phone: null,
+    address: null,
+    city: null,
+    state: null,
+    zip_code: null,
+    date_of_birth: null,
+    created_at: '2026-01-05T09:00:00.000Z',
+    updated_at: '2026-01-05T09:00:00.000Z',
+    last_sign_in_at: null,
+    first_name: null,
+    last_name: null,
+    is_plaid_sandbox_authorized: true,
+    is_admin: false,
+    has_bank_account: false,
+    can_create_groups: true,
+    ...different,
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, it, vi } from 'vitest';
+import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
+
+const answers = (...statuses: number[]) => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  for (const status of statuses) fetch.mockResolvedValueOnce(new Response('', { status }));
+  return fetch;
+};
+const withToken = { method: 'POST', body: '{}', headers: { authorization: 'Bearer old' } };
+const fresh = vi.fn(async (): Promise<string | null> => 'new');
+
+it('meets a 401 once with a new token', async () => {
+  const fetch = answers(401, 200);
+  const response = await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken);
+  expect(response.status).toBe(200);
+  const [, init] = fetch.mock.calls[1] ?? [];
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer new');
+  expect(init).toMatchObject({ method: 'POST', body: '{}' });
+});
+
+it('does not try a third time', async () => {
+  const fetch = answers(401, 401, 200);
+  expect((await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken)).status).toBe(401);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['no token is given any more', async () => null],
+  ['asking for one fails', () => Promise.reject(new Error('offline'))],
+])('hands the 401 on when %s', async (_, refuse) => {
+  const fetch = answers(401);
+  expect((await fetchWithFreshToken(fetch, refuse)('/api/groups', withToken)).status).toBe(401);
+});
+
+it.each([200, 403, 500])('leaves a %s alone', async (status) => {
+  const fetch = answers(status);
+  expect((await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken)).status).toBe(status);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+it('asks for no token where none was sent', async () => {
+  fresh.mockClear();
+  await fetchWithFreshToken(answers(401), fresh)('/api/confirm-email');
+  expect(fresh).not.toHaveBeenCalled();
+});
+
+function open(isGiven: boolean) {
+  const service = { refresh: async () => isGiven, accessToken: async () => 'new' };
+  const ports = { cognito: async () => service, tokens: { setRefreshedAt: vi.fn() }, record: { touch: vi.fn() } };
+  return { ...ports, next: refreshAccessToken(ports) };
+}
+
+it('takes a refresh that a person’s call needed as a sign of life', async () => {
+  const { next, tokens, record } = open(true);
+  expect(await next()).toBe('new');
+  expect(tokens.setRefreshedAt).toHaveBeenCalledOnce();
+  expect(record.touch).toHaveBeenCalledOnce();
+});
+
+it('has no token, and sees no sign of life, when the service gives none any more', async () => {
+  const { next, tokens, record } = open(false);
+  expect(await next()).toBeNull();
+  expect(tokens.setRefreshedAt).not.toHaveBeenCalled();
+  expect(record.touch).not.toHaveBeenCalled();
+});
+
+it('goes with the device until an answer tells the time, and on from there', () => {
+  let device = 1000;
+  const clock = createServerClock(() => device);
+  expect(clock.now()).toBe(1000);
+
+  clock.hear(90_000);
+  device = 1500;
+  expect(clock.now()).toBe(90_500);
+
+  clock.hear(2000);
+  expect(clock.now()).toBe(2000);
+});
+
+const config = {
+  mode: 'demo',
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_Local0001',
+  userPoolClientId: 'client',
+  supportEmail: 'support@halqa.test',
+  bankScript: '/__local/bank/link-initialize.js',
+};
+const answering =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status });
+
+it('reads the place that the site runs in', async () => {
+  expect(await loadConfig(answering(JSON.stringify(config)))).toEqual(config);
+});
+
+it.each([
+  ['is missing', answering('', 404)],
+  ['is another shape', answering('{"mode":"test"}')],
+  ['is no JSON', answering('<!doctype html>')],
+])('rejects when it %s', async (_, fetch) => {
+  await expect(loadConfig(fetch)).rejects.toThrow();
+});

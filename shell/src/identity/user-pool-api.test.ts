@@ -1,0 +1,72 @@
+import type { SiteConfig } from '@halqa/contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { refusalOf } from './refusal-of.ts';
+import { revokeSession, signUp } from './user-pool-api.ts';
+
+const config: SiteConfig = {
+  mode: 'live',
+  region: 'us-east-1',
+  userPoolId: 'us-east-1_1',
+  userPoolClientId: 'client-1',
+  supportEmail: 'support@halqa.test',
+  bankScript: '/bank.js',
+};
+const fetch = vi.fn(async () => new Response('{}'));
+vi.stubGlobal('fetch', fetch);
+afterEach(() => fetch.mockClear());
+
+const attempt = () =>
+  signUp(config, 'amina@example.com', 'Secret-12', 'Amina Yusuf').then(
+    () => ({ ok: true }),
+    (error: unknown) => refusalOf('signUp', error),
+  );
+
+it.each([
+  [500, '{"message":"Internal Server Error"}'],
+  [502, '<h1>Bad Gateway</h1>'],
+  [503, ''],
+  [503, 'null'],
+  [503, '{"__type":"ServiceUnavailableException","message":"Try later"}'],
+  [599, '{"__type":"com.amazonaws#X","message":7}'],
+])('knows a broken server by its status %i, whatever it says: %s', async (status, body) => {
+  fetch.mockResolvedValueOnce(new Response(body, { status }));
+  expect(await attempt()).toMatchObject({ ok: false, reason: 'service_down' });
+});
+
+it('asks once: a repeated call would find the account that the first one may have made', async () => {
+  fetch.mockResolvedValueOnce(new Response('{}', { status: 503 }));
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await attempt()).toMatchObject({ reason: 'service_down' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(await attempt()).toMatchObject({ reason: 'unreachable' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('knows a refusal by the name that the pool gives it', async () => {
+  const body = '{"__type":"com.amazonaws.cognito#UsernameExistsException","message":"User already exists"}';
+  fetch.mockResolvedValueOnce(new Response(body, { status: 400 }));
+  expect(await attempt()).toEqual({ ok: false, reason: 'already_exists', message: 'User already exists' });
+});
+
+it('asks the pool to take the session’s refresh token no more', async () => {
+  await revokeSession(config, 'refresh-1');
+  expect(fetch).toHaveBeenCalledWith(
+    'https://cognito-idp.us-east-1.amazonaws.com/',
+    expect.objectContaining({
+      headers: expect.objectContaining({ 'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken' }),
+      body: '{"ClientId":"client-1","Token":"refresh-1"}',
+    }),
+  );
+});
+
+it('asks the local pool where there is one', async () => {
+  await revokeSession({ ...config, userPoolEndpoint: 'http://localhost:4000/__local/cognito' }, 'refresh-1');
+  expect(fetch).toHaveBeenCalledWith('http://localhost:4000/__local/cognito', expect.anything());
+});
+
+it('rejects when the pool refuses or cannot be reached', async () => {
+  fetch.mockResolvedValueOnce(new Response('{}', { status: 400 }));
+  await expect(revokeSession(config, 'refresh-1')).rejects.toThrow('400');
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(revokeSession(config, 'refresh-1')).rejects.toThrow('cannot be reached');
+});

@@ -1,0 +1,77 @@
+import { brandName, navigationWords } from '@halqa/copy';
+import type { Session, Store } from '@halqa/platform';
+import { CloseIcon, IconButton, Logo, MenuIcon, usePopup } from '@halqa/ui';
+import { useId, useSyncExternalStore } from 'react';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import type { Bell } from './bell.ts';
+import styles from './header.module.css';
+import { useHeaderScroll } from './header-scroll.ts';
+import { MemberLinks, MemberSheet, usePath, VisitorLinks, VisitorSheet } from './nav-links.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+
+export type HeaderProps = { session: Store<Session>; bell: Bell; onLogout: () => void };
+
+/** In a finished document nobody is known yet. */
+const unknown: Session = { status: 'loading' };
+
+/** The navigation bar (specification section 2, "Layout"). */
+export function Header({ session: store, bell, onLogout }: HeaderProps) {
+  const session = useSyncExternalStore(store.subscribe, store.get, () => unknown);
+  const bar = useHeaderScroll();
+  return (
+    <header className={styles.header} data-hidden={bar.isHidden} data-shrunk={bar.isShrunk}>
+      <a className="skip-link" href="#main">
+        {navigationWords.skip}
+      </a>
+      <div className={styles.bar}>
+        <a className={styles.home} href="/" aria-label={navigationWords.home}>
+          <Logo name={brandName} />
+        </a>
+        {session.status !== 'loading' && (
+          <nav className={styles.wide} aria-label={navigationWords.main}>
+            {session.status === 'signed-in' ? <MemberLinks session={session} onLogout={onLogout} /> : <VisitorLinks />}
+          </nav>
+        )}
+        {session.status !== 'loading' && (
+          <div className={styles.end}>
+            {session.status === 'signed-in' && <NotificationBell bell={bell} />}
+            <MobileMenu session={session} onLogout={onLogout} />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type MobileMenuProps = { session: Exclude<Session, { status: 'loading' }>; onLogout: () => void };
+
+/** On a narrow screen everything of the bar is in this sheet. Going anywhere closes it, also with Back. */
+export const MobileMenu = (props: MobileMenuProps) => <MenuOfPage key={usePath()} {...props} />;
+
+function MenuOfPage({ session, onLogout }: MobileMenuProps) {
+  const { isOpen, open, close, rootRef, triggerRef } = usePopup();
+  const sheet = useId();
+  return (
+    <div className={styles.root} ref={rootRef}>
+      <IconButton
+        ref={triggerRef}
+        label={isOpen ? navigationWords.closeMenu : navigationWords.menu}
+        icon={isOpen ? <CloseIcon /> : <MenuIcon />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? sheet : undefined}
+        onClick={isOpen ? close : open}
+      />
+      {isOpen && (
+        <nav id={sheet} className={styles.sheet} aria-label={navigationWords.main}>
+          {session.status === 'signed-in' ? (
+            <MemberSheet session={session} onLogout={onLogout} onFollow={close} />
+          ) : (
+            <VisitorSheet onFollow={close} />
+          )}
+          <hr className={styles.rule} />
+          <LanguageSwitch />
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { brandName, footerLinks, navigationWords } from '@halqa/copy';
+import { Logo } from '@halqa/ui';
+import { Component, type ReactNode, StrictMode } from 'react';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { report } from '../report.ts';
+import { ToastList } from '../toasts/toast-list.tsx';
+import type { ToastStack } from '../toasts/toast-stack.ts';
+import { Header, type HeaderProps } from './header.tsx';
+import styles from './layout.module.css';
+import { CrashScreen } from './status-pages.tsx';
+
+export type LayoutProps = HeaderProps & { notices: ToastStack };
+
+/** What stands above `main`. Drawn here and in the finished documents alike. */
+export const LayoutTop = ({ session, bell, onLogout }: LayoutProps) => (
+  <Guarded>
+    <Header session={session} bell={bell} onLogout={onLogout} />
+  </Guarded>
+);
+
+/** What stands below it. */
+export const LayoutBottom = ({ notices }: LayoutProps) => (
+  <Guarded>
+    <Footer />
+    <ToastList notices={notices} />
+  </Guarded>
+);
+
+const Guarded = ({ children }: { children: ReactNode }) => (
+  <StrictMode>
+    <CrashBoundary report={report}>{children}</CrashBoundary>
+  </StrictMode>
+);
+
+type Props = { report: (error: unknown) => void; children: ReactNode };
+
+/** Shows the crash screen in place of what threw while it rendered. */
+export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error);
+  }
+
+  override render() {
+    return this.state.hasCrashed ? <CrashScreen /> : this.props.children;
+  }
+}
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.promise}>
+          <a className={styles.home} href="/" aria-label={navigationWords.home}>
+            <Logo name={brandName} />
+          </a>
+          <p>{navigationWords.promise}</p>
+          <div className={styles.choices}>
+            <LanguageSwitch size="small" />
+          </div>
+        </div>
+        <nav aria-label={navigationWords.footer}>
+          <ul className={styles.links}>
+            {footerLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

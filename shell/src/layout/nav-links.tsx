@@ -1,0 +1,99 @@
+import { navigationWords } from '@halqa/copy';
+import type { Session } from '@halqa/platform';
+import { BankIcon, Button, HomeIcon, LinkButton, LogOutIcon, Menu, ShieldIcon, UserIcon } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import styles from './header.module.css';
+
+const admin = { label: navigationWords.admin, href: '/admin', icon: <ShieldIcon /> };
+
+/** Dashboard, and the menu under the person's own name. */
+export function MemberLinks({ session, onLogout }: { session: SignedIn; onLogout: () => void }) {
+  return (
+    <>
+      <NavLink href="/dashboard" label={navigationWords.dashboard} />
+      <Menu
+        label={displayName(session)}
+        items={[
+          { label: navigationWords.profile, href: '/profile', icon: <UserIcon /> },
+          { label: navigationWords.bankAccounts, href: '/profile/bank-accounts', icon: <BankIcon /> },
+          ...(session.profile?.is_admin ? [admin] : []),
+          { label: navigationWords.logout, onSelect: onLogout, icon: <LogOutIcon /> },
+        ]}
+      />
+    </>
+  );
+}
+
+export function VisitorLinks() {
+  return (
+    <>
+      <NavLink href="/login" label={navigationWords.login} />
+      <LinkButton href="/register">{navigationWords.signUp}</LinkButton>
+    </>
+  );
+}
+
+type MemberSheetProps = { session: SignedIn; onLogout: () => void; onFollow: () => void };
+
+/** What the menu of a narrow screen offers to a member: the bar's link and the menu under their name in one list. */
+export const MemberSheet = ({ session, onLogout, onFollow }: MemberSheetProps) => (
+  <>
+    <p className={styles.name}>{displayName(session)}</p>
+    <NavLink href="/dashboard" label={navigationWords.dashboard} icon={<HomeIcon />} onFollow={onFollow} />
+    <NavLink href="/profile" label={navigationWords.profile} icon={<UserIcon />} onFollow={onFollow} />
+    <NavLink
+      href="/profile/bank-accounts"
+      label={navigationWords.bankAccounts}
+      icon={<BankIcon />}
+      onFollow={onFollow}
+    />
+    {session.profile?.is_admin && (
+      <NavLink href="/admin" label={navigationWords.admin} icon={<ShieldIcon />} onFollow={onFollow} />
+    )}
+    <Button look="quiet" icon={<LogOutIcon />} onClick={onLogout}>
+      {navigationWords.logout}
+    </Button>
+  </>
+);
+
+/** What the menu of a narrow screen offers to a visitor. */
+export const VisitorSheet = ({ onFollow }: { onFollow: () => void }) => (
+  <>
+    <NavLink href="/login" label={navigationWords.login} onFollow={onFollow} />
+    <LinkButton href="/register" wide onClick={onFollow}>
+      {navigationWords.signUp}
+    </LinkButton>
+  </>
+);
+
+type NavLinkProps = { href: string; label: string; icon?: ReactNode; onFollow?: () => void };
+
+/** A link of the bar; marked while its page is shown. */
+export function NavLink({ href, label, icon, onFollow }: NavLinkProps) {
+  const path = usePath();
+  return (
+    <a className={styles.link} href={href} aria-current={path === href ? 'page' : undefined} onClick={onFollow}>
+      {icon}
+      <span>{label}</span>
+    </a>
+  );
+}
+
+/** The path that is shown. The shell needs no router for that. */
+export const usePath = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.pathname,
+    () => '/',
+  );
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('single-spa:routing-event', listener);
+  return () => removeEventListener('single-spa:routing-event', listener);
+}
+
+export type SignedIn = Extract<Session, { status: 'signed-in' }>;
+
+/** How a person is called in their own menu. */
+export const displayName = ({ profile, user }: SignedIn): string => profile?.name || user.name || user.email;

@@ -1,0 +1,161 @@
+import type { RemoteModule, RemoteProps } from '@halqa/platform';
+import { createTestPlatform } from '@halqa/platform/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LoadError } from './load-error.ts';
+import { createMountPoint, type MountPointPorts } from './mount-point.ts';
+
+vi.useFakeTimers();
+const never = new Promise<never>(() => {});
+const platform = createTestPlatform();
+let seen: string[];
+let retry: () => void;
+let mountedWith: RemoteProps | undefined;
+beforeEach(() => {
+  seen = [];
+  mountedWith = undefined;
+});
+
+const view: MountPointPorts['view'] = {
+  showLoading: () => seen.push('loading'),
+  freshElement: () => document.createElement('div'),
+  showElement: () => seen.push('remote'),
+  showTrouble: (kind, onRetry) => {
+    seen.push(kind);
+    retry = onRetry;
+  },
+  clear: () => seen.push('clear'),
+};
+
+const healthy: RemoteModule = {
+  contract: 1,
+  bootstrap: async () => {},
+  mount: async (props) => {
+    mountedWith = props;
+  },
+  unmount: async () => void seen.push('unmount'),
+};
+
+function slot(remote: Partial<RemoteModule> | (() => Promise<RemoteModule>), changes: Partial<MountPointPorts> = {}) {
+  const load = typeof remote === 'function' ? remote : async () => ({ ...healthy, ...remote });
+  const reload = vi.fn();
+  const made = createMountPoint({
+    name: 'mf_auth',
+    view,
+    load: async () => ({ remote: await load(), platform }),
+    onMounted: () => seen.push('mounted'),
+    report: () => {},
+    reload,
+    ...changes,
+  });
+  return { ...made, reload };
+}
+const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('shows a remote once it has come', async () => {
+  await slot({}).mount();
+  await settle();
+  expect(seen).toEqual(['loading', 'remote', 'mounted']);
+  expect(mountedWith).toMatchObject({ name: 'mf_auth', platform });
+});
+
+it.each([
+  ['is missing', () => Promise.reject(new LoadError('unreachable', 'network')), 'unreachable'],
+  ['was tampered with', () => Promise.reject(new LoadError('unverified', 'hash')), 'unverified'],
+  ['has another contract', () => Promise.reject(new LoadError('outdated', 'contract 2')), 'outdated'],
+  ['throws in its first render', { mount: () => Promise.reject(new Error('boom')) }, 'crashed'],
+])('ends a navigation at once and says what happened when the remote %s', async (_, remote, trouble) => {
+  await expect(slot(remote).mount()).resolves.toBeUndefined();
+  await settle();
+  expect(seen).toContain(trouble);
+  expect(seen).not.toContain('mounted');
+});
+
+it.each([
+  ['loading', () => never],
+  ['mounting', { mount: () => never }],
+  ['bootstrapping', { bootstrap: () => never }],
+])('stops waiting for %s after ten seconds', async (_, remote) => {
+  await slot(remote).mount();
+  await settle(9_999);
+  expect(seen).not.toContain('slow');
+  await settle(1);
+  expect(seen).toContain('slow');
+});
+
+it('lets the first Retry work in place', async () => {
+  const load = vi.fn(async () => healthy).mockRejectedValueOnce(new LoadError('unreachable', 'network'));
+  const { mount, reload } = slot(load);
+  await mount();
+  await settle();
+  retry();
+  await settle();
+  expect(seen).toEqual(['loading', 'unreachable', 'loading', 'remote', 'mounted']);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('never loads a new page for what does not hang, however often it fails', async () => {
+  const { mount, reload } = slot(() => Promise.reject(new LoadError('unreachable', 'network')));
+  await mount();
+  for (const _ of [1, 2, 3, 4]) {
+    await settle();
+    retry();
+  }
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads a new page at the second Retry of what hangs', async () => {
+  const { mount, reload } = slot(() => never);
+  await mount();
+  await settle(10_000);
+  retry();
+  await settle(10_000);
+  expect(reload).not.toHaveBeenCalled();
+  retry();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('replaces a page that crashes later, and unmounts it first', async () => {
+  await slot({}).mount();
+  await settle();
+  mountedWith?.onError(new Error('on a click'));
+  await settle();
+  expect(seen.slice(-2)).toEqual(['unmount', 'crashed']);
+});
+
+it('forgets a remote that comes after the person has gone elsewhere', async () => {
+  let arrive: (remote: RemoteModule) => void = () => {};
+  const { mount, unmount } = slot(
+    () =>
+      new Promise<RemoteModule>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  await mount();
+  await unmount();
+  arrive(healthy);
+  await settle();
+  expect(seen).toEqual(['loading', 'clear']);
+});
+
+it('does not let an unmount that hangs or throws hold up the next page', async () => {
+  for (const unmount of [() => never, () => Promise.reject(new Error('boom'))]) {
+    const made = slot({ unmount });
+    await made.mount();
+    await settle();
+    const left = made.unmount();
+    await settle(500);
+    await expect(left).resolves.toBeUndefined();
+  }
+});
+
+it('bootstraps once, and mounts afresh at every visit', async () => {
+  const bootstrap = vi.fn(async () => {});
+  const { mount, unmount } = slot({ bootstrap });
+  await mount();
+  await settle();
+  await unmount();
+  await mount();
+  await settle();
+  expect(bootstrap).toHaveBeenCalledOnce();
+  expect(seen.filter((entry) => entry === 'mounted')).toHaveLength(2);
+});

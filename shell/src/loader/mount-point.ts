@@ -1,0 +1,98 @@
+import type { RemoteModule, RemoteProps } from '@halqa/platform';
+import { LoadError, loadTroubleOf, withTimeout } from './load-error.ts';
+import type { MountPointView } from './mount-point-view.tsx';
+
+export type MountPointPorts = {
+  name: string;
+  view: MountPointView;
+  /** Resolves the platform, verifies and loads the remote. Called again for every attempt until it succeeds once. */
+  load(): Promise<{ remote: RemoteModule; platform: RemoteProps['platform'] }>;
+  onMounted(): void;
+  report(error: unknown, context: Record<string, string>): void;
+  reload(): void;
+};
+
+type Attempt = { remote: RemoteModule; props: RemoteProps };
+
+const loadLimit = 10_000;
+const mountLimit = 10_000;
+const unmountLimit = 500;
+
+/**
+ * Phase 4: the place of one remote, as a single-spa application that never rejects and never blocks a navigation.
+ * single-spa waits for every mount and unmount without a limit; here both end at once, and loading, time limits, what
+ * went wrong and Retry live inside. Every wait is followed by a look whether the place is still wanted.
+ */
+export function createMountPoint({ name, view, load, onMounted, report, reload }: MountPointPorts) {
+  let turn = 0;
+  let bootstrapped = false;
+  let mounted: Attempt | null = null;
+  let hungBefore = false;
+
+  async function start(mine: number): Promise<void> {
+    view.showLoading();
+    try {
+      const { remote, platform } = await withTimeout(loadLimit, `loading ${name}`, load());
+      if (mine !== turn) return;
+      const domElement = view.freshElement();
+      const onError = (error: unknown) => void fail(mine, new LoadError('crashed', error));
+      const attempt = { remote, props: { name, platform, domElement, onError } };
+      await enter(attempt, mine);
+    } catch (error) {
+      await fail(mine, error);
+    }
+  }
+
+  async function enter(attempt: Attempt, mine: number): Promise<void> {
+    const { remote, props } = attempt;
+    if (!bootstrapped) await withTimeout(mountLimit, `bootstrapping ${name}`, remote.bootstrap(props));
+    bootstrapped = true;
+    if (mine !== turn) return;
+    mounted = attempt;
+    view.showElement(props.domElement);
+    await withTimeout(mountLimit, `mounting ${name}`, remote.mount(props)).catch((error: unknown) => {
+      throw loadTroubleOf(error) === 'slow' ? error : new LoadError('crashed', error);
+    });
+    if (mine !== turn) return;
+    hungBefore = false;
+    onMounted();
+  }
+
+  async function fail(mine: number, error: unknown): Promise<void> {
+    if (mine !== turn) return;
+    const kind = loadTroubleOf(error);
+    report(error, { remote: name, trouble: kind });
+    await leave();
+    if (mine === turn) view.showTrouble(kind, () => retry(kind === 'slow'));
+  }
+
+  /** In place; only what hung twice needs a new page, because the browser joins the request that still hangs. */
+  function retry(hung: boolean): void {
+    turn += 1;
+    if (hung && hungBefore) reload();
+    else void start(turn);
+    hungBefore = hung;
+  }
+
+  async function leave(): Promise<void> {
+    const last = mounted;
+    mounted = null;
+    if (!last) return;
+    await withTimeout(unmountLimit, `unmounting ${name}`, last.remote.unmount(last.props)).catch((error: unknown) =>
+      report(error, { remote: name, trouble: 'unmount' }),
+    );
+  }
+
+  return {
+    bootstrap: async () => {},
+    mount: async () => {
+      turn += 1;
+      void start(turn);
+    },
+    unmount: async () => {
+      turn += 1;
+      await leave();
+      view.clear();
+    },
+  };
+}

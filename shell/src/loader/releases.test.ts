@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { memoryStorage, sampleRelease } from '../testing.ts';
+import { resolveReleases } from './releases.ts';
+
+const set = { schema: 1, generation: 'g1', remotes: { mf_auth: sampleRelease } };
+const text = JSON.stringify(set);
+const answering = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+const offline = () => vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+
+it('takes the set that the document carries and asks nobody', async () => {
+  const fetch = answering('');
+  const releases = await resolveReleases({ inlined: text, fetch, storage: memoryStorage() });
+  expect(releases).toEqual(set);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['no set', undefined],
+  ['something else', '{"schema":2}'],
+  ['no JSON', '<p>'],
+])('asks the server when the document carries %s', async (_, inlined) => {
+  const releases = await resolveReleases({ inlined, fetch: answering(text), storage: memoryStorage() });
+  expect(releases.generation).toBe('g1');
+});
+
+it.each([
+  ['is out of reach', offline()],
+  ['answers 500', answering('oops', 500)],
+  ['answers garbage', answering('<!doctype html>')],
+])('uses the last good set when the server %s', async (_, fetch) => {
+  const storage = memoryStorage();
+  await resolveReleases({ inlined: null, fetch: answering(text), storage });
+  const releases = await resolveReleases({ inlined: null, fetch, storage });
+  expect(releases).toEqual(set);
+});
+
+it('rejects when there is none at all, and succeeds when asked again later', async () => {
+  const storage = memoryStorage();
+  await expect(resolveReleases({ inlined: null, fetch: offline(), storage })).rejects.toThrow('no release set');
+  await expect(resolveReleases({ inlined: null, fetch: answering(text), storage })).resolves.toEqual(set);
+});
+
+it('lives without a storage that takes nothing', async () => {
+  const storage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  await expect(resolveReleases({ inlined: null, fetch: answering(text), storage })).resolves.toEqual(set);
+});
+
+it('reads a remote of another contract, so that only its own routes suffer', async () => {
+  const newer = { ...sampleRelease, manifest: { ...sampleRelease.manifest, contract: 2 } };
+  const inlined = JSON.stringify({ ...set, remotes: { mf_auth: newer } });
+  const releases = await resolveReleases({ inlined, fetch: offline(), storage: memoryStorage() });
+  expect(releases.remotes['mf_auth']?.manifest.contract).toBe(2);
+});

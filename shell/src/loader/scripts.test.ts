@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { sampleRelease } from '../testing.ts';
+import { enforceTrustedScripts, registerIntegrity, scriptElementPlugin, trustScriptOrigin } from './scripts.ts';
+
+let createScriptURL = (url: string) => url;
+enforceTrustedScripts({
+  createPolicy(_, rules) {
+    createScriptURL = rules.createScriptURL;
+  },
+});
+
+it('lets scripts of this site through', () => {
+  expect(createScriptURL('/mf/mf-auth/abc/app.js')).toBe('/mf/mf-auth/abc/app.js');
+});
+
+it('refuses a script from elsewhere until its origin was allowed by name', () => {
+  const bank = 'https://cdn.bank.example/link.js';
+  expect(() => createScriptURL(bank)).toThrow('A script from elsewhere was refused');
+  trustScriptOrigin(bank);
+  expect(createScriptURL(bank)).toBe(bank);
+});
+
+it('needs no policy where the browser has no trusted types', () => {
+  expect(() => enforceTrustedScripts(undefined)).not.toThrow();
+});
+
+registerIntegrity({ schema: 1, generation: 'g1', remotes: { mf_auth: sampleRelease } });
+
+function create(url: string) {
+  const made = scriptElementPlugin().createScript?.({ url });
+  if (!made || !('script' in made) || !made.script) throw new Error('no script');
+  return { script: made.script, timeout: made.timeout };
+}
+
+it('has a remote checked against its hash, within eight seconds', () => {
+  const { script, timeout } = create(sampleRelease.entry);
+  expect(script.integrity).toBe('sha384-entry');
+  expect(script.crossOrigin).toBe('anonymous');
+  expect(timeout).toBe(8000);
+});
+
+it('asks under a fresh address at every retry, still with the hash', () => {
+  create('/mf/mf-auth/abc/app.js');
+  const { script } = create('/mf/mf-auth/abc/app.js');
+  expect(script.src).toMatch(/app\.js\?retry=1$/);
+  expect(script.integrity).toBe('sha384-app');
+});
+
+it('gives a file of another origin no hash of ours', () => {
+  const { script } = create(`http://localhost:4101${sampleRelease.entry}`);
+  expect(script.integrity).toBeFalsy();
+});

@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { focusPage } from './page-change.ts';
+
+let main: HTMLElement;
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button>elsewhere</button><main tabindex="-1"></main>';
+  main = document.body.querySelector('main') ?? document.body;
+});
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('puts the focus on the heading of the new page', async () => {
+  main.innerHTML = '<h1>Dashboard</h1>';
+  focusPage(main);
+  await wait(50);
+  expect(document.activeElement?.textContent).toBe('Dashboard');
+});
+
+it('waits for a heading that comes later', async () => {
+  focusPage(main);
+  await wait(1000);
+  main.innerHTML = '<h1>Your circle</h1>';
+  await wait(0);
+  expect(document.activeElement?.textContent).toBe('Your circle');
+});
+
+it('takes the page itself when no heading comes', async () => {
+  focusPage(main);
+  await wait(3000);
+  expect(document.activeElement).toBe(main);
+});
+
+it('leaves a focus that the person has moved meanwhile', async () => {
+  focusPage(main);
+  await wait(100);
+  document.querySelector('button')?.focus();
+  main.innerHTML = '<h1>Dashboard</h1>';
+  await wait(0);
+  expect(document.activeElement?.textContent).toBe('elsewhere');
+});
+
+it('goes on to the heading that takes the place of a page that was slow to leave', async () => {
+  main.innerHTML = '<h1>Dashboard</h1>';
+  focusPage(main);
+  await wait(100);
+  main.innerHTML = '<h1>Your circle</h1>';
+  await wait(0);
+  expect(document.activeElement?.textContent).toBe('Your circle');
+});
+
+it('follows no heading any more once the person has gone on from the first', async () => {
+  main.innerHTML = '<h1>Dashboard</h1>';
+  focusPage(main);
+  await wait(100);
+  document.querySelector('button')?.focus();
+  main.innerHTML = '<h1>Your circle</h1>';
+  await wait(0);
+  expect(document.activeElement?.textContent).toBe('elsewhere');
+});

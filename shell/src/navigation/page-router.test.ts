@@ -1,0 +1,114 @@
+import { createStore, type Session } from '@halqa/platform';
+import { signedIn } from '@halqa/platform/testing';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sampleRelease } from '../testing.ts';
+import { navigate } from './navigation.ts';
+import { decidePage, runPages } from './page-router.ts';
+
+const page = (access: 'public' | 'member') => ({ name: 'mf_x', route: { path: '/x', access, title: 'X' } });
+
+it.each(['loading', 'signed-out', 'signed-in'] as const)('shows a public page to anybody (%s)', (status) => {
+  expect(decidePage('/x', page('public'), status)).toMatchObject({ kind: 'show', name: 'mf_x' });
+});
+
+it('lets a member’s page wait while the session loads', () => {
+  expect(decidePage('/x', page('member'), 'loading')).toEqual({ kind: 'wait' });
+});
+
+it('sends a visitor from a member’s page to the login, to come back later', () => {
+  expect(decidePage('/x', page('member'), 'signed-out')).toEqual({ kind: 'redirect', to: '/login', returning: true });
+});
+
+it('shows a member’s page to a member', () => {
+  expect(decidePage('/x', page('member'), 'signed-in')).toMatchObject({ kind: 'show' });
+});
+
+it('sends everybody from any other path to the landing page', () => {
+  expect(decidePage('/nowhere', null, 'signed-in')).toEqual({ kind: 'redirect', to: '/', returning: false });
+});
+
+it('does not go round in circles when even the landing page is unknown', () => {
+  expect(decidePage('/', null, 'signed-out')).toEqual({ kind: 'nothing' });
+});
+
+const release = (name: string, path: string, access: 'public' | 'member') => ({
+  ...sampleRelease,
+  manifest: { ...sampleRelease.manifest, name, routes: [{ path, access, title: `Title of ${path}` }] },
+});
+const session = createStore<Session>({ status: 'signed-out' });
+const shown = new Set<string>();
+const waiting = { showLoading: vi.fn(), showTrouble: vi.fn(), clear: vi.fn() };
+const rememberReturnPath = vi.fn();
+const setTitle = vi.fn();
+
+// single-spa keeps one list of applications for the whole page, so the pages run once for all tests.
+beforeAll(() => {
+  runPages({
+    remotes: {
+      mf_home: release('mf_home', '/', 'public'),
+      mf_auth: release('mf_auth', '/login', 'public'),
+      mf_groups: release('mf_groups', '/groups/:id', 'member'),
+    },
+    session,
+    slotOf: (name) => ({
+      bootstrap: async () => {},
+      mount: async () => void shown.add(name),
+      unmount: async () => void shown.delete(name),
+    }),
+    waiting,
+    redirect: (to) => navigate(to, { replace: true }),
+    rememberReturnPath,
+    setTitle,
+    reload: () => {},
+  });
+});
+
+beforeEach(async () => {
+  session.set({ status: 'signed-out' });
+  navigate('/');
+  await arriveAt('mf_home');
+  vi.clearAllMocks();
+});
+const arriveAt = (...names: string[]) => vi.waitFor(() => expect([...shown]).toEqual(names));
+
+it('puts one remote at a time into the page, and names it', async () => {
+  navigate('/login');
+  await arriveAt('mf_auth');
+  expect(setTitle).toHaveBeenLastCalledWith('Title of /login');
+});
+
+it('sends a visitor to the login and remembers where they were going', async () => {
+  navigate('/groups/g-1?tab=2');
+  await arriveAt('mf_auth');
+  expect(location.pathname).toBe('/login');
+  expect(rememberReturnPath).toHaveBeenCalledWith('/groups/g-1?tab=2');
+});
+
+it('waits with a member’s page until it is known who is here', async () => {
+  session.set({ status: 'loading' });
+  navigate('/groups/g-1');
+  await arriveAt();
+  expect(waiting.showLoading).toHaveBeenCalled();
+  session.set(signedIn());
+  await arriveAt('mf_groups');
+  expect(waiting.clear).toHaveBeenCalled();
+});
+
+it('takes a member’s page away when the session ends, and remembers nothing of it', async () => {
+  session.set(signedIn());
+  navigate('/groups/g-1');
+  await arriveAt('mf_groups');
+  session.set({ status: 'signed-out' });
+  await arriveAt('mf_auth');
+  expect(rememberReturnPath).not.toHaveBeenCalled();
+});
+
+it('sends any other path to the landing page', async () => {
+  navigate('/nowhere');
+  await vi.waitFor(() => expect(location.pathname).toBe('/'));
+  await arriveAt('mf_home');
+});
+
+it('goes to pages of this site only', () => {
+  expect(() => navigate('https://evil.example/')).toThrow('this site only');
+});

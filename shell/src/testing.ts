@@ -1,0 +1,33 @@
+import type { KnownRelease } from './loader/releases.ts';
+
+/** A release of the auth remote; tests change what they are about. */
+export const sampleRelease: KnownRelease = {
+  version: 'abc',
+  entry: '/mf/mf-auth/abc/remoteEntry.js',
+  preload: ['/mf/mf-auth/abc/remoteEntry.js', '/mf/mf-auth/abc/app.js'],
+  css: ['/mf/mf-auth/abc/app.css'],
+  integrity: {
+    '/mf/mf-auth/abc/remoteEntry.js': 'sha384-entry',
+    '/mf/mf-auth/abc/app.js': 'sha384-app',
+    '/mf/mf-auth/abc/app.css': 'sha384-css',
+  },
+  manifest: {
+    name: 'mf_auth',
+    contract: 1,
+    routes: [{ path: '/login', access: 'public', title: 'Log In' }],
+    budgets: { entry: 9000, total: 90000 },
+  },
+};
+
+/** A `Storage` of its own for a test, so that tests never meet in the window's. */
+export function memoryStorage(content: Record<string, string> = {}): Storage {
+  const storage: Record<string, unknown> = { ...content };
+  const hidden = (name: string, value: unknown) =>
+    Object.defineProperty(storage, name, { value, enumerable: false, configurable: true, writable: true });
+  hidden('getItem', (key: string) => (Object.hasOwn(storage, key) ? storage[key] : null));
+  hidden('setItem', (key: string, value: string) => {
+    storage[key] = value;
+  });
+  hidden('removeItem', (key: string) => delete storage[key]);
+  return storage as unknown as Storage; // the parts that the shell uses
+}

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ToastList } from './toast-list.tsx';
+import { createToastStack } from './toast-stack.ts';
+
+function open() {
+  const notices = createToastStack();
+  render(<ToastList notices={notices} />);
+  return { notices, notify: (notice: Parameters<typeof notices.notify>[0]) => act(() => notices.notify(notice)) };
+}
+
+it('speaks an error at once and the rest politely', async () => {
+  const { notify } = open();
+  notify({ type: 'error', title: 'Update Failed', message: 'Please try again.' });
+  notify({ type: 'success', message: 'Saved' });
+  expect(screen.getByRole('alert').textContent).toContain('Update Failed');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('Saved');
+});
+
+it('puts the words of a polite one into a region that a screen reader knows by then, and speaks it once', async () => {
+  const { notify } = open();
+  notify({ type: 'success', message: 'Saved' });
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  await screen.findByText('Saved');
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.closest('[aria-live]')).toBeNull();
+  expect(region.parentElement?.closest('[role="status"], [role="alert"]')).toBeNull();
+});
+
+it('is closed by its button', async () => {
+  const { notify } = open();
+  notify({ type: 'info', message: 'Hello', autoClose: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close message' }));
+  expect(screen.queryByText('Hello')).toBeNull();
+});
+
+it('does what its action says, and goes', async () => {
+  const { notify } = open();
+  const onPress = vi.fn();
+  notify({ type: 'warning', message: 'Soon', autoClose: false, action: { label: 'Stay Logged In', onPress } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay Logged In' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Soon')).toBeNull();
+});
+
+it.each([
+  ['pointer', 'pointermove', 'pointerleave'],
+  ['focus', 'focusin', 'focusout'],
+])('waits under the %s', (_, arrival, departure) => {
+  vi.useFakeTimers();
+  const { notify } = open();
+  notify({ type: 'info', message: 'Read me' });
+  const stack = screen.getByRole('region', { name: 'Messages' }).parentElement;
+  stack?.dispatchEvent(new FocusEvent(arrival));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Read me')).toBeTruthy();
+  stack?.dispatchEvent(new FocusEvent(departure));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Read me')).toBeNull();
+  vi.useRealTimers();
+});
+
+it('closes under a pointer that only rests there', () => {
+  vi.useFakeTimers();
+  const { notify } = open();
+  notify({ type: 'info', message: 'Read me' });
+  screen.getByRole('region', { name: 'Messages' }).parentElement?.dispatchEvent(new Event('pointerenter'));
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByText('Read me')).toBeNull();
+  vi.useRealTimers();
+});
