@@ -5,6 +5,7 @@ const plainRooms = [
   'packages/contract',
   'packages/copy',
   'packages/domain',
+  'packages/local-aws',
   'packages/mock-bank',
   'packages/platform',
   'cdk',

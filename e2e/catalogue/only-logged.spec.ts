@@ -10,7 +10,7 @@ test('§8 Bank linking: a failed refresh after success is only logged', async ({
   await enterAs(page, { email });
   await page.goto('/profile/bank-accounts');
   await page.getByRole('button', { name: 'Connect Your Bank' }).click();
-  await planFault(request, { email, call: 'GET /api/profile', trouble: 'status', status: 500 });
+  await planFault(request, { email, call: 'GET /api/profile', fault: 'status', status: 500 });
   await connectAccount(page);
   await expect(page.getByText('Bank Linked!')).toBeVisible();
   await expect.poll(() => logged.join('\n')).toContain('The profile could not be read again');

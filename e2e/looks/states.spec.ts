@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { planFault, type Trouble } from '../fixtures/plan-fault.ts';
+import { type FaultKind, planFault } from '../fixtures/plan-fault.ts';
 import { look, wordOf, write, writeScreen } from './look.ts';
 import { test } from './test.ts';
 import { nameOf, openView, views } from './view.ts';
@@ -19,7 +19,7 @@ for (const view of views) {
   test(`while the server does not answer, ${nameOf(view)}`, async ({ browser, baseURL, request, member }) => {
     const page = await openView(browser, baseURL ?? '', view);
     const person = await member('Amina Yusuf');
-    await planAll(request, person, { trouble: 'hold' });
+    await planAll(request, person, { fault: 'hold' });
     await enterAs(page, person);
     for (const path of pages) {
       await page.goto(path);
@@ -31,7 +31,7 @@ for (const view of views) {
   test(`when the server fails, ${nameOf(view)}`, async ({ browser, baseURL, request, member }) => {
     const page = await openView(browser, baseURL ?? '', view);
     const person = await member('Amina Yusuf');
-    await planAll(request, person, { trouble: 'status', status: 500 });
+    await planAll(request, person, { fault: 'status', status: 500 });
     await enterAs(page, person);
     for (const path of pages) await look(page, path, `failed-${wordOf(path)}-${nameOf(view)}`);
     await lookAtBrokenRemote(page, `broken-remote-${nameOf(view)}`);
@@ -50,7 +50,7 @@ for (const view of views) {
   });
 }
 
-async function planAll(request: APIRequestContext, { email }: { email: string }, trouble: Trouble): Promise<void> {
+async function planAll(request: APIRequestContext, { email }: { email: string }, trouble: FaultKind): Promise<void> {
   for (const call of asked) await planFault(request, { email, call, ...trouble });
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJsonFile } from '../files/read-json-file.ts';
-import { writeAtomically } from '../files/write-atomically.ts';
+import { readJsonFile } from '../../../packages/local-aws/src/files/read-json-file.ts';
+import { writeAtomically } from '../../../packages/local-aws/src/files/write-atomically.ts';
 import { inputHash } from './input-hash.ts';
 
 export type Build = {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock/clock.ts';
-import { readBody } from '../http/read-body.ts';
-import type { Scheduler } from '../schedules/start-scheduler.ts';
+import type { Clock } from '../../../packages/local-aws/src/clock/clock.ts';
+import { readBody } from '../../../packages/local-aws/src/http/read-body.ts';
+import { sendJson } from '../../../packages/local-aws/src/http/send-json.ts';
+import type { Scheduler } from '../../../packages/local-aws/src/schedules/start-scheduler.ts';
 import { readClockCommand } from './read-clock-command.ts';
-import { sendJson } from './send-json.ts';
 
 export type ClockDesk = { clock: Clock; scheduler: Scheduler };
 

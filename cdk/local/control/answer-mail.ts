@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { StoredMail } from '../mail/mailbox.ts';
+import { sendJson } from '../../../packages/local-aws/src/http/send-json.ts';
+import type { StoredMail } from '../../../packages/local-aws/src/mail/mailbox.ts';
 import { html } from './html.ts';
 import { plainLetter } from './plain-letter.ts';
-import { sendJson } from './send-json.ts';
 
 /** `/__local/mail?to=` lists, newest first; `/__local/mail/<id>` shows one as its reader sees it. */
 export function answerMail(

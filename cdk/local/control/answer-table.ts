@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { sendJson } from '../../../packages/local-aws/src/http/send-json.ts';
 import { type Html, html } from './html.ts';
 import { pageFrame, pageHeaders } from './page-frame.ts';
-import { sendJson } from './send-json.ts';
 
 type TableDesk = { dynamo: DynamoDBClient; tables: readonly string[] };
 

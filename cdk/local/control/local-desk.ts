@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { LocalBank } from '@halqa/mock-bank';
 import { addressOf } from '../../../packages/local-aws/src/http/address-of.ts';
 import type { Answerer } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
 import { sendJson } from '../../../packages/local-aws/src/http/send-json.ts';
 import type { LocalMail } from '../../../packages/local-aws/src/mail/start-mail.ts';
 import type { PushService } from '../../../packages/local-aws/src/push/create-push-service.ts';
 import type { DeadLetters } from '../../../packages/local-aws/src/streams/dead-letters.ts';
-import type { LocalBank } from '@halqa/mock-bank';
 import { answerClock, type ClockDesk } from './answer-clock.ts';
 import { answerFaults, type FaultDesk } from './answer-faults.ts';
 import { answerMail } from './answer-mail.ts';
@@ -61,12 +61,12 @@ const rooms: Readonly<Record<string, Room>> = {
 };
 
 function showPage(
-  { clock, mail, push, tables, deadLetters, faults, faultyCalls }: LocalDesk,
+  { clock, mail, push, tables, deadLetters, faults, faultableCalls }: LocalDesk,
   response: ServerResponse,
 ): void {
   const facts = { now: clock.now(), mails: mail.list(), pushes: push.list(), tables, deadLetters: deadLetters.list() };
   response.writeHead(200, pageHeaders);
-  response.end(localPage({ ...facts, faults: faults.list(), faultyCalls }));
+  response.end(localPage({ ...facts, faults: faults.list(), faultableCalls }));
 }
 
 /** The request as someone mounted at that path sees it. */

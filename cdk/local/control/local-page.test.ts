@@ -11,7 +11,7 @@ const facts = {
   pushes: [],
   deadLetters: [],
   faults: [],
-  faultyCalls: { routes: [], operations: [] },
+  faultableCalls: { routes: [], operations: [] },
 };
 const pageWith = (count: number) =>
   localPage({ ...facts, mails: Array.from({ length: count }, (_, index) => mail(count - index)) });

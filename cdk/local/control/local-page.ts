@@ -1,7 +1,7 @@
-import { type FaultFacts, faultSection } from '../faults/fault-section.ts';
-import type { StoredMail } from '../mail/mailbox.ts';
-import type { DeliveredPush } from '../push/create-push-service.ts';
-import type { KeptLetter } from '../streams/dead-letters.ts';
+import type { StoredMail } from '../../../packages/local-aws/src/mail/mailbox.ts';
+import type { DeliveredPush } from '../../../packages/local-aws/src/push/create-push-service.ts';
+import type { KeptLetter } from '../../../packages/local-aws/src/streams/dead-letters.ts';
+import { type FaultFacts, faultSection } from './fault-section.ts';
 import { type Html, html } from './html.ts';
 import { deskTitle, pageFrame } from './page-frame.ts';
 

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@halqa/contract';
+import { region, userPoolClientId, userPoolId } from '../../../packages/local-aws/src/template/local-names.ts';
 import { plaidScript } from '../../lib/site/plaid-sources.ts';
 import { localStage } from '../../lib/stages/local-stage.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
-import { region, userPoolClientId, userPoolId } from '../template/local-names.ts';
 
 /** `/config.json` on this machine: the pool and the mock bank are below the page's own origin. */
 export function siteConfig({ mode, plaid }: LaunchSettings, origin: string): SiteConfig {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createBank, type LocalBank } from '@halqa/mock-bank';
 import type { Clock } from '../../../packages/local-aws/src/clock/clock.ts';
 import { poolMailer } from '../../../packages/local-aws/src/cognito/pool-mailer.ts';
 import { poolTemplate } from '../../../packages/local-aws/src/cognito/pool-template.ts';
@@ -7,7 +8,7 @@ import { createTables } from '../../../packages/local-aws/src/dynamo/create-tabl
 import { dynamoClient } from '../../../packages/local-aws/src/dynamo/local-clients.ts';
 import { startDynamo } from '../../../packages/local-aws/src/dynamo/start-dynamo.ts';
 import { tableSettings } from '../../../packages/local-aws/src/dynamo/table-settings.ts';
-import type { MeetFault } from '../../../packages/local-aws/src/faults/fault-plan.ts';
+import type { ApplyFault } from '../../../packages/local-aws/src/faults/fault-plan.ts';
 import type { LoopbackServer } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
 import { keyRequests } from '../../../packages/local-aws/src/kms/key-requests.ts';
 import { startKms } from '../../../packages/local-aws/src/kms/start-kms.ts';
@@ -16,7 +17,6 @@ import { type LocalMail, startMail } from '../../../packages/local-aws/src/mail/
 import { createPushService, type PushService } from '../../../packages/local-aws/src/push/create-push-service.ts';
 import { openVapidKeys, type VapidKeys } from '../../../packages/local-aws/src/push/vapid-keys.ts';
 import type { Templates } from '../../../packages/local-aws/src/template/open-templates.ts';
-import { createBank, type LocalBank } from '@halqa/mock-bank';
 import type { ProductOptions } from './product-options.ts';
 
 export type Engines = {
@@ -34,7 +34,7 @@ type EngineOptions = ProductOptions & {
   templates: Templates;
   clock: Clock;
   origin: string;
-  meetFault: MeetFault;
+  applyFault: ApplyFault;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
 };
 
@@ -43,7 +43,7 @@ export async function startEngines({
   templates,
   clock,
   origin,
-  meetFault,
+  applyFault,
   invoke,
   launch,
   step,
@@ -76,7 +76,7 @@ export async function startEngines({
         directory: join(data, 'cognito'),
         clock,
         sendEmail: poolMailer(mail.url, pool.from),
-        meetFault,
+        applyFault,
         triggers: [...triggers.keys()],
         invokeTrigger: (trigger, event) => invoke(triggers.get(trigger) ?? '', event),
       }),

@@ -40,7 +40,7 @@ describe('the product on this machine', () => {
   });
 
   it('lets one member meet a fault at a route of the API, until it is removed', async () => {
-    const fault = { email: 'demo@halqa.test', call: 'GET /api/profile', trouble: 'status', status: 503 };
+    const fault = { email: 'demo@halqa.test', call: 'GET /api/profile', fault: 'status', status: 503 };
     const { id } = await json(visitor.post('/__local/faults', fault));
     const other = await visitor.signIn('admin@halqa.test', 'HalqaAdmin1');
     expect((await visitor.get('/api/profile', token)).status).toBe(503);
@@ -51,7 +51,7 @@ describe('the product on this machine', () => {
   });
 
   it('lets one address meet a fault at the user pool', async () => {
-    const fault = { email: 'early@example.com', call: 'SignUp', trouble: 'error', type: 'TooManyRequestsException' };
+    const fault = { email: 'early@example.com', call: 'SignUp', fault: 'error', type: 'TooManyRequestsException' };
     await visitor.post('/__local/faults', fault);
     const signUp = visitor.cognito('SignUp', { Username: 'early@example.com', Password: 'Lovelace1' });
     expect(await json(signUp)).toMatchObject({ __type: 'TooManyRequestsException' });

@@ -1,26 +1,27 @@
 import { join } from 'node:path';
+import { createClock } from '../../../packages/local-aws/src/clock/clock.ts';
+import { dynamoClient } from '../../../packages/local-aws/src/dynamo/local-clients.ts';
+import { createFaultPlan } from '../../../packages/local-aws/src/faults/fault-plan.ts';
+import { faultableCalls } from '../../../packages/local-aws/src/faults/planned-fault.ts';
+import { createHttpApi } from '../../../packages/local-aws/src/gateway/http-api.ts';
+import { routeSettings } from '../../../packages/local-aws/src/gateway/route-settings.ts';
+import { createFunctionSet } from '../../../packages/local-aws/src/lambda/function-set.ts';
+import { functionSettings } from '../../../packages/local-aws/src/lambda/function-settings.ts';
+import { scheduleSettings } from '../../../packages/local-aws/src/schedules/schedule-settings.ts';
+import { startScheduler } from '../../../packages/local-aws/src/schedules/start-scheduler.ts';
+import { startStreams } from '../../../packages/local-aws/src/streams/start-streams.ts';
+import { openTemplates } from '../../../packages/local-aws/src/template/open-templates.ts';
+import { readAssembly } from '../../../packages/local-aws/src/template/read-assembly.ts';
 import { plaidSources } from '../../lib/site/plaid-sources.ts';
-import { createClock } from '../clock/clock.ts';
 import { localDesk } from '../control/local-desk.ts';
-import { dynamoClient } from '../dynamo/local-clients.ts';
-import { createFaultPlan } from '../faults/fault-plan.ts';
-import { faultyCalls } from '../faults/faulty-calls.ts';
-import { createHttpApi } from '../gateway/http-api.ts';
-import { routeSettings } from '../gateway/route-settings.ts';
-import { functionSettings } from '../lambda/function-settings.ts';
-import { scheduleSettings } from '../schedules/schedule-settings.ts';
-import { startScheduler } from '../schedules/start-scheduler.ts';
+import { problemReplies } from '../control/problem-replies.ts';
 import { serveSite } from '../site/serve-site.ts';
-import { openTemplates } from '../template/open-templates.ts';
-import { readAssembly } from '../template/read-assembly.ts';
-import { createFunctionSet } from './function-set.ts';
 import { localEnvironment, plaidSandbox } from './local-environment.ts';
 import type { Origin } from './open-origin.ts';
 import type { ProductOptions } from './product-options.ts';
 import { seedOnce } from './seed-once.ts';
 import { siteConfig } from './site-config.ts';
 import { startEngines } from './start-engines.ts';
-import { startStreams } from './start-streams.ts';
 
 /** What a rebuild while it runs may ask for. */
 export type Product = { reloadFunctions(): Promise<void> };
@@ -33,9 +34,9 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
   const clock = createClock({ directory: dataDirectory });
   const functions = createFunctionSet(clock, join(dataDirectory, 'logs'), (line) => console.error(`✗ ${line}`));
   const { invoke } = functions;
-  const faults = createFaultPlan();
-  const { meet: meetFault } = faults;
-  const engines = await startEngines({ ...options, templates, clock, origin: origin.url, meetFault, invoke });
+  const faults = createFaultPlan(problemReplies);
+  const { apply: applyFault } = faults;
+  const engines = await startEngines({ ...options, templates, clock, origin: origin.url, applyFault, invoke });
   const { cognito, dynamoUrl } = engines;
   const environment = localEnvironment(launch, engines, origin.url);
 
@@ -67,7 +68,7 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
     origin.serve({
       api: createHttpApi({
         ...{ routes, jwksUri: cognito.jwksUri, clock, invoke },
-        meetFault: (name, { sub = '' }, gone) => meetFault({ name, email: cognito.emailOf(sub) ?? '', gone }),
+        applyFault: (name, { sub = '' }, closed) => applyFault({ name, email: cognito.emailOf(sub) ?? '', closed }),
       }),
       site: serveSite({
         directory: built.site,
@@ -77,7 +78,7 @@ export async function startProduct(options: ProductOptions, origin: Origin): Pro
       local: localDesk({
         ...engines,
         ...{ clock, scheduler, deadLetters: streams.deadLetters, dynamo, faults },
-        faultyCalls: faultyCalls(routes, cognito.operations),
+        faultableCalls: faultableCalls(routes, cognito.operations),
       }),
     });
     // Who is still calling is turned away first, before anything behind the origin goes.

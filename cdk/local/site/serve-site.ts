@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { SiteConfig } from '@halqa/contract';
+import { addressOf } from '../../../packages/local-aws/src/http/address-of.ts';
+import type { Answerer } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
 import { findDocument } from '../../lib/site/find-document.ts';
 import { readSite, type SiteFacts } from '../../lib/site/read-site.ts';
 import { type OutsideSources, securityHeaders } from '../../lib/site/security-headers.ts';
-import { addressOf } from '../http/address-of.ts';
-import type { Answerer } from '../http/listen-on-loopback.ts';
 import { chooseFile, type SiteFile } from './choose-file.ts';
 
 export type SiteOptions = {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from '../dynamo/free-port.ts';
+import getPort from 'get-port';
 
 export type RunningStart = {
   url: string;
@@ -14,7 +14,7 @@ export type RunningStart = {
 
 /** Starts the fixture product as a process of its own. */
 export async function startFixture(product: string, environment: Record<string, string>): Promise<RunningStart> {
-  const port = environment['PORT'] ?? String(await freePort());
+  const port = environment['PORT'] ?? String(await getPort({ host: '127.0.0.1' }));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start-fixture.ts'), product], {
     env: { PATH: process.env['PATH'], PORT: port, ...environment },
   });

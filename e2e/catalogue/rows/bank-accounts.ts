@@ -108,6 +108,6 @@ async function openBankPage({ page }: Scene, person: Pick<ApiMember, 'email'>): 
 
 async function openBrokenBankPage(scene: Scene, status = 500): Promise<void> {
   const { email } = await scene.cast.linked();
-  await planFault(scene.request, { email, call: 'POST /functions/plaid-get-accounts', trouble: 'status', status });
+  await planFault(scene.request, { email, call: 'POST /functions/plaid-get-accounts', fault: 'status', status });
   await openBankPage(scene, { email });
 }

@@ -1,5 +1,5 @@
 import { enterAs } from '../../fixtures/enter-as.ts';
-import { planFault, type Trouble } from '../../fixtures/plan-fault.ts';
+import { type FaultKind, planFault } from '../../fixtures/plan-fault.ts';
 import { connectAccount } from '../../steps/link-bank.ts';
 import { planBankFault } from '../bank-fault.ts';
 import type { Row, Scene } from '../row.ts';
@@ -7,7 +7,7 @@ import type { Row, Scene } from '../row.ts';
 const place = '§8 Bank linking';
 const title = 'Plaid';
 const script = { path: '/link-initialize.js', fault: 'timeout' } as const;
-const unknown = { trouble: 'status', status: 401 } as const;
+const unknown = { fault: 'status', status: 401 } as const;
 const exchange = '/item/public_token/exchange';
 
 export const bankLinkRows: Row[] = [
@@ -43,15 +43,15 @@ export const bankLinkRows: Row[] = [
   },
   {
     ...{ place, when: 'the token is on its way', sentence: 'Preparing Plaid' },
-    provoke: (scene) => openWithoutToken(scene, { trouble: 'hold' }),
+    provoke: (scene) => openWithoutToken(scene, { fault: 'hold' }),
   },
   {
     ...{ place, title, when: 'the server gives no token', sentence: 'Invalid token received from server' },
-    provoke: (scene) => openWithoutToken(scene, { trouble: 'empty' }),
+    provoke: (scene) => openWithoutToken(scene, { fault: 'empty' }),
   },
   {
     ...{ place, title, when: 'the server that gives tokens is broken', sentence: 'Failed to create link token' },
-    provoke: (scene) => openWithoutToken(scene, { trouble: 'status', status: 503 }),
+    provoke: (scene) => openWithoutToken(scene, { fault: 'status', status: 503 }),
   },
   {
     ...{ place, when: 'the server does not know who wants a token', sentence: 'Authentication Error' },
@@ -67,7 +67,7 @@ export const bankLinkRows: Row[] = [
   {
     ...{ place, when: 'the exchange answers no JSON', title: 'Linking Failed' },
     sentence: 'Invalid response format from server',
-    provoke: (scene) => connectInTrouble(scene, { trouble: 'not-json' }),
+    provoke: (scene) => connectInTrouble(scene, { fault: 'not-json' }),
   },
   {
     ...{ place, when: 'the server does not know who links', title: 'Linking Failed' },
@@ -85,7 +85,7 @@ export const bankLinkRows: Row[] = [
   {
     ...{ place, when: 'the server breaks at the exchange', title: 'Linking Failed' },
     sentence: 'Failed to complete bank linking',
-    provoke: (scene) => connectInTrouble(scene, { trouble: 'status', status: 500 }),
+    provoke: (scene) => connectInTrouble(scene, { fault: 'status', status: 500 }),
   },
   {
     ...{ place, when: 'the bank says why it refuses the exchange', title: 'Linking Failed' },
@@ -98,7 +98,7 @@ export const bankLinkRows: Row[] = [
   {
     ...{ place, when: 'the exchange does not reach the server', title: 'Linking Failed' },
     sentence: 'Failed to complete bank linking',
-    provoke: (scene) => connectInTrouble(scene, { trouble: 'drop' }),
+    provoke: (scene) => connectInTrouble(scene, { fault: 'drop' }),
   },
   {
     ...{ place, when: 'the dialog ends with an error', title: 'Bank Linking Cancelled' },
@@ -134,7 +134,7 @@ async function waitForScript(scene: Scene): Promise<void> {
   await page.clock.fastForward(5000);
 }
 
-async function openWithoutToken(scene: Scene, trouble: Trouble): Promise<void> {
+async function openWithoutToken(scene: Scene, trouble: FaultKind): Promise<void> {
   const { email } = await scene.cast.granted();
   await planFault(scene.request, { email, call: 'POST /functions/plaid-create-link-token', ...trouble });
   await openBankPage(scene);
@@ -150,7 +150,7 @@ async function connect(scene: Scene, person?: Somebody): Promise<void> {
   await connectAccount(scene.page);
 }
 
-async function connectInTrouble(scene: Scene, trouble: Trouble): Promise<void> {
+async function connectInTrouble(scene: Scene, trouble: FaultKind): Promise<void> {
   const { email } = await scene.cast.granted();
   await planFault(scene.request, { email, call: 'POST /functions/plaid-exchange-public-token', ...trouble });
   await connect(scene);

@@ -12,7 +12,7 @@ export const createGroupRows: Row[] = [
     ...{ place, title, when: 'the session has ended', sentence: 'No active session found. Please log in again.' },
     provoke: async (scene) => {
       const { email } = await scene.cast.linked();
-      await planFault(scene.request, { email, call, trouble: 'status', status: 401 });
+      await planFault(scene.request, { email, call, fault: 'status', status: 401 });
       await createGroup(scene);
     },
   },
@@ -22,7 +22,7 @@ export const createGroupRows: Row[] = [
     provoke: async (scene) => {
       const { page, request, cast } = scene;
       const { email } = await cast.linked();
-      await planFault(request, { email, call, trouble: 'hold' });
+      await planFault(request, { email, call, fault: 'hold' });
       const asked = page.waitForRequest('**/functions/groups-create');
       await page.clock.install();
       await createGroup(scene);
@@ -35,7 +35,7 @@ export const createGroupRows: Row[] = [
     sentence: 'Someone changed this at the same moment. Please try again.',
     provoke: async (scene) => {
       const { email } = await scene.cast.linked();
-      await planFault(scene.request, { email, call, trouble: 'refusal', code: 'conflict' });
+      await planFault(scene.request, { email, call, fault: 'problem', code: 'conflict' });
       await createGroup(scene);
     },
   },
@@ -43,7 +43,7 @@ export const createGroupRows: Row[] = [
     ...{ place, title, when: 'the server refuses without one', sentence: 'Failed to create group' },
     provoke: async (scene) => {
       const { email } = await scene.cast.linked();
-      await planFault(scene.request, { email, call, trouble: 'status', status: 502 });
+      await planFault(scene.request, { email, call, fault: 'status', status: 502 });
       await createGroup(scene);
     },
   },
@@ -52,7 +52,7 @@ export const createGroupRows: Row[] = [
     sentence: 'There was an error creating your group. Please try again.',
     provoke: async (scene) => {
       const { email } = await scene.cast.linked();
-      await planFault(scene.request, { email, call, trouble: 'empty' });
+      await planFault(scene.request, { email, call, fault: 'empty' });
       await createGroup(scene);
     },
   },

@@ -65,7 +65,7 @@ async function logIn({ page }: Scene, email: string, password: string): Promise<
 /** The pool refuses the very first step. */
 async function logInRefused(scene: Scene, type: string, message = ''): Promise<void> {
   const { email } = await scene.cast.newcomer();
-  await planFault(scene.request, { email, call: 'InitiateAuth', trouble: 'error', type, message });
+  await planFault(scene.request, { email, call: 'InitiateAuth', fault: 'error', type, message });
   await logIn(scene, email, testPassword);
 }
 

@@ -9,7 +9,7 @@ import type { Row, Scene } from '../row.ts';
 const place = '§8 Profile';
 const reading = 'GET /api/profile';
 const saving = 'PATCH /api/profile';
-const broken = { trouble: 'status', status: 500 } as const;
+const broken = { fault: 'status', status: 500 } as const;
 
 export const profileRows: Row[] = [
   {
@@ -17,7 +17,7 @@ export const profileRows: Row[] = [
     sentence: 'Profile loading timed out. Please refresh the page if you experience issues.',
     provoke: async ({ page, request, cast }) => {
       const { email } = await cast.newcomer();
-      await planFault(request, { email, call: reading, trouble: 'hold' });
+      await planFault(request, { email, call: reading, fault: 'hold' });
       await page.clock.install();
       await enterAs(page, { email });
       const asked = page.waitForRequest('**/api/profile');
@@ -48,7 +48,7 @@ export const profileRows: Row[] = [
     ...{ place: '§4 Profile loading', when: 'it is being created', sentence: 'Setting up your profile...' },
     provoke: async (scene) => {
       const { email } = await newAccount(scene);
-      await planFault(scene.request, { email, call: saving, trouble: 'hold' });
+      await planFault(scene.request, { email, call: saving, fault: 'hold' });
       await enterForTheFirstTime(scene, email);
     },
   },

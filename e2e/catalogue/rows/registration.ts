@@ -54,7 +54,7 @@ export const registrationRows: Row[] = [
     sentence: 'Our servers are having issues right now. Please try again in a few minutes.',
     provoke: async (scene) => {
       const email = newAddress();
-      await planFault(scene.request, { email, call: 'SignUp', trouble: 'status', status: 503 });
+      await planFault(scene.request, { email, call: 'SignUp', fault: 'status', status: 503 });
       await register(scene, email);
     },
   },
@@ -74,7 +74,7 @@ const newAddress = () => `new.${randomUUID()}@example.com`;
 /** The pool refuses what the form, which knows its rules, lets pass. */
 async function registerRefused(scene: Scene, type: string, message: string, status = 400): Promise<void> {
   const email = newAddress();
-  await planFault(scene.request, { email, call: 'SignUp', trouble: 'error', type, message, status });
+  await planFault(scene.request, { email, call: 'SignUp', fault: 'error', type, message, status });
   await register(scene, email);
 }
 

@@ -48,7 +48,7 @@ export const resetRequestRows: Row[] = [
 
 async function askRefused(scene: Scene, type: string, message: string): Promise<void> {
   const { email } = await scene.cast.newcomer();
-  await planFault(scene.request, { email, call: 'ForgotPassword', trouble: 'error', type, message });
+  await planFault(scene.request, { email, call: 'ForgotPassword', fault: 'error', type, message });
   await askForReset(scene, email);
 }
 

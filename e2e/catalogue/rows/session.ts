@@ -11,7 +11,7 @@ export const sessionRows: Row[] = [
     sentence: 'Authentication Error',
     provoke: async (scene) => {
       const { email } = await scene.cast.linked();
-      await planFault(scene.request, { email, call: 'GET /api/profile', trouble: 'status', status: 401 });
+      await planFault(scene.request, { email, call: 'GET /api/profile', fault: 'status', status: 401 });
       await open(scene);
       await scene.page.waitForURL(/\/login/);
     },
@@ -71,7 +71,7 @@ export const sessionRows: Row[] = [
     sentence: 'We could not reach the server to log you out there. You are logged out on this device.',
     provoke: async (scene) => {
       const { email } = await scene.cast.linked();
-      await planFault(scene.request, { email, call: 'RevokeToken', trouble: 'drop' });
+      await planFault(scene.request, { email, call: 'RevokeToken', fault: 'drop' });
       await open(scene);
       await logOut(scene);
     },
@@ -99,7 +99,7 @@ export const sessionRows: Row[] = [
     ...{ place: '§8 Notifications', when: 'they cannot be fetched', sentence: 'Failed to load notifications' },
     provoke: async (scene) => {
       const { email } = await scene.cast.linked();
-      await planFault(scene.request, { email, call: 'GET /api/notifications', trouble: 'status', status: 503 });
+      await planFault(scene.request, { email, call: 'GET /api/notifications', fault: 'status', status: 503 });
       await open(scene);
       await scene.page
         .getByRole('banner')

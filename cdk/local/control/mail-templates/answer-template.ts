@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import * as z from 'zod';
+import { sendJson } from '../../../../packages/local-aws/src/http/send-json.ts';
 import { mailHeaders } from '../answer-mail.ts';
 import { type Html, html } from '../html.ts';
 import { pageFrame, pageHeaders } from '../page-frame.ts';
 import { plainLetter } from '../plain-letter.ts';
-import { sendJson } from '../send-json.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { sampleMails } from './sample-mails.ts';
 

@@ -1,11 +1,7 @@
 import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { userId } from '@halqa/domain';
+import { startTestPool, testClientId, testPoolId } from '@halqa/local-aws/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  startTestPool,
-  testClientId,
-  testPoolId,
-} from '../../../../packages/local-aws/src/cognito/testing/test-pool.ts';
 import { userPoolDirectory } from './user-pool-directory.ts';
 
 const password = 'Correct-Horse-9';

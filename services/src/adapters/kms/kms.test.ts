@@ -1,7 +1,7 @@
+import { startKms } from '@halqa/local-aws';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startKms } from '../../../../packages/local-aws/src/kms/start-kms.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
-import { kmsMac, kmsTokenSeal } from './kms.ts';
+import { kmsMac, kmsTokenCipher } from './kms.ts';
 
 const ann = { user: 'ann', item: 'item-1' };
 
@@ -13,28 +13,28 @@ async function withKms() {
   const kms = await startKms({ directory: temporaryDirectory(), clock: { now: () => Date.now() }, keys });
   onTestFinished(() => kms.stop());
   process.env['AWS_ENDPOINT_URL_KMS'] = kms.url;
-  return { seal: kmsTokenSeal('bank'), mac: kmsMac('tokens') };
+  return { seal: kmsTokenCipher('bank'), mac: kmsMac('tokens') };
 }
 
 describe('the seal of bank tokens', () => {
   it('opens for the very owner and item that it was closed for', async () => {
     const { seal } = await withKms();
-    const sealed = await seal.close('access-secret', ann);
-    expect(await seal.open(sealed, ann)).toBe('access-secret');
+    const sealed = await seal.encrypt('access-secret', ann);
+    expect(await seal.decrypt(sealed, ann)).toBe('access-secret');
   });
 
   it('stays closed for anybody and anything else', async () => {
     const { seal } = await withKms();
-    const sealed = await seal.close('access-secret', ann);
-    await expect(seal.open(sealed, { ...ann, user: 'bob' })).rejects.toThrow();
-    await expect(seal.open(sealed, { ...ann, item: 'item-2' })).rejects.toThrow();
+    const sealed = await seal.encrypt('access-secret', ann);
+    await expect(seal.decrypt(sealed, { ...ann, user: 'bob' })).rejects.toThrow();
+    await expect(seal.decrypt(sealed, { ...ann, item: 'item-2' })).rejects.toThrow();
     const tampered = { ...sealed, secret: sealed.secret.map((byte) => byte ^ 1) };
-    await expect(seal.open(tampered, ann)).rejects.toThrow();
+    await expect(seal.decrypt(tampered, ann)).rejects.toThrow();
   });
 
   it('hides the token, and differently each time', async () => {
     const { seal } = await withKms();
-    const [one, other] = await Promise.all([seal.close('access-secret', ann), seal.close('access-secret', ann)]);
+    const [one, other] = await Promise.all([seal.encrypt('access-secret', ann), seal.encrypt('access-secret', ann)]);
     expect(Buffer.from(one.secret).toString('latin1')).not.toContain('access-secret');
     expect(one.secret).not.toEqual(other.secret);
   });

@@ -5,9 +5,9 @@ import type { Mac } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
 /** Who and what a secret belongs to. A seal opens only with the very same words. */
-type SealContext = { readonly user: string; readonly item: string };
+type TokenContext = { readonly user: string; readonly item: string };
 
-export type Sealed = {
+export type EncryptedToken = {
   /** The data key, encrypted by KMS. */
   readonly key: Uint8Array;
   readonly nonce: Uint8Array;
@@ -16,18 +16,23 @@ export type Sealed = {
 };
 
 const bytes = z.instanceof(Uint8Array<ArrayBufferLike>);
-export const sealed: z.ZodType<Sealed> = z.object({ key: bytes, nonce: bytes, tag: bytes, secret: bytes });
+export const encryptedToken: z.ZodType<EncryptedToken> = z.object({
+  key: bytes,
+  nonce: bytes,
+  tag: bytes,
+  secret: bytes,
+});
 
-export type TokenSeal = {
-  close(secret: string, context: SealContext): Promise<Sealed>;
-  open(sealed: Sealed, context: SealContext): Promise<string>;
+export type TokenCipher = {
+  encrypt(secret: string, context: TokenContext): Promise<EncryptedToken>;
+  decrypt(sealed: EncryptedToken, context: TokenContext): Promise<string>;
 };
 
 /** Envelope encryption: a data key of its own for each secret, AES-256-GCM, bound to its owner at both layers. */
-export function kmsTokenSeal(keyId: string): TokenSeal {
+export function kmsTokenCipher(keyId: string): TokenCipher {
   const kms = new KMSClient({ requestHandler });
   return {
-    async close(secret, context) {
+    async encrypt(secret, context) {
       const made = await kms.send(
         new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: { ...context } }),
       );
@@ -38,7 +43,7 @@ export function kmsTokenSeal(keyId: string): TokenSeal {
       made.Plaintext.fill(0);
       return { key: made.CiphertextBlob, nonce, tag: cipher.getAuthTag(), secret: encrypted };
     },
-    async open({ key, nonce, tag, secret }, context) {
+    async decrypt({ key, nonce, tag, secret }, context) {
       const { Plaintext } = await kms.send(
         new DecryptCommand({ KeyId: keyId, CiphertextBlob: key, EncryptionContext: { ...context } }),
       );
@@ -49,7 +54,7 @@ export function kmsTokenSeal(keyId: string): TokenSeal {
   };
 }
 
-const wordsOf = ({ user, item }: SealContext) => Buffer.from(JSON.stringify([user, item]));
+const wordsOf = ({ user, item }: TokenContext) => Buffer.from(JSON.stringify([user, item]));
 
 /** HMAC-SHA-256 under a KMS key that never leaves it. */
 export function kmsMac(keyId: string): Mac {

@@ -1,6 +1,6 @@
 import { welcomeMail } from '@halqa/copy';
+import { startMail } from '@halqa/local-aws';
 import { expect, it, onTestFinished } from 'vitest';
-import { startMail } from '../../../../packages/local-aws/src/mail/start-mail.ts';
 import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
 import { sesMailer } from './ses-mailer.ts';

@@ -1,8 +1,7 @@
+import { type Answerer, createPushService, listenOnLoopback } from '@halqa/local-aws';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import webPush from 'web-push';
 import * as z from 'zod';
-import { type Answerer, listenOnLoopback } from '../../../../packages/local-aws/src/http/listen-on-loopback.ts';
-import { createPushService } from '../../../../packages/local-aws/src/push/create-push-service.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { webPushSender } from './web-push-sender.ts';

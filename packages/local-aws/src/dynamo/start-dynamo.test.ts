@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTables } from './create-tables.ts';
+import { dynamoClient } from './local-clients.ts';
+import { type LocalDynamo, startDynamo } from './start-dynamo.ts';
+import type { TableSettings } from './table-settings.ts';
+
+const table: TableSettings = {
+  TableName: 'halqa',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+};
+let directory = '';
+let running: LocalDynamo | undefined;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'halqa-dynamo-'));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(directory, { recursive: true });
+});
+
+describe('the DynamoDB engine', () => {
+  it('keeps what was written across a restart', async () => {
+    running = await startDynamo({ directory });
+    await createTables(dynamoClient(running.url), [table]);
+    await dynamoClient(running.url).send(new PutItemCommand({ TableName: 'halqa', Item: { PK: { S: 'one' } } }));
+    await running.stop();
+
+    running = await startDynamo({ directory });
+    await createTables(dynamoClient(running.url), [table]);
+    const { Item } = await dynamoClient(running.url).send(
+      new GetItemCommand({ TableName: 'halqa', Key: { PK: { S: 'one' } } }),
+    );
+    expect(Item).toEqual({ PK: { S: 'one' } });
+  });
+
+  it('refuses a table whose keys have changed', async () => {
+    running = await startDynamo({ directory });
+    const dynamo = dynamoClient(running.url);
+    await createTables(dynamo, [table]);
+    const changed: TableSettings = {
+      ...table,
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    };
+    await expect(createTables(dynamo, [changed])).rejects.toThrow('"npm run reset" forgets the local data');
+  });
+
+  it('dies with us, even when we are killed with -9', async () => {
+    const us = spawn(process.execPath, [join(import.meta.dirname, './testing/start-and-wait.ts'), directory], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise<string>((resolve) =>
+      us.stdout.once('data', (text: Buffer) => resolve(String(text).trim())),
+    );
+    expect((await fetch(url)).ok).toBe(true);
+    us.kill('SIGKILL');
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            () => 'alive',
+            () => 'gone',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('gone');
+  });
+
+  it('says so when the endpoint that it was given is dead', async () => {
+    await expect(startDynamo({ directory, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(
+      'Nothing answers at DYNAMODB_ENDPOINT http://127.0.0.1:1',
+    );
+  });
+
+  it('says so when the engine does not run', async () => {
+    await expect(startDynamo({ directory, engine: '/bin/false' })).rejects.toThrow(
+      'The DynamoDB engine /bin/false does not run',
+    );
+  });
+});

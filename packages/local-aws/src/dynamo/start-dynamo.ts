@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
+import { findEngine } from './find-engine.ts';
+import { startGuarded } from './guarded-process.ts';
+
+export type DynamoOptions = {
+  directory: string;
+  /** A DynamoDB-compatible endpoint that runs already, instead of our own engine. */
+  endpoint?: string;
+  /** The engine's program; found on this machine when absent. */
+  engine?: string;
+};
+
+/** `ended` resolves with a sentence when the engine goes away without being asked to. */
+export type LocalDynamo = { url: string; ended: Promise<string>; stop(): Promise<void> };
+
+/** Starts the DynamoDB engine, its data in the directory. Throws with a sentence when there is none or it will not run. */
+export async function startDynamo({ directory, endpoint, engine = findEngine() }: DynamoOptions): Promise<LocalDynamo> {
+  if (endpoint !== undefined) return useEndpoint(endpoint);
+  if (engine === undefined) throw new Error(noEngine);
+  mkdirSync(directory, { recursive: true });
+  const port = await getPort({ host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${port}`;
+  const database = join(directory, 'dynamo.sqlite');
+  const { ended, stop } = startGuarded(engine, [
+    'serve',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--db-path',
+    database,
+  ]);
+
+  const failure = await Promise.race([untilItAnswers(url), ended.then((complaint) => `it ended: ${complaint}`)]);
+  if (failure !== undefined) {
+    await stop();
+    throw new Error(`The DynamoDB engine ${engine} does not run: ${failure}`);
+  }
+  return { url, ended: ended.then(() => 'The DynamoDB engine ended'), stop };
+}
+
+async function useEndpoint(url: string): Promise<LocalDynamo> {
+  if (!(await answers(url))) throw new Error(`Nothing answers at DYNAMODB_ENDPOINT ${url}`);
+  return { url, ended: new Promise(() => {}), stop: async () => {} };
+}
+
+/** Undefined once it answers, a sentence when it does not within ten seconds. */
+async function untilItAnswers(url: string): Promise<string | undefined> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    if (await answers(url)) return undefined;
+    await pause(25);
+  }
+  return 'it does not answer within 10 seconds';
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const noEngine =
+  `There is no DynamoDB engine for ${process.platform}-${process.arch}: ` +
+  'put "dynoxide" on the PATH, or set DYNAMODB_ENDPOINT to an endpoint that runs.';

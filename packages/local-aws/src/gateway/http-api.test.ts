@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Clock, createClock } from '../clock/clock.ts';
+import { type LoopbackServer, listenOnLoopback } from '../http/listen-on-loopback.ts';
+import { createHttpApi } from './http-api.ts';
+import type { Claims } from './http-api-event.ts';
+import { startTokenIssuer, type TokenIssuer } from './testing/token-issuer.ts';
+
+let clock: Clock;
+let tokens: TokenIssuer;
+let server: LoopbackServer;
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+const good = (changes: object = {}) =>
+  tokens.sign({ sub: 'ada', client_id: 'web', exp: inAnHour(), 'cognito:groups': ['a', 'b'], ...changes });
+
+beforeAll(async () => {
+  clock = createClock();
+  tokens = await startTokenIssuer();
+  const authorizer = { issuer: tokens.issuer, audience: ['web'] };
+  const routes = [
+    { key: 'GET /api/open', functionArn: 'echo' },
+    { key: 'POST /api/closed/{id}', functionArn: 'echo', authorizer },
+  ];
+  // The function answers with the event that it received.
+  const invoke = async (_functionArn: string, event: unknown) => ({ payload: JSON.stringify({ event }) });
+  // Two members meet trouble.
+  const applyFault = async (route: string, { sub }: Claims) => {
+    if (sub === 'cut') return 'drop';
+    return sub === 'down' ? { status: 503, headers: {}, body: route } : undefined;
+  };
+  server = await listenOnLoopback(createHttpApi({ routes, jwksUri: tokens.url, clock, invoke, applyFault }));
+});
+afterAll(async () => {
+  await server.stop();
+  await tokens.stop();
+});
+
+const post = (authorization?: string, body = '{}') =>
+  fetch(`${server.url}/api/closed/7`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+  });
+
+describe('the HTTP API', () => {
+  it('hands a good token’s claims to the function, all as texts', async () => {
+    const { event } = await (await post(`Bearer ${good()}`)).json();
+    expect(event.requestContext.authorizer.jwt.claims).toMatchObject({
+      sub: 'ada',
+      'cognito:groups': '[a b]',
+      exp: expect.any(String),
+    });
+    expect(event.pathParameters).toEqual({ id: '7' });
+  });
+
+  it('lets anyone use a public route', async () => {
+    const response = await fetch(`${server.url}/api/open?x=1`);
+    expect([response.status, response.headers.get('apigw-requestid')]).toEqual([200, expect.any(String)]);
+  });
+
+  it.each<[string, () => string | undefined]>([
+    ['no token', () => undefined],
+    ['an empty one', () => 'Bearer '],
+    ['something else', () => 'Bearer nonsense'],
+    ['another client’s token', () => `Bearer ${good({ client_id: 'other' })}`],
+    ['an expired token', () => `Bearer ${good({ exp: Math.floor(Date.now() / 1000) - 1 })}`],
+    ['another issuer’s token', () => `Bearer ${good({ iss: 'https://elsewhere.example' })}`],
+    ['a token with another’s signature', () => `Bearer ${good().replace(/\.[^.]*$/, '.AAAA')}`],
+  ])('answers 401 to %s', async (_name, authorization) => {
+    const response = await post(authorization());
+    expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
+  });
+
+  it('answers 404 to a path or method that has no route', async () => {
+    const responses = await Promise.all([
+      fetch(`${server.url}/api/nothing`),
+      fetch(`${server.url}/api/open`, { method: 'DELETE' }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('answers 400 to a path that cannot be decoded', async () => {
+    expect((await fetch(`${server.url}/api/closed/%zz`, { method: 'POST' })).status).toBe(400);
+  });
+
+  it('answers 413 to more than ten megabytes', async () => {
+    expect((await post(`Bearer ${good()}`, 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('gives a member who meets trouble that in place of the function', async () => {
+    const response = await post(`Bearer ${good({ sub: 'down' })}`);
+    expect([response.status, await response.text()]).toEqual([503, 'POST /api/closed/{id}']);
+    await expect(post(`Bearer ${good({ sub: 'cut' })}`)).rejects.toThrow('fetch failed');
+  });
+
+  it('lets a token die when the clock is moved past its end', async () => {
+    const token = good();
+    clock.advanceTo(clock.now() + 3_601_000);
+    expect((await post(`Bearer ${token}`)).status).toBe(401);
+  });
+
+  it('says the time of the movable clock', async () => {
+    clock.advanceTo(clock.now() + 40 * 86_400_000);
+    const told = Date.parse((await post('Bearer nobody')).headers.get('date') ?? '');
+    expect(Math.abs(told - clock.now())).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../clock/clock.ts';
+import type { FaultReply } from '../faults/fault-plan.ts';
+import { addressOf } from '../http/address-of.ts';
+import { closedSignal } from '../http/closed-signal.ts';
+import type { Answerer } from '../http/listen-on-loopback.ts';
+import type { InvocationResult } from '../lambda/invocation.ts';
+import { type Authorizer, createAuthorizer } from './authorizer.ts';
+import { type Claims, httpApiEvent } from './http-api-event.ts';
+import { createRouteTable, type RouteMatch, type RouteTable } from './match-route.ts';
+import { readCallBody } from './read-call-body.ts';
+import { type HttpReply, message, readResult } from './read-result.ts';
+import type { AuthorizerSettings, RouteSettings } from './route-settings.ts';
+
+export type HttpApiOptions = {
+  routes: readonly RouteSettings[];
+  jwksUri: string;
+  clock: Clock;
+  invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
+  /** What a member's call meets in place of its function. */
+  applyFault?: (route: string, claims: Claims, closed: AbortSignal) => Promise<FaultReply | undefined>;
+};
+
+/** API Gateway's HTTP API over the routes of the template. */
+export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: HttpApiOptions): Answerer {
+  const table = createRouteTable(routes);
+  const authorizers = authorizersOf(routes, (settings) => createAuthorizer(settings, jwksUri, clock));
+
+  return async (request, response) => {
+    const requestId = randomUUID();
+    const reply = await answer(request, requestId, closedSignal(response));
+    if (reply === 'drop') return void response.destroy();
+    const { status, headers, body } = reply;
+    const date = new Date(clock.now()).toUTCString();
+    response.writeHead(status, { ...headers, date, 'apigw-requestid': requestId });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  async function answer(request: IncomingMessage, requestId: string, closed: AbortSignal): Promise<HttpReply | 'drop'> {
+    const url = addressOf(request);
+    if (url === undefined) return message(400, 'Bad Request');
+    const match = findRoute(table, request.method ?? 'GET', url.pathname);
+    if (match === 'unreadable') return message(400, 'Bad Request');
+    if (match === undefined) return message(404, 'Not Found');
+
+    const authorizer = authorizers.get(match.route);
+    const claims = await authorizer?.(request.headers.authorization);
+    if (authorizer !== undefined && claims === undefined) return unauthorized;
+
+    const body = await readCallBody(request);
+    if (body === undefined) return message(413, 'Request Entity Too Large');
+    const trouble = claims && (await applyFault?.(match.route.key, claims, closed));
+    if (trouble !== undefined) return trouble;
+    const { method = 'GET', headers } = request;
+    const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
+    const call = { method, url, headers, body, sourceIp, requestId, now: clock.now() };
+    return readResult(await invoke(match.route.functionArn, httpApiEvent(call, match, claims)));
+  }
+}
+
+function authorizersOf(
+  routes: readonly RouteSettings[],
+  create: (settings: AuthorizerSettings) => Authorizer,
+): Map<RouteSettings, Authorizer> {
+  return new Map(
+    routes.flatMap((route) => (route.authorizer === undefined ? [] : [[route, create(route.authorizer)]])),
+  );
+}
+
+function findRoute(table: RouteTable, method: string, path: string): RouteMatch | undefined | 'unreadable' {
+  try {
+    return table(method, path);
+  } catch (error) {
+    if (error instanceof URIError) return 'unreadable';
+    throw error;
+  }
+}
+
+const unauthorized: HttpReply = {
+  ...message(401, 'Unauthorized'),
+  headers: { 'content-type': 'application/json', 'www-authenticate': 'Bearer' },
+};

@@ -1,0 +1,46 @@
+import type { Clock } from '../clock/clock.ts';
+import { openFunctionLog } from './function-log.ts';
+import type { FunctionSettings } from './function-settings.ts';
+import type { InvocationResult } from './invocation.ts';
+import { createLocalFunction, type LocalFunction } from './local-function.ts';
+
+export type FunctionSet = {
+  /** Adds a function; one that was there under the same ARN is replaced. */
+  add(settings: FunctionSettings): LocalFunction;
+  /** Calls a function; an error is shown here, so that no caller has to. */
+  invoke(arn: string, event: unknown): Promise<InvocationResult>;
+  loadAll(): Promise<void>;
+  reloadAll(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** The functions of this machine, found by ARN. */
+export function createFunctionSet(clock: Clock, logDirectory: string, showError: (line: string) => void): FunctionSet {
+  const functions = new Map<string, LocalFunction>();
+  const all = <Result>(task: (one: LocalFunction) => Promise<Result>): Promise<Result[]> =>
+    Promise.all([...functions.values()].map(task));
+  return {
+    add,
+    invoke,
+    loadAll: async () => void (await all((one) => one.load())),
+    reloadAll: async () => void (await all((one) => one.reload())),
+    stop: async () => void (await all((one) => one.stop())),
+  };
+
+  function add(settings: FunctionSettings): LocalFunction {
+    const created = createLocalFunction(settings, {
+      clock,
+      log: openFunctionLog(logDirectory, settings.name, showError),
+    });
+    functions.set(settings.arn, created);
+    return created;
+  }
+
+  async function invoke(arn: string, event: unknown): Promise<InvocationResult> {
+    const found = functions.get(arn);
+    if (found === undefined) throw new Error(`There is no function ${arn}`);
+    const result = await found.invoke(event);
+    if (result.error !== undefined) showError(`${found.name}: ${result.error.errorType}: ${result.error.errorMessage}`);
+    return result;
+  }
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '../clock/clock.ts';
+import { openFunctionLog } from './function-log.ts';
+import type { FunctionSettings } from './function-settings.ts';
+import { createLocalFunction, type LocalFunction } from './local-function.ts';
+
+const clock = createClock();
+const started: LocalFunction[] = [];
+let directory = '';
+let shown: string[] = [];
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'halqa-lambda-'));
+  shown = [];
+});
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((one) => one.stop()));
+  rmSync(directory, { recursive: true });
+});
+
+function start(fixture: string, settings: Partial<FunctionSettings> = {}): LocalFunction {
+  const log = openFunctionLog(directory, fixture, (line) => shown.push(line));
+  const one = createLocalFunction(
+    {
+      name: fixture,
+      arn: `arn:aws:lambda:us-east-1:000000000000:function:${fixture}`,
+      directory: join(import.meta.dirname, './testing', fixture),
+      handler: 'index.handler',
+      environment: {},
+      timeoutMilliseconds: 5000,
+      memoryMegabytes: 512,
+      ...settings,
+    },
+    { clock, log },
+  );
+  started.push(one);
+  return one;
+}
+
+async function answerOf(one: LocalFunction, event: object): Promise<unknown> {
+  const { payload, error } = await one.invoke(event);
+  return payload === undefined ? error : JSON.parse(payload);
+}
+
+describe('a function on this machine', () => {
+  it('answers with what its handler returns', async () => {
+    expect(await answerOf(start('tricks'), { trick: 'echo', deep: { list: [1, null] } })).toEqual({
+      trick: 'echo',
+      deep: { list: [1, null] },
+    });
+  });
+
+  it('answers null for nothing', async () => {
+    expect(await answerOf(start('tricks'), { trick: 'nothing' })).toBeNull();
+  });
+
+  it('sees its own environment and nobody else’s', async () => {
+    process.env['HALQA_SECRET_OF_THE_HOST'] = 'x';
+    const seen = await answerOf(start('tricks', { environment: { TABLE_NAME: 'halqa' } }), { trick: 'environment' });
+    expect(seen).toMatchObject({ TABLE_NAME: 'halqa', AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'tricks' });
+    expect(seen).not.toHaveProperty('HALQA_SECRET_OF_THE_HOST');
+    expect(seen).not.toHaveProperty('PATH');
+  });
+
+  it('gets the context that Lambda gives', async () => {
+    const context = await answerOf(start('tricks', { timeoutMilliseconds: 4000 }), { trick: 'context' });
+    expect(context).toMatchObject({ functionName: 'tricks', memoryLimitInMB: '512', left: expect.any(Number) });
+  });
+
+  it('stays warm between calls, and is fresh after a reload', async () => {
+    const one = start('tricks');
+    expect([await answerOf(one, { trick: 'count' }), await answerOf(one, { trick: 'count' })]).toEqual([1, 2]);
+    await one.reload();
+    expect(await answerOf(one, { trick: 'count' })).toBe(1);
+  });
+
+  it('answers more calls than it has environments', async () => {
+    const one = start('tricks');
+    const counts = await Promise.all(
+      Array.from({ length: 10 }, () => answerOf(one, { trick: 'wait', milliseconds: 20 })),
+    );
+    expect(counts.filter((count) => count === 1)).toHaveLength(4);
+  });
+
+  it('lives in the moved time', async () => {
+    clock.advanceTo(Date.UTC(2040, 5, 15));
+    const seen = await answerOf(start('tricks'), { trick: 'now' });
+    expect(seen).toMatchObject({ year: 2040, isDate: true });
+  });
+});
+
+describe('a function that misbehaves', () => {
+  it('reports what it threw, with its type', async () => {
+    expect(await answerOf(start('tricks'), { trick: 'throw' })).toMatchObject({
+      errorType: 'TypeError',
+      errorMessage: 'thrown on purpose',
+    });
+  });
+
+  it.each(['forever', 'loop'])('ends at its time limit when it runs %s, and the next call is fresh', async (trick) => {
+    const one = start('tricks', { timeoutMilliseconds: 400 });
+    expect(await answerOf(one, { trick })).toMatchObject({
+      errorType: 'Sandbox.Timedout',
+      errorMessage: expect.stringContaining('Task timed out after 0.40 seconds'),
+    });
+    expect(await answerOf(one, { trick: 'count' })).toBe(1);
+  });
+
+  it('fails at once when it exits, not at the time limit', async () => {
+    const one = start('tricks', { timeoutMilliseconds: 60_000 });
+    expect(await answerOf(one, { trick: 'exit' })).toMatchObject({
+      errorType: 'Runtime.ExitError',
+      errorMessage: 'Runtime exited with status 3',
+    });
+    expect(await answerOf(one, { trick: 'count' })).toBe(1);
+  });
+
+  it('runs out of its own memory, not of ours', async () => {
+    const one = start('tricks', { memoryMegabytes: 32, timeoutMilliseconds: 20_000 });
+    expect(await answerOf(one, { trick: 'hog' })).toMatchObject({ errorType: 'Runtime.OutOfMemory' });
+  });
+
+  it('says why it cannot be loaded', async () => {
+    await expect(start('broken').load()).rejects.toThrow(
+      'The function "broken" fails while it loads: no table name (at ',
+    );
+  });
+
+  it('answers with an init error when it is called all the same', async () => {
+    expect(await answerOf(start('broken'), {})).toMatchObject({ errorType: 'Runtime.InitError' });
+  });
+
+  it('says that a handler is missing', async () => {
+    await expect(start('tricks', { handler: 'index.nobody' }).load()).rejects.toThrow(
+      'index.mjs exports no function "nobody"',
+    );
+  });
+});
+
+describe('the log of a function', () => {
+  it('keeps what it prints and shows what it complains about', async () => {
+    const one = start('tricks');
+    await one.invoke({ trick: 'print' });
+    await one.stop();
+    started.length = 0;
+    expect(readFileSync(join(directory, 'tricks.log'), 'utf8')).toContain('printed');
+    expect(shown).toEqual(['tricks: complained']);
+  });
+});

@@ -1,0 +1,1 @@
+export { startTestPool, testClientId, testPoolId } from './cognito/testing/test-pool.ts';
