@@ -1,16 +1,13 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryProvider } from '@halqa/remote-kit';
 import { CreateGroupPage } from './create-group/create-group-page.tsx';
 import { GroupPage } from './group-detail/group-page.tsx';
 import { JoinGroupPage } from './join-group/join-group-page.tsx';
-import { newQueryClient } from './new-query-client.ts';
 
 /** The pages of this remote. Every other path is another remote's. */
 export function App() {
-  const [queries] = useState(newQueryClient);
   return (
-    <QueryClientProvider client={queries}>
+    <QueryProvider>
       <BrowserRouter>
         <Routes>
           <Route path="/groups/create" element={<CreateGroupPage />} />
@@ -19,6 +16,6 @@ export function App() {
           <Route path="*" element={null} />
         </Routes>
       </BrowserRouter>
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }

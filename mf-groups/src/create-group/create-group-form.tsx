@@ -1,13 +1,15 @@
 import type { Profile } from '@halqa/contract';
 import { createGroupWords as words } from '@halqa/copy';
+import { groupSettingsProblems } from '@halqa/domain';
+import { useLocation, useSearchParams } from '@halqa/platform/router';
 import { Beside, Page, PageHeader, Stack, Stepper } from '@halqa/ui';
-import type { SubmitEvent } from 'react';
-import { settingsFields } from './draft-resolver.ts';
-import { MembersStep } from './members/members-step.tsx';
-import { CirclePreview } from './preview/circle-preview.tsx';
-import { SettingsStep } from './settings/settings-step.tsx';
-import { useDraftForm } from './use-draft-form.ts';
-import { useStep } from './use-step.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { GroupDraft } from './group-draft.ts';
+import { GroupPreview } from './group-preview.tsx';
+import { MembersStep } from './members-step.tsx';
+import { SettingsStep } from './settings-step.tsx';
+import { settingsFields, useDraftForm } from './use-draft-form.ts';
 import { useSubmitGroup } from './use-submit-group.ts';
 
 const steps = ['settings', 'members'] as const;
@@ -28,7 +30,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
   return (
     <Page>
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
-      <Beside aside={<CirclePreview control={form.control} yourName={profile.name} />}>
+      <Beside aside={<GroupPreview control={form.control} yourName={profile.name} />}>
         <Stack>
           <Stepper
             label={words.stepsLabel}
@@ -47,4 +49,19 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
       </Beside>
     </Page>
   );
+}
+
+/** The step stands in the address, so that the browser's Back goes from the members to the settings. */
+export function useStep({ getValues }: Pick<UseFormReturn<GroupDraft>, 'getValues'>) {
+  const [query, setQuery] = useSearchParams();
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  // An address that someone kept does not skip settings that are not right.
+  const mayInvite = query.get('step') === 'members' && groupSettingsProblems(getValues()).length === 0;
+  return {
+    step: mayInvite ? ('members' as const) : ('settings' as const),
+    isFirstSight: key === firstKey,
+    goToMembers: () => setQuery({ step: 'members' }),
+    goToSettings: () => setQuery({}, { replace: true }),
+  };
 }

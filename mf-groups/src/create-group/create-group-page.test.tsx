@@ -1,9 +1,10 @@
 import type { Client, NewGroup } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
+import { openPage } from '@halqa/remote-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showPage } from '../testing/show-page.tsx';
+import { App } from '../app.tsx';
 
 const created = { ok: true, value: { groupId: 'g1', inviteCode: 'c', inviteLink: 'l' } } as const;
 
@@ -15,7 +16,7 @@ afterEach(() => {
 
 describe('who may create a group', () => {
   it('tells the others why not, and whom to ask', () => {
-    showPage('/groups/create', { session: signedIn({ can_create_groups: false }) });
+    openPage(App, '/groups/create', { session: signedIn({ can_create_groups: false }) });
 
     expect(
       screen.getByText(
@@ -28,7 +29,7 @@ describe('who may create a group', () => {
 
   it('does not close the gate when the profile could not be read', async () => {
     const session = { ...signedIn({ can_create_groups: false }), profileState: 'limited' as const };
-    const { platform } = showPage('/groups/create', { session });
+    const { platform } = openPage(App, '/groups/create', { session });
 
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
@@ -39,7 +40,7 @@ describe('who may create a group', () => {
 
 describe('step 1', () => {
   it('starts with five members, $100, monthly on today’s day', () => {
-    showPage('/groups/create');
+    openPage(App, '/groups/create');
 
     expect(screen.getByRole('heading', { level: 2, name: 'Group Settings' })).toBeTruthy();
     expect(field('Number of members').value).toBe('5');
@@ -60,7 +61,7 @@ describe('step 1', () => {
     ['Day of the month', '32', 'Please select a valid day of the month (1-31)'],
     ['Day of the month', '', 'Please select a valid day of the month (1-31)'],
   ])('refuses %s %j with its sentence, and puts the focus there', async (label, value, sentence) => {
-    showPage('/groups/create');
+    openPage(App, '/groups/create');
     if (label !== 'Group name') type('Group name', 'Aunts');
     type(label, value);
 
@@ -73,7 +74,7 @@ describe('step 1', () => {
   });
 
   it('offers the days that the frequency needs, with their defaults', async () => {
-    showPage('/groups/create');
+    openPage(App, '/groups/create');
 
     await choose('Frequency', 'weekly');
     expect(field('Day of the week').value).toBe('1');
@@ -87,7 +88,7 @@ describe('step 1', () => {
   });
 
   it('says of a fixed order that the admin sets it, and of a random one that it is drawn', async () => {
-    showPage('/groups/create');
+    openPage(App, '/groups/create');
     expect(screen.getByText(/^Set by the admin/)).toBeTruthy();
 
     await choose('Payout order', 'random');
@@ -96,7 +97,7 @@ describe('step 1', () => {
   });
 
   it('shows the circle and its dates while it is typed', async () => {
-    showPage('/groups/create');
+    openPage(App, '/groups/create');
     type('Number of members', '3');
     type('Contribution amount', '250');
     type('Day of the month', '31');
@@ -193,13 +194,13 @@ describe('step 2', () => {
     type('Member 1 email', 'bilal@example.test');
 
     cleanup();
-    showPage('/groups/create?step=members');
+    openPage(App, '/groups/create?step=members');
 
     expect(field('Member 1 email').value).toBe('bilal@example.test');
   });
 
   it('cannot be reached by its address before the settings are right', () => {
-    showPage('/groups/create?step=members');
+    openPage(App, '/groups/create?step=members');
 
     expect(screen.queryByLabelText('Member 1 email')).toBeNull();
     expect(field('Group name').value).toBe('');
@@ -243,10 +244,10 @@ describe('creating', () => {
 
   it('keeps what was typed after a refusal, and carries the same key when the same is sent again', async () => {
     const keys: (string | undefined)[] = [];
-    const refusal = { status: 409, code: 'conflict', error: 'Someone changed this at the same moment.' } as const;
+    const problem = { status: 409, code: 'conflict', error: 'Someone changed this at the same moment.' } as const;
     const createGroup: Client['createGroup'] = async (_, options) => {
       keys.push(options?.idempotencyKey);
-      return { ok: false, refusal };
+      return { ok: false, problem };
     };
     const { platform } = await showMembersStep({ createGroup });
     type('Member 1 email', 'bilal@example.test');
@@ -255,7 +256,7 @@ describe('creating', () => {
     type('Member 1 email', 'chadia@example.test');
     await userEvent.click(button('Create Group'));
 
-    expect(platform.toasts[0]).toMatchObject({ title: 'Group Creation Failed', message: refusal.error });
+    expect(platform.toasts[0]).toMatchObject({ title: 'Group Creation Failed', message: problem.error });
     expect(field('Member 1 email').value).toBe('chadia@example.test');
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
@@ -270,7 +271,7 @@ describe('creating', () => {
     ['unreadable', 200, '', 'There was an error creating your group. Please try again.'],
   ] as const)('explains a refusal: %s %i', async (code, status, error, message) => {
     const { platform } = await showMembersStep({
-      createGroup: async () => ({ ok: false, refusal: { status, code, error } }),
+      createGroup: async () => ({ ok: false, problem: { status, code, error } }),
     });
     type('Member 1 email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
@@ -299,7 +300,7 @@ describe('creating', () => {
     const createGroup: Client['createGroup'] = async ({ body }) => {
       sent.push(body.startDate);
       now = Date.parse('2026-11-22T15:00:00Z');
-      return sent.length > 1 ? created : { ok: false, refusal: { status: 400, code: 'start_date_in_past', error } };
+      return sent.length > 1 ? created : { ok: false, problem: { status: 400, code: 'start_date_in_past', error } };
     };
     const { platform } = await showMembersStep({ createGroup }, '5', () => now);
     type('Member 1 email', 'bilal@example.test');
@@ -317,7 +318,7 @@ describe('creating', () => {
     const createGroup: Client['createGroup'] = (_, options) =>
       new Promise((resolve) => {
         options?.signal?.addEventListener('abort', () =>
-          resolve({ ok: false, refusal: { status: 0, code: 'aborted', error: '' } }),
+          resolve({ ok: false, problem: { status: 0, code: 'aborted', error: '' } }),
         );
       });
     const { platform } = await showMembersStep({ createGroup });
@@ -337,7 +338,7 @@ describe('creating', () => {
 });
 
 async function showMembersStep(api: Partial<Client> = {}, members = '5', now = Date.now) {
-  const shown = showPage('/groups/create', { api, now });
+  const shown = openPage(App, '/groups/create', { api, now });
   type('Group name', 'Aunts and nieces');
   type('Number of members', members);
   await userEvent.click(button('Next'));

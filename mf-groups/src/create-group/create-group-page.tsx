@@ -1,20 +1,21 @@
 import { sentenceOf, createGroupWords as words } from '@halqa/copy';
-import { ClosedGate } from '../frame/closed-gate.tsx';
-import { WithProfile } from '../frame/with-profile.tsx';
+import { WithProfile } from '@halqa/remote-kit';
+import { Beside, Card, Loading, Page, PageHeader, Skeleton, Stack, Stepper } from '@halqa/ui';
+import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
 import { CreateGroupForm } from './create-group-form.tsx';
-import { CreateGroupSkeleton } from './create-group-skeleton.tsx';
+import styles from './create-group-page.module.css';
 
 const back = { href: '/dashboard', label: words.back };
 
 /** /groups/create: for those who may create groups; for the others, why not. */
 export function CreateGroupPage() {
   return (
-    <WithProfile skeleton={<CreateGroupSkeleton />}>
+    <WithProfile isPage skeleton={<CreateGroupSkeleton />}>
       {(profile) =>
         profile.can_create_groups ? (
           <CreateGroupForm key={profile.id} profile={profile} />
         ) : (
-          <ClosedGate
+          <NotAuthorizedPage
             title={words.title}
             back={back}
             warningTitle={words.notAuthorizedTitle}
@@ -26,3 +27,31 @@ export function CreateGroupPage() {
     </WithProfile>
   );
 }
+
+/** Keeps the place of the form and its preview. */
+export function CreateGroupSkeleton() {
+  return (
+    <Page>
+      <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
+      <Loading label={words.loading}>
+        <Beside aside={<PreviewToCome />}>
+          <Stack>
+            <Stepper label={words.stepsLabel} steps={words.stepNames} current={0} doneLabel={words.stepDone} />
+            <h2>{words.settingsStep}</h2>
+            <div className={styles.fields}>
+              <Skeleton shape="control" count={5} />
+            </div>
+          </Stack>
+        </Beside>
+      </Loading>
+    </Page>
+  );
+}
+
+const PreviewToCome = () => (
+  <Card title={words.previewTitle}>
+    <div className={styles.ring}>
+      <Skeleton shape="ring" />
+    </div>
+  </Card>
+);

@@ -1,20 +1,25 @@
 import type { Profile } from '@halqa/contract';
-import { parseEmailAddress } from '@halqa/domain';
+import { sentenceOf } from '@halqa/copy';
+import {
+  decideMemberEmails,
+  type EmailAddress,
+  groupSettingsProblems,
+  type MemberEmailProblem,
+  parseEmailAddress,
+} from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { todayHere } from '../today-here.ts';
-import { draftResolver } from './draft-resolver.ts';
-import { type GroupDraft, newDraft } from './group-draft.ts';
-import { keepDraft, readDraft } from './kept-draft.ts';
-import { dayOfMonthOf } from './settings/days-of.ts';
+import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { localToday } from '../local-today.ts';
+import { keepDraft, readDraft } from './draft-storage.ts';
+import { dayOfMonthOf, type GroupDraft, newDraft } from './group-draft.ts';
 
 /** The form with the server's rules. Every change is kept for this tab and this member. */
 export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseFormReturn<GroupDraft> {
   const { now } = usePlatform();
   const form = useForm<GroupDraft>({
     mode: 'onTouched',
-    defaultValues: readDraft(id, newDraft(dayOfMonthOf(todayHere(now())))),
+    defaultValues: readDraft(id, newDraft(dayOfMonthOf(localToday(now())))),
     resolver: draftResolver(parseEmailAddress(email)),
   });
   const { subscribe } = form;
@@ -23,4 +28,57 @@ export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseF
     [subscribe, id],
   );
   return form;
+}
+
+/** The fields of step 1, in the order of the form. */
+export const settingsFields = ['name', 'memberCount', 'contributionAmount', 'dayOfWeek', 'dayOfMonth'] as const;
+
+/** Gives the form the server's own rules: the domain's decisions, with their sentences. */
+export function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
+  return (draft) => {
+    const settings = settingsErrors(draft);
+    const members = memberErrors(draft, own);
+    const isRight = Object.keys(settings).length === 0 && members.length === 0;
+    if (isRight) return { values: draft, errors: {} };
+    return { values: {}, errors: members.length > 0 ? { ...settings, memberEmails: members } : settings };
+  };
+}
+
+const settingsErrors = (draft: GroupDraft): Record<string, FieldError> =>
+  Object.fromEntries(groupSettingsProblems(draft).map(({ field, code }) => [field, fieldError(code)]));
+
+/** Sparse on purpose: an error stands at the index of its line, where it need not say which address it is about. */
+function memberErrors(draft: GroupDraft, own: EmailAddress | undefined): { email: FieldError }[] {
+  const lines = draft.memberEmails.map(({ email }) => email);
+  const errors: { email: FieldError }[] = [];
+  for (const { line, code } of memberEmailProblems(lines, draft.memberCount, own)) {
+    errors[line] = { email: fieldError(code === 'member_email_invalid' ? 'email_invalid' : code) };
+  }
+  return errors;
+}
+
+const fieldError = (code: string): FieldError => ({ type: code, message: sentenceOf(code) });
+
+type LineProblem = { line: number; code: MemberEmailProblem };
+
+/** The domain's verdict on the whole list, said at the lines that it is about. Without an own address the server decides. */
+export function memberEmailProblems(
+  lines: readonly string[],
+  memberCount: number,
+  own: EmailAddress | undefined,
+): LineProblem[] {
+  if (!own) return [];
+  const decided = decideMemberEmails(lines, memberCount, own);
+  if (decided.ok) return [];
+  const { code } = decided;
+  const addresses = lines.map(parseEmailAddress);
+  const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
+  const about: Record<MemberEmailProblem, number[]> = {
+    member_email_required: [0],
+    member_emails_too_many: written.slice(memberCount - 1),
+    member_email_invalid: written.filter((line) => addresses[line] === undefined),
+    member_email_own: written.filter((line) => addresses[line] === own),
+    member_email_duplicate: written.filter((line) => addresses.indexOf(addresses[line]) < line),
+  };
+  return about[code].map((line) => ({ line, code }));
 }

@@ -1,12 +1,11 @@
-import type { Problem } from '@halqa/contract';
-import { formatDate, refusalSentence, createGroupWords as words } from '@halqa/copy';
+import type { NewGroup, Problem, Result } from '@halqa/contract';
+import { formatDate, problemSentence, createGroupWords as words } from '@halqa/copy';
+import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useRef, useState } from 'react';
-import { ownTimeZone, todayHere } from '../today-here.ts';
-import type { GroupDraft } from './group-draft.ts';
-import { forgetDraft } from './kept-draft.ts';
-import { newGroupOf } from './new-group-of.ts';
-import { useCreateGroup } from './use-create-group.ts';
+import { localTimeZone, localToday } from '../local-today.ts';
+import { forgetDraft } from './draft-storage.ts';
+import { type GroupDraft, newGroupOf } from './group-draft.ts';
 
 /** Creates the group, says how it went, and goes to the dashboard. A refusal changes nothing of what was typed. */
 export function useSubmitGroup(userId: string): { pending: boolean; submit: (draft: GroupDraft) => Promise<void> } {
@@ -21,7 +20,7 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
     const outcome = await createGroup(newGroup(draft));
     setPending(false);
     if (!outcome.ok) {
-      const message = problemOf(outcome.refusal, newGroup(draft).startDate);
+      const message = problemOf(outcome.problem, newGroup(draft).startDate);
       // Stays until it is read: it says what to change, and the form is long.
       failure.current = notify({ type: 'error', title: words.failedTitle, message, autoClose: false });
       return;
@@ -32,7 +31,7 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
     if (window.location.pathname === '/groups/create') navigate('/dashboard');
   }
 
-  const newGroup = (draft: GroupDraft) => newGroupOf(draft, todayHere(now()), ownTimeZone());
+  const newGroup = (draft: GroupDraft) => newGroupOf(draft, localToday(now()), localTimeZone());
 
   return { pending, submit };
 }
@@ -42,7 +41,30 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
  * by while the form was open, the refusal also told the server's time: `firstDay` is reckoned from that.
  */
 function problemOf(refusal: Problem, firstDay: string): string {
-  if (refusal.code === 'start_date_in_past') return words.dayHasPassed(refusalSentence(refusal), formatDate(firstDay));
-  if (refusal.code !== 'unreadable') return refusalSentence(refusal);
+  if (refusal.code === 'start_date_in_past') return words.dayHasPassed(problemSentence(refusal), formatDate(firstDay));
+  if (refusal.code !== 'unreadable') return problemSentence(refusal);
   return refusal.status >= 400 ? refusal.error || words.refused : words.failedMessage;
+}
+
+type Created = Result<{ groupId: string }>;
+
+/**
+ * Sends a new group and gives up after 30 seconds (specification section 9). Trying again with the same content carries
+ * the same key, so that an answer that was lost on its way never makes a second group.
+ */
+export function useCreateGroup(): (group: NewGroup) => Promise<Created> {
+  const { api } = usePlatform();
+  const attempt = useRef({ content: '', key: '' });
+  return async (group) => {
+    const content = JSON.stringify(group);
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), limits.groupCreation.timeoutSeconds * 1000);
+    const outcome = await api.createGroup(
+      { body: group },
+      { signal: limit.signal, idempotencyKey: attempt.current.key },
+    );
+    clearTimeout(timer);
+    return outcome;
+  };
 }

@@ -1,8 +1,9 @@
 import type { Client, GroupDetail } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleDetail } from '../testing/sample-detail.ts';
-import { showPage } from '../testing/show-page.tsx';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
 
 it('says that nothing was paid and nothing will be', async () => {
   await showClosed();
@@ -57,6 +58,6 @@ async function showClosed(different: Partial<GroupDetail['members'][number]> = {
     ok: true,
     value: sampleDetail({ id: params.id, ...closed }),
   });
-  showPage('/groups/group-1', { api: { readGroup } });
+  openPage(App, '/groups/group-1', { api: { readGroup } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
 }

@@ -1,9 +1,10 @@
 import type { Client, GroupDetail } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleDetail } from '../testing/sample-detail.ts';
-import { showPage } from '../testing/show-page.tsx';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T15:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -226,11 +227,11 @@ describe('a group that has not started', () => {
 
 describe('when there is no group to show', () => {
   it('says Group Not Found, with a way back', async () => {
-    showPage('/groups/nowhere', {
+    openPage(App, '/groups/nowhere', {
       api: {
         readGroup: async () => ({
           ok: false,
-          refusal: { status: 404, code: 'group_not_found', error: 'Group Not Found' },
+          problem: { status: 404, code: 'group_not_found', error: 'Group Not Found' },
         }),
       },
     });
@@ -242,10 +243,10 @@ describe('when there is no group to show', () => {
   it('says what happened when it could not be loaded, and tries again', async () => {
     const readGroup = vi.fn<Client['readGroup']>().mockResolvedValueOnce({
       ok: false,
-      refusal: { status: 0, code: 'unreachable', error: '' },
+      problem: { status: 0, code: 'unreachable', error: '' },
     });
     readGroup.mockResolvedValue({ ok: true, value: sampleDetail() });
-    showPage('/groups/group-1', { api: { readGroup } });
+    openPage(App, '/groups/group-1', { api: { readGroup } });
 
     expect(await screen.findByText(/Please check your connection/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -259,7 +260,7 @@ async function showGroup(different: Partial<GroupDetail> = {}) {
     ok: true,
     value: sampleDetail({ id: params.id, ...different }),
   });
-  const shown = showPage('/groups/group-1', { api: { readGroup } });
+  const shown = openPage(App, '/groups/group-1', { api: { readGroup } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
   return shown;
 }

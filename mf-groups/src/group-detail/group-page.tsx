@@ -1,10 +1,23 @@
+import type { GroupDetail } from '@halqa/contract';
+import { controlWords, dashboardWords, groupDetailWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
 import { useParams } from '@halqa/platform/router';
-import { isRefusedWith } from '../refusal-of.ts';
-import { GroupFailed } from './group-failed.tsx';
-import { GroupNotFound } from './group-not-found.tsx';
-import { GroupSkeleton } from './group-skeleton.tsx';
+import { errorSentence, isProblem, usePageTitle } from '@halqa/remote-kit';
+import {
+  Columns,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  MembersIcon,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@halqa/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { GroupHead } from './group-head.tsx';
 import { GroupView } from './group-view.tsx';
-import { useGroup } from './use-group.ts';
 
 /** /groups/{id}: the group, that there is none for this member, or that it could not be loaded. */
 export function GroupPage() {
@@ -12,6 +25,81 @@ export function GroupPage() {
   const group = useGroup(id);
   if (group.data) return <GroupView group={group.data} />;
   if (group.isPending) return <GroupSkeleton />;
-  if (isRefusedWith(group.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
+  if (isProblem(group.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   return <GroupFailed group={group} />;
 }
+
+/** One of the member's groups. */
+export function useGroup(id: string): UseQueryResult<GroupDetail> {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['group', id],
+    queryFn: ({ signal }) => unwrap(api.readGroup({ params: { id } }, { signal })),
+  });
+}
+
+/** Keeps the place of the ring, the figures and the lists. */
+export const GroupSkeleton = () => (
+  <Page>
+    <PageHeader
+      title={words.pageTitle}
+      lead={<Skeleton count={2} />}
+      back={{ href: '/dashboard', label: words.back }}
+    />
+    <Loading label={words.loading}>
+      <Stack gap="large">
+        <GroupHead ring={<RingAndTurn />}>
+          <Columns>
+            <Skeleton shape="stat" count={3} />
+          </Columns>
+          <Skeleton shape="card" />
+        </GroupHead>
+        <Stack gap="small">
+          <Skeleton shape="control" count={4} />
+        </Stack>
+      </Stack>
+    </Loading>
+  </Page>
+);
+
+const RingAndTurn = () => (
+  <>
+    <Skeleton shape="ring" />
+    <Skeleton count={2} />
+  </>
+);
+
+/** The same for a group that does not exist and for one that the member is not in. */
+export function GroupNotFound() {
+  usePageTitle(words.notFound);
+  return (
+    <Page width="text">
+      <EmptyState
+        level={1}
+        title={words.notFound}
+        icon={<MembersIcon />}
+        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
+      >
+        {words.notFoundText}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The group could not be loaded: what happened, and a second try. */
+export const GroupFailed = ({ group }: { group: UseQueryResult<GroupDetail> }) => (
+  <Page width="text">
+    <ErrorState
+      level={1}
+      title={words.failed}
+      retry={{ label: controlWords.retry, onRetry: () => void group.refetch(), pending: group.isFetching }}
+      action={
+        <LinkButton look="quiet" href="/dashboard">
+          {words.back}
+        </LinkButton>
+      }
+    >
+      {errorSentence(group.error)} {dashboardWords.safe}
+    </ErrorState>
+  </Page>
+);

@@ -1,22 +1,21 @@
 import type { GroupDetail } from '@halqa/contract';
-import { descriptionAsRead, groupDetailWords as words } from '@halqa/copy';
-import { Banner, Beside, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
-import { usePageTitle } from '../frame/use-page-title.ts';
-import { ClosedHead } from './closed-head.tsx';
-import { GroupFacts } from './facts/group-facts.tsx';
-import { GroupFigures } from './facts/group-figures.tsx';
-import { GroupRingWithTurn } from './facts/group-ring-with-turn.tsx';
-import { GroupStanding } from './facts/group-standing.tsx';
-import { NextPayoutCard } from './facts/next-payout-card.tsx';
-import { waitingSeats } from './facts/waiting-seats.ts';
-import { YourBankBanner } from './facts/your-bank-banner.tsx';
-import { GroupHead } from './group-head.tsx';
-import { InvitationsCard } from './invite/invitations-card.tsx';
-import { InviteCard } from './invite/invite-card.tsx';
-import { LeaveGroup } from './leave/leave-group.tsx';
-import { MembersSection } from './members/members-section.tsx';
-import { neverStarted } from './never-started.ts';
-import { ScheduleSection } from './schedule/schedule-section.tsx';
+import {
+  descriptionAsRead,
+  formatDate,
+  payoutOrderWords,
+  scheduleAsRead,
+  groupDetailWords as words,
+} from '@halqa/copy';
+import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
+import { usePageTitle } from '@halqa/remote-kit';
+import { Banner, Beside, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
+import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
+import { GroupHead, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-head.tsx';
+import { neverStarted, waitingSeats } from './group-state.ts';
+import { InvitationsCard, InviteCard } from './invite-cards.tsx';
+import { LeaveGroup } from './leave-group.tsx';
+import { MembersSection } from './members-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
 
 /** Everything that a member may know about one of their groups. */
 export function GroupView({ group }: { group: GroupDetail }) {
@@ -34,12 +33,12 @@ export function GroupView({ group }: { group: GroupDetail }) {
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
         {neverStarted(group.status) ? (
-          <ClosedHead group={group} />
+          <ClosedGroupHead group={group} />
         ) : (
           <GroupHead ring={<GroupRingWithTurn group={group} />}>
             <GroupFigures group={group} />
             <NextPayoutCard group={group} />
-            <GroupStanding group={group} />
+            <GroupStatusBanner group={group} />
             {waitsForPeople && <InviteOnScreen group={group} />}
           </GroupHead>
         )}
@@ -73,3 +72,36 @@ const InviteOnScreen = ({ group }: { group: GroupDetail }) => (
 
 const descriptionOf = (group: GroupDetail) =>
   descriptionAsRead({ ...group, members: group.memberCount, contribution: group.contributionAmount });
+
+/** What was agreed: how often, in which order, from when to when where it came to that. */
+export const GroupFacts = ({ group }: { group: GroupDetail }) => (
+  <Card title={words.factsTitle}>
+    <DescriptionList
+      items={[
+        { term: words.scheduleRule, detail: scheduleAsRead(group.schedule) },
+        { term: words.payoutOrder, detail: payoutOrderWords[group.payoutOrder].label },
+        ...(neverStarted(group.status) ? [] : period(group)),
+      ]}
+    />
+    {!neverStarted(group.status) && <HijriSwitch />}
+  </Card>
+);
+
+const period = ({ startDate, endDate }: GroupDetail) => [
+  { term: words.startDate, detail: <Day iso={startDate} /> },
+  { term: words.endDate, detail: <Day iso={endDate} /> },
+];
+
+const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;
+
+/** The head of a group that was closed before it started: that comes first, and there is no ring. */
+export const ClosedGroupHead = ({ group }: { group: GroupDetail }) => (
+  <Stack>
+    <Cluster>
+      <GroupStatusBadge status={group.status} />
+    </Cluster>
+    <GroupStatusBanner group={group} />
+    <GroupFigures group={group} />
+    <NextPayoutCard group={group} />
+  </Stack>
+);

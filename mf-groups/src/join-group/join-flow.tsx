@@ -1,13 +1,12 @@
 import type { Invite } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
+import { usePageTitle } from '@halqa/remote-kit';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { useState } from 'react';
-import { usePageTitle } from '../frame/use-page-title.ts';
-import { BankStep } from './bank/bank-step.tsx';
-import { DetailsStep } from './details/details-step.tsx';
-import { OfferedSeat } from './details/offered-seat.tsx';
-import { JoinHead } from './join-head.tsx';
-import { useJoin } from './use-join.ts';
+import { BankStep } from './bank-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { JoinHead, OfferedSeat } from './join-head.tsx';
+import { useJoin } from './use-join.tsx';
 
 type JoinFlowProps = { invite: Invite; hasBankAccount: boolean };
 

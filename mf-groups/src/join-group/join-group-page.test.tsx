@@ -1,18 +1,19 @@
 import { bankDialog, takeAwayBank } from '@halqa/bank-link/testing';
 import type { Client, Invite } from '@halqa/contract';
 import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
+import { openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sampleInvite } from '../testing/sample-invite.ts';
-import { showPage } from '../testing/show-page.tsx';
+import { App } from '../app.tsx';
+import { sampleInvite } from '../testing/samples.ts';
 
 const joined = { ok: true, value: { groupId: 'group-1' } } as const;
 const withBank = signedIn({ has_bank_account: true });
 
 describe('who may join', () => {
   it('tells members without sandbox access why not', () => {
-    showPage('/groups/join/code-1', { session: signedIn({ is_plaid_sandbox_authorized: false }) });
+    openPage(App, '/groups/join/code-1', { session: signedIn({ is_plaid_sandbox_authorized: false }) });
 
     expect(
       screen.getByText(
@@ -23,9 +24,9 @@ describe('who may join', () => {
   });
 
   it('says Invalid Invitation for every code that does not hold', async () => {
-    showPage('/groups/join/nothing', {
+    openPage(App, '/groups/join/nothing', {
       api: {
-        readInvite: async () => ({ ok: false, refusal: { status: 404, code: 'invitation_invalid', error: 'x' } }),
+        readInvite: async () => ({ ok: false, problem: { status: 404, code: 'invitation_invalid', error: 'x' } }),
       },
     });
 
@@ -125,10 +126,10 @@ describe('joining with a bank', () => {
   });
 
   it('says why the seat was not given, and that nothing was collected', async () => {
-    const refusal = { status: 409, code: 'group_full', error: 'Every seat of this group is taken.' } as const;
+    const problem = { status: 409, code: 'group_full', error: 'Every seat of this group is taken.' } as const;
     const { platform } = await showInvite({
       session: withBank,
-      api: { acceptInvite: async () => ({ ok: false, refusal }) },
+      api: { acceptInvite: async () => ({ ok: false, problem }) },
     });
 
     await accept();
@@ -141,8 +142,8 @@ describe('joining with a bank', () => {
   });
 
   it('leads to the profile where age or address is missing', async () => {
-    const refusal = { status: 403, code: 'not_eligible_age', error: 'You must be at least 18 to join.' } as const;
-    await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, refusal }) } });
+    const problem = { status: 403, code: 'not_eligible_age', error: 'You must be at least 18 to join.' } as const;
+    await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, problem }) } });
 
     await accept();
 
@@ -150,8 +151,8 @@ describe('joining with a bank', () => {
   });
 
   it('asks for a bank when the server says that it is gone', async () => {
-    const refusal = { status: 409, code: 'bank_required', error: 'Please link your bank account.' } as const;
-    await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, refusal }) } });
+    const problem = { status: 409, code: 'bank_required', error: 'Please link your bank account.' } as const;
+    await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, problem }) } });
 
     await accept();
 
@@ -200,7 +201,7 @@ type Shown = {
 async function showInvite({ invite, heading = 'Join Wedding fund', api, ...options }: Shown = {}) {
   const readInvite: Client['readInvite'] = async () => ({ ok: true, value: sampleInvite(invite) });
   const createLinkToken: Client['createLinkToken'] = async () => ({ ok: true, value: { link_token: 'link-1' } });
-  const shown = showPage('/groups/join/code-1', { ...options, api: { readInvite, createLinkToken, ...api } });
+  const shown = openPage(App, '/groups/join/code-1', { ...options, api: { readInvite, createLinkToken, ...api } });
   await screen.findByRole('heading', { level: 1, name: heading });
   return shown;
 }

@@ -1,20 +1,25 @@
+import type { Invite } from '@halqa/contract';
 import { sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
 import { useParams } from '@halqa/platform/router';
-import { ClosedGate } from '../frame/closed-gate.tsx';
-import { WithProfile } from '../frame/with-profile.tsx';
-import { InvitationPage } from './invitation-page.tsx';
-import { JoinSkeleton } from './join-skeleton.tsx';
+import { isProblem, WithProfile } from '@halqa/remote-kit';
+import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
+import { AlreadyMember, GroupFull, InvalidInvitation, InvitationFailed } from './invitation-problems.tsx';
+import { JoinFlow } from './join-flow.tsx';
+import { JoinHead } from './join-head.tsx';
 
 /** /groups/join/{inviteCode}: for members with sandbox access; for the others, why not. */
 export function JoinGroupPage() {
   const { inviteCode = '' } = useParams();
   return (
-    <WithProfile skeleton={<JoinSkeleton />}>
+    <WithProfile isPage skeleton={<JoinSkeleton />}>
       {(profile) =>
         profile.is_plaid_sandbox_authorized ? (
           <InvitationPage inviteCode={inviteCode} hasBankAccount={profile.has_bank_account} />
         ) : (
-          <ClosedGate
+          <NotAuthorizedPage
             title={words.pageTitle}
             back={{ href: '/dashboard', label: words.back }}
             warningTitle={words.notAuthorizedTitle}
@@ -26,3 +31,46 @@ export function JoinGroupPage() {
     </WithProfile>
   );
 }
+
+type InvitationPageProps = { inviteCode: string; hasBankAccount: boolean };
+
+/** The invitation, that it holds no longer, that no seat is left, that the person has one, or that it did not load. */
+export function InvitationPage({ inviteCode, hasBankAccount }: InvitationPageProps) {
+  const invite = useInvite(inviteCode);
+  if (invite.data?.alreadyMember) return <AlreadyMember invite={invite.data} />;
+  if (invite.data?.isFull) return <GroupFull invite={invite.data} />;
+  if (invite.data) return <JoinFlow invite={invite.data} hasBankAccount={hasBankAccount} />;
+  if (invite.isPending) return <JoinSkeleton />;
+  if (isProblem(invite.error, 'invitation_invalid', 'not_found')) return <InvalidInvitation />;
+  return <InvitationFailed invite={invite} />;
+}
+
+/** What the invitation offers to this member. */
+export function useInvite(inviteCode: string): UseQueryResult<Invite> {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['invite', inviteCode],
+    queryFn: ({ signal }) => unwrap(api.readInvite({ params: { inviteCode } }, { signal })),
+  });
+}
+
+/** Keeps the place of the ring and the terms. */
+export const JoinSkeleton = () => (
+  <Page>
+    <PageHeader title={words.pageTitle} lead={<Skeleton />} back={{ href: '/dashboard', label: words.back }} />
+    <Loading label={words.loading}>
+      <JoinHead ring={<RingAndSeat />}>
+        <Stack gap="small">
+          <Skeleton shape="control" count={6} />
+        </Stack>
+      </JoinHead>
+    </Loading>
+  </Page>
+);
+
+const RingAndSeat = () => (
+  <>
+    <Skeleton shape="ring" />
+    <Skeleton />
+  </>
+);

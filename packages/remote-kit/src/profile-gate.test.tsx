@@ -56,7 +56,5 @@ it('shows nothing once signed out', () => {
 });
 
 const Gate = () => (
-  <WithProfile skeleton={<p role="status">Loading</p>}>
-    {(profile) => <input aria-label={profile.name} />}
-  </WithProfile>
+  <WithProfile skeleton={<p role="status">Loading</p>}>{(profile) => <input aria-label={profile.name} />}</WithProfile>
 );

@@ -1,5 +1,5 @@
-import type { Refusal } from '@halqa/contract';
-import { refusalSentence, sentenceOf } from '@halqa/copy';
+import type { Problem } from '@halqa/contract';
+import { problemSentence, sentenceOf } from '@halqa/copy';
 import { ProblemError } from '@halqa/platform';
 import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -23,8 +23,8 @@ export function QueryProvider({ queries, children }: QueryProviderProps) {
 
 /** The sentence of a failed query. Anything but a problem of the API is a bug, and reads as a server error. */
 export const errorSentence = (error: unknown): string =>
-  error instanceof ProblemError ? refusalSentence(error.refusal) : sentenceOf('server_error');
+  error instanceof ProblemError ? problemSentence(error.problem) : sentenceOf('server_error');
 
 /** Whether a query failed with one of these problems. */
-export const isProblem = (error: unknown, ...codes: Refusal['code'][]): boolean =>
-  error instanceof ProblemError && codes.includes(error.refusal.code);
+export const isProblem = (error: unknown, ...codes: Problem['code'][]): boolean =>
+  error instanceof ProblemError && codes.includes(error.problem.code);

@@ -1,4 +1,4 @@
-import type { CallInput, Refusal } from '@halqa/contract';
+import type { CallInput, Problem } from '@halqa/contract';
 import { profileWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 
@@ -8,13 +8,13 @@ type ProfileChanges = CallInput<'updateProfile'>['body'];
  * Saves changes of the profile and shows a toast with the result. Resolves to the problem, or to null once the session
  * has the new profile.
  */
-export function useSaveProfile(): (changes: ProfileChanges) => Promise<Refusal | null> {
+export function useSaveProfile(): (changes: ProfileChanges) => Promise<Problem | null> {
   const { api, notify, refreshProfile } = usePlatform();
   return async (changes) => {
     const result = await api.updateProfile({ body: changes });
     if (!result.ok) {
       notify({ type: 'error', title: profileWords.failedTitle, message: profileWords.failed });
-      return result.refusal;
+      return result.problem;
     }
     notify({ type: 'success', title: profileWords.updatedTitle, message: profileWords.updated });
     await refreshProfile();

@@ -1,11 +1,11 @@
-import { type Outcome, type ProblemCode, problems } from '@halqa/contract';
+import { type ProblemCode, problems, type Result } from '@halqa/contract';
 import { sentenceOf } from '@halqa/copy';
 import type { IdentityOutcome } from '@halqa/platform';
 
 /** An API call that always returns this problem, with the status and the sentence of the tables. */
-export const failingCall = (code: ProblemCode, field?: string) => async (): Promise<Outcome<never>> => ({
+export const failingCall = (code: ProblemCode, field?: string) => async (): Promise<Result<never>> => ({
   ok: false,
-  refusal: { status: problems[code], code, error: sentenceOf(code), ...(field && { field }) },
+  problem: { status: problems[code], code, error: sentenceOf(code), ...(field && { field }) },
 });
 
 /** An identity call that always fails for this reason. */

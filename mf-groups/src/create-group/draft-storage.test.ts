@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest';
+import { forgetDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { newDraft } from './group-draft.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const fresh = newDraft(15);
+
+it('keeps what was typed, an emptied number included', () => {
+  const draft = { ...fresh, name: 'Aunts', memberCount: Number.NaN, memberEmails: [{ email: 'b@example.test' }] };
+  keepDraft('amira', draft);
+
+  expect(readDraft('amira', fresh)).toEqual(draft);
+});
+
+it('shows nobody the draft of somebody else', () => {
+  keepDraft('amira', { ...fresh, name: 'Aunts' });
+
+  expect(readDraft('bilal', fresh)).toEqual(fresh);
+});
+
+it('forgets a draft that became a group', () => {
+  keepDraft('amira', { ...fresh, name: 'Aunts' });
+  forgetDraft('amira');
+
+  expect(readDraft('amira', fresh)).toEqual(fresh);
+});
+
+it.each(['{', '"text"', 'null', '{"name":7}', '{"frequency":"yearly","payoutSchedule":"fixed"}'])(
+  'starts anew when what is kept cannot be read: %s',
+  (text) => {
+    sessionStorage.setItem('halqa.own.new-group.amira', text);
+
+    expect(readDraft('amira', fresh)).toEqual(fresh);
+  },
+);

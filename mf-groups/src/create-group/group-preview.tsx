@@ -1,0 +1,86 @@
+import { formatDollars, formatShortDate, scheduleText, termsSummary, createGroupWords as words } from '@halqa/copy';
+import { groupSettingsProblems, limits, type PlannedRound } from '@halqa/domain';
+import { GroupRing } from '@halqa/group-view';
+import { usePlatform } from '@halqa/platform';
+import { Amount, Card, RowList, Stack } from '@halqa/ui';
+import { type Control, useWatch } from 'react-hook-form';
+import { ShowAll } from '../layout/show-all.tsx';
+import { localToday } from '../local-today.ts';
+import type { GroupDraft } from './group-draft.ts';
+import styles from './group-preview.module.css';
+import { drawnSeatCount, plannedTurns, previewSeats } from './planned-group.ts';
+
+type CirclePreviewProps = { control: Control<GroupDraft, unknown, GroupDraft>; yourName: string };
+
+/** The circle as it is being typed: its ring, the whole deal in two sentences, and every date. */
+export function GroupPreview({ control, yourName }: CirclePreviewProps) {
+  const draft = useWatch({ control, compute: (typed: GroupDraft) => typed });
+  return (
+    <Card title={words.previewTitle}>
+      <Stack>
+        <div className={styles.ring}>
+          <GroupRing
+            size="preview"
+            caption={words.eachTurn}
+            payoutAmount={amountOf(draft)}
+            seats={previewSeats(draft, yourName)}
+            ordered={draft.payoutSchedule === 'fixed'}
+          />
+        </div>
+        <Stack gap="small">
+          <h3>{words.summaryTitle}</h3>
+          <p>{isComplete(draft) ? summaryOf(draft) : words.noDates}</p>
+        </Stack>
+        <PlannedTurnsList draft={draft} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** A name is still to come while everything else already makes sense. */
+const isComplete = (draft: GroupDraft) => groupSettingsProblems(draft).every(({ field }) => field === 'name');
+
+/** Of the seats that are drawn, so that picture and sum agree while a number still makes no sense. */
+const amountOf = ({ contributionAmount, memberCount }: GroupDraft) =>
+  Math.max(0, Math.round(contributionAmount * drawnSeatCount(memberCount))) || 0;
+
+const summaryOf = (draft: GroupDraft) =>
+  termsSummary({
+    members: draft.memberCount,
+    contribution: draft.contributionAmount,
+    frequency: draft.frequency,
+    schedule: scheduleText(draft),
+  });
+
+/** Who receives in which turn, and when everyone pays for it. */
+export function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
+  const { config, now } = usePlatform();
+  const turns = plannedTurns(draft, localToday(now()), config.mode);
+  if (turns.length === 0) return null;
+  return (
+    <Stack gap="small">
+      <ShowAll items={turns} first={limits.scheduleRowsShown} more={words.showAllTurns} fewer={words.showFewerTurns}>
+        {(shown) => <RowList items={shown.map((turn) => turnRow(turn, draft))} />}
+      </ShowAll>
+      <p className={styles.note}>{words.scheduleNote}</p>
+    </Stack>
+  );
+}
+
+function turnRow(turn: PlannedRound, draft: GroupDraft) {
+  const isYours = draft.payoutSchedule === 'fixed' && turn.round === 1;
+  const payout = draft.contributionAmount * draft.memberCount;
+  return {
+    key: String(turn.round),
+    title: turnTitle(turn.round, draft),
+    note: words.turnDates(formatShortDate(turn.contributionDate), formatShortDate(turn.payoutDate)),
+    end: Number.isInteger(payout) ? <Amount yours={isYours}>{formatDollars(payout)}</Amount> : null,
+  };
+}
+
+/** Before a draw nobody knows who receives. In a fixed order the people follow you as you have written them down. */
+function turnTitle(turn: number, { payoutSchedule, memberEmails }: GroupDraft): string {
+  if (payoutSchedule === 'random') return words.turn(turn);
+  const named = memberEmails.map(({ email }) => email.trim()).filter((email) => email !== '');
+  return words.turnLine(turn, [words.yourself, ...named][turn - 1] ?? words.unnamed);
+}

@@ -1,0 +1,124 @@
+import { formatDollars, formatShortDate, payoutOrderWords, scheduleText, createGroupWords as words } from '@halqa/copy';
+import { limits } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { Amount, Button, Card, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { ActionBar, StepHeading } from '../layout/form-step.tsx';
+import { localToday } from '../local-today.ts';
+import type { GroupDraft } from './group-draft.ts';
+import styles from './members-step.module.css';
+import { plannedTurns } from './planned-group.ts';
+
+type MembersStepProps = {
+  form: UseFormReturn<GroupDraft>;
+  takesFocus: boolean;
+  pending: boolean;
+  onBack: () => void;
+};
+
+/** Step 2: the deal once more, who is invited, and what happens then. */
+export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepProps) {
+  const draft = form.getValues();
+  return (
+    <Stack>
+      <StepHeading takesFocus={takesFocus}>{words.membersStep}</StepHeading>
+      <Card title={words.recapTitle} level={3}>
+        <GroupRecap draft={draft} />
+      </Card>
+      <EmailFields form={form} />
+      <WhatHappensNext contribution={draft.contributionAmount} />
+      <ActionBar>
+        <Button look="secondary" disabled={pending} onClick={onBack}>
+          {words.backToSettings}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {words.submit}
+        </Button>
+      </ActionBar>
+    </Stack>
+  );
+}
+
+/** Everything of step 1 in a few lines. */
+export function GroupRecap({ draft }: { draft: GroupDraft }) {
+  const { config, now } = usePlatform();
+  const turns = plannedTurns(draft, localToday(now()), config.mode);
+  const [first, last] = [turns[0], turns.at(-1)];
+  return (
+    <div className={styles.recap}>
+      <DescriptionList
+        stacked
+        items={[
+          { term: words.name, detail: draft.name.trim() },
+          { term: words.recapMembers, detail: draft.memberCount },
+          { term: words.recapContribution, detail: <Amount>{formatDollars(draft.contributionAmount)}</Amount> },
+          {
+            term: words.recapPayout,
+            detail: <Amount>{formatDollars(draft.contributionAmount * draft.memberCount)}</Amount>,
+          },
+          { term: words.recapSchedule, detail: scheduleText(draft) },
+          { term: words.recapOrder, detail: payoutOrderWords[draft.payoutSchedule].label },
+          { term: words.fees, detail: words.noFees },
+          {
+            term: words.recapDates,
+            detail:
+              first && last
+                ? words.fromTo(formatShortDate(first.contributionDate), formatShortDate(last.contributionDate))
+                : '',
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** One line for each person; more lines while there are seats. Blank lines are left out. */
+export function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
+  const { register, control, getValues, formState } = form;
+  const { fields, append } = useFieldArray({ control, name: 'memberEmails' });
+  const seats = getValues('memberCount') - 1;
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{words.inviteTitle}</legend>
+      <Stack>
+        <p className={styles.hint}>{words.inviteHint(seats)}</p>
+        {fields.map((field, index) => (
+          <TextField
+            key={field.id}
+            label={words.memberEmail(index + 1)}
+            error={formState.errors.memberEmails?.[index]?.email?.message}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={limits.email.maximum}
+            {...register(`memberEmails.${index}.email`)}
+          />
+        ))}
+        {fields.length < seats && (
+          <div>
+            <Button look="secondary" icon={<PlusIcon />} onClick={() => append({ email: '' })}>
+              {words.addMember}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** After "Create Group": who hears what, who does what, and what it costs. */
+export function WhatHappensNext({ contribution }: { contribution: number }) {
+  return (
+    <section>
+      <Stack gap="small">
+        <h3>{words.nextTitle}</h3>
+        <ol className={styles.steps}>
+          {words.nextSteps(contribution).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { plainDate } from '@halqa/domain';
+import { describe, expect, it } from 'vitest';
+import { newDraft } from './group-draft.ts';
+import { plannedTurns, previewSeats } from './planned-group.ts';
+
+const today = plainDate('2026-11-21');
+
+describe('the planned turns', () => {
+  it('follow the typed rule, one for each member', () => {
+    const turns = plannedTurns({ ...newDraft(31), memberCount: 3 }, today, 'demo');
+
+    expect(turns.map((turn) => turn.contributionDate)).toEqual(['2026-11-30', '2026-12-31', '2027-01-31']);
+  });
+
+  it('leave the waiting times of real money where money is real', () => {
+    const [demo] = plannedTurns(newDraft(30), today, 'demo');
+    const [live] = plannedTurns(newDraft(30), today, 'live');
+
+    expect(demo?.payoutDate).toBe('2026-12-01');
+    expect(live?.payoutDate).toBe('2026-12-08');
+  });
+
+  it.each([
+    ['no weekday', { frequency: 'weekly' as const, dayOfWeek: null }],
+    ['the 32nd', { dayOfMonth: 32 }],
+    ['two members', { memberCount: 2 }],
+    ['an emptied number', { memberCount: Number.NaN }],
+  ])('wait for sense: %s', (_, typed) => {
+    expect(plannedTurns({ ...newDraft(15), ...typed }, today, 'demo')).toEqual([]);
+  });
+});
+
+describe('the preview ring', () => {
+  it('seats you first, then those you have named, then open seats', () => {
+    const seats = previewSeats(
+      { ...newDraft(15), memberEmails: [{ email: 'b@example.test' }, { email: '' }] },
+      'Amira',
+    );
+
+    expect(seats.map((seat) => seat.state)).toEqual(['joined', 'invited', 'open', 'open', 'open']);
+    expect(seats.map((seat) => seat.isYou)).toEqual([true, false, false, false, false]);
+  });
+
+  it.each([
+    [Number.NaN, 3],
+    [1, 3],
+    [7, 7],
+    [99, 12],
+  ])('draws a ring whatever is typed: %d members, %d seats', (memberCount, seats) => {
+    expect(previewSeats({ ...newDraft(15), memberCount }, 'Amira')).toHaveLength(seats);
+  });
+});

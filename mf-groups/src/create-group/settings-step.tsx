@@ -1,0 +1,103 @@
+import { frequencyWords, payoutOrderWords, weekdays, createGroupWords as words } from '@halqa/copy';
+import { frequencies, limits, payoutOrders } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { Button, IntegerField, LinkButton, Select, Stack, TextField } from '@halqa/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { ActionBar, StepHeading } from '../layout/form-step.tsx';
+import { localToday } from '../local-today.ts';
+import { daysOf, type GroupDraft } from './group-draft.ts';
+
+type SettingsStepProps = { form: UseFormReturn<GroupDraft>; takesFocus: boolean };
+
+/** Step 1: what everyone pays, how often, and in which order the members receive. */
+export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <Stack>
+      <StepHeading takesFocus={takesFocus}>{words.settingsStep}</StepHeading>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={errors.name?.message}
+        autoComplete="off"
+        maxLength={limits.groupName.maximum}
+        {...register('name')}
+      />
+      <IntegerField
+        label={words.memberCount}
+        hint={words.memberCountHint}
+        error={errors.memberCount?.message}
+        min={limits.members.minimum}
+        max={limits.members.maximum}
+        steps={{ decrease: words.fewerMembers, increase: words.moreMembers }}
+        {...register('memberCount', { valueAsNumber: true })}
+      />
+      <IntegerField
+        label={words.contribution}
+        hint={words.contributionHint}
+        error={errors.contributionAmount?.message}
+        prefix="$"
+        min={limits.contributionDollars.minimum}
+        max={limits.contributionDollars.maximum}
+        {...register('contributionAmount', { valueAsNumber: true })}
+      />
+      <ScheduleFields form={form} />
+      <Select
+        label={words.payoutOrder}
+        hint={payoutOrderWords[watch('payoutSchedule')].description}
+        options={payoutOrders.map((order) => ({ value: order, label: payoutOrderWords[order].label }))}
+        {...register('payoutSchedule')}
+      />
+      <ActionBar>
+        <LinkButton look="quiet" href="/dashboard">
+          {words.cancel}
+        </LinkButton>
+        <Button type="submit">{words.next}</Button>
+      </ActionBar>
+    </Stack>
+  );
+}
+
+/** How often, and on which day: the picker that the frequency needs. */
+export function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
+  const { now } = usePlatform();
+  const { register, setValue, clearErrors, watch, formState } = form;
+  const { errors } = formState;
+  const frequency = watch('frequency');
+
+  function chooseDays(chosen: GroupDraft['frequency']) {
+    const days = daysOf(chosen, localToday(now()));
+    setValue('dayOfWeek', days.dayOfWeek);
+    setValue('dayOfMonth', days.dayOfMonth);
+    clearErrors(['dayOfWeek', 'dayOfMonth']);
+  }
+
+  return (
+    <>
+      <Select
+        label={words.frequency}
+        options={frequencies.map((each) => ({ value: each, label: frequencyWords[each] }))}
+        {...register('frequency', { onChange: (event) => chooseDays(event.target.value) })}
+      />
+      {(frequency === 'weekly' || frequency === 'biweekly') && (
+        <Select
+          label={words.dayOfWeek}
+          error={errors.dayOfWeek?.message}
+          options={weekdays.map((weekday, day) => ({ value: day, label: weekday }))}
+          {...register('dayOfWeek', { valueAsNumber: true })}
+        />
+      )}
+      {frequency === 'monthly' && (
+        <IntegerField
+          label={words.dayOfMonth}
+          hint={words.dayOfMonthHint}
+          error={errors.dayOfMonth?.message}
+          min={limits.dayOfMonth.minimum}
+          max={limits.dayOfMonth.maximum}
+          {...register('dayOfMonth', { valueAsNumber: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { GroupDetail, GroupStatus } from '@halqa/contract';
+import {
+  dueText,
+  formatDate,
+  formatDollars,
+  formatShortDate,
+  scheduleAsRead,
+  groupDetailWords as words,
+} from '@halqa/copy';
+import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
+import { CalendarDate } from '@halqa/group-view';
+import { usePlatform } from '@halqa/platform';
+import {
+  Amount,
+  Badge,
+  CalendarIcon,
+  Card,
+  CoinsIcon,
+  Columns,
+  DescriptionList,
+  MembersIcon,
+  StatCard,
+} from '@halqa/ui';
+import { localToday } from '../local-today.ts';
+import styles from './group-figures.module.css';
+import { neverStarted, plannedNote, recipientName, waitingLine } from './group-state.ts';
+
+/** Member count, next contribution date, contribution. */
+export function GroupFigures({ group }: { group: GroupDetail }) {
+  const { nextContributionDate, status } = group;
+  return (
+    <div className={styles.figures}>
+      <Columns>
+        <StatCard
+          label={words.memberCount}
+          value={words.membersOf(group.members.length, group.memberCount)}
+          note={seatsNote(group)}
+          icon={<MembersIcon />}
+        />
+        <StatCard
+          label={words.nextContribution}
+          value={
+            nextContributionDate ? (
+              <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+            ) : (
+              words.noNextContribution
+            )
+          }
+          note={plannedNote(status)}
+          icon={<CalendarIcon />}
+        />
+        <StatCard
+          label={words.contribution}
+          value={<Amount size="display">{formatDollars(group.contributionAmount)}</Amount>}
+          note={scheduleAsRead(group.schedule)}
+          icon={<CoinsIcon />}
+        />
+      </Columns>
+    </div>
+  );
+}
+
+function seatsNote(group: GroupDetail): string | null {
+  return neverStarted(group.status) ? null : (waitingLine(group) ?? words.allSeatsTaken);
+}
+
+/** Who receives next, when and how much, and how soon everyone pays for it. */
+export function NextPayoutCard({ group }: { group: GroupDetail }) {
+  const { now } = usePlatform();
+  const turn = nextTurn(group);
+  if (!turn) {
+    return (
+      <Card title={words.nextPayout}>
+        <p>{neverStarted(group.status) ? words.neverPaid : words.noNextPayout}</p>
+      </Card>
+    );
+  }
+  const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
+  return (
+    <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
+      <div className={styles.turn}>
+        <DescriptionList
+          stacked
+          items={[
+            { term: words.recipient, detail: turn.recipient },
+            {
+              term: words.amount,
+              detail: (
+                <Amount size="title" yours={turn.isYours}>
+                  {formatDollars(group.payoutAmount)}
+                </Amount>
+              ),
+            },
+            { term: words.date, detail: <CalendarDate iso={turn.date}>{formatDate(turn.date)}</CalendarDate> },
+          ]}
+        />
+      </div>
+      <p>
+        <span>{howMuch}</span> · <span>{dueLine(group.status, turn.contributionDate, localToday(now()))}</span>
+      </p>
+    </Card>
+  );
+}
+
+/** Before the start a date is only planned: a countdown would promise too much. */
+const dueLine = (status: GroupStatus, contributionDate: string, today: PlainDate) =>
+  plannedNote(status) ?? dueText(daysBetween(today, plainDate(contributionDate)));
+
+type NextTurn = { recipient: string; date: string; contributionDate: string; isYours: boolean };
+
+/** The payout that comes next; null when every payout has been made, and where none ever will be. */
+export function nextTurn(group: GroupDetail): NextTurn | null {
+  const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
+  const entry = payoutSchedule.find(({ status }) => status === 'pending');
+  if (!nextPayoutDate || !entry) return null;
+  const { position, isYou, contributionDate } = entry;
+  const recipient = isYou ? words.you : recipientName({ position, isYou, name: nextPayoutRecipient }, group);
+  return { recipient, date: nextPayoutDate, contributionDate, isYours: isYou };
+}

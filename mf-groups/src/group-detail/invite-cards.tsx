@@ -1,0 +1,114 @@
+import type { GroupDetail } from '@halqa/contract';
+import { formatMoment, invitationStatusWords, groupDetailWords as words } from '@halqa/copy';
+import { limits } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import {
+  Badge,
+  Button,
+  Card,
+  CloseIcon,
+  Cluster,
+  CopyIcon,
+  RowList,
+  ShareIcon,
+  Stack,
+  TextField,
+  type Tone,
+} from '@halqa/ui';
+import { waitingSeats } from './group-state.ts';
+
+/** The group's open link, while the group has fewer than twelve members. */
+export function InviteCard({ group }: { group: GroupDetail }) {
+  const { notify } = usePlatform();
+  const { inviteLink, members, name } = group;
+  if (inviteLink === null || members.length >= limits.inviteLink.hiddenFromMembers) return null;
+
+  async function copy(link: string) {
+    const copied = await copyText(link);
+    notify(copied ? { type: 'success', message: words.copied } : { type: 'error', message: words.copyFailed });
+  }
+
+  return (
+    <Card title={words.inviteTitle}>
+      <Stack gap="small">
+        <p>{waitingSeats(group).open > 0 ? words.inviteText : words.inviteFullText}</p>
+        <TextField
+          label={words.inviteLink}
+          value={inviteLink}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Cluster>
+          <Button look="secondary" icon={<CopyIcon />} onClick={() => copy(inviteLink)}>
+            {words.copyLink}
+          </Button>
+          {'share' in navigator && (
+            <Button look="secondary" icon={<ShareIcon />} onClick={() => share(name, inviteLink)}>
+              {words.share}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Closing the phone's own sheet is no error. */
+const share = (group: string, url: string) =>
+  navigator.share({ title: words.shareTitle(group), text: words.shareText(group), url }).catch(() => {});
+
+/** Puts text on the clipboard. Answers false where the browser does not let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Invitation = GroupDetail['invitations'][number];
+
+/** The invitations by e-mail and how far each has come, the open ones first; the server sends them to the admin only. */
+export function InvitationsCard({ group }: { group: GroupDetail }) {
+  if (group.invitations.length === 0) return null;
+  return (
+    <Card title={words.invitationsTitle}>
+      <RowList items={group.invitations.toSorted(byOpenness).map(rowOf)} />
+    </Card>
+  );
+}
+
+const rowOf = ({ id, email, status, expiresAt }: Invitation) => ({
+  key: id,
+  title: email,
+  note: (
+    <Cluster gap="small">
+      <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>
+        {invitationStatusWords[status]}
+      </Badge>
+      {isWaiting(status) && <span>{words.validUntil(formatMoment(expiresAt))}</span>}
+    </Cluster>
+  ),
+});
+
+const isWaiting = (status: Invitation['status']): boolean => tones[status] === 'info';
+
+/** What is still to come, then what went wrong, then what is settled. */
+const byOpenness = (one: Invitation, other: Invitation): number =>
+  order.indexOf(tones[one.status]) - order.indexOf(tones[other.status]);
+
+const order: readonly Tone[] = ['info', 'danger', 'warning', 'neutral', 'success'];
+
+const tones: Record<Invitation['status'], Tone> = {
+  created: 'info',
+  sent: 'info',
+  delivered: 'info',
+  viewed: 'info',
+  bounced: 'danger',
+  accepted: 'success',
+  declined: 'neutral',
+  expired: 'warning',
+  revoked: 'neutral',
+};

@@ -1,0 +1,131 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail } from '../testing/samples.ts';
+
+const done = { ok: true, value: { success: true } } as const;
+
+describe('before the start', () => {
+  it('a member is told what leaving does, and leaves for the dashboard', async () => {
+    const left = vi.fn<Client['leaveGroup']>().mockResolvedValue(done);
+    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    await press('Leave group');
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Leave Wedding fund?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Your seat becomes free for somebody else, and you are taken off the order of turns.',
+      'Your authorization to collect contributions for this group ends. Nothing was collected, and nothing will be.',
+      'To come back you need an invitation and a free seat, and you agree to the terms again.',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
+
+    expect(left).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
+    expect(platform.visited).toEqual(['/dashboard']);
+    expect(platform.toasts).toEqual([
+      {
+        type: 'success',
+        title: 'You left the group',
+        message: 'You no longer have a seat in Wedding fund. Nothing was collected.',
+      },
+    ]);
+  });
+
+  it('a member of a complete group is told that it waits again', async () => {
+    await showGroup({ status: 'ready', youAreAdmin: false });
+    await press('Leave group');
+
+    expect(screen.getByText(/Without you it waits for a new member/)).toBeTruthy();
+  });
+
+  it('whoever runs it is warned that it closes for everyone', async () => {
+    const { platform } = await showGroup({ status: 'forming' }, async () => done);
+    await press('Close this group');
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Close Wedding fund for everyone?' }));
+    expect(dialog.getByText(/it ends for every member. It cannot be opened again/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close this group' }));
+
+    expect(platform.visited).toEqual(['/dashboard']);
+    expect(platform.toasts).toMatchObject([{ title: 'Group closed' }]);
+  });
+
+  it('staying asks the server for nothing', async () => {
+    const left = vi.fn<Client['leaveGroup']>();
+    await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    await press('Leave group');
+    await press('Stay');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('a second press while it is under way does nothing', async () => {
+    const answer = Promise.withResolvers<typeof done>();
+    const left = vi.fn<Client['leaveGroup']>().mockReturnValue(answer.promise);
+    await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    await press('Leave group');
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave group' });
+    await userEvent.click(confirm);
+    await userEvent.click(confirm);
+
+    expect(confirm.getAttribute('aria-busy')).toBe('true');
+    await act(async () => answer.resolve(done));
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('what went wrong is said, and the same button tries again', async () => {
+    const problem = { status: 0, code: 'unreachable', error: '' } as const;
+    const left = vi.fn<Client['leaveGroup']>().mockResolvedValueOnce({ ok: false, problem }).mockResolvedValue(done);
+    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    await press('Leave group');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
+    expect(dialog.getByRole('alert').textContent).toMatch(/check your connection/);
+    expect(platform.visited).toEqual([]);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
+    expect(platform.visited).toEqual(['/dashboard']);
+  });
+
+  it('a group that started meanwhile is shown as it is, and why it cannot be left', async () => {
+    const problem = { status: 409, code: 'group_started', error: 'This group has started.' } as const;
+    const group: Partial<GroupDetail> = { status: 'ready', youAreAdmin: false };
+    const { platform } = await showGroup(group, async () => {
+      group.status = 'active';
+      return { ok: false, problem };
+    });
+    await press('Leave group');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave group' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave group' })).toBeNull());
+    expect(platform.toasts).toEqual([{ type: 'error', message: 'This group has started.' }]);
+    expect(platform.visited).toEqual([]);
+  });
+});
+
+it.each([
+  { status: 'drawing' },
+  { status: 'active' },
+  { status: 'paused' },
+  { status: 'completed' },
+  { status: 'cancelled' },
+  { status: 'forming', simulated: true },
+] as const)('there is no way out of %o', async (different) => {
+  for (const youAreAdmin of [true, false]) {
+    const { unmount } = await showGroup({ ...different, youAreAdmin });
+    expect(screen.queryByRole('button', { name: /Leave group|Close this group/ })).toBeNull();
+    unmount();
+  }
+});
+
+async function showGroup(different: Partial<GroupDetail>, leaveGroup: Client['leaveGroup'] = async () => done) {
+  const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(different) });
+  const shown = openPage(App, '/groups/group-1', { api: { readGroup, leaveGroup } });
+  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+  return shown;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

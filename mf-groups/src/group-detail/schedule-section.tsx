@@ -1,0 +1,59 @@
+import type { GroupDetail, PayoutEntry } from '@halqa/contract';
+import { formatDollars, formatShortDate, groupDetailWords as words } from '@halqa/copy';
+import { limits } from '@halqa/domain';
+import { CalendarDate } from '@halqa/group-view';
+import { Amount, Badge, Stack, Table } from '@halqa/ui';
+import { ShowAll } from '../layout/show-all.tsx';
+import { recipientName } from './group-state.ts';
+import styles from './schedule-section.module.css';
+
+const columns = [
+  { key: 'position', label: words.position },
+  { key: 'recipient', label: words.recipient },
+  { key: 'date', label: words.date },
+  { key: 'amount', label: words.amount, isNumeric: true },
+  { key: 'status', label: words.status },
+] as const;
+
+/** Every payout in the order of the turns; the member's own row stands out. Nothing where none will be made. */
+export function ScheduleSection({ group }: { group: GroupDetail }) {
+  if (group.payoutSchedule.length === 0) return null;
+  return (
+    <section aria-labelledby="schedule-title">
+      <Stack gap="small">
+        <h2 id="schedule-title">{words.scheduleTitle}</h2>
+        <ShowAll
+          items={group.payoutSchedule}
+          first={limits.scheduleRowsShown}
+          more={words.showAllSchedule}
+          fewer={words.showLessSchedule}
+        >
+          {(shown) => (
+            <div className={styles.schedule}>
+              <Table
+                caption={words.scheduleCaption}
+                columns={columns}
+                rows={shown.map((entry) => scheduleRow(entry, group))}
+              />
+            </div>
+          )}
+        </ShowAll>
+      </Stack>
+    </section>
+  );
+}
+
+export function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
+  return {
+    key: String(entry.position),
+    isYours: entry.isYou,
+    cells: {
+      position: entry.position,
+      recipient: recipientName(entry, group),
+      date: <CalendarDate iso={entry.date}>{formatShortDate(entry.date)}</CalendarDate>,
+      amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
+      status:
+        entry.status === 'completed' ? <Badge tone="success">{words.completed}</Badge> : <Badge>{words.pending}</Badge>,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { BankLinkButton } from '@halqa/bank-link';
+import type { Problem } from '@halqa/contract';
+import { bankLinkWords, joinGroupWords as words } from '@halqa/copy';
+import { Button, Stack } from '@halqa/ui';
+import { ActionBar, StepHeading } from '../layout/form-step.tsx';
+import { JoinProblem } from './use-join.tsx';
+
+type BankStepProps = {
+  hasBankAccount: boolean;
+  joining: boolean;
+  refusal: Problem | null;
+  onJoin: () => void;
+  onBack: () => void;
+};
+
+/** Step 2: links a bank and joins at once. With a bank that is already there, only the joining is left. */
+export function BankStep({ hasBankAccount, joining, refusal, onJoin, onBack }: BankStepProps) {
+  return (
+    <Stack>
+      <StepHeading takesFocus>{words.bankStep}</StepHeading>
+      <p>{words.bankText}</p>
+      <p>{words.bankSafe}</p>
+      <JoinProblem refusal={refusal} />
+      <ActionBar>
+        <Button look="secondary" disabled={joining} onClick={onBack}>
+          {words.backToDetails}
+        </Button>
+        {hasBankAccount ? (
+          <Button pending={joining} onClick={onJoin}>
+            {words.join}
+          </Button>
+        ) : (
+          <BankLinkButton label={bankLinkWords.connect} onLinked={onJoin} wide />
+        )}
+      </ActionBar>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Invite, Problem } from '@halqa/contract';
+import { controlWords, problemSentence, joinGroupWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Button, Checkbox, Cluster, Dialog, Stack } from '@halqa/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ActionBar, StepHeading } from '../layout/form-step.tsx';
+import { InviteFacts, InviteTerms } from './invite-terms.tsx';
+import { JoinProblem } from './use-join.tsx';
+
+type DetailsStepProps = {
+  invite: Invite;
+  takesFocus: boolean;
+  accepted: boolean;
+  onAccepted: (accepted: boolean) => void;
+  joining: boolean;
+  refusal: Problem | null;
+  onJoin: () => void;
+};
+
+/** Step 1: what is offered, what is promised, and the tick that makes it a promise. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { invite, accepted, onAccepted, joining, onJoin } = props;
+  const [isReminded, setReminded] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (accepted) return onJoin();
+    setReminded(true);
+    checkbox.current?.focus();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <StepHeading takesFocus={props.takesFocus}>{words.detailsStep}</StepHeading>
+        <InviteFacts invite={invite} />
+        <InviteTerms invite={invite} />
+        <Checkbox
+          ref={checkbox}
+          label={words.accept}
+          checked={accepted}
+          onChange={(event) => onAccepted(event.target.checked)}
+          error={isReminded && !accepted ? words.acceptRequired : undefined}
+          required
+        />
+        <JoinProblem refusal={props.refusal} />
+        <ActionBar>
+          <DeclineButton invite={invite} />
+          <Button type="submit" pending={joining}>
+            {words.join}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks once more: a declined seat goes to somebody else. */
+export function DeclineButton({ invite }: { invite: Invite }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {words.decline}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={words.declineTitle}
+        closeLabel={controlWords.close}
+        onClose={() => setAsking(false)}
+      >
+        <DeclineConfirmation invite={invite} onKeep={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** What declining means, and the button that does it. */
+export function DeclineConfirmation({ invite, onKeep }: { invite: Invite; onKeep: () => void }) {
+  const { api, notify, navigate } = usePlatform();
+  const [declining, setDeclining] = useState(false);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
+
+  async function decline() {
+    setDeclining(true);
+    const outcome = await api.declineInvite({ params: { inviteCode: invite.inviteCode } });
+    setDeclining(false);
+    if (!outcome.ok) return setRefusal(outcome.problem);
+    notify({ type: 'info', title: words.declinedTitle, message: words.declined(invite.name) });
+    navigate('/dashboard');
+  }
+
+  return (
+    <Stack>
+      <p>{words.declineText(invite.name)}</p>
+      {refusal && (
+        <Banner tone="danger" announced>
+          {problemSentence(refusal)}
+        </Banner>
+      )}
+      <Cluster align="end">
+        <Button look="quiet" onClick={onKeep}>
+          {words.declineKeep}
+        </Button>
+        <Button look="danger" pending={declining} onClick={decline}>
+          {words.declineConfirm}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Invite } from '@halqa/contract';
+import { controlWords, dashboardWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import { errorSentence, usePageTitle } from '@halqa/remote-kit';
+import { EmptyState, ErrorState, LinkButton, MailIcon, MembersIcon, Page } from '@halqa/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+export const AlreadyMember = ({ invite }: { invite: Invite }) => (
+  <Page width="text">
+    <EmptyState
+      level={1}
+      title={words.memberTitle}
+      icon={<MembersIcon />}
+      action={<LinkButton href={`/groups/${encodeURIComponent(invite.groupId)}`}>{words.memberAction}</LinkButton>}
+    >
+      {words.memberText(invite.name)}
+    </EmptyState>
+  </Page>
+);
+
+/** Said before anything is read or agreed to: no seat is left. */
+export function GroupFull({ invite }: { invite: Invite }) {
+  const title = words.fullTitle(invite.name);
+  usePageTitle(title);
+  return (
+    <Page width="text">
+      <EmptyState
+        level={1}
+        title={title}
+        icon={<MembersIcon />}
+        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
+      >
+        {sentenceOf('group_full')}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The same for every bad code, so that nobody learns which groups exist. */
+export function InvalidInvitation() {
+  usePageTitle(words.invalidTitle);
+  return (
+    <Page width="text">
+      <EmptyState
+        level={1}
+        title={words.invalidTitle}
+        icon={<MailIcon />}
+        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
+      >
+        {words.invalidText}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The invitation could not be loaded: what happened, and a second try. */
+export const InvitationFailed = ({ invite }: { invite: UseQueryResult<Invite> }) => (
+  <Page width="text">
+    <ErrorState
+      level={1}
+      title={words.failed}
+      retry={{ label: controlWords.retry, onRetry: () => void invite.refetch(), pending: invite.isFetching }}
+      action={
+        <LinkButton look="quiet" href="/dashboard">
+          {words.back}
+        </LinkButton>
+      }
+    >
+      {errorSentence(invite.error)} {dashboardWords.safe}
+    </ErrorState>
+  </Page>
+);

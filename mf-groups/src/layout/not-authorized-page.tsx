@@ -1,0 +1,34 @@
+import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner, LinkButton, MailIcon, Page, PageHeader } from '@halqa/ui';
+
+type ClosedGateProps = {
+  /** The page's name. */
+  title: string;
+  back: { href: string; label: string };
+  warningTitle: string;
+  /** The sentence of specification section 6. */
+  warning: string;
+  memberEmail: string;
+};
+
+/** A page that is not open to this account yet: why, and whom to ask. */
+export function NotAuthorizedPage({ title, back, warningTitle, warning, memberEmail }: ClosedGateProps) {
+  const { config } = usePlatform();
+  return (
+    <Page width="text">
+      <PageHeader title={title} back={back} />
+      <Banner
+        tone="warning"
+        title={warningTitle}
+        actions={
+          <LinkButton look="secondary" icon={<MailIcon />} href={sandboxRequestMail(config.supportEmail, memberEmail)}>
+            {sandboxWords.contactSupport}
+          </LinkButton>
+        }
+      >
+        {warning}
+      </Banner>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import type { GroupDetail, GroupMember, Invite } from '@halqa/contract';
+
+const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];
+
+/** Amira runs an active monthly group of six; she sits first, Bilal receives next. A test says only what matters to it. */
+export function sampleDetail(different: Partial<GroupDetail> = {}): GroupDetail {
+  return {
+    id: 'group-1',
+    name: 'Wedding fund',
+    description: 'For the weddings of 2027',
+    status: 'active',
+    simulated: false,
+    members: names.map((name, index) => sampleMember(name, index)),
+    memberCount: 6,
+    contributionAmount: 500,
+    payoutAmount: 3000,
+    frequency: 'monthly',
+    schedule: 'Monthly on the 15th',
+    payoutOrder: 'fixed',
+    startDate: '2026-11-15',
+    endDate: '2027-04-19',
+    nextContributionDate: '2026-12-15',
+    nextPayoutDate: '2026-12-17',
+    nextPayoutRecipient: 'Bilal Khan',
+    payoutSchedule: names.map((name, index) => ({
+      position: index + 1,
+      name,
+      contributionDate: `2026-12-0${1 + index}`,
+      date: `2026-12-${10 + index}`,
+      status: index === 0 ? 'completed' : 'pending',
+      amount: 3000,
+      isYou: index === 0,
+    })),
+    seats: names.map((name, index) => ({
+      position: index + 1,
+      name,
+      state: index === 0 ? 'received' : index === 1 ? 'current' : 'joined',
+      isYou: index === 0,
+    })),
+    yourPosition: 1,
+    youAreAdmin: true,
+    invitations: [],
+    inviteLink: 'https://halqa.test/groups/join/open-code',
+    ...different,
+  };
+}
+
+function sampleMember(name: string, index: number): GroupMember {
+  return {
+    id: `member-${index + 1}`,
+    name,
+    email: null,
+    phone: null,
+    isAdmin: index === 0,
+    isYou: index === 0,
+    hasPaid: index < 2,
+    status: index === 0 ? 'received' : 'active',
+    position: index + 1,
+  };
+}
+
+/** Bilal invites Amira into a monthly group of three; the second seat is hers. */
+export function sampleInvite(different: Partial<Invite> = {}): Invite {
+  return {
+    inviteCode: 'code-1',
+    groupId: 'group-1',
+    name: 'Wedding fund',
+    description: 'For the weddings of 2027',
+    admin: 'Bilal Khan',
+    members: 1,
+    memberCount: 3,
+    contributionAmount: 500,
+    frequency: 'monthly',
+    schedule: 'Monthly on the 15th',
+    payoutOrder: 'fixed',
+    firstContribution: '2026-12-15',
+    yourPosition: 2,
+    yourPayoutDate: '2027-01-19',
+    totalCycle: 3,
+    payoutAmount: 1500,
+    seats: [
+      { position: 1, name: 'Bilal Khan', state: 'joined', isYou: false },
+      { position: 2, name: null, state: 'invited', isYou: false },
+      { position: 3, name: null, state: 'open', isYou: false },
+    ],
+    alreadyMember: false,
+    isFull: false,
+    ...different,
+  };
+}
