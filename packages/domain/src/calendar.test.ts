@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, businessDayOnOrAfter, isBusinessDay, nextBusinessDay } from './calendar.ts';
-import { addDays, dayOfWeek, daysBetween } from './date-arithmetic.ts';
-import { federalReserveHolidays } from './federal-reserve-holidays.ts';
-import { plainDate, plainDateOf } from './plain-date.ts';
+import {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  federalReserveHolidays,
+  isBusinessDay,
+  nextBusinessDay,
+} from './calendar.ts';
+import { addDays, dayOfWeek, daysBetween, plainDate, plainDateOf } from './plain-date.ts';
 
 const dates = fc.integer({ min: 0, max: 366 * 60 }).map((days) => addDays(plainDate('2020-01-01'), days));
 

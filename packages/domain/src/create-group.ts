@@ -1,9 +1,8 @@
 import { type Decision, problem } from './decision.ts';
-import type { EmailAddress } from './email-address.ts';
+import { type EmailAddress, parseEmailAddress } from './email-address.ts';
 import { decideGroupTerms, type GroupTerms, type GroupTermsProblem, type ProposedTerms } from './group-terms.ts';
-import type { EpochMilliseconds } from './instant.ts';
-import { decideMemberEmails, type MemberEmailProblem } from './member-emails.ts';
-import { type SeatPlan, seatPlan } from './seat-plan.ts';
+import { type SeatPlan, seatPlan } from './seats.ts';
+import type { EpochMilliseconds } from './time.ts';
 
 export type GroupProposal = ProposedTerms & { readonly memberEmails: readonly string[] };
 
@@ -46,4 +45,36 @@ export function decideCreateGroup(
     creator: { state: creator.hasBankAccount ? 'joined' : 'pending_bank', position: plan.creatorPosition },
     invitations: plan.invited,
   };
+}
+
+export type MemberEmailProblem =
+  | 'member_email_required'
+  | 'member_emails_too_many'
+  | 'member_email_invalid'
+  | 'member_email_own'
+  | 'member_email_duplicate';
+
+/** Step 2 of the create form: blank lines are ignored, at least one address, at most a seat for each. */
+export function decideMemberEmails(
+  lines: readonly string[],
+  memberCount: number,
+  creatorEmail: EmailAddress,
+): Decision<{ emails: readonly EmailAddress[] }, MemberEmailProblem> {
+  const written = lines.filter((line) => line.trim() !== '');
+  if (written.length === 0) return problem('member_email_required');
+  if (written.length > memberCount - 1) return problem('member_emails_too_many');
+
+  const emails = written.map(parseEmailAddress).filter((email) => email !== undefined);
+  if (emails.length < written.length) return problem('member_email_invalid');
+  if (emails.includes(creatorEmail)) return problem('member_email_own');
+  if (new Set(emails).size < emails.length) return problem('member_email_duplicate');
+  return { ok: true, emails };
+}
+
+/** Creating takes sandbox access or a place on the operator's list. */
+export function mayCreateGroups(
+  person: { readonly email: EmailAddress; readonly isSandboxAuthorized: boolean },
+  allowList: readonly EmailAddress[],
+): boolean {
+  return person.isSandboxAuthorized || allowList.includes(person.email);
 }

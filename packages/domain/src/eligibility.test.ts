@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { eligibilityProblem } from './eligibility.ts';
+import { eligibilityProblem, isUsState, usStates } from './eligibility.ts';
 import { plainDate } from './plain-date.ts';
-import { isUsState, usStates } from './us-state.ts';
 
 const today = plainDate('2026-07-01');
 

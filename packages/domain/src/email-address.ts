@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from './ids.ts';
 import { limits } from './limits.ts';
 
 /** A well-formed address in lower case, so that two spellings of one mailbox are equal. */
@@ -25,3 +25,6 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
     TOP_LEVEL.test(labels.at(-1) ?? '');
   return isWellFormed ? (address as EmailAddress) : undefined;
 }
+
+/** Whether a text is shaped like an address: the one rule of every form and of every door of the server. */
+export const isEmailAddress = (text: string): boolean => parseEmailAddress(text) !== undefined;

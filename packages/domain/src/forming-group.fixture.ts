@@ -1,11 +1,11 @@
 import { type EmailAddress, parseEmailAddress } from './email-address.ts';
 import type { Group } from './group.ts';
 import { invitationId, userId } from './ids.ts';
-import type { EpochMilliseconds } from './instant.ts';
 import { type Invitation, invitationExpiry } from './invitation.ts';
 import type { JoiningPerson } from './join-group.ts';
 import type { Membership } from './membership.ts';
 import { plainDate } from './plain-date.ts';
+import type { EpochMilliseconds } from './time.ts';
 
 /** Noon of 1 July 2026, the moment that the tests about joining live in. */
 export const NOW: EpochMilliseconds = Date.UTC(2026, 6, 1, 12);

@@ -1,4 +1,4 @@
-import { type ChosenDays, contributionRuleOf, type DayProblem } from './contribution-rule-of.ts';
+import { type ChosenDays, contributionRuleOf, type DayProblem } from './contribution-rule.ts';
 import { limits } from './limits.ts';
 import { tidyText } from './tidy-text.ts';
 

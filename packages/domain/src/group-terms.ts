@@ -1,15 +1,16 @@
-import type { ContributionRule } from './contribution-rule.ts';
-import { contributionRuleOf } from './contribution-rule-of.ts';
-import { dateInZone } from './date-in-zone.ts';
+import { type ContributionRule, contributionRuleOf } from './contribution-rule.ts';
 import { type Decision, problem } from './decision.ts';
 import { type GroupSettings, type GroupSettingsCode, groupSettingsProblems } from './group-settings.ts';
-import type { EpochMilliseconds } from './instant.ts';
+import { limits } from './limits.ts';
 import { type Cents, dollarsToCents } from './money.ts';
-import type { PayoutOrder } from './payout-order.ts';
-import type { PlainDate } from './plain-date.ts';
-import { decideStartDate, type StartDateProblem } from './start-date.ts';
+import { daysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
 import { tidyText } from './tidy-text.ts';
-import { decideTimeZone } from './time-zone.ts';
+import { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';
+
+export const payoutOrders = ['fixed', 'random'] as const;
+
+/** Whether the admin's list or a draw decides whose turn comes when. */
+export type PayoutOrder = (typeof payoutOrders)[number];
 
 export type ProposedTerms = GroupSettings & {
   readonly payoutSchedule: PayoutOrder;
@@ -62,4 +63,16 @@ function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: Pla
     startDate,
     timeZone,
   };
+}
+
+export type StartDateProblem = 'start_date_invalid' | 'start_date_in_past' | 'start_date_too_far';
+
+/** A group starts today or later, and within about a year: beyond that a typing error is likelier than a plan. */
+export function decideStartDate(text: string, today: PlainDate): Decision<{ startDate: PlainDate }, StartDateProblem> {
+  const startDate = parsePlainDate(text);
+  if (startDate === undefined) return problem('start_date_invalid');
+  const daysAhead = daysBetween(today, startDate);
+  if (daysAhead < 0) return problem('start_date_in_past');
+  if (daysAhead > limits.startDate.maximumDaysAhead) return problem('start_date_too_far');
+  return { ok: true, startDate };
 }

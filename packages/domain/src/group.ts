@@ -1,7 +1,9 @@
 import type { GroupTerms } from './group-terms.ts';
 import type { GroupId, UserId } from './ids.ts';
-import type { EpochMilliseconds } from './instant.ts';
+import { limits } from './limits.ts';
+import type { Membership } from './membership.ts';
 import { stateMachine } from './state-machine.ts';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export const groupStates = [
   'forming',
@@ -48,4 +50,26 @@ export type Group = GroupTerms & {
 /** Whether the dashboard counts the group under "Active Groups". */
 export function countsAsActive(state: GroupState): boolean {
   return state === 'active' || state === 'paused' || state === 'clearing';
+}
+
+/** A forming group is ready once every seat has a member who accepted and linked a bank. */
+export function decideReadiness(
+  { memberCount }: Pick<Group, 'memberCount'>,
+  members: readonly Pick<Membership, 'state'>[],
+): 'forming' | 'ready' {
+  const joined = members.filter(({ state }) => state === 'joined').length;
+  return joined === memberCount ? 'ready' : 'forming';
+}
+
+/** The groups that have not found their members in time. */
+export function groupsToCancel<Each extends Pick<Group, 'state' | 'formingSince'>>(
+  groups: readonly Each[],
+  now: EpochMilliseconds,
+): readonly Each[] {
+  return groups.filter(({ state, formingSince }) => state === 'forming' && now >= formingEnds(formingSince));
+}
+
+/** When a group that is still forming is called off. */
+export function formingEnds(formingSince: EpochMilliseconds): EpochMilliseconds {
+  return formingSince + limits.forming.maximumDays * DAY_IN_MILLISECONDS;
 }

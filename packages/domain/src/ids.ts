@@ -1,4 +1,7 @@
-import type { Brand } from './brand.ts';
+declare const brand: unique symbol;
+
+/** A value that only its own constructor can make, so that one id is never taken for another. */
+export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name };
 
 export type GroupId = Brand<string, 'GroupId'>;
 export type UserId = Brand<string, 'UserId'>;

@@ -1,43 +1,42 @@
-export { type BankAccess, bankAccess } from './bank-access.ts';
-export type { Brand } from './brand.ts';
 export {
   addBusinessDays,
   businessDayOnOrAfter,
+  federalReserveHolidays,
   isBusinessDay,
   nextBusinessDay,
 } from './calendar.ts';
-export { formingEnds, groupsToCancel } from './cancel-stale-groups.ts';
 export {
+  type ChosenDays,
   type ContributionRule,
+  contributionRuleOf,
+  type DayProblem,
   type Frequency,
   firstContributionDate,
   frequencies,
 } from './contribution-rule.ts';
-export { type ChosenDays, contributionRuleOf, type DayProblem } from './contribution-rule-of.ts';
 export {
   type CreatedGroup,
   type CreateGroupProblem,
   decideCreateGroup,
+  decideMemberEmails,
   type GroupCreator,
   type GroupProposal,
+  type MemberEmailProblem,
+  mayCreateGroups,
 } from './create-group.ts';
-export { addDays, dayOfWeek, daysBetween } from './date-arithmetic.ts';
-export { dateInZone } from './date-in-zone.ts';
-export type { Decision, Problem } from './decision.ts';
-export { type Declined, type DeclineRequest, decideDecline } from './decline-invitation.ts';
-export type { DomainProblem } from './domain-problem.ts';
-export { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
-export { type EmailAddress, parseEmailAddress } from './email-address.ts';
-export { invitationsToExpire } from './expire-invitations.ts';
-export { federalReserveHolidays } from './federal-reserve-holidays.ts';
+export type { Decision, DomainProblem, Problem } from './decision.ts';
+export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
+export { type EmailAddress, isEmailAddress, parseEmailAddress } from './email-address.ts';
 export {
   countsAsActive,
+  decideReadiness,
+  formingEnds,
   type Group,
   type GroupState,
   groupStates,
+  groupsToCancel,
   groupTransitions,
 } from './group.ts';
-export { decideReadiness } from './group-readiness.ts';
 export {
   type GroupSettings,
   type GroupSettingsCode,
@@ -45,10 +44,20 @@ export {
   type GroupSettingsProblem,
   groupSettingsProblems,
 } from './group-settings.ts';
-export { decideGroupTerms, type GroupTerms, type GroupTermsProblem, type ProposedTerms } from './group-terms.ts';
+export {
+  decideGroupTerms,
+  decideStartDate,
+  type GroupTerms,
+  type GroupTermsProblem,
+  type PayoutOrder,
+  type ProposedTerms,
+  payoutOrders,
+  type StartDateProblem,
+} from './group-terms.ts';
 export {
   type ActivityId,
   activityId,
+  type Brand,
   type GroupId,
   groupId,
   type InvitationId,
@@ -60,18 +69,23 @@ export {
   type UserId,
   userId,
 } from './ids.ts';
-export type { EpochMilliseconds } from './instant.ts';
 export {
+  type Declined,
+  type DeclineRequest,
+  decideDecline,
+  findUsableInvitation,
   type Invitation,
   type InvitationState,
+  type InviteSource,
+  type InviteStatus,
   invitationExpiry,
   invitationStates,
+  invitationsToExpire,
   invitationTransitions,
+  inviteStatus,
   isPending,
+  type UsableInvitation,
 } from './invitation.ts';
-export { findUsableInvitation, type InviteSource, type UsableInvitation } from './invitation-at-door.ts';
-export { type InviteStatus, inviteStatus } from './invite-status.ts';
-export { isEmailAddress } from './is-email-address.ts';
 export {
   decideJoin,
   type Joined,
@@ -81,32 +95,35 @@ export {
 } from './join-group.ts';
 export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from './leave-group.ts';
 export { limits, waitingTimes } from './limits.ts';
-export { mayCreateGroups } from './may-create-groups.ts';
-export { decideMemberEmails, type MemberEmailProblem } from './member-emails.ts';
 export {
   isSeated,
   type Membership,
   type MembershipState,
   membershipStates,
   membershipTransitions,
+  paidSummary,
 } from './membership.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerTurn } from './money.ts';
-export { nextContribution, nextPayout } from './next-round.ts';
-export { paidSummary } from './paid-summary.ts';
-export { type PayoutOrder, payoutOrders } from './payout-order.ts';
-export { laterOf, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
+export { addDays, dayOfWeek, daysBetween, laterOf, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 export {
+  type BankAccess,
+  bankAccess,
   type CompletionBand,
   type CompletionFields,
   type ProfileCompletion,
   profileCompletion,
-} from './profile-completion.ts';
-export { type PlannedRound, type ScheduleTerms, schedule } from './schedule.ts';
-export { offerSeat, type SeatOffer } from './seat-offer.ts';
-export { type SeatPlan, seatPlan } from './seat-plan.ts';
-export { freeSeats, nextFreePosition, type Seating, seatsTaken } from './seats.ts';
-export { decideStartDate, type StartDateProblem } from './start-date.ts';
+} from './profile.ts';
+export { nextContribution, nextPayout, type PlannedRound, type ScheduleTerms, schedule } from './schedule.ts';
+export {
+  freeSeats,
+  nextFreePosition,
+  offerSeat,
+  type Seating,
+  type SeatOffer,
+  type SeatPlan,
+  seatPlan,
+  seatsTaken,
+} from './seats.ts';
 export type { StateMachine } from './state-machine.ts';
 export { tidyText } from './tidy-text.ts';
-export { DEFAULT_TIME_ZONE, decideTimeZone } from './time-zone.ts';
-export { isUsState, usStates } from './us-state.ts';
+export { DEFAULT_TIME_ZONE, dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';

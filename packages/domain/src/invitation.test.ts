@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decideDecline } from './decline-invitation.ts';
-import { invitationsToExpire } from './expire-invitations.ts';
 import { emailOf, invitationTo, NOW } from './forming-group.fixture.ts';
 import { invitationId } from './ids.ts';
-import { invitationExpiry, invitationStates, isPending } from './invitation.ts';
-import { inviteStatus } from './invite-status.ts';
+import {
+  decideDecline,
+  invitationExpiry,
+  invitationStates,
+  invitationsToExpire,
+  inviteStatus,
+  isPending,
+} from './invitation.ts';
 
 const DAY = 86_400_000;
 const invitation = invitationTo('amina', 2);

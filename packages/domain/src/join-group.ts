@@ -1,15 +1,13 @@
 import { type Decision, problem } from './decision.ts';
 import { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
 import type { EmailAddress } from './email-address.ts';
-import type { Group, GroupState } from './group.ts';
-import { decideReadiness } from './group-readiness.ts';
+import { decideReadiness, type Group, type GroupState } from './group.ts';
 import type { InvitationId, UserId } from './ids.ts';
-import type { EpochMilliseconds } from './instant.ts';
-import type { Invitation } from './invitation.ts';
-import { findUsableInvitation, type InviteSource } from './invitation-at-door.ts';
+import { findUsableInvitation, type Invitation, type InviteSource } from './invitation.ts';
 import { isSeated, type Membership } from './membership.ts';
 import type { PlainDate } from './plain-date.ts';
-import { offerSeat } from './seat-offer.ts';
+import { offerSeat } from './seats.ts';
+import type { EpochMilliseconds } from './time.ts';
 
 export type JoiningPerson = Residence & {
   readonly userId: UserId;

@@ -1,9 +1,9 @@
 import { type Decision, problem } from './decision.ts';
 import { type Group, type GroupState, groupTransitions } from './group.ts';
 import type { InvitationId, UserId } from './ids.ts';
-import type { EpochMilliseconds } from './instant.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { isSeated, type Membership, membershipTransitions } from './membership.ts';
+import type { EpochMilliseconds } from './time.ts';
 
 export type LeaveRequest = {
   readonly group: Pick<Group, 'state' | 'adminId'>;

@@ -50,3 +50,11 @@ export function isSeated({ state }: Pick<Membership, 'state'>): boolean {
 }
 
 const SEATED: readonly MembershipState[] = ['pending_bank', 'joined', 'active', 'received', 'late', 'done'];
+
+/** The numbers behind "x of y members have paid". */
+export function paidSummary(members: readonly { readonly hasPaid: boolean }[]): {
+  readonly paid: number;
+  readonly total: number;
+} {
+  return { paid: members.filter(({ hasPaid }) => hasPaid).length, total: members.length };
+}

@@ -1,4 +1,4 @@
-import type { Brand } from './brand.ts';
+import type { Brand } from './ids.ts';
 
 /** An amount of US cents: always a whole number, so that no rounding can lose one. */
 export type Cents = Brand<number, 'Cents'>;

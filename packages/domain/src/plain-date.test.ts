@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { civilDayOf, daysInMonth, epochDayOf } from './civil-day.ts';
-import { addDays, dayInLaterMonth, dayOfWeek, daysBetween } from './date-arithmetic.ts';
-import { laterOf, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
+import {
+  addDays,
+  civilDayOf,
+  dayInLaterMonth,
+  dayOfWeek,
+  daysBetween,
+  daysInMonth,
+  epochDayOf,
+  laterOf,
+  type PlainDate,
+  parsePlainDate,
+  plainDate,
+} from './plain-date.ts';
 
 const EPOCH = Temporal.PlainDate.from('1970-01-01');
 const FIRST_DAY = daysSinceEpoch(Temporal.PlainDate.from('0001-01-01'));

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isBusinessDay } from './calendar.ts';
-import { daysInMonth } from './civil-day.ts';
 import type { ContributionRule } from './contribution-rule.ts';
-import { addDays, dayOfWeek, daysBetween } from './date-arithmetic.ts';
-import { partsOf, plainDate } from './plain-date.ts';
+import { addDays, dayOfWeek, daysBetween, daysInMonth, partsOf, plainDate } from './plain-date.ts';
 import { type ScheduleTerms, schedule } from './schedule.ts';
 
 const dates = fc.integer({ min: 0, max: 366 * 30 }).map((days) => addDays(plainDate('2024-01-01'), days));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContributionRule } from './contribution-rule.ts';
+import { paidSummary } from './membership.ts';
 import { plainDate } from './plain-date.ts';
-import { type PlannedRound, schedule } from './schedule.ts';
+import { nextContribution, nextPayout, type PlannedRound, schedule } from './schedule.ts';
 
 describe('the printed vectors (five days of hold)', () => {
   it('pays on the last day of shorter months when the day is the 31st', () => {
@@ -77,3 +78,33 @@ const dates = (text: string) => text.split(' ');
 const contributions = (rounds: readonly PlannedRound[]) => rounds.map((round) => round.contributionDate);
 const debits = (rounds: readonly PlannedRound[]) => rounds.map((round) => round.debitDate);
 const payouts = (rounds: readonly PlannedRound[]) => rounds.map((round) => round.payoutDate);
+
+const today = plainDate('2026-07-06');
+const rounds = schedule({
+  frequency: 'weekly',
+  dayOfWeek: 1,
+  startDate: today,
+  today,
+  rounds: 3,
+  leadBusinessDays: 0,
+  holdBusinessDays: 5,
+});
+
+it('counts today as still ahead', () => {
+  expect(nextContribution(rounds, today)?.round).toBe(1);
+  expect(nextContribution(rounds, plainDate('2026-07-07'))?.round).toBe(2);
+});
+
+it('looks at payouts by their own date', () => {
+  expect(nextPayout(rounds, plainDate('2026-07-14'))?.round).toBe(1);
+  expect(nextPayout(rounds, plainDate('2026-07-15'))?.round).toBe(2);
+});
+
+it('has nothing left after the cycle', () => {
+  expect(nextContribution(rounds, plainDate('2026-12-01'))).toBeUndefined();
+  expect(nextPayout(rounds, plainDate('2026-12-01'))).toBeUndefined();
+});
+
+it('counts who has paid', () => {
+  expect(paidSummary([{ hasPaid: true }, { hasPaid: false }, { hasPaid: true }])).toEqual({ paid: 2, total: 3 });
+});

@@ -38,3 +38,19 @@ function plannedRound(round: number, contributionDate: PlainDate, hold: number):
   const payoutDate = addBusinessDays(debitDate, SETTLEMENT_BUSINESS_DAYS + hold);
   return { round, contributionDate, debitDate, payoutDate };
 }
+
+/** The round whose contribution falls due today or next; undefined when the cycle is over. */
+export function nextContribution<Round extends Pick<PlannedRound, 'contributionDate'>>(
+  rounds: readonly Round[],
+  today: PlainDate,
+): Round | undefined {
+  return rounds.find(({ contributionDate }) => contributionDate >= today);
+}
+
+/** The round that is paid out today or next. */
+export function nextPayout<Round extends Pick<PlannedRound, 'payoutDate'>>(
+  rounds: readonly Round[],
+  today: PlainDate,
+): Round | undefined {
+  return rounds.find(({ payoutDate }) => payoutDate >= today);
+}

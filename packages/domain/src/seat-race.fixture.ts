@@ -1,14 +1,12 @@
-import { decideDecline } from './decline-invitation.ts';
 import { emailOf, forming, NOW, personCalled } from './forming-group.fixture.ts';
+import type { PayoutOrder } from './group-terms.ts';
 import { type InvitationId, invitationId, userId } from './ids.ts';
-import { type Invitation, invitationExpiry } from './invitation.ts';
-import type { InviteSource } from './invitation-at-door.ts';
+import { decideDecline, type Invitation, type InviteSource, invitationExpiry } from './invitation.ts';
 import { decideJoin } from './join-group.ts';
 import { decideLeave } from './leave-group.ts';
 import { isSeated, type Membership } from './membership.ts';
-import type { PayoutOrder } from './payout-order.ts';
 import { plainDate } from './plain-date.ts';
-import { seatPlan } from './seat-plan.ts';
+import { seatPlan } from './seats.ts';
 
 /** A group as the table holds it; `version` is what a save expects to find. */
 export type Circle = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NOW } from './forming-group.fixture.ts';
+import type { PayoutOrder } from './group-terms.ts';
 import { isPending } from './invitation.ts';
 import { isSeated } from './membership.ts';
-import type { PayoutOrder } from './payout-order.ts';
 import { fillUp, last, newCircle, play, type SeatEvent } from './seat-race.fixture.ts';
 import { freeSeats } from './seats.ts';
 

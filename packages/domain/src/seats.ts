@@ -1,7 +1,10 @@
+import { type Decision, problem } from './decision.ts';
+import type { EmailAddress } from './email-address.ts';
 import type { Group } from './group.ts';
-import type { EpochMilliseconds } from './instant.ts';
+import type { PayoutOrder } from './group-terms.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { isSeated, type Membership } from './membership.ts';
+import type { EpochMilliseconds } from './time.ts';
 
 /** A group's seats as loaded: who sits, and who is being waited for. */
 export type Seating = {
@@ -37,4 +40,29 @@ function takenPositions({ members, invitations, now }: Seating): ReadonlySet<num
 
 function positionsOf(memberCount: number): readonly number[] {
   return Array.from({ length: memberCount }, (_, index) => index + 1);
+}
+
+export type SeatOffer = Decision<{ position: number | null }, 'group_full'>;
+
+/** The turn that an invitation keeps, or the lowest free one for someone who came by the open link. */
+export function offerSeat(seating: Seating, invitation: Invitation | null): SeatOffer {
+  // Holds even if more invitations were kept open than there are seats.
+  if (seatsTaken(seating) >= seating.group.memberCount) return problem('group_full');
+  if (invitation) return { ok: true, position: invitation.position };
+  if (freeSeats(seating) === 0) return problem('group_full');
+  return { ok: true, position: nextFreePosition(seating) };
+}
+
+export type SeatPlan = {
+  readonly creatorPosition: number | null;
+  readonly invited: readonly { readonly email: EmailAddress; readonly position: number | null }[];
+};
+
+/** Fixed: the creator first, then the order of the e-mails. Random: nobody has a turn before the draw. */
+export function seatPlan(order: PayoutOrder, emails: readonly EmailAddress[]): SeatPlan {
+  const position = (index: number) => (order === 'fixed' ? index + 1 : null);
+  return {
+    creatorPosition: position(0),
+    invited: emails.map((email, index) => ({ email, position: position(index + 1) })),
+  };
 }

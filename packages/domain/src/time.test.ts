@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
-import { dateInZone } from './date-in-zone.ts';
+import { dateInZone, decideTimeZone } from './time.ts';
 
 const ZONES = ['America/New_York', 'Pacific/Honolulu', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'];
 
@@ -17,4 +17,16 @@ it('agrees with Temporal in every zone, daylight saving included', () => {
       expect(dateInZone(moment, zone)).toBe(there.toPlainDate().toString());
     }),
   );
+});
+
+it('keeps the zone of the creator’s browser', () => {
+  expect(decideTimeZone('America/Chicago')).toEqual({ ok: true, timeZone: 'America/Chicago' });
+});
+
+it('takes New York when the browser says nothing', () => {
+  expect(decideTimeZone(undefined)).toEqual({ ok: true, timeZone: 'America/New_York' });
+});
+
+it.each(['Mars/Olympus', '', '+02:00'])('refuses "%s"', (name) => {
+  expect(decideTimeZone(name)).toEqual({ ok: false, code: 'time_zone_invalid' });
 });

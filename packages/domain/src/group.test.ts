@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsToCancel } from './cancel-stale-groups.ts';
+import { groupsToCancel } from './group.ts';
 
 const DAY = 86_400_000;
 const forming = { state: 'forming', formingSince: 0 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completionFields, profileCompletion } from './profile-completion.ts';
+import { bankAccess, completionFields, profileCompletion } from './profile.ts';
 
 it.each([
   [0, 0, 'poor'],
@@ -23,4 +23,10 @@ it('counts blanks and nulls as empty', () => {
     percent: 0,
     band: 'poor',
   });
+});
+
+it('asks for access before a bank, and for a bank before it says connected', () => {
+  expect(bankAccess({ isSandboxAuthorized: false, hasBankAccount: true })).toBe('request_access');
+  expect(bankAccess({ isSandboxAuthorized: true, hasBankAccount: false })).toBe('link_bank');
+  expect(bankAccess({ isSandboxAuthorized: true, hasBankAccount: true })).toBe('connected');
 });

@@ -1,0 +1,39 @@
+import { type Decision, problem } from './decision.ts';
+import { type PlainDate, plainDateOf } from './plain-date.ts';
+
+/** A moment as milliseconds since 1970-01-01T00:00Z, as the clock port gives it. */
+export type EpochMilliseconds = number;
+
+export const DAY_IN_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** The calendar day that a moment belongs to in an IANA zone. Throws a RangeError on an unknown zone. */
+export function dateInZone(moment: EpochMilliseconds, timeZone: string): PlainDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(moment);
+  const numberOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return plainDateOf({ year: numberOf('year'), month: numberOf('month'), day: numberOf('day') });
+}
+
+/** Where a group lives when its creator's browser did not say. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** An IANA name, as this runtime knows them; none means the default. A bare offset such as `+02:00` is no zone. */
+export function decideTimeZone(name: string | undefined): Decision<{ timeZone: string }, 'time_zone_invalid'> {
+  if (name === undefined) return { ok: true, timeZone: DEFAULT_TIME_ZONE };
+  return isTimeZone(name) ? { ok: true, timeZone: name } : problem('time_zone_invalid');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
