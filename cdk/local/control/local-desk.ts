@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { LocalBank } from '@halqa/mock-bank';
+import type { MockBank } from '@halqa/mock-bank';
 import { addressOf } from '../../../packages/local-aws/src/http/address-of.ts';
 import type { Answerer } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
 import { sendJson } from '../../../packages/local-aws/src/http/send-json.ts';
@@ -19,7 +19,7 @@ import { pageHeaders } from './page-frame.ts';
 export type LocalDesk = ClockDesk &
   FaultDesk & {
     mail: Pick<LocalMail, 'list'>;
-    bank: Pick<LocalBank, 'handle'>;
+    bank: Pick<MockBank, 'handle'>;
     push: PushService;
     cognito: { handler: RequestListener };
     dynamo: DynamoDBClient;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createBank, type LocalBank } from '@halqa/mock-bank';
+import { createMockBank, type MockBank } from '@halqa/mock-bank';
 import type { Clock } from '../../../packages/local-aws/src/clock/clock.ts';
 import { poolMailer } from '../../../packages/local-aws/src/cognito/pool-mailer.ts';
 import { poolTemplate } from '../../../packages/local-aws/src/cognito/pool-template.ts';
@@ -25,7 +25,7 @@ export type Engines = {
   mail: LocalMail;
   kms: LoopbackServer;
   cognito: Cognito;
-  bank: LocalBank;
+  bank: MockBank;
   push: PushService;
   vapid: VapidKeys;
 };
@@ -81,7 +81,7 @@ export async function startEngines({
         invokeTrigger: (trigger, event) => invoke(triggers.get(trigger) ?? '', event),
       }),
     );
-    const bank = keep(await createBank({ directory: join(data, 'bank'), clock, publicUrl: `${origin}/__local/bank` }));
+    const bank = keep(await createMockBank({ directory: join(data, 'bank'), clock, publicUrl: `${origin}/__local/bank` }));
     const push = createPushService({ clock, publicUrl: `${origin}/__local/push` });
     const vapid = await openVapidKeys(join(data, 'push'));
     const names = tables.map(({ TableName }) => TableName);

@@ -1,9 +1,8 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AccountSubtype, CountryCode, Products } from 'plaid';
+import { AccountSubtype, Products } from 'plaid';
 import * as z from 'zod';
-import { readJsonFile } from '../../local-aws/src/files/read-json-file.ts';
-import { writeAtomically } from '../../local-aws/src/files/write-atomically.ts';
-import { makeWebhookKey, WebhookKey } from './webhooks/webhook-key.ts';
 
 /** All times are epoch milliseconds of the bank's clock, all money is integer cents. */
 const Account = z.object({
@@ -17,13 +16,12 @@ const Account = z.object({
   closed: z.boolean().default(false),
 });
 
-/** One login at one institution and the accounts that its owner shares. A removed item stays, so that it can say so. */
+/** One login at one institution and the accounts that its owner shares. A removed item stays, for its own error. */
 const Item = z.object({
   itemId: z.string(),
   accessToken: z.string(),
   institutionId: z.string(),
   products: z.array(z.enum(Products)),
-  webhook: z.string().nullable(),
   createdAt: z.int(),
   loginRequired: z.boolean(),
   removed: z.boolean(),
@@ -32,32 +30,26 @@ const Item = z.object({
 
 const PublicToken = z.object({ token: z.string(), itemId: z.string(), expiresAt: z.int(), exchanged: z.boolean() });
 
-/** One opening of the Link dialog. `offered` are the accounts that its user may choose from. */
+/** One opening of the Link dialog. `offered` are the accounts that the person may choose from. */
 const LinkSession = z.object({
   sessionId: z.string(),
   startedAt: z.int(),
   institutionId: z.string().nullable(),
   offered: z.array(Account),
-  finished: z.object({ at: z.int(), publicToken: z.string() }).nullable(),
+  finished: z.object({ publicToken: z.string() }).nullable(),
 });
 
 const LinkToken = z.object({
   token: z.string(),
-  createdAt: z.int(),
   expiresAt: z.int(),
   clientName: z.string(),
-  language: z.string(),
-  countryCodes: z.array(z.enum(CountryCode)),
   products: z.array(z.enum(Products)),
-  webhook: z.string().nullable(),
-  redirectUri: z.string().nullable(),
   institutionId: z.string().nullable(),
   updatesItemId: z.string().nullable(),
   sessions: z.array(LinkSession),
 });
 
 const BankBooks = z.object({
-  webhookKey: WebhookKey,
   linkTokens: z.array(LinkToken),
   publicTokens: z.array(PublicToken),
   items: z.array(Item),
@@ -71,30 +63,43 @@ export type LinkToken = z.infer<typeof LinkToken>;
 export type BankBooks = z.infer<typeof BankBooks>;
 
 /**
- * Everything the bank knows, kept in one file. Operations change the books in one go, without awaiting;
- * `keep` then writes them if they changed, and nothing is answered before that.
+ * Opens the bank's state, kept in `bank.json` of the directory. Operations change the books in one go, without
+ * awaiting; `save` then writes them if they changed, one write after the other.
  */
-export async function openBankBooks(directory: string, now: number) {
+export async function openBankBooks(directory: string): Promise<{ books: BankBooks; save(): Promise<void> }> {
   const file = join(directory, 'bank.json');
-  const books = (await readJsonFile(file, BankBooks)) ?? emptyBooks(now);
+  const books = existsSync(file) ? BankBooks.parse(JSON.parse(await readFile(file, 'utf8'))) : emptyBooks();
   let written = '';
-  let turn = Promise.resolve();
-  return { books, keep };
+  let lastWrite = Promise.resolve();
+  return { books, save };
 
-  function keep(): Promise<void> {
-    const done = turn.then(write);
-    turn = done.catch(() => undefined);
+  function save(): Promise<void> {
+    const done = lastWrite.then(write);
+    lastWrite = done.catch(() => undefined);
     return done;
   }
 
   async function write(): Promise<void> {
     const text = JSON.stringify(books);
     if (text === written) return;
-    await writeAtomically(file, text);
+    await replaceFile(file, text);
     written = text;
   }
 }
 
-function emptyBooks(now: number): BankBooks {
-  return { webhookKey: makeWebhookKey(now), linkTokens: [], publicTokens: [], items: [] };
+function emptyBooks(): BankBooks {
+  return { linkTokens: [], publicTokens: [], items: [] };
+}
+
+/** Atomic, so that a process killed at any moment leaves the old text or the new one; readable by its owner only. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`;
+  const handle = await open(draft, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
 }

@@ -1,36 +1,23 @@
-import { CountryCode, type Institution, Products } from 'plaid';
-import { type Outcome, refuse } from './outcome.ts';
+import { fail, ok, type Result } from './plaid-errors.ts';
 
-/** Plaid's own sandbox banks, with routing numbers that no real bank uses except First Platypus's, which is Plaid's. */
+export type Institution = { institution_id: string; name: string };
+
+/** The banks of Plaid's own sandbox. */
 export const institutions: Institution[] = [
-  institution('ins_109508', 'First Platypus Bank', '011401533'),
-  institution('ins_109509', 'First Gingham Credit Union', '099000011'),
-  institution('ins_109510', 'Tattersall Federal Credit Union', '099000024'),
-  institution('ins_109511', 'Tartan Bank', '099000037'),
+  { institution_id: 'ins_109508', name: 'First Platypus Bank' },
+  { institution_id: 'ins_109509', name: 'First Gingham Credit Union' },
+  { institution_id: 'ins_109510', name: 'Tattersall Federal Credit Union' },
+  { institution_id: 'ins_109511', name: 'Tartan Bank' },
 ];
 
-export function findInstitution(institutionId: string): Outcome<Institution> {
+export function findInstitution(institutionId: string): Result<Institution> {
   const found = institutions.find(({ institution_id }) => institution_id === institutionId);
-  return found === undefined ? refuse('INVALID_INSTITUTION') : { answer: found };
+  return found === undefined ? fail('INVALID_INSTITUTION') : ok(found);
 }
 
-/** Name and routing number of an institution that the books already hold. */
-export function knownInstitution(institutionId: string): Institution {
+/** An institution that the books name; throws when there is none. */
+export function storedInstitution(institutionId: string): Institution {
   const found = findInstitution(institutionId);
-  if ('refused' in found) throw new Error(`The books name an unknown institution: ${institutionId}`);
-  return found.answer;
-}
-
-function institution(id: string, name: string, routingNumber: string): Institution {
-  return {
-    institution_id: id,
-    name,
-    products: [Products.Auth, Products.Transfer],
-    country_codes: [CountryCode.Us],
-    url: null,
-    primary_color: null,
-    logo: null,
-    routing_numbers: [routingNumber],
-    oauth: false,
-  };
+  if (!found.ok) throw new Error(`The books name an unknown institution: ${institutionId}`);
+  return found.value;
 }

@@ -1,12 +1,26 @@
-import { PlaidErrorType } from 'plaid';
+import { type PlaidError, PlaidErrorType } from 'plaid';
+
+/** What an operation returns: a value, or one of Plaid's errors. */
+export type Result<Value> = { ok: true; value: Value } | Failure;
+
+/** One of Plaid's errors; `message` replaces the table's sentence where the case has its own. */
+export type Failure = { ok: false; code: PlaidErrorCode; message?: string };
+
+export function ok<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+export function fail(code: PlaidErrorCode, message?: string): Failure {
+  return message === undefined ? { ok: false, code } : { ok: false, code, message };
+}
 
 type ErrorEntry = { type: PlaidErrorType; message: string; display?: string; status?: number };
 
 const { ApiError, InstitutionError, InvalidInput, InvalidRequest, ItemError, RateLimitExceeded } = PlaidErrorType;
 
 /**
- * Plaid's errors that a client of ours may meet, word for word from https://plaid.com/docs/errors/.
- * HTTP status 400 unless another stands there.
+ * The errors that an operation returns or a fault plan may ask for, word for word from https://plaid.com/docs/errors/.
+ * The HTTP status is 400 where the entry has none.
  */
 export const plaidErrors = {
   INTERNAL_SERVER_ERROR: { type: ApiError, message: 'an unexpected error occurred', status: 500 },
@@ -41,7 +55,6 @@ export const plaidErrors = {
   INVALID_INSTITUTION: { type: InvalidInput, message: 'invalid institution_id provided' },
   INVALID_LINK_TOKEN: { type: InvalidInput, message: 'invalid link_token provided' },
   INVALID_PUBLIC_TOKEN: { type: InvalidInput, message: 'could not find matching public token' },
-  INVALID_WEBHOOK_VERIFICATION_KEY_ID: { type: InvalidInput, message: 'invalid key_id provided' },
   INVALID_CREDENTIALS: {
     type: ItemError,
     message: 'the provided credentials were not correct',
@@ -74,7 +87,32 @@ export const plaidErrors = {
 
 export type PlaidErrorCode = keyof typeof plaidErrors;
 
-/** The same table with every entry seen alike. */
-export function plaidErrorEntry(code: PlaidErrorCode): ErrorEntry {
+export function statusOf({ code }: Failure): number {
+  return entryOf(code).status ?? 400;
+}
+
+/** The error as Plaid's JSON. */
+export function errorJson({ code, message }: Failure, requestId: string): PlaidError {
+  const entry = entryOf(code);
+  return {
+    display_message: entry.display ?? null,
+    documentation_url: `https://plaid.com/docs/?ref=error#${docsSection(entry.type)}`,
+    error_code: code,
+    error_message: message ?? entry.message,
+    error_type: entry.type,
+    request_id: requestId,
+    suggested_action: null,
+  };
+}
+
+function entryOf(code: PlaidErrorCode): ErrorEntry {
   return plaidErrors[code];
+}
+
+/** Plaid's docs list the errors of a type under `invalid-input-errors`, `item-errors` and so on. */
+function docsSection(type: string): string {
+  return `${type
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replace(/-error$/, '')}-errors`;
 }

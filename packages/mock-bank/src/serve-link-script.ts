@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const entry = fileURLToPath(new URL('./link/link-initialize.ts', import.meta.url));
-/** Where Plaid's own script lies on its CDN is the product's configuration; here it is below the bank. */
 export const linkScriptPath = '/link-initialize.js';
 
 const bundles = new Map<string, Promise<string>>();
 
-/** Serves the Link dialog for the browser, bundled when it is first asked for. */
+/** Serves the Link dialog for the browser, bundled at the first request. */
 export async function serveLinkScript(publicUrl: string, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(publicUrl);
   const bundle = bundles.get(pathname) ?? bundleFor(pathname);
@@ -18,7 +17,7 @@ export async function serveLinkScript(publicUrl: string, response: ServerRespons
   response.end(await bundle);
 }
 
-/** `mountPath` is where the dialog finds its bank on the page's own origin, whatever name that origin goes by. */
+/** The dialog calls its bank at `mountPath` on the page's own origin. */
 async function bundleFor(mountPath: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

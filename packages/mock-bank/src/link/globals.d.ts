@@ -1,4 +1,4 @@
-/** Where the bank is mounted on the page's origin, such as `/__local/bank`; put in when the dialog is bundled. */
+/** The bank's path on the page's origin, such as `/bank`; defined when the dialog is bundled. */
 declare const BANK_PATH: string;
 
 declare module '*.css' {

@@ -1,4 +1,4 @@
-/** Everything that the dialog says. The test bank speaks for itself; these are no sentences of the product. */
+/** Every text of the dialog. They belong to the bank: the page around it may speak another language. */
 export const sentences = {
   title: 'Test bank — no real money',
   loading: 'One moment…',
@@ -31,7 +31,7 @@ export const sentences = {
     question: 'Which account do you want to connect?',
     proceed: 'Connect account',
   },
-  trouble: {
+  error: {
     heading: 'The test bank did not answer',
     body: 'Nothing was connected. Try again, or cancel and come back later.',
     proceed: 'Try again',

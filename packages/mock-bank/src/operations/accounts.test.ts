@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { refusedWith } from '../testing/refused-with.ts';
-import { startBankForTest } from '../testing/start-bank-for-test.ts';
+import { plaidError, startTestBank } from '../testing/start-test-bank.ts';
 
 describe('the accounts of a linked item', () => {
   it('are a checking account with money, one without, and savings', async () => {
-    const { plaid, linkItem } = await startBankForTest();
+    const { plaid, linkItem } = await startTestBank();
     const { data } = await plaid.accountsGet({ access_token: await linkItem() });
     const shown = data.accounts.map(({ name, mask, subtype, balances }) => [name, mask, subtype, balances.available]);
     expect(shown).toEqual([
@@ -17,8 +16,8 @@ describe('the accounts of a linked item', () => {
     expect(data.request_id).toMatch(/^[0-9a-f]{15}$/);
   });
 
-  it('can be asked for one by one, but only those of the item', async () => {
-    const { plaid, linkItem } = await startBankForTest();
+  it('can be requested one by one, but only those of the item', async () => {
+    const { plaid, linkItem } = await startTestBank();
     const access_token = await linkItem();
     const [first] = (await plaid.accountsGet({ access_token })).data.accounts;
     const account_ids = [first?.account_id ?? ''];
@@ -27,22 +26,12 @@ describe('the accounts of a linked item', () => {
 
     const other = await linkItem();
     await expect(plaid.accountsGet({ access_token: other, options: { account_ids } })).rejects.toEqual(
-      refusedWith('INVALID_ACCOUNT_ID', 'INVALID_INPUT'),
+      plaidError('INVALID_ACCOUNT_ID', 'INVALID_INPUT'),
     );
   });
 
-  it('have numbers for ACH that end in their masks', async () => {
-    const { plaid, linkItem } = await startBankForTest();
-    const { data } = await plaid.authGet({ access_token: await linkItem() });
-    expect(data.numbers.ach.map(({ account }) => account.slice(-4))).toEqual(['0000', '0042', '1111']);
-    expect(data.numbers.ach.every(({ routing }) => routing === '011401533')).toBe(true);
-    expect(data.numbers.ach.map(({ account_id }) => account_id)).toEqual(
-      data.accounts.map(({ account_id }) => account_id),
-    );
-  });
-
-  it('belong to one item each: two members never share a balance', async () => {
-    const { plaid, linkItem } = await startBankForTest();
+  it('belong to one item each: two people never share a balance', async () => {
+    const { plaid, linkItem } = await startTestBank();
     const ids = [];
     for (const access_token of [await linkItem(), await linkItem()]) {
       ids.push(...(await plaid.accountsGet({ access_token })).data.accounts.map(({ account_id }) => account_id));

@@ -1,37 +1,25 @@
-import type { BankCall } from '../bank-call.ts';
-import { accountsBalanceGet } from './accounts-balance-get.ts';
-import { accountsGet } from './accounts-get.ts';
-import { authGet } from './auth-get.ts';
-import { institutionsGet } from './institutions-get.ts';
-import { institutionsGetById } from './institutions-get-by-id.ts';
-import { institutionsSearch } from './institutions-search.ts';
-import { itemGet } from './item-get.ts';
-import { itemPublicTokenExchange } from './item-public-token-exchange.ts';
-import { itemRemove } from './item-remove.ts';
-import { itemWebhookUpdate } from './item-webhook-update.ts';
-import { linkTokenCreate } from './link-token-create.ts';
-import { linkTokenGet } from './link-token-get.ts';
-import { sandboxItemResetLogin } from './sandbox-item-reset-login.ts';
-import { sandboxPublicTokenCreate } from './sandbox-public-token-create.ts';
-import { webhookVerificationKeyGet } from './webhook-verification-key-get.ts';
+import type { Operation } from '../operation.ts';
+import { accountsBalanceGet, accountsGet } from './accounts.ts';
+import { itemGet, itemPublicTokenExchange, itemRemove } from './item.ts';
+import { linkFinish, linkLogIn, linkStart } from './link-session.ts';
+import { linkTokenCreate } from './link-token.ts';
+import { sandboxItemResetLogin, sandboxPublicTokenCreate } from './sandbox.ts';
 
-const calls: BankCall[] = [
-  accountsBalanceGet,
-  accountsGet,
-  authGet,
-  institutionsGet,
-  institutionsGetById,
-  institutionsSearch,
-  itemGet,
-  itemPublicTokenExchange,
-  itemRemove,
-  itemWebhookUpdate,
+/** The operations of Plaid's API that the bank has, by path. */
+export const plaidOperations: ReadonlyMap<string, Operation> = byPath([
   linkTokenCreate,
-  linkTokenGet,
-  sandboxItemResetLogin,
+  itemPublicTokenExchange,
+  itemGet,
+  itemRemove,
+  accountsGet,
+  accountsBalanceGet,
   sandboxPublicTokenCreate,
-  webhookVerificationKeyGet,
-];
+  sandboxItemResetLogin,
+]);
 
-/** What of Plaid's API the bank answers, by path. */
-export const operations: ReadonlyMap<string, BankCall> = new Map(calls.map((call) => [call.path, call]));
+/** The operations of the Link dialog, by path. */
+export const linkOperations: ReadonlyMap<string, Operation> = byPath([linkStart, linkLogIn, linkFinish]);
+
+function byPath(operations: Operation[]): ReadonlyMap<string, Operation> {
+  return new Map(operations.map((operation) => [operation.path, operation]));
+}

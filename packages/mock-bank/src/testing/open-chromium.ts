@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright';
 
 const cache = resolve(import.meta.dirname, '../../../../.cache/chromium-153');
 
-/** A browser for tests of the dialog: the one that `npm test` has unpacked already, or else unpacked now. */
+/** The browser for tests of the dialog: the one unpacked in the cache, or else unpacked now. */
 export async function openChromium(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? (await unpack());
   const libraries = join(dirname(executablePath), 'al2023', 'lib');

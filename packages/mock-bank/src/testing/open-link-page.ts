@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { PlaidApi } from 'plaid';
 import type { Browser, Locator, Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { createClock } from '../../../local-aws/src/clock/clock.ts';
-import { createBank } from '../create-bank.ts';
-import { createLinkToken, linkItem, plaidClient } from './plaid-client.ts';
-import { serveLinkPage } from './serve-link-page.ts';
-
-const Told = z.array(z.array(z.unknown()));
+import { listenOnLoopback, type RunningServer } from '../http.ts';
+import { createMockBank, type MockBank } from '../mock-bank.ts';
+import { createLinkToken, linkItem, plaidClient, testClock } from './start-test-bank.ts';
 
 type Settings = { width?: number; colorScheme?: 'light' | 'dark'; staleItem?: boolean };
 
@@ -26,20 +25,23 @@ export type LinkPage = {
   begin(): Promise<void>;
   chooseBank(name: string): Promise<void>;
   logIn(username: string, password: string): Promise<void>;
-  /** What a callback was given, each time that it was called. */
+  /** The arguments of each call of a callback. */
   calls(callback: string): Promise<unknown[][]>;
-  plan(fault: object): Promise<void>;
-  pass(milliseconds: number): void;
-  expectNothingForbidden(): Promise<void>;
+  /** How many items the bank's books have. */
+  countItems(): Promise<number>;
+  planFault(fault: object): Promise<void>;
+  advance(milliseconds: number): void;
+  /** Neither a request to another origin nor a violation of the page's content security policy. */
+  expectNoViolations(): Promise<void>;
 };
 
-/** A page with react-plaid-link and a bank of its own behind it, for one test. */
+/** Opens a page that uses react-plaid-link, with a bank of its own behind it, for one test. */
 export async function openLinkPage(browser: Browser, settings: Settings = {}): Promise<LinkPage> {
-  const directory = await mkdtemp(join(tmpdir(), 'halqa-link-'));
-  const clock = createClock();
-  const bank = await createBank({ directory, clock, publicUrl: 'http://localhost/__local/bank' });
-  const server = await serveLinkPage(bank);
-  const bankUrl = `${server.url}/__local/bank`;
+  const directory = await mkdtemp(join(tmpdir(), 'mock-bank-link-'));
+  const clock = testClock();
+  const bank = await createMockBank({ directory, clock, publicUrl: `http://localhost${mount}` });
+  const server = await servePage(bank);
+  const bankUrl = `${server.url}${mount}`;
   const plaid = plaidClient(bankUrl);
   const accessToken = settings.staleItem ? await linkStaleItem(plaid) : '';
   const token = await createLinkToken(plaid, accessToken);
@@ -47,12 +49,12 @@ export async function openLinkPage(browser: Browser, settings: Settings = {}): P
   const { width = 1280, colorScheme = 'light' } = settings;
   const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const violations: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.url)) complaints.push(request.url());
+    if (!request.url().startsWith(server.url)) violations.push(request.url());
   });
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
   onTestFinished(async () => {
     await context.close();
@@ -82,22 +84,72 @@ export async function openLinkPage(browser: Browser, settings: Settings = {}): P
       await press('Log in');
     },
     calls: async (callback) => {
-      const told = Told.parse(await page.evaluate('window.told'));
-      return told.filter(([name]) => name === callback).map(([, ...given]) => given);
+      const calls = Calls.parse(await page.evaluate('window.linkCalls'));
+      return calls.filter(([name]) => name === callback).map(([, ...args]) => args);
     },
-    plan: async (fault) => {
+    countItems: async () => Books.parse(JSON.parse(await readFile(join(directory, 'bank.json'), 'utf8'))).items.length,
+    planFault: async (fault) => {
       const body = JSON.stringify({ times: 1, ...fault });
       expect((await fetch(`${bankUrl}/faults`, { method: 'POST', body })).ok).toBe(true);
     },
-    pass: (milliseconds) => clock.advanceTo(clock.now() + milliseconds),
-    expectNothingForbidden: async () => {
-      expect(complaints).toEqual([]);
+    advance: clock.advance,
+    expectNoViolations: async () => {
+      expect(violations).toEqual([]);
     },
   };
 }
+
+const Calls = z.array(z.array(z.unknown()));
+const Books = z.object({ items: z.array(z.unknown()) });
 
 async function linkStaleItem(plaid: PlaidApi): Promise<string> {
   const access_token = await linkItem(plaid);
   await plaid.sandboxItemResetLogin({ access_token });
   return access_token;
+}
+
+const mount = '/bank';
+const entry = fileURLToPath(new URL('../link/testing/react-page.ts', import.meta.url));
+/** As strict as a product can be: nothing inline, nothing from another origin. */
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
+
+const document = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Bank accounts</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/page.css">
+    <script src="${mount}/link-initialize.js"></script>
+    <script type="text/plain" src="https://cdn.plaid.com/link/v2/stable/link-initialize.js"></script>
+  </head>
+  <body><main><h1>Bank accounts</h1><div id="root"></div><div id="embedded"></div></main><script src="/page.js"></script></body>
+</html>`;
+
+/** Serves the page and, under its mount path, the bank on one origin. */
+async function servePage(bank: MockBank): Promise<RunningServer> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+  const files: Record<string, [type: string, text: string]> = {
+    '/': ['text/html', document],
+    '/page.css': ['text/css', ':root { color-scheme: light dark; font-family: system-ui } h1 { font-size: 1.5rem }'],
+    '/page.js': ['text/javascript', outputFiles[0]?.text ?? ''],
+  };
+
+  return listenOnLoopback(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://page');
+    if (pathname.startsWith(`${mount}/`)) {
+      request.url = pathname.slice(mount.length);
+      return bank.handle(request, response);
+    }
+    const [type, text] = files[pathname] ?? ['text/plain', ''];
+    response.setHeader('content-type', type);
+    response.setHeader('content-security-policy', policy);
+    response.end(text);
+  });
 }

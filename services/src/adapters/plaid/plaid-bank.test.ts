@@ -1,13 +1,13 @@
 import { userId } from '@halqa/domain';
-import { startBankForTest } from '@halqa/mock-bank/testing';
+import { startTestBank } from '@halqa/mock-bank/testing';
 import { describe, expect, it } from 'vitest';
 import { plaidBank, sandboxPublicToken } from './plaid-bank.ts';
-import { plaidErrorOf, shownAccounts } from './plaid-responses.ts';
+import { parseAccounts, parseError } from './plaid-responses.ts';
 
 const keys = { clientId: 'local', secret: 'local' };
 
 async function withBank() {
-  const { url, plaid } = await startBankForTest();
+  const { url, plaid } = await startTestBank();
   const settings = { baseUrl: url, ...keys };
   const bank = plaidBank(settings);
   const link = async () => {
@@ -62,7 +62,7 @@ describe('the bank behind Plaid', () => {
   it('ends a connection that is not used any more', async () => {
     const { bank, link } = await withBank();
     const { accessToken } = await link();
-    await bank.forget(accessToken);
+    await bank.endConnection(accessToken);
     expect(await bank.readAccounts(accessToken)).toMatchObject({ ok: false, failure: 'expired' });
   });
 
@@ -94,20 +94,20 @@ async function planFault(url: string, fault: string): Promise<void> {
 }
 
 it.each([undefined, 'nonsense', {}, { accounts: [{ name: 1 }], item: {} }])('takes %o for no answer', (received) => {
-  expect(shownAccounts(received)).toEqual({ ok: false, failure: 'unavailable' });
+  expect(parseAccounts(received)).toEqual({ ok: false, failure: 'unavailable' });
 });
 
 const httpError = (data: unknown) => ({ isAxiosError: true, response: { data } });
 
 it('tells an ended connection from a bank that is down', () => {
-  const code = (error_code: string) => plaidErrorOf(httpError({ error_code, display_message: null })).failure;
+  const code = (error_code: string) => parseError(httpError({ error_code, display_message: null })).failure;
   expect(code('ITEM_LOGIN_REQUIRED')).toBe('expired');
   expect(code('INVALID_ACCESS_TOKEN')).toBe('expired');
   expect(code('INSTITUTION_DOWN')).toBe('unavailable');
-  expect(plaidErrorOf(httpError('<html>')).failure).toBe('unavailable');
-  expect(plaidErrorOf({ isAxiosError: true }).failure).toBe('unavailable');
+  expect(parseError(httpError('<html>')).failure).toBe('unavailable');
+  expect(parseError({ isAxiosError: true }).failure).toBe('unavailable');
 });
 
 it('does not take a bug for a bank', () => {
-  expect(() => plaidErrorOf(new TypeError('x is not a function'))).toThrow('x is not a function');
+  expect(() => parseError(new TypeError('x is not a function'))).toThrow('x is not a function');
 });

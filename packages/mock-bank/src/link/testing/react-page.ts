@@ -2,9 +2,9 @@ import { createElement, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { usePlaidLink } from 'react-plaid-link';
 
-/** Everything that Link told the page, in order: the callback's name and what it was given. */
-const told: unknown[][] = [];
-Object.assign(window, { told });
+/** Each call of a callback, in order: the callback's name and its arguments. */
+const linkCalls: unknown[][] = [];
+Object.assign(window, { linkCalls });
 
 const token = new URLSearchParams(location.search).get('token');
 const root = document.getElementById('root');
@@ -15,11 +15,11 @@ function LinkButton() {
   const [linked, setLinked] = useState('');
   const { open, ready } = usePlaidLink({
     token,
-    onLoad: () => told.push(['onLoad']),
-    onEvent: (name, metadata) => told.push(['onEvent', name, metadata]),
-    onExit: (error, metadata) => told.push(['onExit', error, metadata]),
+    onLoad: () => linkCalls.push(['onLoad']),
+    onEvent: (name, metadata) => linkCalls.push(['onEvent', name, metadata]),
+    onExit: (error, metadata) => linkCalls.push(['onExit', error, metadata]),
     onSuccess: (publicToken, metadata) => {
-      told.push(['onSuccess', publicToken, metadata]);
+      linkCalls.push(['onSuccess', publicToken, metadata]);
       setLinked(metadata.accounts.map(({ name }) => name).join());
     },
   });

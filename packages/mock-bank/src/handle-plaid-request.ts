@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { BankBooks } from './bank-books.ts';
+import { type FaultPlan, injectFault } from './faults.ts';
+import { readBody } from './http.ts';
+import type { Bank } from './operation.ts';
+import { linkOperations, plaidOperations } from './operations/operations.ts';
+import { errorJson, fail, type Result, statusOf } from './plaid-errors.ts';
+import { linkScriptPath, serveLinkScript } from './serve-link-script.ts';
+
+type BankServer = {
+  books: BankBooks;
+  save(): Promise<void>;
+  faults: FaultPlan;
+  now(): number;
+  publicUrl: string;
+  closing: AbortSignal;
+};
+
+/** Handles one call: injects the fault that is planned for its path, or performs it, saves the books and replies. */
+export async function handlePlaidRequest(
+  server: BankServer,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request);
+  const fault = server.faults.take(path);
+  if (fault !== undefined && fault.fault !== '500-after') {
+    return injectFault(fault, response, server.closing, (failure) => reply(response, failure));
+  }
+  if (path === linkScriptPath) return serveLinkScript(server.publicUrl, response);
+
+  const { method, headers } = request;
+  const result = perform({ path, method, headers, body }, { books: server.books, now: server.now() });
+  await server.save();
+  reply(response, fault === undefined ? result : fail('INTERNAL_SERVER_ERROR'));
+}
+
+type Call = { path: string; method: string | undefined; headers: IncomingHttpHeaders; body: string | undefined };
+
+/** Performs an operation. The Link dialog's calls come from a browser: they carry a link token instead of API keys. */
+function perform(call: Call, bank: Bank): Result<object> {
+  const linkOperation = linkOperations.get(call.path);
+  const operation = linkOperation ?? plaidOperations.get(call.path);
+  if (operation === undefined || call.method !== 'POST') return fail('NOT_FOUND');
+
+  const body = parseJson(call.body);
+  if (body === undefined) return fail('INVALID_BODY');
+  if (linkOperation === undefined && !hasKeys(call.headers, body)) return fail('INVALID_API_KEYS');
+  return operation.run(body, bank);
+}
+
+const Keys = z.object({ client_id: z.string().min(1), secret: z.string().min(1) });
+
+/** Plaid takes a client id and a secret, in headers or in the body; here any two that are not empty are valid. */
+function hasKeys(headers: IncomingHttpHeaders, body: unknown): boolean {
+  const inHeaders = { client_id: headers['plaid-client-id'], secret: headers['plaid-secret'] };
+  return Keys.safeParse(inHeaders).success || Keys.safeParse(body).success;
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function reply(response: ServerResponse, result: Result<object>): void {
+  const requestId = randomBytes(8).toString('hex').slice(1);
+  response.setHeader('content-type', 'application/json');
+  if (!result.ok) response.statusCode = statusOf(result);
+  const json = result.ok ? { ...result.value, request_id: requestId } : errorJson(result, requestId);
+  response.end(JSON.stringify(json));
+}

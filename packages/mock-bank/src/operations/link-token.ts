@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { CountryCode, type LinkTokenCreateRequest, type LinkTokenCreateResponse, Products } from 'plaid';
+import * as z from 'zod';
+import type { Item, LinkToken } from '../bank-books.ts';
+import { findInstitution } from '../institutions.ts';
+import { findItem } from '../items.ts';
+import { type Bank, operation } from '../operation.ts';
+import { fail, ok, type Result } from '../plaid-errors.ts';
+
+const minute = 60_000;
+/** Plaid's lifetimes: four hours to link a new item, half an hour to repair one (update mode). */
+const lifetimes = { newItem: 240 * minute, update: 30 * minute };
+
+const Input = z.object({
+  client_name: z.string().min(1).max(30),
+  language: z.string().min(2),
+  country_codes: z.array(z.enum(CountryCode)).min(1),
+  user: z.object({ client_user_id: z.string().min(1) }),
+  products: z.array(z.enum(Products)).nullish(),
+  webhook: z.url().optional(),
+  redirect_uri: z.url().optional(),
+  institution_id: z.string().optional(),
+  access_token: z.string().nullish(),
+});
+
+/** Creates the token that opens the Link dialog. With an access token the dialog repairs that item's login. */
+export const linkTokenCreate = operation<LinkTokenCreateRequest, LinkTokenCreateResponse>({
+  path: '/link/token/create',
+  input: Input,
+  perform: (request, bank) => {
+    const updated = findItemToUpdate(request, bank);
+    if (!updated.ok) return updated;
+    if (request.institution_id !== undefined) {
+      const institution = findInstitution(request.institution_id);
+      if (!institution.ok) return institution;
+    }
+    const link = createLinkToken(request, updated.value, bank.now);
+    bank.books.linkTokens.push(link);
+    return ok({ link_token: link.token, expiration: new Date(link.expiresAt).toISOString() });
+  },
+});
+
+function findItemToUpdate(request: LinkTokenCreateRequest, { books }: Bank): Result<Item | undefined> {
+  if (request.access_token != null) return findItem(books, request.access_token);
+  if (request.products?.length) return ok(undefined);
+  return fail('MISSING_FIELDS', 'the following required fields are missing: products');
+}
+
+function createLinkToken(request: LinkTokenCreateRequest, updated: Item | undefined, now: number): LinkToken {
+  return {
+    token: `link-sandbox-${randomUUID()}`,
+    expiresAt: now + (updated === undefined ? lifetimes.newItem : lifetimes.update),
+    clientName: request.client_name,
+    products: request.products ?? [],
+    institutionId: updated?.institutionId ?? request.institution_id ?? null,
+    updatesItemId: updated?.itemId ?? null,
+    sessions: [],
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { AccountSubtype } from 'plaid';
+import type { Account } from './bank-books.ts';
+import { fail, ok, type Result } from './plaid-errors.ts';
+
+/** The user that exists at every institution, as in Plaid's sandbox. */
+export const defaultUser = { username: 'user_good', password: 'pass_good' };
+
+type TestAccount = Omit<Account, 'accountId'>;
+
+const openAccounts: TestAccount[] = [
+  {
+    name: 'Plaid Checking',
+    officialName: 'Plaid Gold Standard 0% Interest Checking',
+    mask: '0000',
+    subtype: AccountSubtype.Checking,
+    availableCents: 120_000,
+    closed: false,
+  },
+  {
+    name: 'Empty Checking',
+    officialName: 'Plaid Bare Standard 0% Interest Checking',
+    mask: '0042',
+    subtype: AccountSubtype.Checking,
+    availableCents: 0,
+    closed: false,
+  },
+  {
+    name: 'Plaid Saving',
+    officialName: 'Plaid Silver Standard 0.1% Interest Saving',
+    mask: '1111',
+    subtype: AccountSubtype.Savings,
+    availableCents: 20_000,
+    closed: false,
+  },
+];
+
+const closedAccount: TestAccount = {
+  name: 'Closed Checking',
+  officialName: 'Plaid Past Standard 0% Interest Checking',
+  mask: '9999',
+  subtype: AccountSubtype.Checking,
+  availableCents: 0,
+  closed: true,
+};
+
+/** The users with the password `pass_good`. The account of `user_closed` can be chosen, and is closed once it is linked. */
+const users: ReadonlyMap<string, readonly TestAccount[]> = new Map([
+  [defaultUser.username, openAccounts],
+  ['user_closed', [closedAccount]],
+]);
+
+/** The accounts of a user, with new ids at every call: two people who link the same test user share no balance. */
+export function logInTestUser(username: string, password: string): Result<Account[]> {
+  const accounts = users.get(username);
+  if (accounts === undefined || password !== defaultUser.password) return fail('INVALID_CREDENTIALS');
+  return ok(accounts.map((account) => ({ accountId: randomUUID().replaceAll('-', ''), ...account })));
+}
