@@ -1,22 +1,19 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AdminDoor } from './admin/admin-door.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
-import { newQueryClient } from './new-query-client.ts';
+import { QueryProvider } from '@halqa/remote-kit';
+import { OperatorGate } from './admin/operator-gate.tsx';
+import { DashboardPage } from './dashboard/dashboard-page.tsx';
 
 /** The pages of this remote. Every other path is another remote's. */
 export function App() {
-  const [queries] = useState(newQueryClient);
   return (
-    <QueryClientProvider client={queries}>
+    <QueryProvider>
       <BrowserRouter>
         <Routes>
           <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/admin" element={<AdminDoor />} />
+          <Route path="/admin" element={<OperatorGate />} />
           <Route path="*" element={null} />
         </Routes>
       </BrowserRouter>
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }

@@ -1,15 +1,14 @@
 import type { AuditEntry, Client, ListedGroup, Person } from '@halqa/contract';
-import { PlatformProvider } from '@halqa/platform';
-import { createTestPlatform, signedIn } from '@halqa/platform/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { signedIn } from '@halqa/platform/testing';
+import { QueryProvider } from '@halqa/remote-kit';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { newQueryClient } from '../new-query-client.ts';
-import { samplePerson } from '../testing/sample-person.ts';
+import { samplePerson } from '../testing/samples.ts';
 import { AdminPage } from './admin-page.tsx';
 
-const unreachable = { ok: false, refusal: { status: 0, code: 'unreachable', error: '' } } as const;
+const unreachable = { ok: false, problem: { status: 0, code: 'unreachable', error: '' } } as const;
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const peopleTable = () => table('People and sandbox requests');
 
@@ -42,13 +41,13 @@ describe('people', () => {
   });
 
   it('are searched when asked to, not with each letter', async () => {
-    const { asked } = show({ people: [samplePerson()] });
+    const { queries } = show({ people: [samplePerson()] });
     await peopleTable();
     await userEvent.type(screen.getByLabelText('Email begins with'), ' bil{Enter}');
     await peopleTable();
     await userEvent.click(screen.getByLabelText('Only members without access'));
     await peopleTable();
-    expect(asked).toEqual([{}, { email: 'bil' }, { email: 'bil', access: 'waiting' }]);
+    expect(queries).toEqual([{}, { email: 'bil' }, { email: 'bil', access: 'waiting' }]);
   });
 
   it('come page by page', async () => {
@@ -115,15 +114,15 @@ const grantEntry: AuditEntry = {
   search: null,
 };
 
-type Shown = Partial<Client> & { people?: Person[]; entries?: AuditEntry[] };
+type Options = Partial<Client> & { people?: Person[]; entries?: AuditEntry[] };
 
-function show({ people = [], entries = [], ...api }: Shown) {
-  const asked: unknown[] = [];
-  const platform = createTestPlatform({
+function show({ people = [], entries = [], ...api }: Options) {
+  const queries: unknown[] = [];
+  const { platform } = openPage(Page, '/admin', {
     session: signedIn({ is_admin: true }),
     api: {
       listPeople: async ({ query: { after: _, ...query } }) => {
-        asked.push(query);
+        queries.push(query);
         return { ok: true, value: { people, next: null } };
       },
       listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
@@ -131,12 +130,12 @@ function show({ people = [], entries = [], ...api }: Shown) {
       ...api,
     },
   });
-  render(
-    <PlatformProvider platform={platform}>
-      <QueryClientProvider client={newQueryClient()}>
-        <AdminPage />
-      </QueryClientProvider>
-    </PlatformProvider>,
-  );
-  return { platform, asked };
+  return { platform, queries };
 }
+
+/** Without the gate, which loads it later. */
+const Page = () => (
+  <QueryProvider>
+    <AdminPage />
+  </QueryProvider>
+);

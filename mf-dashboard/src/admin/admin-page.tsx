@@ -1,16 +1,14 @@
 import { adminWords as words } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
-import { Page, PageHeader, Stack } from '@halqa/ui';
-import { useEffect } from 'react';
-import { AuditSection } from './audit/audit-section.tsx';
-import { GroupsSection } from './groups/groups-section.tsx';
-import { HeldPayouts } from './held-payouts.tsx';
-import { PeopleSection } from './people/people-section.tsx';
+import { usePageTitle } from '@halqa/remote-kit';
+import { EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
+import { AuditSection } from './audit-section.tsx';
+import { GroupsSection } from './groups-section.tsx';
+import { Section } from './listing.tsx';
+import { PeopleSection } from './people-section.tsx';
 
 /** What operators see and do. It names itself, as the manifest is read by everybody. */
 export function AdminPage() {
-  const { setTitle } = usePlatform();
-  useEffect(() => setTitle(words.title), [setTitle]);
+  usePageTitle(words.title);
   return (
     <Page>
       <PageHeader title={words.title} lead={words.lead} />
@@ -23,3 +21,12 @@ export function AdminPage() {
     </Page>
   );
 }
+
+/** Payouts that wait for a second pair of eyes. */
+export const HeldPayouts = () => (
+  <Section title={words.payoutsTitle}>
+    <EmptyState title={words.payoutsEmpty} level={3}>
+      {words.payoutsEmptyText}
+    </EmptyState>
+  </Section>
+);

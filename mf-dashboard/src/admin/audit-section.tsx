@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@halqa/contract';
+import { auditLine, formatLocalMoment, adminWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { DateText, Table } from '@halqa/ui';
+import { ListingView, PersonName, Section, useListing } from './listing.tsx';
+
+/** What operators did, newest first. */
+export function AuditSection() {
+  const { api } = usePlatform();
+  const listing = useListing(['admin', 'audit'], (after, options) => api.listAudit({ query: { after } }, options));
+  return (
+    <Section title={words.auditTitle}>
+      <ListingView
+        listing={listing}
+        itemsOf={(page) => page.entries}
+        failed={words.auditFailed}
+        empty={{ title: words.auditEmpty, text: words.auditEmptyText }}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </ListingView>
+    </Section>
+  );
+}
+
+const auditColumns = [
+  { key: 'act', label: words.act },
+  { key: 'by', label: words.by },
+  { key: 'at', label: words.at },
+] as const;
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const rows = entries.map((entry) => ({ key: entry.id, cells: auditCells(entry) }));
+  return <Table caption={words.auditTitle} columns={auditColumns} rows={rows} />;
+}
+
+const auditCells = (entry: AuditEntry) => ({
+  act: auditLine(entry),
+  by: <PersonName>{entry.by ?? words.formerAccount}</PersonName>,
+  at: <DateText iso={entry.at}>{formatLocalMoment(entry.at)}</DateText>,
+});

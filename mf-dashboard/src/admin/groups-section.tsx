@@ -1,0 +1,48 @@
+import type { ListedGroup } from '@halqa/contract';
+import { formatMoment, adminWords as words } from '@halqa/copy';
+import { GroupStatusBadge } from '@halqa/group-view';
+import { usePlatform } from '@halqa/platform';
+import { Badge, Cluster, DateText, Table } from '@halqa/ui';
+import { ListingView, Section, useListing } from './listing.tsx';
+
+/** All groups, newest first. */
+export function GroupsSection() {
+  const { api } = usePlatform();
+  const listing = useListing(['admin', 'groups'], (after, options) => api.listAllGroups({ query: { after } }, options));
+  return (
+    <Section title={words.groupsTitle}>
+      <ListingView
+        listing={listing}
+        itemsOf={(page) => page.groups}
+        failed={words.groupsFailed}
+        empty={{ title: words.groupsEmpty, text: words.groupsEmptyText }}
+      >
+        {(groups) => <GroupsTable groups={groups} />}
+      </ListingView>
+    </Section>
+  );
+}
+
+const groupColumns = [
+  { key: 'name', label: words.group },
+  { key: 'status', label: words.status },
+  { key: 'members', label: words.members },
+  { key: 'created', label: words.created },
+] as const;
+
+export function GroupsTable({ groups }: { groups: readonly ListedGroup[] }) {
+  const rows = groups.map((group) => ({ key: group.id, cells: groupCells(group) }));
+  return <Table caption={words.groupsTitle} columns={groupColumns} rows={rows} />;
+}
+
+const groupCells = (group: ListedGroup) => ({
+  name: (
+    <Cluster gap="small">
+      <bdi>{group.name}</bdi>
+      {group.simulated && <Badge tone="info">{words.simulated}</Badge>}
+    </Cluster>
+  ),
+  status: <GroupStatusBadge status={group.status} />,
+  members: words.membersOf(group.members, group.totalMembers),
+  created: <DateText iso={group.created_at}>{formatMoment(group.created_at)}</DateText>,
+});

@@ -1,0 +1,98 @@
+import type { CallOptions, Result } from '@halqa/contract';
+import { controlWords, adminWords as words } from '@halqa/copy';
+import { unwrap } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Button, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import styles from './admin.module.css';
+
+/** A section under its own heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+type ListingViewProps<Page, Item> = {
+  listing: Listing<Page>;
+  itemsOf: (page: Page) => readonly Item[];
+  failed: string;
+  empty: { title: string; text: string };
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list on its way, refused, empty, or with as much of it as was asked for. */
+export function ListingView<Page, Item>({ listing, itemsOf, failed, empty, children }: ListingViewProps<Page, Item>) {
+  if (listing.data === undefined)
+    return listing.isError ? <FailedList listing={listing} title={failed} /> : <LoadingList />;
+  const items = listing.data.pages.flatMap(itemsOf);
+  return (
+    <Stack>
+      {items.length > 0 || listing.hasNextPage ? children(items) : <EmptyList {...empty} />}
+      {listing.isFetchNextPageError && <p role="alert">{errorSentence(listing.error)}</p>}
+      {listing.hasNextPage && (
+        <div>
+          <Button look="secondary" pending={listing.isFetchingNextPage} onClick={() => void listing.fetchNextPage()}>
+            {words.showMore}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function FailedList<Page>({ listing, title }: { listing: Listing<Page>; title: string }) {
+  const retry = { label: controlWords.retry, onRetry: () => void listing.refetch(), pending: listing.isFetching };
+  return (
+    <ErrorState title={title} level={3} retry={retry}>
+      {errorSentence(listing.error)}
+    </ErrorState>
+  );
+}
+
+const EmptyList = ({ title, text }: { title: string; text: string }) => (
+  <EmptyState title={title} level={3}>
+    {text}
+  </EmptyState>
+);
+
+const LoadingList = () => (
+  <Loading label={words.loading}>
+    <Stack gap="small">
+      <Skeleton shape="control" count={3} />
+    </Stack>
+  </Loading>
+);
+
+type Listed = { next: string | null };
+type ReadPage<Page> = (after: string | undefined, options: CallOptions) => Promise<Result<Page>>;
+
+export type Listing<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
+
+/** A list that comes page by page. Looking away and back reads nothing anew: each reading stands in the audit. */
+export function useListing<Page extends Listed>(queryKey: readonly unknown[], read: ReadPage<Page>): Listing<Page> {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => unwrap(read(pageParam, { signal })),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+const firstPage: string | undefined = undefined;
+
+/** Somebody's name in a table: in the direction in which they write it, on the side where the table begins. */
+export const PersonName = ({ children }: { children: string }) => (
+  <span className={styles.name}>
+    <bdi>{children}</bdi>
+  </span>
+);

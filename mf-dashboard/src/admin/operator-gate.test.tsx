@@ -1,0 +1,50 @@
+import type { Session } from '@halqa/platform';
+import { signedIn } from '@halqa/platform/testing';
+import { openPage } from '@halqa/remote-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { App } from '../app.tsx';
+// Loaded before the gate imports it: on a busy machine that takes longer than a test waits.
+import './admin-page.tsx';
+
+const user = { id: 'u-1', email: 'amira@example.test', name: null };
+const unknown: Session = { status: 'signed-in', user, profile: null, profileState: 'loading' };
+
+it.each([
+  ['a visitor', { status: 'signed-out' } satisfies Session],
+  ['a member', signedIn()],
+  ['somebody whose profile could not be loaded', { ...signedIn(), profileState: 'limited' } satisfies Session],
+])('sends %s to where any other path leads, and shows nothing', (_, session) => {
+  const { platform, container } = open(session);
+  expect(platform.visited).toEqual(['/']);
+  expect(container.textContent).toBe('');
+  expect(platform.titles).toEqual([]);
+});
+
+it.each([
+  ['the session', { status: 'loading' } satisfies Session],
+  ['the profile', unknown],
+])('shows nothing and sends nobody away before %s is known', (_, session) => {
+  const { platform, container } = open(session);
+  expect(platform.visited).toEqual([]);
+  expect(container.textContent).toBe('');
+});
+
+it('opens for an operator as soon as that is known', async () => {
+  const { platform } = open(unknown);
+  act(() => platform.session.set(signedIn({ is_admin: true })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin' })).toBeTruthy();
+  expect(platform.titles).toEqual(['Admin']);
+  expect(platform.visited).toEqual([]);
+});
+
+function open(session: Session) {
+  return openPage(App, '/admin', {
+    session,
+    api: {
+      listPeople: async () => ({ ok: true, value: { people: [], next: null } }),
+      listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
+      listAudit: async () => ({ ok: true, value: { entries: [], next: null } }),
+    },
+  });
+}

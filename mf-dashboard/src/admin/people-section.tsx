@@ -1,0 +1,73 @@
+import { adminWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Button, Checkbox, Form, SearchIcon, TextField } from '@halqa/ui';
+import { useState } from 'react';
+import styles from './admin.module.css';
+import { ListingView, Section, useListing } from './listing.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+/** Members, and the way to answer a request for sandbox access. */
+export function PeopleSection() {
+  const { api } = usePlatform();
+  const [filter, setFilter] = useState<PeopleFilter>({ email: '', onlyWaiting: false });
+  const listing = useListing(['admin', 'people', filter], (after, options) =>
+    api.listPeople({ query: { ...queryOf(filter), after } }, options),
+  );
+  return (
+    <Section title={words.peopleTitle}>
+      <p>{words.peopleLead}</p>
+      <PeopleSearch filter={filter} onFilter={setFilter} />
+      <ListingView
+        listing={listing}
+        itemsOf={(page) => page.people}
+        failed={words.peopleFailed}
+        empty={{ title: words.peopleEmpty, text: words.peopleEmptyText }}
+      >
+        {(people) => <PeopleTable people={people} />}
+      </ListingView>
+    </Section>
+  );
+}
+
+const queryOf = ({ email, onlyWaiting }: PeopleFilter) => ({
+  ...(email === '' ? {} : { email }),
+  ...(onlyWaiting ? { access: 'waiting' as const } : {}),
+});
+
+export type PeopleFilter = { email: string; onlyWaiting: boolean };
+
+type PeopleSearchProps = { filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void };
+
+/** Searches when asked to and not with each letter, because each search stands in the audit. */
+export function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
+  const [email, setEmail] = useState(filter.email);
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFilter({ ...filter, email: email.trim() });
+      }}
+    >
+      <div className={styles.line}>
+        <TextField
+          label={words.search}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" icon={<SearchIcon />}>
+          {words.find}
+        </Button>
+      </div>
+      <Checkbox
+        label={words.onlyWaiting}
+        checked={filter.onlyWaiting}
+        onChange={(event) => onFilter({ email: email.trim(), onlyWaiting: event.target.checked })}
+      />
+    </Form>
+  );
+}

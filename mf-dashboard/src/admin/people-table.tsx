@@ -1,0 +1,99 @@
+import type { PeoplePage, Person } from '@halqa/contract';
+import { formatLocalMoment, formatMoment, problemSentence, adminWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Badge, Button, Cluster, DateText, ShieldIcon, Table } from '@halqa/ui';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import styles from './admin.module.css';
+import { PersonName } from './listing.tsx';
+
+const peopleColumns = [
+  { key: 'name', label: words.name },
+  { key: 'email', label: words.email },
+  { key: 'joined', label: words.joined },
+  { key: 'lastSignIn', label: words.lastSignIn },
+  { key: 'bank', label: words.bank },
+  { key: 'access', label: words.access },
+] as const;
+
+export function PeopleTable({ people }: { people: readonly Person[] }) {
+  const rows = people.map((person) => ({ key: person.id, cells: personCells(person) }));
+  return <Table caption={words.peopleTitle} columns={peopleColumns} rows={rows} />;
+}
+
+const personCells = (person: Person) => ({
+  name: <NameAndRole person={person} />,
+  email: (
+    <span className={styles.email}>
+      <bdi>{person.email}</bdi>
+    </span>
+  ),
+  joined: <DateText iso={person.created_at}>{formatMoment(person.created_at)}</DateText>,
+  lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
+  bank: person.has_bank_account ? words.yes : words.no,
+  access: <SandboxAccess person={person} />,
+});
+
+const NameAndRole = ({ person: { name, is_admin } }: { person: Person }) => (
+  <Cluster gap="small">
+    <PersonName>{name}</PersonName>
+    {is_admin && <Badge icon={<ShieldIcon />}>{words.operator}</Badge>}
+  </Cluster>
+);
+
+const LastSignIn = ({ at }: { at: string | null }) =>
+  at === null ? words.unknownTime : <DateText iso={at}>{formatLocalMoment(at)}</DateText>;
+
+/** Whether the sandbox is open to a member, or the button that opens it. The focus stays here when the button goes. */
+export function SandboxAccess({ person }: { person: Person }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { granting, grant } = useGrant(person);
+  return (
+    <span ref={place} tabIndex={-1}>
+      {person.is_plaid_sandbox_authorized ? (
+        <Badge tone="success">{words.granted}</Badge>
+      ) : (
+        <Button
+          look="secondary"
+          size="small"
+          pending={granting}
+          aria-label={words.grantTo(person.name)}
+          onClick={async () => (await grant()) && place.current?.focus()}
+        >
+          {words.grant}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+type People = InfiniteData<PeoplePage>;
+
+/** Opens the sandbox to a member and says how it went. Answers whether it is open and the member was told. */
+export function useGrant({ id, name, email }: Person): { granting: boolean; grant: () => Promise<boolean> } {
+  const { api, notify } = usePlatform();
+  const queries = useQueryClient();
+  const [granting, setGranting] = useState(false);
+
+  async function grant(): Promise<boolean> {
+    setGranting(true);
+    const outcome = await api.grantSandboxAccess({ body: { email, userName: name } });
+    setGranting(false);
+    if (outcome.ok) {
+      // The index that the list is read from may not know it for a moment, so it is not asked.
+      queries.setQueriesData<People>({ queryKey: ['admin', 'people'] }, (people) => people && withAccess(people, id));
+      notify({ type: 'success', title: words.grantedTitle, message: words.grantedText(name) });
+    } else {
+      notify({ type: 'error', title: words.grantFailed, message: problemSentence(outcome.problem) });
+    }
+    void queries.invalidateQueries({ queryKey: ['admin', 'audit'] });
+    return outcome.ok;
+  }
+
+  return { granting, grant };
+}
+
+function withAccess(people: People, id: string): People {
+  const opened = (person: Person) => (person.id === id ? { ...person, is_plaid_sandbox_authorized: true } : person);
+  return { ...people, pages: people.pages.map((page) => ({ ...page, people: page.people.map(opened) })) };
+}

@@ -1,0 +1,106 @@
+import type { Activity } from '@halqa/contract';
+import { activityLine, controlWords, formatDollars, formatMoment, dashboardWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import {
+  Amount,
+  ArrowEndIcon,
+  Badge,
+  ClockIcon,
+  Cluster,
+  CoinsIcon,
+  DateText,
+  EmptyState,
+  ErrorState,
+  Loading,
+  MembersIcon,
+  RowList,
+  Skeleton,
+  Stack,
+} from '@halqa/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './dashboard.module.css';
+
+/** What happened lately: on its way, refused, nothing yet, or as a list. */
+export function ActivitySection() {
+  const activity = useActivity();
+  return (
+    <section aria-labelledby="activity-title">
+      <Stack>
+        <h2 id="activity-title">{words.activityTitle}</h2>
+        <Entries activity={activity} />
+      </Stack>
+    </section>
+  );
+}
+
+function Entries({ activity }: { activity: UseQueryResult<Activity[]> }) {
+  if (activity.data) return activity.data.length > 0 ? <ActivityList activity={activity.data} /> : <NoActivity />;
+  if (activity.isError) {
+    const retry = { label: controlWords.retry, onRetry: () => void activity.refetch(), pending: activity.isFetching };
+    return (
+      <ErrorState title={words.activityFailed} level={3} retry={retry}>
+        {errorSentence(activity.error)} {words.safe}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={words.loading}>
+      <Stack gap="small">
+        <Skeleton shape="control" count={3} />
+      </Stack>
+    </Loading>
+  );
+}
+
+const NoActivity = () => (
+  <EmptyState title={words.activityEmptyTitle} level={3} icon={<ClockIcon />}>
+    {words.activityEmptyText}
+  </EmptyState>
+);
+
+/** What happened lately in the member's groups, newest first. */
+export function useActivity(): UseQueryResult<Activity[]> {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['activity'],
+    queryFn: async ({ signal }) => (await unwrap(api.listActivity({}, { signal }))).activity,
+  });
+}
+
+export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+  return (
+    <RowList
+      items={activity.map((entry) => ({
+        key: entry.id,
+        start: icons[entry.type],
+        title: (
+          <a className={styles.line} href={`/groups/${encodeURIComponent(entry.groupId)}`}>
+            {activityLine(entry)}
+          </a>
+        ),
+        note: <EntryNote entry={entry} />,
+        end: entry.amount === null ? null : <Amount>{formatDollars(entry.amount)}</Amount>,
+      }))}
+    />
+  );
+}
+
+const icons: Record<Activity['type'], ReactNode> = {
+  contribution: <ArrowEndIcon />,
+  payout: <CoinsIcon />,
+  join: <MembersIcon />,
+};
+
+/** When, and how far it has come. Somebody who joined has nothing to complete. */
+function EntryNote({ entry }: { entry: Activity }) {
+  return (
+    <Cluster gap="small">
+      <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
+      {entry.amount !== null && (
+        <Badge tone={entry.status === 'completed' ? 'success' : 'neutral'}>{words[entry.status]}</Badge>
+      )}
+    </Cluster>
+  );
+}

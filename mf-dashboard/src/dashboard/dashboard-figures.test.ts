@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { sampleGroup } from '../testing/samples.ts';
+import { dashboardFigures, isYourTurn } from './dashboard-figures.ts';
+
+it('counts active, paused and clearing groups as active, and tells the forming ones apart', () => {
+  const statuses = ['active', 'paused', 'clearing', 'forming', 'ready', 'completed', 'cancelled'] as const;
+  const figures = dashboardFigures(statuses.map((status) => sampleGroup({ id: status, status })));
+
+  expect(figures.active).toBe(3);
+  expect(figures.forming).toBe(2);
+});
+
+it('names the earliest contribution and the earliest payout, each of its own group', () => {
+  const late = sampleGroup({ id: 'late', nextContribution: '2026-12-20' });
+  const soon = sampleGroup({ id: 'soon', nextContribution: '2026-12-01', nextPayout: null, contributionAmount: 40 });
+
+  const figures = dashboardFigures([late, soon]);
+
+  expect(figures.nextContribution).toMatchObject({ date: '2026-12-01', amount: 40, group: { id: 'soon' } });
+  expect(figures.nextPayout).toMatchObject({ amount: 1500, group: { id: 'late' } });
+});
+
+it('shows planned dates only while no group is active', () => {
+  const planned = sampleGroup({ id: 'planned', status: 'forming', nextContribution: '2026-11-01' });
+
+  expect(dashboardFigures([planned]).nextContribution?.group.id).toBe('planned');
+  expect(dashboardFigures([planned, sampleGroup()]).nextContribution?.group.id).toBe('group-1');
+});
+
+it('has nothing to name without groups', () => {
+  expect(dashboardFigures([])).toEqual({ active: 0, forming: 0, nextContribution: null, nextPayout: null });
+});
+
+it('knows that the payout is yours when your seat is the current one, or the first before the start', () => {
+  const { seats } = sampleGroup();
+  const waiting = seats.map((seat) => ({ ...seat, state: 'joined' as const }));
+
+  expect(isYourTurn(sampleGroup())).toBe(false);
+  expect(isYourTurn({ seats: seats.map((seat) => ({ ...seat, isYou: seat.position === 1 })), yourPosition: 1 })).toBe(
+    true,
+  );
+  expect(isYourTurn({ seats: waiting, yourPosition: 1 })).toBe(true);
+  expect(isYourTurn({ seats: waiting, yourPosition: null })).toBe(false);
+});

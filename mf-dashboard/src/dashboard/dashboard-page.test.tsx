@@ -1,0 +1,241 @@
+import type { Client } from '@halqa/contract';
+import type { Session } from '@halqa/platform';
+import { sampleProfile, signedIn } from '@halqa/platform/testing';
+import { openPage } from '@halqa/remote-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleGroup } from '../testing/samples.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const unreachable = { ok: false, problem: { status: 0, code: 'unreachable', error: '' } } as const;
+const linked = signedIn({ has_bank_account: true });
+
+it('leads from its head to a new group', async () => {
+  show({ groups: [sampleGroup()] });
+
+  expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
+  expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+});
+
+describe('the groups', () => {
+  it('keeps its place while it loads, then says what is paid and received next, and when', async () => {
+    show({ groups: [sampleGroup()] });
+    expect(screen.getAllByRole('status')).toHaveLength(3);
+
+    const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Amira Haddad' })).toBeTruthy();
+    expect(card.getByText('3 of 3')).toBeTruthy();
+    expect(card.getByText('2 of 3').textContent).toBe('2 of 3you receive on Jan 19, 2027');
+    expect(card.getByText('$500')).toBeTruthy();
+    expect(card.getByText('Monthly on the 15th')).toBeTruthy();
+    expect(card.getByText('Dec 15, 2026')).toBeTruthy();
+    expect(card.getByText('Next payout').nextElementSibling?.textContent).toBe('$1,500Dec 17, 2026to Bilal Khan');
+    expect(card.getByRole('link', { name: 'Wedding fund' }).getAttribute('href')).toBe('/groups/group-1');
+    expect(figure('Active Groups')).toBe('1');
+    expect(figure('Next Contribution')).toBe('Dec 15, 2026');
+    expect(figure('Next Payout')).toBe('$1,500');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says that a turn is drawn later when there is no position yet', async () => {
+    show({ groups: [sampleGroup({ yourPosition: null, yourPayoutDate: null, status: 'forming' })] });
+
+    expect(await screen.findByText('Drawn when the group starts')).toBeTruthy();
+    expect(figure('Active Groups')).toBe('0');
+    expect(screen.getByText('1 is forming')).toBeTruthy();
+  });
+
+  it('says of a group that was closed before it started just that, with no seat and no date', async () => {
+    const ended = { nextContribution: null, nextPayout: null, yourPosition: null, yourPayoutDate: null, seats: [] };
+    show({ groups: [sampleGroup({ status: 'cancelled', members: 1, ...ended })] });
+
+    expect(await screen.findByText('This group was closed before it started. Nobody paid anything.')).toBeTruthy();
+    expect(screen.getByText('1 of 3')).toBeTruthy();
+    expect(screen.queryByText('Drawn when the group starts')).toBeNull();
+    expect(screen.queryByText('Your position')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows the simulated-group banner only when such a group is in the list', async () => {
+    show({ groups: [sampleGroup({ simulated: true })] });
+    expect(await screen.findByText(/simulated group is shown/)).toBeTruthy();
+  });
+
+  it('has no such banner for real groups', async () => {
+    show({ groups: [sampleGroup()] });
+    await screen.findByRole('link', { name: 'Wedding fund' });
+
+    expect(screen.queryByText(/simulated group/)).toBeNull();
+  });
+
+  it('says what will be here when there is nothing yet', async () => {
+    show({ groups: [] });
+
+    expect(await screen.findByText('Your circles will be here')).toBeTruthy();
+    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
+    expect(screen.getByRole('link', { name: 'Start a circle' }).getAttribute('href')).toBe('/groups/create');
+  });
+
+  it('offers no first step to somebody who may not take it yet', async () => {
+    show({ session: signedIn({ can_create_groups: false }) });
+
+    expect(await screen.findByText('Your circles will be here')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Start a circle' })).toBeNull();
+  });
+
+  it('says what happened when the server cannot be reached, and tries again', async () => {
+    const listGroups = vi.fn<Client['listGroups']>().mockResolvedValueOnce(unreachable);
+    listGroups.mockResolvedValue({ ok: true, value: { groups: [sampleGroup()] } });
+    show({ listGroups });
+
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('We could not load your groups')).toBeTruthy();
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+  });
+});
+
+describe('recent activity', () => {
+  it('lists contributions, payouts and new members with amount, date and state', async () => {
+    const entry = { group: 'Wedding fund', groupId: 'group-1', date: '2026-11-10T15:00:00Z' } as const;
+    show({
+      activity: [
+        { ...entry, id: '1', type: 'join', amount: null, status: 'completed', recipient: 'Chadia Nur' },
+        { ...entry, id: '2', type: 'contribution', amount: 500, status: 'pending', recipient: null },
+        { ...entry, id: '3', type: 'payout', amount: 1500, status: 'completed', recipient: 'Bilal Khan' },
+      ],
+    });
+
+    const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Chadia Nur joined Wedding fundNov 10, 2026',
+      'Contribution to Wedding fundNov 10, 2026Pending$500',
+      'Payout of Wedding fund to Bilal KhanNov 10, 2026Completed$1,500',
+    ]);
+  });
+
+  it('costs nothing else when it cannot be loaded', async () => {
+    show({ groups: [sampleGroup()], listActivity: async () => unreachable });
+
+    expect(await screen.findByText('We could not load your recent activity')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+  });
+});
+
+describe('what is asked of the member', () => {
+  it('asks for sandbox access by an e-mail that names the account', async () => {
+    show({ session: signedIn({ is_plaid_sandbox_authorized: false }) });
+
+    const mail = screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href') ?? '';
+    expect(screen.getByRole('heading', { name: 'Sandbox Access Required' })).toBeTruthy();
+    expect(mail).toMatch(/^mailto:support@halqa\.test\?/);
+    expect(decodeURIComponent(mail)).toContain('amira@example.test');
+    expect(screen.queryByText('Sandbox access granted')).toBeNull();
+    await screen.findByText('Your circles will be here');
+  });
+
+  it('leads an authorized member without a bank to the bank page', async () => {
+    show({ session: signedIn() });
+
+    const link = screen.getByRole('link', { name: 'Link Bank Account' });
+    expect(link.getAttribute('href')).toBe('/profile/bank-accounts');
+    expect(screen.getByText('Sandbox access granted')).toBeTruthy();
+    await screen.findByText('Your circles will be here');
+  });
+
+  it('asks nothing of a member who has everything', async () => {
+    show({});
+    await screen.findByText('Your circles will be here');
+
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Link Bank Account' })).toBeNull();
+  });
+
+  it('says that this is a demo, in demo mode only', async () => {
+    show({});
+    expect(screen.getByText(/mock bank environment/)).toBeTruthy();
+    await screen.findByText('Your circles will be here');
+
+    show({ mode: 'live' });
+    await screen.findByText('Your circles will be here');
+    expect(screen.queryByText(/mock bank environment/)).toBeNull();
+  });
+});
+
+describe('a missing name', () => {
+  const nameless = signedIn({ name: 'User', has_bank_account: true });
+
+  it('is asked for in a dialog, saved, and the profile read again', async () => {
+    const saved: unknown[] = [];
+    const updateProfile: Client['updateProfile'] = async ({ body }) => {
+      saved.push(body);
+      return { ok: true, value: sampleProfile() };
+    };
+    const platform = show({ session: nameless, updateProfile });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, amira@example.test' })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Set Display Name' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Set Display Name' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Please enter a display name')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Display name'));
+    await userEvent.type(dialog.getByLabelText('Display name'), '  Amira  ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(platform.profileRefreshes()).toBe(1));
+    expect(saved).toEqual([{ name: 'Amira' }]);
+    expect(platform.toasts.at(-1)).toMatchObject({ type: 'success', title: 'Profile Updated' });
+  });
+
+  it('keeps what was typed when it could not be saved', async () => {
+    const platform = show({ session: nameless, updateProfile: async () => unreachable });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Set Display Name' }));
+    await userEvent.type(screen.getByLabelText('Display name'), 'Amira');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(screen.getByLabelText('Display name')).toHaveProperty('value', 'Amira');
+    expect(platform.toasts.at(-1)).toMatchObject({ title: 'Update Failed' });
+  });
+
+  it('is asked for as a notification too: after two seconds, once in a session', async () => {
+    vi.useFakeTimers();
+    const first = show({ session: nameless });
+    await act(async () => vi.advanceTimersByTime(1999));
+    expect(first.toasts).toEqual([]);
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(first.toasts).toMatchObject([{ type: 'info', action: { label: 'Set Display Name' } }]);
+
+    const again = show({ session: nameless });
+    await act(async () => vi.advanceTimersByTime(5000));
+    expect(again.toasts).toEqual([]);
+  });
+});
+
+type Options = Partial<Client> & { session?: Session; mode?: 'demo' | 'live' } & {
+  groups?: ReturnType<typeof sampleGroup>[];
+  activity?: Extract<Awaited<ReturnType<Client['listActivity']>>, { ok: true }>['value']['activity'];
+};
+
+function show({ session = linked, mode = 'demo', groups = [], activity = [], ...api }: Options) {
+  const { platform } = openPage(App, '/dashboard', {
+    session,
+    config: { mode },
+    api: {
+      listGroups: async () => ({ ok: true, value: { groups } }),
+      listActivity: async () => ({ ok: true, value: { activity } }),
+      ...api,
+    },
+  });
+  return platform;
+}
+
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -1,0 +1,36 @@
+import { SandboxBanners } from '@halqa/bank-link';
+import { dashboardWords } from '@halqa/copy';
+import { useSession } from '@halqa/platform';
+import { LinkButton, Page, PageHeader, PlusIcon, Stack } from '@halqa/ui';
+import { ActivitySection } from './activity-section.tsx';
+import { welcomeName } from './display-name.ts';
+import { FiguresSection } from './figures-section.tsx';
+import { GroupsSection, useGroups } from './groups-section.tsx';
+import { Prompts } from './prompts.tsx';
+
+/** What a member pays and receives next, what is asked of them, their groups, and what happened lately. */
+export function DashboardPage() {
+  const session = useSession();
+  const groups = useGroups();
+  if (session.status !== 'signed-in') return null; // the shell shows its spinner or is on its way to /login
+  return (
+    <Page>
+      <PageHeader
+        title={dashboardWords.welcome(welcomeName(session))}
+        lead={dashboardWords.lead}
+        actions={
+          <LinkButton href="/groups/create" icon={<PlusIcon />}>
+            {dashboardWords.createGroup}
+          </LinkButton>
+        }
+      />
+      <Stack gap="large">
+        <Prompts session={session} />
+        <FiguresSection groups={groups} />
+        <GroupsSection groups={groups} />
+        <ActivitySection />
+        <SandboxBanners isGranted={session.profile?.is_plaid_sandbox_authorized ?? false} />
+      </Stack>
+    </Page>
+  );
+}

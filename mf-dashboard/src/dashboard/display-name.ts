@@ -1,0 +1,11 @@
+import { blankDisplayName } from '@halqa/copy';
+import type { SignedInSession } from '@halqa/platform';
+
+/** The name, else the e-mail, else 'User' (specification section 2). While the profile loads, the name of the sign-up. */
+export function welcomeName({ user, profile }: SignedInSession): string {
+  const names = profile ? [profile.name] : [user.name];
+  return names.find((name) => !isNameMissing(name)) ?? (user.email || blankDisplayName);
+}
+
+/** Blank, or the 'User' that the product writes when it knows no name: nobody calls themselves that. */
+export const isNameMissing = (name: string | null): boolean => !name?.trim() || name.trim() === blankDisplayName;

@@ -1,0 +1,67 @@
+import type { GroupSummary } from '@halqa/contract';
+import { dashboardWords, formatDollars, formatShortDate, dashboardWords as words } from '@halqa/copy';
+import { CalendarDate } from '@halqa/group-view';
+import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type DashboardFigures, dashboardFigures, isForming } from './dashboard-figures.ts';
+
+/** The three stat cards. When the groups could not be loaded, their own section says so; here is nothing to show. */
+export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
+  if (groups.data) return <FigureCards figures={dashboardFigures(groups.data)} />;
+  if (groups.isError) return null;
+  return (
+    <Loading label={dashboardWords.loading}>
+      <Columns>
+        <Skeleton shape="stat" count={3} />
+      </Columns>
+    </Loading>
+  );
+}
+
+export function FigureCards({ figures }: { figures: DashboardFigures }) {
+  const { active, forming, nextContribution, nextPayout } = figures;
+  return (
+    <Columns>
+      <StatCard
+        label={words.activeGroups}
+        value={active}
+        note={forming > 0 ? words.formingGroups(forming) : words.noFormingGroups}
+        icon={<MembersIcon />}
+      />
+      <StatCard
+        label={words.nextContribution}
+        value={nextContribution ? <Day iso={nextContribution.date} /> : words.nothingYet}
+        note={nextContribution ? contributionNote(nextContribution) : words.noContribution}
+        icon={<CalendarIcon />}
+      />
+      <StatCard
+        yours={nextPayout?.isYours}
+        label={words.nextPayout}
+        value={
+          nextPayout ? (
+            <Amount size="display" yours={nextPayout.isYours}>
+              {formatDollars(nextPayout.amount)}
+            </Amount>
+          ) : (
+            words.nothingYet
+          )
+        }
+        note={nextPayout ? payoutNote(nextPayout) : words.noPayout}
+        icon={<CoinsIcon />}
+      />
+    </Columns>
+  );
+}
+
+const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatShortDate(iso)}</CalendarDate>;
+
+function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextContribution']>): string {
+  const note = words.contributionNote(formatDollars(amount), group.name);
+  return isForming(group) ? words.planned(note) : note;
+}
+
+function payoutNote({ recipient, isYours, date, group }: NonNullable<DashboardFigures['nextPayout']>): string {
+  const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
+  const note = words.payoutNote(to, formatShortDate(date));
+  return isForming(group) ? words.planned(note) : note;
+}

@@ -1,0 +1,75 @@
+import type { GroupSummary } from '@halqa/contract';
+import {
+  formatDollars,
+  formatShortDate,
+  positionBeforeDraw,
+  scheduleAsRead,
+  dashboardWords as words,
+} from '@halqa/copy';
+import { CalendarDate } from '@halqa/group-view';
+import { Amount } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import styles from './dashboard.module.css';
+import { isYourTurn } from './dashboard-figures.ts';
+
+/** What the card of a group tells, in pairs: who, what and how often, and what comes next. */
+export function groupFacts(group: GroupSummary) {
+  const { nextContribution } = group;
+  const [members, ...terms] = agreedFacts(group);
+  return [
+    members,
+    { term: words.position, detail: <YourPosition group={group} /> },
+    ...terms,
+    {
+      term: words.groupContribution,
+      detail: nextContribution ? (
+        <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
+      ) : (
+        words.nothingYet
+      ),
+    },
+    { term: words.groupPayout, detail: <NextPayout group={group} /> },
+  ];
+}
+
+/** Who, how much and how often: what holds of a group in every state. */
+export function agreedFacts(group: GroupSummary) {
+  return [
+    { term: words.members, detail: words.membersOf(group.members, group.totalMembers) },
+    { term: words.contribution, detail: <Amount>{formatDollars(group.contributionAmount)}</Amount> },
+    { term: words.schedule, detail: scheduleAsRead(group.schedule) },
+  ] as const;
+}
+
+/** Which turn is the member's, and when it pays while that lies ahead. */
+export function YourPosition({ group }: { group: GroupSummary }) {
+  const { yourPosition, totalMembers, yourPayoutDate } = group;
+  if (yourPosition === null) return positionBeforeDraw;
+  return (
+    <NotedFact note={yourPayoutDate && words.youReceiveOn(formatShortDate(yourPayoutDate))}>
+      {words.positionOf(yourPosition, totalMembers)}
+    </NotedFact>
+  );
+}
+
+/** How much, when and to whom. */
+export function NextPayout({ group }: { group: GroupSummary }) {
+  const { nextPayout } = group;
+  if (!nextPayout) return words.nothingYet;
+  const { amount, date, recipient } = nextPayout;
+  const isYours = isYourTurn(group);
+  return (
+    <NotedFact note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
+      <Amount yours={isYours}>{formatDollars(amount)}</Amount>
+      <CalendarDate iso={date}>{formatShortDate(date)}</CalendarDate>
+    </NotedFact>
+  );
+}
+
+/** A fact, and under it in small what belongs to it. */
+export const NotedFact = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
+  <span className={styles.fact}>
+    {children}
+    {note && <span className={styles.note}>{note}</span>}
+  </span>
+);

@@ -1,0 +1,85 @@
+import type { GroupSummary } from '@halqa/contract';
+import { controlWords, dashboardWords, dashboardWords as words } from '@halqa/copy';
+import { unwrap, usePlatform, useSession } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Banner, Columns, EmptyState, ErrorState, LinkButton, Loading, MembersIcon, Skeleton, Stack } from '@halqa/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import styles from './dashboard.module.css';
+import { GroupCard } from './group-card.tsx';
+
+/** The member's groups: on their way, refused, none yet, or as cards. */
+export function GroupsSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
+  return (
+    <section aria-labelledby="groups-title">
+      <Stack>
+        <h2 id="groups-title">{dashboardWords.groupsTitle}</h2>
+        <GroupList groups={groups} />
+      </Stack>
+    </section>
+  );
+}
+
+function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
+  if (groups.data) return groups.data.length > 0 ? <GroupCards groups={groups.data} /> : <NoGroups />;
+  if (groups.isError) {
+    const retry = { label: controlWords.retry, onRetry: () => void groups.refetch(), pending: groups.isFetching };
+    return (
+      <ErrorState title={dashboardWords.groupsFailed} level={3} retry={retry}>
+        {errorSentence(groups.error)} {dashboardWords.safe}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading label={dashboardWords.loading}>
+      <div className={styles.coming}>
+        <Skeleton shape="card" />
+      </div>
+    </Loading>
+  );
+}
+
+function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
+  return (
+    <>
+      {groups.some((group) => group.simulated) && (
+        <Banner title={dashboardWords.simulatedTitle}>{dashboardWords.simulatedText}</Banner>
+      )}
+      <Columns least="wide">
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} />
+        ))}
+      </Columns>
+    </>
+  );
+}
+
+/** The groups in which the member has a seat. */
+export function useGroups(): UseQueryResult<GroupSummary[]> {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['groups'],
+    queryFn: async ({ signal }) => (await unwrap(api.listGroups({}, { signal }))).groups,
+  });
+}
+
+/** What will be here, and the first step for those who may take it; the others are asked for that further up. */
+export function NoGroups() {
+  const session = useSession();
+  const mayCreate = session.status === 'signed-in' && session.profile?.can_create_groups;
+  return (
+    <EmptyState
+      title={words.groupsEmptyTitle}
+      level={3}
+      icon={<MembersIcon />}
+      action={
+        mayCreate && (
+          <LinkButton look="secondary" href="/groups/create">
+            {words.groupsEmptyAction}
+          </LinkButton>
+        )
+      }
+    >
+      {words.groupsEmptyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { SandboxAccessCard } from '@halqa/bank-link';
+import type { Profile } from '@halqa/contract';
+import { dashboardWords } from '@halqa/copy';
+import { bankAccess } from '@halqa/domain';
+import { type SignedInSession, usePlatform, userStorageKey } from '@halqa/platform';
+import { Banner, Button, LinkButton, Stack } from '@halqa/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isNameMissing } from './display-name.ts';
+import { DisplayNameDialog } from './display-name-dialog.tsx';
+
+/** What is asked of the member: a name, sandbox access, a bank. Silent while the server's own profile is not here. */
+export function Prompts({ session }: { session: SignedInSession }) {
+  const [isNaming, setNaming] = useState(false);
+  const profile = session.profileState === 'ready' ? session.profile : null;
+  const nameIsMissing = profile !== null && isNameMissing(profile.name);
+  useProfileToast(nameIsMissing, () => setNaming(true));
+
+  if (!profile) return null;
+  const access = bankAccessOf(profile);
+  if (!nameIsMissing && access === 'connected') return null;
+  return (
+    <Stack>
+      {nameIsMissing && <ProfilePrompt onName={() => setNaming(true)} />}
+      {access === 'request_access' && <SandboxAccessCard memberEmail={profile.email} />}
+      {access === 'link_bank' && <BankPrompt />}
+      <DisplayNameDialog open={isNaming} onClose={() => setNaming(false)} />
+    </Stack>
+  );
+}
+
+const bankAccessOf = (profile: Profile) =>
+  bankAccess({ isSandboxAuthorized: profile.is_plaid_sandbox_authorized, hasBankAccount: profile.has_bank_account });
+
+/** For a member whom the others would not recognise. */
+export function ProfilePrompt({ onName }: { onName: () => void }) {
+  return (
+    <Banner
+      title={dashboardWords.profileTitle}
+      actions={
+        <Button size="small" look="secondary" onClick={onName}>
+          {dashboardWords.setDisplayName}
+        </Button>
+      }
+    >
+      {dashboardWords.profileText}
+    </Banner>
+  );
+}
+
+/** For a member who may link a bank and has not. */
+export function BankPrompt() {
+  return (
+    <Banner
+      title={dashboardWords.bankTitle}
+      actions={
+        <LinkButton size="small" look="secondary" href="/profile/bank-accounts">
+          {dashboardWords.bankAction}
+        </LinkButton>
+      }
+    >
+      {dashboardWords.bankText}
+    </Banner>
+  );
+}
+
+/** Specification section 9: "Profile prompt delay: 2 seconds, once per session". */
+const DELAY_MILLISECONDS = 2000;
+const TOAST_SHOWN_KEY = userStorageKey('profile-prompted');
+
+/** Raises the profile prompt as a notification too, once in a session. It goes when its page goes. */
+export function useProfileToast(nameIsMissing: boolean, openDialog: () => void): void {
+  const { notify, dismiss } = usePlatform();
+  const open = useRef(openDialog);
+  open.current = openDialog;
+
+  useEffect(() => {
+    if (!nameIsMissing || sessionStorage.getItem(TOAST_SHOWN_KEY)) return;
+    let notice: string | undefined;
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(TOAST_SHOWN_KEY, 'yes');
+      notice = notify({
+        type: 'info',
+        title: dashboardWords.profileTitle,
+        message: dashboardWords.profileText,
+        action: { label: dashboardWords.setDisplayName, onPress: () => open.current() },
+      });
+    }, DELAY_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      if (notice) dismiss(notice);
+    };
+  }, [nameIsMissing, notify, dismiss]);
+}

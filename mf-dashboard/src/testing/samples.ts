@@ -1,0 +1,41 @@
+import type { GroupSummary, Person } from '@halqa/contract';
+
+/** An active monthly group of three in which Amira sits second. A test says only what matters to it. */
+export function sampleGroup(different: Partial<GroupSummary> = {}): GroupSummary {
+  return {
+    id: 'group-1',
+    name: 'Wedding fund',
+    status: 'active',
+    simulated: false,
+    members: 3,
+    totalMembers: 3,
+    contributionAmount: 500,
+    schedule: 'Monthly on the 15th',
+    frequency: 'monthly',
+    nextContribution: '2026-12-15',
+    nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500 },
+    yourPosition: 2,
+    yourPayoutDate: '2027-01-19',
+    seats: [
+      { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },
+      { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },
+      { position: 3, name: 'Chadia Nur', state: 'joined', isYou: false },
+    ],
+    ...different,
+  };
+}
+
+/** Bilal, who waits for sandbox access. A test says only what matters to it. */
+export function samplePerson(different: Partial<Person> = {}): Person {
+  return {
+    id: 'user-bilal',
+    name: 'Bilal Khan',
+    email: 'bilal@example.test',
+    created_at: '2026-11-05T12:00:00.000Z',
+    last_sign_in_at: null,
+    is_plaid_sandbox_authorized: false,
+    is_admin: false,
+    has_bank_account: false,
+    ...different,
+  };
+}

@@ -1,9 +1,0 @@
-import { blankDisplayName } from '@halqa/copy';
-import type { SignedInSession } from '@halqa/platform';
-import { isNameMissing } from './is-name-missing.ts';
-
-/** The name, else the e-mail, else 'User' (specification section 2). While the profile loads, the name of the sign-up. */
-export function welcomeName({ user, profile }: SignedInSession): string {
-  const names = profile ? [profile.name] : [user.name];
-  return names.find((name) => !isNameMissing(name)) ?? (user.email || blankDisplayName);
-}
