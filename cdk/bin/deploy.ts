@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildParts } from '../local/build/build-parts.ts';
+import { buildParts } from '../local/build/build-product.ts';
 import { createStep } from '../local/launch/steps.ts';
 
 // `npm run deploy -- <stack…>`: builds everything and hands the stacks to `cdk deploy`. The stage is HALQA_STAGE, "prod" by default.

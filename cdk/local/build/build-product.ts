@@ -1,13 +1,55 @@
 import { join } from 'node:path';
+import { withBuildLock } from '../launch/lock.ts';
 import type { Preparation } from '../launch/run-product.ts';
+import type { Step } from '../launch/steps.ts';
 import type { BuiltProduct } from '../product/product-options.ts';
-import { buildParts } from './build-parts.ts';
-import { bundleDirectory } from './function-bundles.ts';
-import { synthesize } from './synthesize.ts';
+import { buildFunctions, bundleDirectory } from './functions.ts';
+import { runApart } from './run-script.ts';
+import { whenChanged } from './when-changed.ts';
 
 /** Builds the product for this machine: its parts, and the templates of the local stage. */
 export async function buildProduct({ root, step, signal }: Preparation): Promise<BuiltProduct> {
   await buildParts(root, step, signal);
   await step('Synthesize the templates', () => synthesize(root, signal));
   return { assembly: join(root, 'cdk.out'), site: join(root, 'dist/site'), seed: join(bundleDirectory(root), 'seed') };
+}
+
+/** Builds what every stage needs and what has changed: the functions, and the front ends with their site. */
+export function buildParts(root: string, step: Step, signal: AbortSignal): Promise<void> {
+  const log = (line: string): void => console.log(`  ${line}`);
+  return withBuildLock(root, async () => {
+    await step('Build the functions', () => buildFunctions(root));
+    await step('Build the site', () => runApart(join(import.meta.dirname, 'site-builder.ts'), { signal, log }));
+  });
+}
+
+/** Synthesizes the local stage into `cdk.out` when the description of the infrastructure has changed. */
+export function synthesize(root: string, signal: AbortSignal): Promise<boolean> {
+  const build = {
+    name: 'templates',
+    root,
+    inputs,
+    output: 'cdk.out/manifest.json',
+    run: () => synthesizeLocally(root, signal),
+  };
+  return withBuildLock(root, () => whenChanged(build));
+}
+
+const inputs = [
+  'cdk/bin/*',
+  'cdk/lib/**/*',
+  'packages/{contract,copy}/src/**/*',
+  'services/src/functions/*',
+  'pnpm-lock.yaml',
+];
+
+function synthesizeLocally(root: string, signal: AbortSignal): Promise<void> {
+  const environment = {
+    HALQA_STAGE: 'local',
+    CDK_OUTDIR: join(root, 'cdk.out'),
+    CDK_CONTEXT_JSON: JSON.stringify({ 'aws:cdk:disable-asset-staging': true }),
+    // The tests lint the same templates; here two seconds count.
+    CDK_VALIDATION: 'false',
+  };
+  return runApart(join(root, 'cdk/bin/halqa.ts'), { environment, signal });
 }

@@ -1,9 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJsonFile } from '../../../packages/local-aws/src/files/read-json-file.ts';
-import { writeAtomically } from '../../../packages/local-aws/src/files/write-atomically.ts';
-import { inputHash } from './input-hash.ts';
+import { readJsonFile, writeAtomically } from '../../../packages/local-aws/src/files/files.ts';
 
 export type Build = {
   name: string;
@@ -32,3 +31,20 @@ export async function whenChanged({ name, root, inputs, output, run }: Build): P
 export const forgetBuild = (root: string, name: string): void => rmSync(stampOf(root, name), { force: true });
 
 const stampOf = (root: string, name: string): string => join(root, '.cache/builds', `${name}.json`);
+
+/** One hash over the files that the patterns name, from the given folder on. Tests do not count. */
+export function inputHash(root: string, patterns: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of filesOf(root, patterns)) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesOf(root: string, patterns: readonly string[]): string[] {
+  const entries = globSync([...patterns], { cwd: root, exclude: ignored, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}'];

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildFixtureProduct } from '../test-fixtures/fixture-product.ts';
-import { processesOf, type RunningStart } from '../test-fixtures/running-start.ts';
-import { startRoom } from '../test-fixtures/start-room.ts';
+import { processesOf, type RunningStart, startRoom } from '../test-fixtures/start-room.ts';
 import { visit } from '../test-fixtures/visitor.ts';
 
 const patience = 60_000;

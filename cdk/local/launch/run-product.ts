@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { openOrigin } from '../product/open-origin.ts';
 import type { BuiltProduct } from '../product/product-options.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
-import { lockDirectory } from './data-lock.ts';
-import { endWithUs } from './end-with-us.ts';
 import { readLaunchSettings } from './launch-settings.ts';
-import { createShutdown } from './shutdown.ts';
+import { lockDirectory } from './lock.ts';
+import { createShutdown, endWithUs } from './shutdown.ts';
 import { createStep, FailedStep, type Step } from './steps.ts';
 
 export type Life = { root: string; onStop(stop: () => Promise<void>): void };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressOf } from '../../../packages/local-aws/src/http/address-of.ts';
-import { type Answerer, listenOnLoopback } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
+import { type Answerer, listenOnLoopback } from '../../../packages/local-aws/src/http/loopback-server.ts';
+import { addressOf } from '../../../packages/local-aws/src/http/messages.ts';
 
 type Rooms = { api: Answerer; local: Answerer; site: Answerer };
 

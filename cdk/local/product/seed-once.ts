@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cognito } from '../../../packages/local-aws/src/cognito/start-cognito.ts';
-import { writeAtomically } from '../../../packages/local-aws/src/files/write-atomically.ts';
+import { writeAtomically } from '../../../packages/local-aws/src/files/files.ts';
 import type { FunctionSet } from '../../../packages/local-aws/src/lambda/function-set.ts';
 import { type FunctionSettings, functionSettings } from '../../../packages/local-aws/src/lambda/function-settings.ts';
 import { functionArn } from '../../../packages/local-aws/src/template/local-names.ts';
-import type { Templates } from '../../../packages/local-aws/src/template/open-templates.ts';
+import type { Templates } from '../../../packages/local-aws/src/template/templates.ts';
 import type { Settle } from './local-environment.ts';
 
 export type SeedOptions = {

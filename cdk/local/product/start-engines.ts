@@ -4,19 +4,18 @@ import type { Clock } from '../../../packages/local-aws/src/clock/clock.ts';
 import { poolMailer } from '../../../packages/local-aws/src/cognito/pool-mailer.ts';
 import { poolTemplate } from '../../../packages/local-aws/src/cognito/pool-template.ts';
 import { type Cognito, startCognito } from '../../../packages/local-aws/src/cognito/start-cognito.ts';
-import { createTables } from '../../../packages/local-aws/src/dynamo/create-tables.ts';
 import { dynamoClient } from '../../../packages/local-aws/src/dynamo/local-clients.ts';
 import { startDynamo } from '../../../packages/local-aws/src/dynamo/start-dynamo.ts';
-import { tableSettings } from '../../../packages/local-aws/src/dynamo/table-settings.ts';
+import { createTables, tableSettings } from '../../../packages/local-aws/src/dynamo/tables.ts';
 import type { ApplyFault } from '../../../packages/local-aws/src/faults/fault-plan.ts';
-import type { LoopbackServer } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
+import type { LoopbackServer } from '../../../packages/local-aws/src/http/loopback-server.ts';
 import { keyRequests } from '../../../packages/local-aws/src/kms/key-requests.ts';
 import { startKms } from '../../../packages/local-aws/src/kms/start-kms.ts';
 import type { InvocationResult } from '../../../packages/local-aws/src/lambda/invocation.ts';
 import { type LocalMail, startMail } from '../../../packages/local-aws/src/mail/start-mail.ts';
-import { createPushService, type PushService } from '../../../packages/local-aws/src/push/create-push-service.ts';
-import { openVapidKeys, type VapidKeys } from '../../../packages/local-aws/src/push/vapid-keys.ts';
-import type { Templates } from '../../../packages/local-aws/src/template/open-templates.ts';
+import { createPushService, type PushService } from '../../../packages/local-aws/src/push/push-service.ts';
+import { openVapidKeys, type VapidKeys } from '../../../packages/local-aws/src/push/vapid.ts';
+import type { Templates } from '../../../packages/local-aws/src/template/templates.ts';
 import type { ProductOptions } from './product-options.ts';
 
 export type Engines = {
@@ -81,7 +80,9 @@ export async function startEngines({
         invokeTrigger: (trigger, event) => invoke(triggers.get(trigger) ?? '', event),
       }),
     );
-    const bank = keep(await createMockBank({ directory: join(data, 'bank'), clock, publicUrl: `${origin}/__local/bank` }));
+    const bank = keep(
+      await createMockBank({ directory: join(data, 'bank'), clock, publicUrl: `${origin}/__local/bank` }),
+    );
     const push = createPushService({ clock, publicUrl: `${origin}/__local/push` });
     const vapid = await openVapidKeys(join(data, 'push'));
     const names = tables.map(({ TableName }) => TableName);

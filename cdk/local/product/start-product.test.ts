@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RunningStart } from '../test-fixtures/running-start.ts';
+import type { RunningStart } from '../test-fixtures/start-room.ts';
 import { startRoom } from '../test-fixtures/start-room.ts';
 import { type Visitor, visit } from '../test-fixtures/visitor.ts';
 

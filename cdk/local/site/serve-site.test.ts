@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteConfig } from '@halqa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoopbackServer, listenOnLoopback } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
+import { type LoopbackServer, listenOnLoopback } from '../../../packages/local-aws/src/http/loopback-server.ts';
 import { serveSite } from './serve-site.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'halqa-site-'));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { SiteConfig } from '@halqa/contract';
-import { addressOf } from '../../../packages/local-aws/src/http/address-of.ts';
-import type { Answerer } from '../../../packages/local-aws/src/http/listen-on-loopback.ts';
+import type { Answerer } from '../../../packages/local-aws/src/http/loopback-server.ts';
+import { addressOf } from '../../../packages/local-aws/src/http/messages.ts';
 import { findDocument } from '../../lib/site/find-document.ts';
 import { readSite, type SiteFacts } from '../../lib/site/read-site.ts';
 import { type OutsideSources, securityHeaders } from '../../lib/site/security-headers.ts';

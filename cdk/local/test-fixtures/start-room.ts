@@ -1,9 +1,10 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll } from 'vitest';
 import { buildFixtureProduct } from './fixture-product.ts';
-import { type RunningStart, startFixture } from './running-start.ts';
 
 export type StartRoom = {
   product: string;
@@ -29,4 +30,41 @@ export function startRoom(): StartRoom {
     starts.push(started);
     return started;
   }
+}
+
+export type RunningStart = {
+  url: string;
+  output(): string;
+  /** Resolves with the exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Resolves when the ready line is there; throws with the output when the process ends before. */
+  ready: Promise<void>;
+  kill(signal: NodeJS.Signals): void;
+};
+
+/** Starts the fixture product as a process of its own. */
+export async function startFixture(product: string, environment: Record<string, string>): Promise<RunningStart> {
+  const port = environment['PORT'] ?? String(await getPort({ host: '127.0.0.1' }));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start-fixture.ts'), product], {
+    env: { PATH: process.env['PATH'], PORT: port, ...environment },
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<void>((resolve, reject) => {
+    const hear = (text: Buffer): void => {
+      output += text;
+      if (output.includes('Halqa is ready')) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void exited.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
+  });
+  ready.catch(() => {});
+  return { url: `http://localhost:${port}`, output: () => output, exited, ready, kill: (signal) => child.kill(signal) };
+}
+
+/** Everything that runs and names the directory on its command line. */
+export function processesOf(directory: string): string[] {
+  const all = execFileSync('ps', ['-ww', '-eo', 'args'], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes(directory));
 }

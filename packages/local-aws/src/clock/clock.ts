@@ -1,5 +1,7 @@
-import { readOffset, writeOffset } from './offset-file.ts';
-import { sharedOffset } from './shared-offset.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { sharedOffset } from './movable-date.ts';
 
 /**
  * The one clock of the local cloud. It runs with the machine's clock plus an offset that only grows.
@@ -28,4 +30,20 @@ export function createClock({ directory, buffer = new SharedArrayBuffer(8) }: Cl
     shared.write(shared.read() + forward);
     if (directory !== undefined) writeOffset(directory, shared.read());
   }
+}
+
+const Stored = z.object({ offset: z.number().int().nonnegative() });
+
+/** The offset in milliseconds that was kept in the directory, 0 when none was. */
+export function readOffset(directory: string): number {
+  const file = join(directory, 'clock.json');
+  return existsSync(file) ? Stored.parse(JSON.parse(readFileSync(file, 'utf8'))).offset : 0;
+}
+
+/** Keeps the offset; the rename makes a half-written file impossible. */
+export function writeOffset(directory: string, offset: number): void {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, 'clock.json');
+  writeFileSync(`${file}.new`, JSON.stringify({ offset }));
+  renameSync(`${file}.new`, file);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cognitoIssuer, userPoolClientId, userPoolId } from '../template/local-names.ts';
-import type { Templates } from '../template/open-templates.ts';
+import type { Templates } from '../template/templates.ts';
 
 const PoolProperties = z.looseObject({
   LambdaConfig: z.record(z.string(), z.string()).default({}),

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, mkdtempSync, rmSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, join } from 'node:path';
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTables } from './create-tables.ts';
+import { afterAll, afterEach, beforeEach, describe, describe, expect, expect, it, it } from 'vitest';
 import { dynamoClient } from './local-clients.ts';
-import { type LocalDynamo, startDynamo } from './start-dynamo.ts';
-import type { TableSettings } from './table-settings.ts';
+import { findEngine, type LocalDynamo, startDynamo } from './start-dynamo.ts';
+import type { TableSettings } from './tables.ts';
+import { createTables } from './tables.ts';
 
 const table: TableSettings = {
   TableName: 'halqa',
@@ -85,5 +85,19 @@ describe('the DynamoDB engine', () => {
     await expect(startDynamo({ directory, engine: '/bin/false' })).rejects.toThrow(
       'The DynamoDB engine /bin/false does not run',
     );
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'halqa-engine-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the search for a DynamoDB engine', () => {
+  it('falls back to the PATH where no engine is packaged', () => {
+    writeFileSync(join(folder, 'dynoxide'), '');
+    expect(findEngine(['/nowhere', folder].join(delimiter), 'plan9-mips')).toBe(join(folder, 'dynoxide'));
+  });
+
+  it('finds nothing where there is nothing', () => {
+    expect(findEngine('/nowhere', 'plan9-mips')).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
-import { findEngine } from './find-engine.ts';
 import { startGuarded } from './guarded-process.ts';
 
 export type DynamoOptions = {
@@ -68,3 +68,24 @@ async function answers(url: string): Promise<boolean> {
 const noEngine =
   `There is no DynamoDB engine for ${process.platform}-${process.arch}: ` +
   'put "dynoxide" on the PATH, or set DYNAMODB_ENDPOINT to an endpoint that runs.';
+
+/** The DynamoDB engine of this machine: the packaged binary, else `dynoxide` on the PATH. Undefined when there is none. */
+export function findEngine(
+  path = process.env['PATH'] ?? '',
+  platform = `${process.platform}-${process.arch}`,
+): string | undefined {
+  return packagedEngine(platform) ?? engineOnPath(path);
+}
+
+function packagedEngine(platform: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(`@dynoxide/${platform}/dynoxide`);
+  } catch {
+    return undefined;
+  }
+}
+
+function engineOnPath(path: string): string | undefined {
+  const candidates = path.split(delimiter).map((folder) => join(folder, 'dynoxide'));
+  return candidates.find((file) => existsSync(file));
+}

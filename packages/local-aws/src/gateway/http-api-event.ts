@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { account } from '../template/local-names.ts';
-import { commonLogTime } from './common-log-time.ts';
 import type { RouteMatch } from './match-route.ts';
 
 export type HttpCall = {
@@ -76,4 +75,13 @@ function joinedQuery({ searchParams }: URL): Record<string, string> {
 
 function isText(contentType = ''): boolean {
   return /^(text\/|application\/(json|javascript|xml|[^;]*\+json|[^;]*\+xml)(;|$))/i.test(contentType);
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A moment as the Common Log Format writes it, in UTC: `12/Mar/2020:19:03:58 +0000`. */
+export function commonLogTime(epochMilliseconds: number): string {
+  const [date = '', time = ''] = new Date(epochMilliseconds).toISOString().split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${day}/${months[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../clock/clock.ts';
-import { type LoopbackServer, listenOnLoopback } from '../http/listen-on-loopback.ts';
+import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { createHttpApi } from './http-api.ts';
 import type { Claims } from './http-api-event.ts';
 import { startTokenIssuer, type TokenIssuer } from './testing/token-issuer.ts';

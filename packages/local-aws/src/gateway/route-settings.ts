@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Templates } from '../template/open-templates.ts';
+import type { Templates } from '../template/templates.ts';
 
 /** Who may pass: bearers of a token of this issuer for one of these clients. */
 export type AuthorizerSettings = { issuer: string; audience: string[] };

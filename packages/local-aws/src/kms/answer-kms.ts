@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../http/read-body.ts';
+import { readBody } from '../http/messages.ts';
 import type { KeyRing } from './key-ring.ts';
 import { operations } from './operations/operations.ts';
 import { type Outcome, refuse } from './outcome.ts';

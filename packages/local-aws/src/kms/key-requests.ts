@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Templates } from '../template/open-templates.ts';
+import type { Templates } from '../template/templates.ts';
 import type { KeyRequest } from './key-ring.ts';
 
 const KeyProperties = z.object({ KeySpec: z.enum(['SYMMETRIC_DEFAULT', 'HMAC_256']).default('SYMMETRIC_DEFAULT') });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJsonFile } from '../files/read-json-file.ts';
-import { writeAtomically } from '../files/write-atomically.ts';
+import { readJsonFile, writeAtomically } from '../files/files.ts';
 import { type Outcome, refuse } from './outcome.ts';
 
 const KeyKind = z.enum(['symmetric', 'hmac-256']);

@@ -13,7 +13,7 @@ import {
   VerifyMacCommand,
 } from '@aws-sdk/client-kms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LoopbackServer } from '../http/listen-on-loopback.ts';
+import type { LoopbackServer } from '../http/loopback-server.ts';
 import { type KmsOptions, startKms } from './start-kms.ts';
 
 const clock = { now: () => Date.parse('2027-03-01T10:00:00Z') };

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Clock } from '../clock/clock.ts';
-import { type LoopbackServer, listenOnLoopback } from '../http/listen-on-loopback.ts';
+import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { answerKms } from './answer-kms.ts';
 import { type KeyRequest, openKeyRing } from './key-ring.ts';
 

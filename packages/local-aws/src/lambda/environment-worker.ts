@@ -1,12 +1,13 @@
-// One Lambda execution environment: a thread with its own modules and environment, one invocation at a time.
-// It belongs to this machine only; the product's code never knows of it.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { sharedOffset } from '../clock/shared-offset.ts';
+import type { Context } from 'aws-lambda';
+import { installMovableDate, sharedOffset } from '../clock/movable-date.ts';
+import type { InvocationRequest } from './invocation.ts';
 import { describeError, type InvocationRequest, type InvocationResult, type WorkerMessage } from './invocation.ts';
-import { lambdaContext } from './lambda-context.ts';
-import { installMovableDate } from './movable-date.ts';
+
+// One Lambda execution environment: a thread with its own modules and environment, one invocation at a time.
+// It belongs to this machine only; the product's code never knows of it.
 
 export type WorkerSettings = {
   directory: string;
@@ -46,4 +47,31 @@ async function run(handler: Handler, request: InvocationRequest, settings: Worke
   } catch (error) {
     return { error: describeError(error) };
   }
+}
+
+/** The second argument of a handler: https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html */
+export function lambdaContext(
+  { requestId, timeoutMilliseconds }: InvocationRequest,
+  { name, arn }: { name: string; arn: string },
+): Context {
+  const end = performance.now() + timeoutMilliseconds;
+  return {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: arn,
+    memoryLimitInMB: process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? '128',
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => Math.max(0, Math.round(end - performance.now())),
+    done: unsupported,
+    fail: unsupported,
+    succeed: unsupported,
+  };
+}
+
+// Node 24 on Lambda has no callbacks any more.
+function unsupported(): never {
+  throw new Error('Answer with a promise: callbacks do not exist on Node 24');
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import type { Templates } from '../template/open-templates.ts';
+import type { Templates } from '../template/templates.ts';
 
 /** One function as its template describes it. The name is that of its bundle. */
 export type FunctionSettings = {

@@ -1,4 +1,10 @@
-import { type Refusal, refuse } from './outcome.ts';
+/** An SES error: `code` is AWS's name of it. */
+export type Refusal = { refused: string; message: string };
+export type Outcome<Answer> = { answer: Answer } | Refusal;
+
+export function refuse(code: string, message: string): Refusal {
+  return { refused: code, message };
+}
 
 /** The failures of SES that a sender has to live with. */
 export type SesFailure = 'Throttling' | 'MessageRejected' | 'AccountSendingPausedException' | 'ServiceUnavailable';

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
-import { type LoopbackServer, listenOnLoopback } from '../http/listen-on-loopback.ts';
-import { answerSes } from './answer-ses.ts';
+import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
+import { readBody } from '../http/messages.ts';
+import type { Mailbox, StoredMail } from './mailbox.ts';
 import { openMailbox, type StoredMail } from './mailbox.ts';
-import { planFailures, type SesFailure } from './planned-failures.ts';
+import { checkLetter, type Letter, readSendEmail, readSendRawEmail } from './messages.ts';
+import type { PlannedFailures, Refusal } from './planned-failures.ts';
+import { type Outcome, planFailures, refuse, type SesFailure } from './planned-failures.ts';
 
 export type MailOptions = { directory: string; clock: Pick<Clock, 'now'> };
 
@@ -33,4 +38,66 @@ export async function startMail({ directory, clock }: MailOptions): Promise<Loca
     await server.stop();
     await mailbox.close();
   }
+}
+
+export type MailDesk = { mailbox: Mailbox; failures: PlannedFailures; now(): number };
+
+/** Answers one request of the SES Query protocol: a form in, XML out. */
+export async function answerSes(desk: MailDesk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = new URLSearchParams(await readBody(request));
+  const action = form.get('Action') ?? '';
+  const sent = await send(desk, action, form);
+  response.setHeader('content-type', 'text/xml');
+  response.statusCode = 'answer' in sent ? 200 : statusOf(sent.refused);
+  response.end('answer' in sent ? sentXml(action, sent.answer) : errorXml(sent));
+}
+
+async function send(desk: MailDesk, action: string, form: URLSearchParams): Promise<Outcome<string>> {
+  const letter = await readLetter(action, form);
+  if ('refused' in letter) return letter;
+  const checked = checkLetter(letter.answer);
+  const refusal = desk.failures.next() ?? ('refused' in checked ? checked : undefined);
+  if (refusal !== undefined) return refusal;
+
+  const id = randomUUID();
+  await desk.mailbox.keep(deliveriesOf(id, letter.answer, desk.now()));
+  return { answer: id };
+}
+
+async function readLetter(action: string, form: URLSearchParams): Promise<Outcome<Letter>> {
+  if (action === 'SendEmail') return { answer: readSendEmail(form) };
+  if (action === 'SendRawEmail') return { answer: await readSendRawEmail(form) };
+  return refuse('InvalidAction', `The local mail service knows SendEmail and SendRawEmail, not '${action}'.`);
+}
+
+/** Everyone addressed finds the message in their own mailbox, under the same id. */
+function deliveriesOf(id: string, { recipients, ...letter }: Letter, now: number): StoredMail[] {
+  const sentAt = new Date(now).toISOString();
+  return [...new Set(recipients)].map((to) => ({ id, to, ...letter, sentAt }));
+}
+
+function statusOf(code: string): number {
+  return code === 'ServiceUnavailable' ? 503 : 400;
+}
+
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
+
+/** SES's answer to a message that it took. */
+export function sentXml(action: string, messageId: string): string {
+  return (
+    `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${messageId}</MessageId></${action}Result>` +
+    `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`
+  );
+}
+
+/** SES's answer to a message that it did not take. */
+export function errorXml({ refused, message }: Refusal): string {
+  return (
+    `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${refused}</Code>` +
+    `<Message>${escapeXml(message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

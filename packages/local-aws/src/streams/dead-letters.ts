@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Json } from '../template/json.ts';
+import { Json } from '../template/intrinsics.ts';
 import type { DeadLetter } from './deliver-batch.ts';
 
 const KeptLetter = z.object({

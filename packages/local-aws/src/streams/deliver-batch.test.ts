@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvocationResult } from '../lambda/invocation.ts';
 import { type DeliveryRules, deliverBatch } from './deliver-batch.ts';
-import type { StreamRecord } from './stream-record.ts';
+import type { StreamRecord } from './table-stream.ts';
 
 const rules: DeliveryRules = { retries: 3, bisect: true, reportsFailures: true };
 const records = (...numbers: number[]): StreamRecord[] =>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import type { InvocationError, InvocationResult } from '../lambda/invocation.ts';
-import type { StreamRecord } from './stream-record.ts';
+import type { StreamRecord } from './table-stream.ts';
 
 export type DeliveryRules = { retries: number; bisect: boolean; reportsFailures: boolean };
 export type DeadLetter = { records: StreamRecord[]; error: InvocationError };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { functionArn } from '../template/local-names.ts';
-import type { Templates } from '../template/open-templates.ts';
+import type { Templates } from '../template/templates.ts';
 
 /** How a function reads a table's stream, as its event source mapping says. */
 export type MappingSettings = {

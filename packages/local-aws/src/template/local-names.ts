@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './intrinsics.ts';
 
 /** The identity that a resource would have on AWS: what `Ref` gives, and its attributes. */
 export type LocalName = { ref: string; attributes: Readonly<Record<string, string>> };

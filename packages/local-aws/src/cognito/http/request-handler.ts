@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ApplyFault } from '../../faults/fault-plan.ts';
-import { closedSignal } from '../../http/closed-signal.ts';
+import { closedSignal } from '../../http/messages.ts';
 import { callerEmail } from '../caller-email.ts';
 import type { Operations } from '../operations/all-operations.ts';
 import type { Pool } from '../pool/pool.ts';

@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import { type LoopbackServer, listenOnLoopback } from '../../http/listen-on-loopback.ts';
+import { type LoopbackServer, listenOnLoopback } from '../../http/loopback-server.ts';
 
 export type TokenIssuer = LoopbackServer & { issuer: string; sign(claims: object): string };
 

@@ -1,0 +1,97 @@
+import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { BuildFailure, BuildOptions } from 'esbuild';
+import { context } from 'esbuild';
+import { forgetBuild, whenChanged } from './when-changed.ts';
+
+/** Bundles the functions when something they are made of has changed. Throws with the file, line and message. */
+export function buildFunctions(root: string): Promise<boolean> {
+  return whenChanged({
+    name: 'functions',
+    root,
+    inputs: [
+      'services/{src,package.json}',
+      'services/src/**/*',
+      'packages/{contract,copy,domain}/src/**/*',
+      'pnpm-lock.yaml',
+      'cdk/local/build/*',
+    ],
+    output: 'services/dist',
+    run: async () => {
+      const esbuild = await import('esbuild');
+      mkdirSync(bundleDirectory(root), { recursive: true });
+      await esbuild.build(bundleOptions(root)).catch(tellPlainly);
+      removeStrangers(root);
+    },
+  });
+}
+
+function tellPlainly({ errors }: BuildFailure): never {
+  const lines = errors.map(({ text, location }) =>
+    location === null ? text : `${location.file}:${location.line}: ${text}`,
+  );
+  throw new Error(lines.join('; '));
+}
+
+/** Bundles the functions anew at every change and tells when they can be loaded. Resolves with how to stop. */
+export async function watchFunctions(root: string, onBuilt: () => Promise<void>): Promise<() => Promise<void>> {
+  forgetBuild(root, 'functions');
+  const watching = await context({
+    ...bundleOptions(root),
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'reload',
+        setup: (build) => build.onEnd(({ errors }) => (errors.length === 0 ? onBuilt() : undefined)),
+      },
+    ],
+  });
+  await watching.watch();
+  return watching.dispose;
+}
+
+/** Names of the functions: one per file in services/src/functions. */
+function bundleNames(root: string): string[] {
+  const files = globSync('services/src/functions/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/index.ts'] });
+  return files.map((file) => basename(file, '.ts')).sort();
+}
+
+/** How every function becomes `services/dist/<name>/index.mjs`, its libraries inside. */
+export function bundleOptions(root: string): BuildOptions {
+  const entries = bundleNames(root).map((name) => [
+    `${name}/index`,
+    join(root, 'services/src/functions', `${name}.ts`),
+  ]);
+  return {
+    entryPoints: Object.fromEntries(entries),
+    outdir: bundleDirectory(root),
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    jsx: 'automatic',
+    sourcemap: true,
+    // Names and lines are enough to find the place; the sources themselves would double what Lambda has to fetch.
+    sourcesContent: false,
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    outExtension: { '.js': '.mjs' },
+    // Libraries that are still CommonJS ask for `require`, which a module does not have.
+    banner: {
+      js: "import { createRequire as halqaCreateRequire } from 'node:module'; const require = halqaCreateRequire(import.meta.url);",
+    },
+    logLevel: 'silent',
+  };
+}
+
+export const bundleDirectory = (root: string): string => join(root, 'services/dist');
+
+/** A function that is gone must not be served any longer. */
+export function removeStrangers(root: string): void {
+  const names = new Set(bundleNames(root));
+  for (const name of readdirSync(bundleDirectory(root))) {
+    if (!names.has(name)) rmSync(join(bundleDirectory(root), name), { recursive: true });
+  }
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Temporal } from 'temporal-polyfill';
+import * as z from 'zod';
+import type { Clock } from '../../../packages/local-aws/src/clock/clock.ts';
+import { readBody, sendJson } from '../../../packages/local-aws/src/http/messages.ts';
+import type { Scheduler } from '../../../packages/local-aws/src/schedules/scheduler.ts';
+
+export type ClockDesk = { clock: Clock; scheduler: Scheduler };
+
+/** `GET` tells the time; `POST` moves the clock and answers when everything that fell due has been done. */
+export async function answerClock(
+  { clock, scheduler }: ClockDesk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const tell = (): void => sendJson(response, 200, { now: new Date(clock.now()).toISOString() });
+  if (request.method === 'GET') return tell();
+  if (request.method !== 'POST') return sendJson(response, 405, { error: 'Ask with GET or move with POST.' });
+
+  const body = (await readBody(request)) ?? '';
+  const fromForm = body.includes('=') && !body.trimStart().startsWith('{');
+  const command = readClockCommand(fromForm ? commandOfForm(body) : body, clock.now());
+  if ('refused' in command) return sendJson(response, 400, { error: command.refused });
+  await scheduler.advanceTo(command.target);
+  if (!fromForm) return tell();
+  response.writeHead(303, { location: '/__local' }).end();
+}
+
+/** The page for people has forms: `advance=P1D`. */
+const commandOfForm = (body: string): string => JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
+
+/** Where the clock should go, in epoch milliseconds, or the sentence that says why not. */
+export type ClockCommand = { target: number } | { refused: string };
+
+const Command = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ to: z.string() })]);
+
+/** Reads `{"advance": "P1D"}` or `{"to": "2027-01-31T12:00:00Z"}` as seen at the given moment. */
+export function readClockCommand(body: string, now: number): ClockCommand {
+  const command = Command.safeParse(parseJson(body));
+  if (!command.success) return { refused: 'Send {"advance": "P1D"} or {"to": "2027-01-31T12:00:00Z"}.' };
+  const target = 'advance' in command.data ? advanced(command.data.advance, now) : moment(command.data.to);
+  if (target === undefined) return { refused: unreadable(command.data) };
+  if (target < now) return { refused: `The clock only moves forward: it is already ${iso(now)}.` };
+  if (target > now + longestJump) return { refused: 'The clock moves at most ten years at a time.' };
+  return { target };
+}
+
+// Every run that falls due on the way takes place, so a slip of the finger must not cost hours.
+const longestJump = 10 * 366 * 86_400_000;
+
+const iso = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString();
+
+function unreadable(command: z.infer<typeof Command>): string {
+  return 'advance' in command
+    ? `"${command.advance}" is no ISO 8601 duration such as P1D or PT2H30M.`
+    : `"${command.to}" is no ISO 8601 moment such as 2027-01-31T12:00:00Z.`;
+}
+
+/** In UTC: P1D is 24 hours, P1M ends on the same day of the next month. */
+function advanced(duration: string, now: number): number | undefined {
+  return attempt(
+    () => Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').add(duration).epochMilliseconds,
+  );
+}
+
+function moment(text: string): number | undefined {
+  return attempt(() => Temporal.Instant.from(text).epochMilliseconds);
+}
+
+/** Temporal says with a RangeError that a text is not what it should be. */
+function attempt(read: () => number): number | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

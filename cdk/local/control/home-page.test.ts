@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { localPage } from './home-page.ts';
+
+const mail = (number: number) => ({
+  ...{ id: `m-${number}`, from: 'halqa@example.com', to: 'amina@example.com', html: '', text: '' },
+  ...{ subject: `Letter <${number}>`, sentAt: '2026-02-02T09:30:12.345Z' },
+});
+const facts = {
+  now: 0,
+  tables: ['halqa'],
+  pushes: [],
+  deadLetters: [],
+  faults: [],
+  faultableCalls: { routes: [], operations: [] },
+};
+const pageWith = (count: number) =>
+  localPage({ ...facts, mails: Array.from({ length: count }, (_, index) => mail(count - index)) });
+
+it('shows the newest mails and folds the older ones, so that what is below is not far', () => {
+  expect(pageWith(0)).toContain('No mail yet.');
+  expect(pageWith(12)).not.toContain(' older</summary>');
+  const page = pageWith(15);
+  expect(page).toContain('<summary>3 older</summary>');
+  expect(page.indexOf('Letter &lt;4&gt;')).toBeLessThan(page.indexOf('3 older'));
+  expect(page.indexOf('Letter &lt;3&gt;')).toBeGreaterThan(page.indexOf('3 older'));
+});
+
+it('tells times as people do', () => {
+  expect(pageWith(1)).toContain('to amina@example.com, 2026-02-02 09:30 UTC');
+});

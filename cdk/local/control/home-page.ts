@@ -1,0 +1,71 @@
+import type { StoredMail } from '../../../packages/local-aws/src/mail/mailbox.ts';
+import type { DeliveredPush } from '../../../packages/local-aws/src/push/push-service.ts';
+import type { KeptLetter } from '../../../packages/local-aws/src/streams/dead-letters.ts';
+import { type FaultFacts, faultSection } from './faults.ts';
+import { deskTitle, type Html, html, pageFrame } from './page.ts';
+
+export type LocalFacts = FaultFacts & {
+  now: number;
+  mails: readonly StoredMail[];
+  pushes: readonly DeliveredPush[];
+  tables: readonly string[];
+  deadLetters: readonly KeptLetter[];
+};
+
+/** `/__local`: what a person may want to see or do behind the scenes. Works without scripts. */
+export function localPage({ now, mails, pushes, tables, deadLetters, ...faults }: LocalFacts): string {
+  return pageFrame(deskTitle, [
+    html`<section><h2>Clock</h2><p><time>${readableTime(new Date(now).toISOString())}</time></p>${clockButtons}</section>`,
+    html`<section><h2>Mailbox</h2>
+<p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,
+    html`<section><h2>Pushes</h2>${pushes.length === 0 ? html`<p>None. A real browser receives its pushes from its own maker’s service.</p>` : pushes.map(pushItem)}</section>`,
+    html`<section><h2>Tables</h2><ul>${tables.map((name) => html`<li><a href="/__local/tables/${name}">${name}</a></li>`)}</ul></section>`,
+    html`<section><h2>Bank</h2>${bankNotes}</section>`,
+    faultSection(faults),
+    html`<section><h2>Dead letters</h2>${deadLetters.length === 0 ? html`<p>None: every change was handled.</p>` : deadLetters.map(deadLetter)}</section>`,
+  ]);
+}
+
+const mostMails = 12;
+
+/** The newest mails; the older ones stay folded, so that what is below is not far. */
+function mailbox(mails: readonly StoredMail[]): Html {
+  const older = mails.slice(mostMails);
+  if (mails.length === 0) return html`<p>No mail yet.</p>`;
+  return html`${mails.slice(0, mostMails).map(mailItem)}
+${older.length === 0 ? '' : html`<details><summary>${older.length} older</summary>${older.map(mailItem)}</details>`}`;
+}
+
+const jumps: readonly (readonly [string, string])[] = [
+  ['PT1H', '1 hour'],
+  ['P1D', '1 day'],
+  ['P1W', '1 week'],
+  ['P1M', '1 month'],
+];
+
+const clockButtons: Html = html`<form method="post" action="/__local/clock">${jumps.map(
+  ([duration, name]) => html`<button name="advance" value="${duration}">Forward ${name}</button> `,
+)}</form>`;
+
+const bankNotes: Html = html`<p>In the bank dialog every institution takes <code>user_good</code> and <code>pass_good</code>;
+<code>user_bad</code> is refused. “Plaid Checking” has money, “Empty Checking” has none.
+<code>user_closed</code> links an account that the bank then closes. Faults of the bank are planned with
+<code>POST /__local/bank/faults</code>.</p>`;
+
+// Links in a mail lead to the product itself, so they may replace this page, but only when a person clicks.
+function mailItem({ id, to, subject, sentAt }: StoredMail): Html {
+  return html`<details><summary>${subject}
+<small>to ${to}, ${readableTime(sentAt)}</small></summary>
+<iframe title="${subject}" loading="lazy" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${id}"></iframe></details>`;
+}
+
+function pushItem({ endpoint, message, sentAt }: DeliveredPush): Html {
+  return html`<details><summary>${message} <small>${readableTime(sentAt)}</small></summary><p>${endpoint}</p></details>`;
+}
+
+function deadLetter({ at, mapping, error, records }: KeptLetter): Html {
+  return html`<details><summary>${error.errorMessage} <small>${mapping}, ${readableTime(at)}</small></summary><pre>${JSON.stringify(records, null, 2)}</pre></details>`;
+}
+
+/** `2026-02-02T09:30:12.345Z` → `2026-02-02 09:30 UTC`. */
+const readableTime = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MailWords } from '@halqa/copy';
+import * as z from 'zod';
+import { sendJson } from '../../../packages/local-aws/src/http/messages.ts';
+import { bundleOptions } from '../build/functions.ts';
+import { mailHeaders, plainLetter } from './mail.ts';
+import { type Html, html, pageFrame, pageHeaders } from './page.ts';
+import { sampleMails } from './sample-mails.ts';
+
+const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+
+/** `/__local/mail-templates` shows every mail at once; `/__local/mail-templates/<name>` is one as its reader sees it. */
+export async function answerTemplate(name: string, { searchParams }: URL, response: ServerResponse): Promise<void> {
+  if (name === '') return showAll(response);
+  const words = sampleMails[name];
+  if (words === undefined) return sendJson(response, 404, { error: 'There is no such mail.' });
+  const render = await loadRenderer();
+  const mail = Rendered.parse(await render(words));
+  response.writeHead(200, mailHeaders);
+  response.end(searchParams.has('text') ? plainLetter(mail.text).html : mail.html);
+}
+
+function showAll(response: ServerResponse): void {
+  response.writeHead(200, pageHeaders);
+  response.end(pageFrame('Mail templates', [html`<section>${Object.entries(sampleMails).map(template)}</section>`]));
+}
+
+const template = ([name, { subject }]: [string, { subject: string }]): Html =>
+  html`<details><summary>${subject} <small>${name}</small></summary>
+<p><a href="/__local/mail-templates/${name}">On a page of its own</a> · <a href="/__local/mail-templates/${name}?text">As plain text</a></p>
+<iframe title="${subject}" loading="lazy" sandbox="" src="/__local/mail-templates/${name}"></iframe></details>`;
+
+const root = join(import.meta.dirname, '../../..');
+const outdir = join(root, '.cache/mail-templates');
+
+const Renderer = z.object({
+  renderMail: z.custom<(words: MailWords) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+
+type RenderMail = z.infer<typeof Renderer>['renderMail'];
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * The services' own renderer as it is now. It is written in JSX, so it is bundled anew each time; that takes a moment.
+ * One after the other: a page asks for several mails at once, and nobody may read a bundle while it is written.
+ */
+export function loadRenderer(): Promise<RenderMail> {
+  const loaded = turn.then(bundleAndLoad);
+  turn = loaded.catch(() => undefined);
+  return loaded;
+}
+
+async function bundleAndLoad(): Promise<RenderMail> {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    ...bundleOptions(root),
+    entryPoints: { renderer: join(root, 'services/src/emails/render-mail.tsx') },
+    outdir,
+  });
+  const address = pathToFileURL(join(outdir, 'renderer.mjs'));
+  // An address of its own, or Node would answer with what it loaded the first time.
+  address.searchParams.set('built', String(Date.now()));
+  return Renderer.parse(await import(address.href)).renderMail;
+}

@@ -1,0 +1,93 @@
+import { productName } from '@halqa/copy';
+
+/** A piece of a page whose text is safe to send. */
+export type Html = { readonly html: string };
+
+/** Builds HTML from a template: texts are escaped, pieces and lists of pieces are taken as they are. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
+  return { html: parts.reduce((page, part, index) => page + written(values[index - 1] ?? '') + part) };
+}
+
+function written(value: string | number | Html | readonly Html[]): string {
+  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
+  return [value]
+    .flat()
+    .map((piece) => ('html' in piece ? piece.html : ''))
+    .join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+export const deskTitle = 'Behind the scenes';
+
+/** The frame of every page behind the scenes. */
+export function pageFrame(title: string, sections: readonly Html[]): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${productName} on this machine</title><style>${{ html: style }}</style></head>
+<body><header><h1>${title}</h1><nav>${title === deskTitle ? '' : html`<a href="/__local">${deskTitle}</a>`}
+<a href="/">Back to ${productName}</a></nav></header><main>${sections}</main></body>
+</html>`.html;
+}
+
+/** These pages have their own small style and no scripts at all. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'",
+};
+
+const style = `
+:root {
+  --line: light-dark(#e2ddcf, #2e3731);
+  --edge: light-dark(#7d8076, #7d857f);
+  --soft: light-dark(#5a635c, #b0b1a5);
+  --green: light-dark(#1d5540, #81d6aa);
+  color-scheme: light dark;
+  background: light-dark(#faf7ef, #0f1713);
+  color: light-dark(#26302b, #ece9e1);
+  font: 16px/1.5 system-ui, sans-serif;
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-inline-size: 60rem; padding: 1rem 1rem 4rem; overflow-wrap: anywhere; }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; justify-content: space-between; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
+h1, h2 { margin: 0; font-family: Georgia, serif; line-height: 1.25; }
+h1 { font-size: 1.75rem; }
+h2 { font-size: 1.25rem; }
+a { color: var(--green); }
+section { margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); padding-block-start: 1.5rem; }
+section > p, section > ul { margin-block: .75rem; }
+details { border-block-end: 1px solid var(--line); }
+details:last-child { border-block-end: 0; }
+details > :not(summary) { margin-block: .5rem 1rem; }
+details > details { margin-block: 0; margin-inline-start: 1rem; }
+summary { padding: .75rem 0 .75rem 1rem; text-indent: -1rem; cursor: pointer; }
+small { color: var(--soft); font-size: .875rem; }
+summary small { display: block; text-indent: 0; }
+iframe { display: block; inline-size: 100%; block-size: 40rem; border: 1px solid var(--line); border-radius: .5rem; }
+pre { overflow: auto; max-block-size: 32rem; white-space: pre-wrap; }
+code, pre { font-size: .875rem; }
+form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
+.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+.fields > button { justify-self: start; }
+label { display: grid; grid-template-columns: minmax(0, 1fr); max-inline-size: 100%; color: var(--soft); font-size: .875rem; }
+button, input, select {
+  min-block-size: 2.75rem; max-inline-size: 100%; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: .5rem;
+  background: light-dark(#fffdf8, #17201b); color: light-dark(#26302b, #ece9e1); font: inherit;
+}
+button { font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 2px solid light-dark(#1f5fa8, #8ec5f5); outline-offset: 2px; }
+`;

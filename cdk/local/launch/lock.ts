@@ -1,0 +1,82 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Keeps a second start out of a directory whose data are in use. A lock whose process is gone, or is by now another
+ * program under the same number, is taken over. Throws with a sentence; returns how to give the lock back.
+ */
+export function lockDirectory(directory: string, purpose: string): () => void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const file = join(directory, 'lock');
+  if (!take(file)) {
+    const holder = holderOf(file);
+    const inUse = `${directory} is in use by process ${holder}: end it, or ${purpose}.`;
+    if (holder !== undefined && isRunning(holder)) throw new Error(inUse);
+    rmSync(file, { force: true });
+    if (!take(file)) throw new Error(inUse);
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** A link is made in one piece or not at all, so nobody ever meets a lock without its number. */
+function take(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+function holderOf(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, 'utf8'));
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return commandOf(pid)?.includes('node') ?? true;
+}
+
+/** Undefined where the system does not tell. */
+function commandOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two starts may run side by side, but they share what is built: the second waits until the first has built. */
+export async function withBuildLock<Result>(root: string, task: () => Promise<Result>): Promise<Result> {
+  const release = await waitForLock(join(root, '.cache/builds'));
+  try {
+    return await task();
+  } finally {
+    release();
+  }
+}
+
+async function waitForLock(directory: string): Promise<() => void> {
+  for (let attempt = 0; attempt < patience / between; attempt += 1) {
+    try {
+      return lockDirectory(directory, 'wait');
+    } catch {
+      await pause(between);
+    }
+  }
+  return lockDirectory(directory, 'wait until it has built');
+}
+
+const between = 200;
+const patience = 300_000;

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, describe, expect, expect, it, it } from 'vitest';
+import { type Clock, createClock } from '../clock/clock.ts';
+import type { ScheduleSettings } from './due-runs.ts';
+import { nextRun } from './next-run.ts';
+import { type Scheduler, startScheduler } from './scheduler.ts';
+
+const hour = 3_600_000;
+const hourly: ScheduleSettings = {
+  name: 'hourly',
+  arn: 'arn:hourly',
+  expression: 'rate(1 hour)',
+  timeZone: 'UTC',
+  functionArn: 'sweeper',
+};
+const nightly: ScheduleSettings = {
+  ...hourly,
+  name: 'nightly',
+  expression: 'cron(30 2 * * ? *)',
+  functionArn: 'nightly',
+  input: { night: true },
+};
+
+let directory = '';
+let clock: Clock;
+let scheduler: Scheduler | undefined;
+let heard: string[] = [];
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'halqa-schedules-'));
+  clock = createClock({ directory });
+  clock.advanceTo(Date.UTC(2040, 0, 1, 0, 10));
+  heard = [];
+});
+afterEach(async () => {
+  await scheduler?.stop();
+  rmSync(directory, { recursive: true });
+});
+
+async function start(...schedules: ScheduleSettings[]): Promise<Scheduler> {
+  scheduler = await startScheduler({
+    schedules,
+    clock,
+    directory,
+    invoke: async (name, event) =>
+      heard.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${name} ${JSON.stringify(event).slice(0, 14)}`),
+    settle: async () => void heard.push('settled'),
+  });
+  return scheduler;
+}
+
+const ran = (): string[] => heard.filter((line) => line !== 'settled');
+
+describe('the scheduler', () => {
+  it('stops at everything that falls due, in order and at its own time', async () => {
+    const started = await start(hourly, nightly);
+    await started.advanceTo(Date.UTC(2040, 0, 1, 3, 0));
+    expect(ran()).toEqual([
+      '01:10 sweeper {"version":"0"',
+      '02:10 sweeper {"version":"0"',
+      '02:30 nightly {"night":true}',
+    ]);
+    expect(clock.now()).toBeGreaterThanOrEqual(Date.UTC(2040, 0, 1, 3, 0));
+  });
+
+  it('waits until all is quiet before, between and after the runs', async () => {
+    const started = await start(hourly);
+    await started.advanceTo(Date.UTC(2040, 0, 1, 1, 30));
+    expect(heard.map((line) => line.replace(/.*sweeper.*/, 'run'))).toEqual(['settled', 'run', 'settled', 'settled']);
+  });
+
+  it('does not run a thing twice', async () => {
+    const started = await start(hourly);
+    await started.advanceTo(clock.now() + hour);
+    await started.advanceTo(clock.now() + 1000);
+    expect(ran()).toHaveLength(1);
+  });
+
+  it('remembers across a restart when the next run is due', async () => {
+    await (await start(hourly)).advanceTo(clock.now() + hour / 2);
+    await scheduler?.stop();
+    await (await start(hourly)).advanceTo(clock.now() + hour / 2 + 1000);
+    expect(ran()).toHaveLength(1);
+  });
+
+  it('makes up once for what fell due while nothing ran', async () => {
+    await (await start(hourly)).stop();
+    clock.advanceTo(clock.now() + 10 * hour);
+    await (await start(hourly)).advanceTo(clock.now() + 1000);
+    expect(ran()).toHaveLength(1);
+  });
+
+  it('runs by itself when the time has come', async () => {
+    await start({ ...hourly, expression: 'rate(1 minute)' });
+    clock.advanceTo(clock.now() + 61_000);
+    await expect.poll(() => ran().length, { timeout: 3000 }).toBe(1);
+  });
+});
+
+const runsAfter = (expression: string, after: string, timeZone = 'UTC'): string | undefined => {
+  const next = nextRun(expression, timeZone, Date.parse(after));
+  return next === undefined ? undefined : new Date(next).toISOString();
+};
+
+describe('the next run of a schedule', () => {
+  it.each([
+    ['rate(1 hour)', '2027-01-31T12:10:00Z', '2027-01-31T13:10:00.000Z'],
+    ['rate(5 minutes)', '2027-01-31T12:10:00Z', '2027-01-31T12:15:00.000Z'],
+    ['rate(2 days)', '2027-01-31T12:10:00Z', '2027-02-02T12:10:00.000Z'],
+    ['cron(0 9 * * ? *)', '2027-01-31T12:10:00Z', '2027-02-01T09:00:00.000Z'],
+    ['cron(30 6 ? * 2 *)', '2027-01-31T12:10:00Z', '2027-02-01T06:30:00.000Z'],
+    ['cron(0 0 ? * MON-FRI *)', '2027-01-30T12:00:00Z', '2027-02-01T00:00:00.000Z'],
+    ['cron(0 0 L * ? *)', '2027-02-01T00:00:00Z', '2027-02-28T00:00:00.000Z'],
+    ['at(2027-03-01T10:00:00)', '2027-01-31T12:10:00Z', '2027-03-01T10:00:00.000Z'],
+    ['at(2027-03-01T10:00:00)', '2027-03-02T00:00:00Z', undefined],
+  ])('%s after %s is %s', (expression, after, expected) => {
+    expect(runsAfter(expression, after)).toBe(expected);
+  });
+
+  it('keeps to the time zone, summer and winter', () => {
+    const daily = 'cron(0 9 * * ? *)';
+    expect(runsAfter(daily, '2027-01-10T15:00:00Z', 'America/New_York')).toBe('2027-01-11T14:00:00.000Z');
+    expect(runsAfter(daily, '2027-07-10T15:00:00Z', 'America/New_York')).toBe('2027-07-11T13:00:00.000Z');
+  });
+
+  it.each(['every hour', 'rate(0 hours)', 'rate(1 fortnight)', 'cron(0 9 * *)', 'cron(0 9 * * ? 2030)'])(
+    'refuses %s',
+    (expression) => {
+      expect(() => nextRun(expression, 'UTC', 0)).toThrow(/is no|needs six fields/);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock/clock.ts';
+import { account, region } from '../template/local-names.ts';
+import type { DueRun, ScheduleSettings } from './due-runs.ts';
+import { type DueRun, openDueRuns } from './due-runs.ts';
+import { takeTurns } from './take-turns.ts';
+
+export type SchedulerOptions = {
+  schedules: readonly ScheduleSettings[];
+  clock: Clock;
+  directory: string;
+  /** Calls the schedule's function; a failure is its own to report. */
+  invoke(functionArn: string, event: unknown): Promise<unknown>;
+  /** Resolves when everything that earlier changes set going has come to rest. */
+  settle(): Promise<void>;
+};
+
+export type Scheduler = {
+  /** Moves the clock, stopping at each run that falls due on the way. Resolves when all is quiet. */
+  advanceTo(target: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Runs the schedules by the movable clock: in its own time, and as fast as it can when the clock is moved. */
+export async function startScheduler({
+  schedules,
+  clock,
+  directory,
+  invoke,
+  settle,
+}: SchedulerOptions): Promise<Scheduler> {
+  const runs = await openDueRuns(directory, schedules, clock.now());
+  const inTurn = takeTurns();
+  const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), lookEvery);
+  return { advanceTo, stop };
+
+  function advanceTo(target: number): Promise<void> {
+    return inTurn(async () => {
+      await settle();
+      await runAllDue(target);
+      moveTo(target);
+      await settle();
+    });
+  }
+
+  async function runAllDue(by: number): Promise<void> {
+    if (runs.first(by) === undefined) return;
+    for (let next = runs.first(by); next !== undefined; next = runs.first(by)) await run(next);
+    await runs.save();
+  }
+
+  async function run(due: DueRun): Promise<void> {
+    moveTo(due.due);
+    await invoke(due.schedule.functionArn, scheduledEvent(due));
+    runs.done(due);
+    await settle();
+  }
+
+  function moveTo(moment: number): void {
+    if (moment > clock.now()) clock.advanceTo(moment);
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(timer);
+    await inTurn(async () => {});
+  }
+}
+
+const lookEvery = 1000;
+
+/** What the function receives: the schedule's own input, or the envelope that EventBridge sends without one. */
+export function scheduledEvent({ schedule, due }: DueRun): unknown {
+  if (schedule.input !== undefined) return schedule.input;
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.scheduler',
+    account,
+    time: new Date(due).toISOString().replace(/\.\d+Z$/, 'Z'),
+    region,
+    resources: [schedule.arn],
+    detail: '{}',
+  };
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClock } from '../clock/clock.ts';
+import { dynamoClient, streamsClient } from '../dynamo/local-clients.ts';
+import { type LocalDynamo, startDynamo } from '../dynamo/start-dynamo.ts';
+import { createTables } from '../dynamo/tables.ts';
+import type { InvocationResult } from '../lambda/invocation.ts';
+import { openDeadLetters } from './dead-letters.ts';
+import type { Poller } from './poller.ts';
+import { startMapping } from './stream-mappings.ts';
+
+let directory = '';
+let engine: LocalDynamo;
+let dynamo: DynamoDBClient;
+let poller: Poller | undefined;
+let handed: string[] = [];
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'halqa-stream-'));
+  engine = await startDynamo({ directory });
+  dynamo = dynamoClient(engine.url);
+  handed = [];
+  await createTables(dynamo, [
+    {
+      TableName: 'halqa',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    },
+  ]);
+});
+afterEach(async () => {
+  await poller?.stop();
+  await engine.stop();
+  rmSync(directory, { recursive: true });
+});
+
+async function put(...keys: string[]): Promise<void> {
+  for (const key of keys)
+    await dynamo.send(
+      new PutItemCommand({ TableName: 'halqa', Item: { PK: { S: key }, bytes: { B: Buffer.from('hi') } } }),
+    );
+}
+
+async function start(react: (keys: string[]) => InvocationResult = () => ({ payload: 'null' })): Promise<void> {
+  poller = await startMapping({
+    settings: {
+      name: 'reader',
+      tableName: 'halqa',
+      functionArn: 'reader',
+      batchSize: 10,
+      retries: 1,
+      bisect: true,
+      reportsFailures: true,
+    },
+    client: streamsClient(engine.url),
+    directory,
+    deadLetters: openDeadLetters(directory),
+    clock: createClock(),
+    invoke: async (event) => {
+      const { Records }: { Records: { dynamodb: { Keys: { PK: { S: string } } } }[] } = JSON.parse(
+        JSON.stringify(event),
+      );
+      const keys = Records.map(({ dynamodb }) => dynamodb.Keys.PK.S);
+      handed.push(...keys);
+      return react(keys);
+    },
+  });
+}
+
+describe('a mapping of the table’s stream', () => {
+  it('hands over every change in order, and is then quiet', async () => {
+    await start();
+    await put('a', 'b', 'c');
+    await poller?.quiet();
+    expect(handed).toEqual(['a', 'b', 'c']);
+  });
+
+  it('goes on after a restart where it ended, with nothing lost or repeated', async () => {
+    await start();
+    await put('a');
+    await poller?.quiet();
+    await poller?.stop();
+    await put('b');
+    await start();
+    await poller?.quiet();
+    expect(handed).toEqual(['a', 'b']);
+  });
+
+  it('keeps what fails as a dead letter and lets the rest pass', async () => {
+    await start((keys) =>
+      keys.includes('poison') ? { error: { errorType: 'Error', errorMessage: 'bad' } } : { payload: 'null' },
+    );
+    await put('poison', 'good');
+    await poller?.quiet();
+    expect(handed.at(-1)).toBe('good');
+    const letters = openDeadLetters(directory).list();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({
+      mapping: 'reader',
+      error: { errorMessage: 'bad' },
+      records: [
+        {
+          eventName: 'INSERT',
+          eventSource: 'aws:dynamodb',
+          dynamodb: {
+            Keys: { PK: { S: 'poison' } },
+            NewImage: { bytes: { B: 'aGk=' } },
+            ApproximateCreationDateTime: expect.any(Number),
+          },
+        },
+      ],
+    });
+  });
+});
