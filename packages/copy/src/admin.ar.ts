@@ -62,6 +62,7 @@ export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'ac
     sandbox_granted: `منح الوصول التجريبي إلى ${whom === null ? 'حساب سابق' : isolated(whom)}`,
     people_read: search === null ? 'اطلع على قائمة الأعضاء' : `بحث بين الأعضاء عن «${isolated(search)}»`,
     groups_read: 'اطلع على قائمة المجموعات',
+    unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };
   return lines[action];
 }

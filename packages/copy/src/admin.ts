@@ -72,6 +72,7 @@ function auditLineInEnglish({ action, whom, search }: Act): string {
     sandbox_granted: `Granted sandbox access to ${whom === null ? 'a former account' : named(whom)}`,
     people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${named(search)}”`,
     groups_read: 'Looked at the list of groups',
+    unknown: 'Did something that this page does not know yet',
   };
   return lines[action];
 }

@@ -1,5 +1,5 @@
 import type { Frequency } from '@halqa/contract';
-import { counted, daysAfter, isolated, membersOf, monthsAfter, people, weeksAfter } from './arabic-text.ts';
+import { counted, daysAfter, isolated, monthsAfter, people, weeksAfter } from './arabic-text.ts';
 import { formatDollars } from './format.ts';
 
 export const createGroupWordsInArabic = {
@@ -102,15 +102,5 @@ export const payoutOrderWordsInArabic = {
     description: 'يحدده المشرف: تستلم أنت أولًا، ثم الآخرون بالترتيب الذي تُدخلهم به.',
   },
   random: { label: 'بالقرعة', description: 'تُجرى القرعة عند بدء المجموعة، فلا يختار أحد.' },
+  unknown: { label: 'حسب الاتفاق', description: 'حسب الاتفاق في المجموعة.' },
 };
-
-export function circleSummaryInArabic(circle: {
-  members: number;
-  contribution: number;
-  schedule: string;
-  frequency: Frequency;
-}): string {
-  const { members, contribution, schedule, frequency } = circle;
-  const payout = formatDollars(contribution * members);
-  return `${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
-}

@@ -1,12 +1,11 @@
-import type { Frequency, PayoutOrder } from '@halqa/contract';
+import type { Frequency, GroupDetail } from '@halqa/contract';
 import {
-  circleSummaryInArabic,
   createGroupWordsInArabic,
   cycleLengthInArabic,
   frequencyWordsInArabic,
   payoutOrderWordsInArabic,
 } from './create-group.ar.ts';
-import { formatDollars, formatDollarsInEnglish } from './format.ts';
+import { formatDollars } from './format.ts';
 import { inLanguage } from './language.ts';
 import { named } from './named.ts';
 
@@ -112,26 +111,13 @@ function cycleLengthInEnglish(frequency: Frequency, members: number): string {
   return lengths[frequency];
 }
 
-const payoutOrderWordsInEnglish: Record<PayoutOrder, { label: string; description: string }> = {
+const payoutOrderWordsInEnglish: Record<GroupDetail['payoutOrder'], { label: string; description: string }> = {
   fixed: {
     label: 'Fixed',
     description: 'Set by the admin: you receive first, then the others in the order in which you enter them.',
   },
   random: { label: 'Random', description: 'Drawn when the group starts, so that nobody chooses.' },
+  unknown: { label: 'As agreed', description: 'As agreed in the group.' },
 };
 
 export const payoutOrderWords = inLanguage({ en: payoutOrderWordsInEnglish, ar: payoutOrderWordsInArabic });
-
-/** The whole deal in two sentences. Amounts in whole dollars. */
-export const circleSummary = inLanguage({ en: circleSummaryInEnglish, ar: circleSummaryInArabic });
-
-export function circleSummaryInEnglish(circle: {
-  members: number;
-  contribution: number;
-  schedule: string;
-  frequency: Frequency;
-}): string {
-  const { members, contribution, schedule, frequency } = circle;
-  const payout = formatDollarsInEnglish(contribution * members);
-  return `${schedule}, each of the ${members} members pays ${formatDollarsInEnglish(contribution)} and one of them receives ${payout}. After ${cycleLengthInEnglish(frequency, members)} everyone has received once.`;
-}

@@ -83,6 +83,7 @@ export function activityLineInArabic({
     contribution: `مساهمة في ${isolated(group)}`,
     payout: `مبلغ من ${isolated(group)} إلى ${who}`,
     join: `انضمام ${who} إلى ${isolated(group)}`,
+    unknown: `جديد في ${isolated(group)}`,
   };
   return lines[type];
 }

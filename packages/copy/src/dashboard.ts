@@ -77,6 +77,7 @@ function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type'
     contribution: `Contribution to ${named(group)}`,
     payout: `Payout of ${named(group)} to ${named(recipient ?? 'a member')}`,
     join: `${named(recipient ?? 'A member')} joined ${named(group)}`,
+    unknown: `News from ${named(group)}`,
   };
   return lines[type];
 }

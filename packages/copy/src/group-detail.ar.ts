@@ -1,4 +1,4 @@
-import type { Frequency } from '@halqa/contract';
+import type { GroupDetail } from '@halqa/contract';
 import { counted, days, isolated, membersOf } from './arabic-text.ts';
 import { divisible } from './divisible.ts';
 
@@ -102,12 +102,13 @@ export const groupDetailWordsInArabic = {
   payoutOrder: 'ترتيب الاستلام',
 };
 
-export function paidLineInArabic(paid: number, members: number, frequency: Frequency): string {
-  const periods: Record<Frequency, string> = {
+export function paidLineInArabic(paid: number, members: number, frequency: GroupDetail['frequency']): string {
+  const periods: Record<GroupDetail['frequency'], string> = {
     daily: 'اليوم',
     weekly: 'هذا الأسبوع',
     biweekly: 'في هذين الأسبوعين',
     monthly: 'هذا الشهر',
+    unknown: 'حتى الآن',
   };
   return `دفع ${paid} من ${counted(members, membersOf)} ${periods[frequency]}`;
 }
@@ -128,6 +129,7 @@ export const memberStatusWordsInArabic = {
   late: 'المساهمة متأخرة',
   defaulted: 'مساهمات ناقصة',
   replaced: 'انتقل المقعد إلى عضو آخر',
+  unknown: null,
 };
 
 export const invitationStatusWordsInArabic = {
@@ -140,4 +142,5 @@ export const invitationStatusWordsInArabic = {
   declined: 'رُفضت',
   expired: 'انتهت صلاحيتها',
   revoked: 'سُحبت',
+  unknown: 'حالة جديدة',
 };

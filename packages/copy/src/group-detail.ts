@@ -1,4 +1,4 @@
-import type { Frequency, GroupDetail, GroupMember } from '@halqa/contract';
+import type { GroupDetail, GroupMember } from '@halqa/contract';
 import { divisible } from './divisible.ts';
 import {
   dueTextInArabic,
@@ -102,12 +102,13 @@ export const groupDetailWords = inLanguage({ en: groupDetailWordsInEnglish, ar: 
 /** "3 of 5 members have paid this month": the period's own word for each frequency. */
 export const paidLine = inLanguage({ en: paidLineInEnglish, ar: paidLineInArabic });
 
-function paidLineInEnglish(paid: number, members: number, frequency: Frequency): string {
-  const periods: Record<Frequency, string> = {
+function paidLineInEnglish(paid: number, members: number, frequency: GroupDetail['frequency']): string {
+  const periods: Record<GroupDetail['frequency'], string> = {
     daily: 'today',
     weekly: 'this week',
     biweekly: 'these two weeks',
     monthly: 'this month',
+    unknown: 'so far',
   };
   return `${paid} of ${members} members have paid ${periods[frequency]}`;
 }
@@ -131,6 +132,7 @@ const memberStatusWordsInEnglish: Record<GroupMember['status'], string | null> =
   late: 'Contribution is late',
   defaulted: 'Contributions are missing',
   replaced: 'Replaced by another member',
+  unknown: null,
 };
 
 export const memberStatusWords = inLanguage({ en: memberStatusWordsInEnglish, ar: memberStatusWordsInArabic });
@@ -145,6 +147,7 @@ const invitationStatusWordsInEnglish: Record<GroupDetail['invitations'][number][
   declined: 'Declined',
   expired: 'Expired',
   revoked: 'Withdrawn',
+  unknown: 'New status',
 };
 
 export const invitationStatusWords = inLanguage({

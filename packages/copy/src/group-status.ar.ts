@@ -10,6 +10,7 @@ export const groupStatusWordsInArabic = {
   winding_down: 'قيد التصفية',
   dissolved: 'منتهية قبل أوانها',
   defaulted: 'متوقفة',
+  unknown: 'حالة جديدة',
 };
 
 export const groupStatusExplainedInArabic = {
@@ -25,6 +26,7 @@ export const groupStatusExplainedInArabic = {
   winding_down: 'تنتهي هذه المجموعة قبل أوانها. تجري تسوية ما دفعه كل عضو وما استلمه.',
   dissolved: 'انتهت هذه المجموعة قبل أوانها، وسُوّي ما دفعه كل عضو وما استلمه.',
   defaulted: 'توقفت هذه المجموعة لنقص في المساهمات. نحن على تواصل مع أعضائها.',
+  unknown: 'هذه المجموعة في حالة لا تعرفها هذه الصفحة بعد. أعد تحميل الصفحة لمعرفة المزيد.',
 };
 
 export const positionBeforeDrawInArabic = 'بالقرعة عند بدء المجموعة';

@@ -19,6 +19,7 @@ const groupStatusWordsInEnglish: Record<GroupStatus, string> = {
   winding_down: 'Winding down',
   dissolved: 'Dissolved',
   defaulted: 'Stopped',
+  unknown: 'New status',
 };
 
 export const groupStatusWords = inLanguage({ en: groupStatusWordsInEnglish, ar: groupStatusWordsInArabic });
@@ -38,6 +39,7 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   winding_down: 'This group is ending early. What each member paid in and received is being settled.',
   dissolved: 'This group ended early, and what each member paid in and received was settled.',
   defaulted: 'This group stopped because contributions are missing. We are in touch with its members.',
+  unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
 };
 
 export const groupStatusExplained = inLanguage({ en: groupStatusExplainedInEnglish, ar: groupStatusExplainedInArabic });

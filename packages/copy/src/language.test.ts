@@ -73,20 +73,22 @@ it('tells a refusal of the server in Arabic, by its code', async () => {
   expect(problemSentence({ ...refusal, status: 409 })).toMatch(/^كل مقاعد/);
 });
 
-it('reads what the server wrote in English', async () => {
-  const { scheduleAsRead, noticeAsRead, descriptionAsRead, circleSummaryInEnglish } = await wordsOfPage('ar');
-  expect(scheduleAsRead('Every second Friday')).toBe('كل أسبوعين يوم الجمعة');
-  expect(scheduleAsRead('Monthly on the 31st (or the month’s last day)')).toMatch(/^كل شهر في اليوم 31/);
-  expect(scheduleAsRead('Whenever we like')).toBe('Whenever we like');
-  expect(noticeAsRead('Omar joined Aunts joined by nieces')).toBe(
+it('makes Arabic sentences of what the server sends as data', async () => {
+  const { groupSchedule, notificationTitle, groupDescription } = await wordsOfPage('ar');
+  const everyDay = { schedule: 'Every day', frequency: 'daily', dayOfWeek: null, dayOfMonth: null } as const;
+  const monthly = { ...everyDay, frequency: 'monthly', dayOfMonth: 31 } as const;
+  expect(groupSchedule({ ...everyDay, frequency: 'biweekly', dayOfWeek: 5 })).toBe('كل أسبوعين يوم الجمعة');
+  expect(groupSchedule(monthly)).toMatch(/^كل شهر في اليوم 31/);
+  const entry = { id: 'n', title: '', timestamp: '2026-03-01T12:00:00Z', read: false, href: null };
+  const params = { memberName: 'Omar', groupName: 'Aunts joined by nieces' };
+  expect(notificationTitle({ ...entry, kind: 'member_joined', params })).toBe(
     '\u2068Omar\u2069 عضو جديد في \u2068Aunts joined by nieces\u2069',
   );
-  expect(noticeAsRead('Omar left Aunts')).toMatch(/^أصبح مقعد .*Omar.* في .*Aunts/);
-  expect(noticeAsRead('Something new')).toBe('Something new');
-  const circle = { members: 3, contribution: 100, schedule: 'Every day', frequency: 'daily' } as const;
-  const described = (description: string) => descriptionAsRead({ ...circle, description });
-  expect(described(circleSummaryInEnglish(circle))).toMatch(/^كل يوم/);
-  expect(described('Our own words')).toBe('Our own words');
+  expect(notificationTitle({ ...entry, kind: 'member_left', params })).toMatch(/^أصبح مقعد .*Omar.* في .*Aunts/);
+  const group = { ...everyDay, memberCount: 3, contributionAmount: 100, description: 'Our own words' };
+  expect(groupDescription({ ...group, descriptionKind: 'generated' })).toMatch(/^كل يوم/);
+  expect(groupDescription({ ...group, descriptionKind: 'simulated' })).toMatch(/^عشرة أصدقاء/);
+  expect(groupDescription({ ...group, descriptionKind: 'written' })).toBe('Our own words');
 });
 
 it('shows the terms in Arabic, and signs the English text', async () => {

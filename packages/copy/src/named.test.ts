@@ -10,8 +10,7 @@ import { leaveGroupWords } from './leave-group.ts';
 import * as leavingMails from './leaving-mails.ts';
 import { mandateTerms, mandateText } from './mandate.ts';
 import { named } from './named.ts';
-import { noticeAsReadInArabic } from './notice-as-read.ar.ts';
-import { noticeTitles } from './notice-titles.ts';
+import { notificationSentence } from './notifications/notification-title.ts';
 import { paymentReminderMail, payoutNotificationMail } from './payment-mails.ts';
 
 const name = 'صندوق العائلة';
@@ -49,10 +48,13 @@ it('isolates the name in every sentence that embeds one', () => {
     leavingMails.mandateEndedMail({ ...news, endedOn: '2026-03-02' }),
     leavingMails.groupClosedMail({ ...news, adminName: name }),
     ...[welcomeMail(person), sandboxGrantedMail(person), paymentReminderMail(payment), payoutNotificationMail(payment)],
-    ...[noticeTitles.invited, noticeTitles.joined, noticeTitles.declined, noticeTitles.expired, noticeTitles.left].map(
-      (of) => of(name, name),
+    notificationSentence({ kind: 'invited', params: { adminName: name, groupName: name } }),
+    ...(['invitation_declined', 'invitation_expired', 'member_joined', 'member_left'] as const).map((kind) =>
+      notificationSentence({ kind, params: { memberName: name, groupName: name } }),
     ),
-    ...[noticeTitles.ready, noticeTitles.cancelled].map((of) => of(name)),
+    ...(['group_ready', 'group_cancelled'] as const).map((kind) =>
+      notificationSentence({ kind, params: { groupName: name } }),
+    ),
     ...(['contribution', 'payout', 'join'] as const).map((type) =>
       activityLine({ type, group: name, recipient: name }),
     ),
@@ -73,9 +75,4 @@ it('isolates the name in every sentence that embeds one', () => {
     expect(text).toContain(name);
     expect(text.replaceAll(`\u2068${name}\u2069`, '')).not.toContain(name);
   }
-});
-
-it('is read in Arabic like every other name', () => {
-  expect(noticeAsReadInArabic(noticeTitles.ready(name))).toContain(name);
-  expect(noticeAsReadInArabic(noticeTitles.ready(name))).not.toContain('is ready');
 });

@@ -1,6 +1,6 @@
-import type { Frequency } from '@halqa/contract';
-import { formatOrdinal } from './format.ts';
-import { inLanguage } from './language.ts';
+import type { Frequency, GroupDetail } from '@halqa/contract';
+import { formatOrdinal } from '../format.ts';
+import { inLanguage } from '../language.ts';
 import { scheduleTextInArabic, weekdaysInArabic } from './schedule-text.ar.ts';
 
 const weekdaysInEnglish = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -10,7 +10,14 @@ export const weekdays = inLanguage({ en: weekdaysInEnglish, ar: weekdaysInArabic
 /** How often a group pays, for a person: "Every second Friday", "Monthly on the 31st (or the month's last day)". */
 export const scheduleText = inLanguage({ en: scheduleTextInEnglish, ar: scheduleTextInArabic });
 
-export function scheduleTextInEnglish(rule: {
+type SentSchedule = Pick<GroupDetail, 'schedule' | 'frequency' | 'dayOfWeek' | 'dayOfMonth'>;
+
+/** The schedule of a group as the server sends it; its own sentence for a frequency that this page does not know. */
+export function groupSchedule({ schedule, frequency, dayOfWeek, dayOfMonth }: SentSchedule): string {
+  return frequency === 'unknown' ? schedule : scheduleText({ frequency, dayOfWeek, dayOfMonth });
+}
+
+function scheduleTextInEnglish(rule: {
   frequency: Frequency;
   dayOfWeek?: number | null | undefined;
   dayOfMonth?: number | null | undefined;

@@ -1,0 +1,11 @@
+import { counted, membersOf } from '../arabic-text.ts';
+import { cycleLengthInArabic } from '../create-group.ar.ts';
+import { formatDollars } from '../format.ts';
+import type { SummarizedTerms } from './group-description.ts';
+
+export const simulatedDescriptionInArabic = 'عشرة أصدقاء يدّخرون لأعراسهم، \u200E$500 كل أسبوعين يوم الجمعة.';
+
+export function termsSummaryInArabic({ members, contribution, schedule, frequency }: SummarizedTerms): string {
+  const payout = formatDollars(contribution * members);
+  return `${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
+}

@@ -1,0 +1,48 @@
+import type { Frequency, GroupDetail } from '@halqa/contract';
+import { cycleLength } from '../create-group.ts';
+import { formatDollars } from '../format.ts';
+import { inLanguage } from '../language.ts';
+import { simulatedDescriptionInArabic, termsSummaryInArabic } from './group-description.ar.ts';
+import { groupSchedule } from './schedule-text.ts';
+
+/** Amounts in whole dollars. */
+export type SummarizedTerms = { members: number; contribution: number; schedule: string; frequency: Frequency };
+
+/** The whole deal in two sentences. */
+export const termsSummary = inLanguage({ en: termsSummaryInEnglish, ar: termsSummaryInArabic });
+
+function termsSummaryInEnglish({ members, contribution, schedule, frequency }: SummarizedTerms): string {
+  const payout = formatDollars(contribution * members);
+  return `${schedule}, each of the ${members} members pays ${formatDollars(contribution)} and one of them receives ${payout}. After ${cycleLength(frequency, members)} everyone has received once.`;
+}
+
+/** The description of the demo's sample group. */
+export const simulatedDescription = inLanguage({
+  en: 'Ten friends save for their weddings, $500 every second Friday.',
+  ar: simulatedDescriptionInArabic,
+});
+
+type DescribedGroup = Pick<
+  GroupDetail,
+  | 'description'
+  | 'descriptionKind'
+  | 'memberCount'
+  | 'contributionAmount'
+  | 'schedule'
+  | 'frequency'
+  | 'dayOfWeek'
+  | 'dayOfMonth'
+>;
+
+/** What is shown under a group's name: what its creator wrote, else our own sentences in the reader's language. */
+export function groupDescription(group: DescribedGroup): string {
+  const { descriptionKind, frequency } = group;
+  if (descriptionKind === 'simulated') return simulatedDescription;
+  if (descriptionKind !== 'generated' || frequency === 'unknown') return group.description;
+  return termsSummary({
+    members: group.memberCount,
+    contribution: group.contributionAmount,
+    schedule: groupSchedule(group),
+    frequency,
+  });
+}

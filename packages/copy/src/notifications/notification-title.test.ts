@@ -1,0 +1,23 @@
+import type { NotificationContent } from '@halqa/contract';
+import { expect, it } from 'vitest';
+import { notificationSentence, notificationTitle } from './notification-title.ts';
+
+const member = { memberName: 'Ben', groupName: 'Aunts' };
+
+it.each<[NotificationContent, string]>([
+  [{ kind: 'sandbox_granted', params: {} }, 'Sandbox access granted. You can link a bank account now.'],
+  [{ kind: 'invited', params: { adminName: 'Ann', groupName: 'Aunts' } }, 'Ann invites you to Aunts'],
+  [{ kind: 'invitation_declined', params: member }, 'Ben declined the invitation to Aunts'],
+  [{ kind: 'invitation_expired', params: member }, 'The invitation of Ben to Aunts has expired'],
+  [{ kind: 'member_joined', params: member }, 'Ben joined Aunts'],
+  [{ kind: 'member_left', params: member }, 'Ben left Aunts'],
+  [{ kind: 'group_ready', params: { groupName: 'Aunts' } }, 'Aunts is ready: every seat is taken'],
+  [{ kind: 'group_cancelled', params: { groupName: 'Aunts' } }, 'Aunts was closed before it started'],
+])('says %o in one sentence', (content, sentence) => {
+  expect(notificationSentence(content)).toBe(sentence);
+});
+
+it('shows the title of the server for a kind that it does not know', () => {
+  const entry = { id: 'n', title: 'Round 3 was paid', timestamp: '2026-03-01T12:00:00Z', read: false, href: null };
+  expect(notificationTitle({ ...entry, kind: 'unknown', params: { round: 3 } })).toBe('Round 3 was paid');
+});

@@ -1,0 +1,38 @@
+import type { Notification, NotificationContent, NotificationKind } from '@halqa/contract';
+import { inLanguage } from '../language.ts';
+import { named } from '../named.ts';
+import { notificationSentencesInArabic } from './notification-title.ar.ts';
+
+/** What the sentence of each kind needs. */
+type ParamsOf = { [Content in NotificationContent as Content['kind']]: Content['params'] };
+
+/** One sentence for each kind: a forgotten kind does not compile. */
+export type NotificationSentences = { readonly [Kind in NotificationKind]: (params: ParamsOf[Kind]) => string };
+
+const notificationSentencesInEnglish: NotificationSentences = {
+  sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
+  invited: ({ adminName, groupName }) => `${named(adminName)} invites you to ${named(groupName)}`,
+  invitation_declined: ({ memberName, groupName }) =>
+    `${named(memberName)} declined the invitation to ${named(groupName)}`,
+  invitation_expired: ({ memberName, groupName }) =>
+    `The invitation of ${named(memberName)} to ${named(groupName)} has expired`,
+  member_joined: ({ memberName, groupName }) => `${named(memberName)} joined ${named(groupName)}`,
+  member_left: ({ memberName, groupName }) => `${named(memberName)} left ${named(groupName)}`,
+  group_ready: ({ groupName }) => `${named(groupName)} is ready: every seat is taken`,
+  group_cancelled: ({ groupName }) => `${named(groupName)} was closed before it started`,
+};
+
+const sentences: NotificationSentences = inLanguage({
+  en: notificationSentencesInEnglish,
+  ar: notificationSentencesInArabic,
+});
+
+/** A notification in one sentence. */
+export const notificationSentence = <Kind extends NotificationKind>(content: {
+  readonly kind: Kind;
+  readonly params: ParamsOf[Kind];
+}): string => sentences[content.kind](content.params);
+
+/** A notification as the bell shows it; of a kind that this page does not know, the server's own sentence. */
+export const notificationTitle = (notification: Notification): string =>
+  notification.kind === 'unknown' ? notification.title : notificationSentence(notification);
