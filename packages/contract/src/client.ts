@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { type ProblemReply, problemReply } from './problem-reply.ts';
-import type { Route } from './route.ts';
-import type { CallInput, ReplyOf } from './route-types.ts';
-import { type RouteName, routes } from './routes.ts';
+import { type ProblemReply, problemReply, type Route } from './route.ts';
+import { type CallInput, type ReplyOf, type RouteName, routes } from './routes.ts';
 
 /**
  * A refusal by the server, or `unreachable` (no answer), `aborted` (the caller's signal), `unreadable` (not our reply).

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { problemReply } from './problem-reply.ts';
-import type { Route } from './route.ts';
+import { problemReply, type Route } from './route.ts';
 import { routes } from './routes.ts';
 
 const problemSchema = problemReply.meta({ id: 'Problem' });

@@ -67,3 +67,20 @@ export const problems = {
 } as const satisfies Record<DomainProblem, number> & Record<string, number>;
 
 export type ProblemCode = keyof typeof problems;
+
+/** Why the identity service refused. The shell tells it apart, the copy has a sentence for it. */
+export type IdentityProblem =
+  | 'invalid_credentials'
+  | 'too_many_requests'
+  | 'user_not_found'
+  | 'already_exists'
+  | 'invalid_email'
+  | 'invalid_password'
+  | 'code_expired'
+  | 'totp_required'
+  | 'wrong_code'
+  | 'same_password'
+  | 'saving_failed'
+  | 'service_down'
+  | 'unreachable'
+  | 'other';

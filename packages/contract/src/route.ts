@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { type ProblemCode, problems } from './problems.ts';
 
 /** Who may call: anyone, a signed-in member, or a member whose profile says `is_admin`. */
 export type Access = 'public' | 'member' | 'operator';
@@ -25,3 +26,14 @@ export type Route = {
 export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameters<Rest>
   : never;
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]; // Object.keys forgets the key type
+
+/** The one error shape of the API: a sentence for a person, a code for the program, the field where there is one. */
+export const problemReply = z.object({
+  error: z.string(),
+  code: z.enum(codes),
+  field: z.string().optional(),
+});
+
+export type ProblemReply = z.infer<typeof problemReply>;

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { openApi } from './open-api.ts';
 import type { Route } from './route.ts';
 import { routes } from './routes.ts';
 
@@ -30,4 +33,15 @@ it('leaves only the newsletter and the mailed confirmation link open to everyone
 
 it('reads a body only where something is changed or asked by POST', () => {
   expect(table.filter(({ method, body }) => method === 'GET' && body)).toEqual([]);
+});
+
+const published = resolve(import.meta.dirname, '../../../docs/openapi.json');
+
+it('publishes the route table as it is (npm run openapi in packages/contract writes it anew)', () => {
+  expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(JSON.parse(JSON.stringify(openApi())));
+});
+
+it('describes every route of the table', () => {
+  const operations = Object.values(openApi().paths ?? {}).flatMap((path) => Object.values(path ?? {}));
+  expect(operations.length).toBe(Object.keys(routes).length);
 });

@@ -1,9 +1,10 @@
-import type { Route } from './route.ts';
-import { adminRoutes } from './routes/admin-routes.ts';
+import type * as z from 'zod';
+import type { PathParameters, Route } from './route.ts';
 import { bankRoutes } from './routes/bank-routes.ts';
 import { groupsRoutes } from './routes/groups-routes.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { notificationsRoutes } from './routes/notifications-routes.ts';
+import { operatorsRoutes } from './routes/operators-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 
 /** The whole API, as data. Handlers, client, API Gateway, OpenAPI and the test inventory all come from here. */
@@ -13,8 +14,40 @@ export const routes = {
   ...bankRoutes,
   ...notificationsRoutes,
   ...identityRoutes,
-  ...adminRoutes,
+  ...operatorsRoutes,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
+
+/** What a caller hands in: body and query before parsing, and the path's parameters as strings. */
+export type CallInput<Name extends RouteName> = BodyInput<Routes[Name]> &
+  QueryInput<Routes[Name]> &
+  ParametersInput<Routes[Name]['path']>;
+
+/** What a handler receives: the parsed body. */
+export type ParsedBody<Name extends RouteName> = Routes[Name] extends { body: infer Body extends z.ZodType }
+  ? z.output<Body>
+  : undefined;
+
+export type ParsedQuery<Name extends RouteName> = Routes[Name] extends { query: infer Query extends z.ZodType }
+  ? z.output<Query>
+  : undefined;
+
+/** What the route answers when it does what was asked. */
+export type ReplyOf<Name extends RouteName> = Routes[Name] extends { reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : undefined;
+
+export type ParametersOf<Name extends RouteName> = Record<PathParameters<Routes[Name]['path']>, string>;
+
+/** What a handler returns: the same, with the enums closed. */
+export type SentReplyOf<Name extends RouteName> = Routes[Name] extends { reply: infer Reply extends z.ZodType }
+  ? z.input<Reply>
+  : undefined;
+
+type BodyInput<R> = R extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown;
+type QueryInput<R> = R extends { query: infer Query extends z.ZodType } ? { query: z.input<Query> } : unknown;
+type ParametersInput<Path extends string> = [PathParameters<Path>] extends [never]
+  ? unknown
+  : { params: Record<PathParameters<Path>, string> };

@@ -100,14 +100,14 @@ export type UsableInvitation = Decision<{ invitation: Invitation | null }, 'invi
  * Someone invited by mail who comes by the open link uses their invitation, so that its seat is not kept twice.
  */
 export function findUsableInvitation(
-  door: InviteSource,
+  source: InviteSource,
   invitations: readonly Invitation[],
   email: EmailAddress,
   now: EpochMilliseconds,
 ): UsableInvitation {
   const own = invitations.filter((each) => each.email === email && isPending(each, now));
-  if (door.kind === 'open_link') return { ok: true, invitation: own[0] ?? null };
-  const named = own.find(({ id }) => id === door.invitationId);
+  if (source.kind === 'open_link') return { ok: true, invitation: own[0] ?? null };
+  const named = own.find(({ id }) => id === source.invitationId);
   return named ? { ok: true, invitation: named } : problem('invitation_invalid');
 }
 

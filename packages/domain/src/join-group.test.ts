@@ -41,7 +41,7 @@ describe('by a personal invitation', () => {
 
   it.each([
     ['another person', { person: personCalled('zaid') }],
-    ['an unknown invitation', { door: { kind: 'personal', invitationId: invitationId('guess') } }],
+    ['an unknown invitation', { source: { kind: 'personal', invitationId: invitationId('guess') } }],
     ['an expired invitation', { invitations: [{ ...invitationTo('amina', 2), expiresAt: NOW }] }],
     ['a declined invitation', { invitations: [{ ...invitationTo('amina', 2), state: 'declined' }] }],
     ['a cancelled group', { group: { ...forming(3), state: 'cancelled' } }],

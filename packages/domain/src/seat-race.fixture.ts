@@ -62,7 +62,7 @@ function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'by
     group: { ...forming(circle.memberCount), payoutOrder: circle.order },
     members: circle.members,
     invitations: circle.invitations,
-    source: doorOf(person, byMail),
+    source: sourceOf(person, byMail),
     person: personCalled(nameOf(person)),
     checksEligibility: true,
     now: NOW,
@@ -74,7 +74,7 @@ function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'by
 
 function decline({ invitations }: Circle, { person, byMail }: SeatEvent): Change | undefined {
   const decision = decideDecline({
-    source: doorOf(person, byMail),
+    source: sourceOf(person, byMail),
     invitations,
     email: emailOf(nameOf(person)),
     now: NOW,
@@ -126,7 +126,7 @@ export function newCircle({
   return { memberCount, order, members: [creator], invitations, version: 0 };
 }
 
-function doorOf(person: number, byMail: boolean): InviteSource {
+function sourceOf(person: number, byMail: boolean): InviteSource {
   return byMail ? { kind: 'personal', invitationId: invitationId(`to-${nameOf(person)}`) } : { kind: 'open_link' };
 }
 

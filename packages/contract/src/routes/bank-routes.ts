@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
-import { bankAccounts, exchangeResult, linkToken, nothing, publicToken } from '../schemas/bank.ts';
+import { bankAccounts, exchangeResult, linkToken, publicToken } from '../schemas/bank.ts';
+import { nothing } from '../schemas/fields.ts';
 
 /** Linking a bank, through its own dialog. */
 export const bankRoutes = {

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
-import { activityList } from '../schemas/activity.ts';
-import { groupDetail, groupSummary } from '../schemas/group.ts';
-import { acceptInvite, invite, joinedGroup } from '../schemas/invite.ts';
-import { createdGroup, newGroup } from '../schemas/new-group.ts';
-import { done } from '../schemas/notification.ts';
+import { done } from '../schemas/fields.ts';
+import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
+import { acceptInvite, invite, joinedGroup } from '../schemas/invitations.ts';
 
 /** Circles and the way into them. */
 export const groupsRoutes = {

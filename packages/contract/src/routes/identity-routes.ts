@@ -1,5 +1,8 @@
+import * as z from 'zod';
 import type { Route } from '../route.ts';
-import { confirmation } from '../schemas/confirmation.ts';
+
+/** The query of the link in the confirmation mail: the account's opaque handle and the six-digit code. */
+export const confirmation = z.object({ user: z.string().min(1).max(128), code: z.string().min(1).max(16) });
 
 /** What a mailed link opens. */
 export const identityRoutes = {

@@ -1,8 +1,15 @@
 import type { Route } from '../route.ts';
-import { emailPayload, sandboxGrant, sentMail } from '../schemas/mail.ts';
-import { newsletterSubscription } from '../schemas/newsletter.ts';
-import { done, notificationList } from '../schemas/notification.ts';
-import { pushKey, pushRemoval, pushSubscription } from '../schemas/push-subscription.ts';
+import { done } from '../schemas/fields.ts';
+import {
+  emailPayload,
+  newsletterSubscription,
+  notificationList,
+  pushKey,
+  pushRemoval,
+  pushSubscription,
+  sandboxGrant,
+  sentMail,
+} from '../schemas/notifications.ts';
 
 /** Mails, the bell, pushes to devices, and the newsletter. */
 export const notificationsRoutes = {

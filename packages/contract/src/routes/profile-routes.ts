@@ -1,7 +1,6 @@
 import type { Route } from '../route.ts';
 import { preferences, preferencesUpdate } from '../schemas/preferences.ts';
-import { profile } from '../schemas/profile.ts';
-import { profileUpdate } from '../schemas/profile-update.ts';
+import { profile, profileUpdate } from '../schemas/profile.ts';
 
 /** Who a member is, and what they chose. */
 export const profileRoutes = {

@@ -25,6 +25,3 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 export const bankAccounts = z.object({ accounts: z.array(bankAccount) });
-
-/** Calls without input still send a JSON object. */
-export const nothing = z.strictObject({});

@@ -1,10 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { routes } from '../routes.ts';
-import { activityList } from './activity.ts';
-import { auditPage } from './admin.ts';
-import { type GroupSummary, type groupDetail, groupSummary } from './group.ts';
-import { notificationList } from './notification.ts';
+import { activityList, type GroupSummary, type groupDetail, groupSummary } from './groups.ts';
+import { notificationList } from './notifications.ts';
 import type { Sent } from './open-enum.ts';
+import { auditPage } from './operators.ts';
 
 const seat = { position: 1, name: 'Ann', state: 'resting', isYou: true };
 const summary = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { groupStatus } from './group.ts';
+import { groupStatus } from './groups.ts';
 import { openEnum } from './open-enum.ts';
 
 /** How far a list has been read: what the last page gave as `next`. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { payoutOrder } from './frequency.ts';
-import { descriptionKind, scheduleFields, seat } from './group.ts';
+import { plainDate } from './fields.ts';
+import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts';
 import { openEnum } from './open-enum.ts';
-import { plainDate } from './plain-date.ts';
 
 /** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
 export const invite = z.object({

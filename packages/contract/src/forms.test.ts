@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginForm } from './login-form.ts';
-import { registerForm } from './register-form.ts';
-import { resetForm, resetLink } from './reset-form.ts';
+import { loginForm, registerForm, resetForm, resetLink } from './forms.ts';
 
 /** Each form with an entry that it takes; every length in them is the shortest that is allowed. */
 const forms = {

@@ -1,5 +1,19 @@
 import * as z from 'zod';
 
+/** `/config.json`: what a browser must know of the place it runs in. No secrets. */
+export const siteConfig = z.object({
+  mode: z.enum(['demo', 'live']),
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Only where the pool is not AWS's own. */
+  userPoolEndpoint: z.string().optional(),
+  supportEmail: z.string(),
+  /** The script that offers `Plaid.create`: the provider's, or the local mock bank's. */
+  bankScript: z.string(),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
 /** `remote.json`: what a remote says of itself, readable without running its code. */
 export const remoteManifest = z.strictObject({
   /** Federation name, e.g. `mf_auth`. */
@@ -29,3 +43,24 @@ export const remoteManifest = z.strictObject({
   budgets: z.strictObject({ entry: z.number().int(), total: z.number().int() }),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+/** One published version of one remote. Paths are absolute on the site's own origin and immutable. */
+export const release = z.object({
+  version: z.string(),
+  entry: z.string().startsWith('/mf/'),
+  /** Scripts to fetch together with the entry. */
+  preload: z.array(z.string()),
+  css: z.array(z.string()),
+  /** Path → `sha384-…`. A file that is not listed is not loaded. */
+  integrity: z.record(z.string(), z.string()),
+  manifest: remoteManifest,
+});
+export type Release = z.infer<typeof release>;
+
+/** `/releases.json`, also inlined in every document: which version of which remote this visitor gets. */
+export const releaseSet = z.object({
+  schema: z.literal(1),
+  generation: z.string(),
+  remotes: z.record(z.string(), release),
+});
+export type ReleaseSet = z.infer<typeof releaseSet>;

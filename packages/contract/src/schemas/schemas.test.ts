@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { activity, activityType } from './schemas/activity.ts';
-import { bankAccount, linkToken, publicToken } from './schemas/bank.ts';
-import { frequency, payoutOrder } from './schemas/frequency.ts';
-import { groupDetail, groupMember, groupSummary, payoutEntry, payoutStatus } from './schemas/group.ts';
-import { invite } from './schemas/invite.ts';
-import { emailPayload, sandboxGrant } from './schemas/mail.ts';
-import { newGroup } from './schemas/new-group.ts';
-import { notificationEntry } from './schemas/notification.ts';
-import { profile } from './schemas/profile.ts';
+import { bankAccount, linkToken, publicToken } from './bank.ts';
+import {
+  activity,
+  activityType,
+  frequency,
+  groupDetail,
+  groupMember,
+  groupSummary,
+  newGroup,
+  payoutEntry,
+  payoutOrder,
+  payoutStatus,
+} from './groups.ts';
+import { invite } from './invitations.ts';
+import { emailPayload, notificationEntry, sandboxGrant } from './notifications.ts';
+import { profile } from './profile.ts';
 
 const { templateData } = emailPayload.shape;
 const { nextPayout } = groupSummary.shape;

@@ -1,8 +1,8 @@
 import type { Route } from '../route.ts';
-import { auditPage, groupsPage, pageQuery, peoplePage, peopleQuery } from '../schemas/admin.ts';
+import { auditPage, groupsPage, pageQuery, peoplePage, peopleQuery } from '../schemas/operators.ts';
 
 /** For operators only. */
-export const adminRoutes = {
+export const operatorsRoutes = {
   listPeople: {
     method: 'GET',
     path: '/api/admin/people',

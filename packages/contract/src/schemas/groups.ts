@@ -1,8 +1,43 @@
 import { groupStates } from '@halqa/domain';
 import * as z from 'zod';
-import { frequency, payoutOrder } from './frequency.ts';
+import { plainDate } from './fields.ts';
 import { openEnum } from './open-enum.ts';
-import { plainDate } from './plain-date.ts';
+
+export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
+export type Frequency = z.infer<typeof frequency>;
+
+/** `fixed`: the admin's list. `random`: drawn when the group starts. */
+export const payoutOrder = z.enum(['fixed', 'random']);
+export type PayoutOrder = z.infer<typeof payoutOrder>;
+
+/**
+ * The shape of `groups-create` (specification section 3, "New-group payload"). Whole dollars.
+ * Limits and their sentences are the domain's (`decideCreateGroup`): the server's last word and the form's first.
+ */
+export const newGroup = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  memberCount: z.number(),
+  contributionAmount: z.number(),
+  payoutSchedule: payoutOrder,
+  frequency,
+  /** 0 = Sunday … 6; only for weekly and biweekly. */
+  dayOfWeek: z.number().int().min(0).max(6).nullish(),
+  /** 1–31; only for monthly, clamped to the month's last day. */
+  dayOfMonth: z.number().int().nullish(),
+  startDate: z.string(),
+  /** IANA name; the creator's browser sends it, default America/New_York. */
+  timeZone: z.string().max(64).optional(),
+  memberEmails: z.array(z.string().max(254)).max(50),
+});
+
+export type NewGroup = z.infer<typeof newGroup>;
+
+export const createdGroup = z.object({
+  groupId: z.string(),
+  inviteCode: z.string(),
+  inviteLink: z.string(),
+});
 
 export const groupStatus = z.enum(groupStates);
 export type GroupStatus = z.infer<typeof groupSummary.shape.status>;
@@ -152,3 +187,22 @@ export const groupDetail = z.object({
   inviteLink: z.string().nullable(),
 });
 export type GroupDetail = z.infer<typeof groupDetail>;
+
+export const activityType = z.enum(['contribution', 'payout', 'join']);
+export const activityStatus = z.enum(['completed', 'pending']);
+
+export const activity = z.object({
+  id: z.string(),
+  type: openEnum(activityType),
+  /** The group's name. */
+  group: z.string(),
+  groupId: z.string(),
+  /** Whole dollars; null for a join. */
+  amount: z.number().int().nullable(),
+  date: z.iso.datetime(),
+  status: openEnum(activityStatus),
+  /** Who joined, or who receives. */
+  recipient: z.string().nullable(),
+});
+export type Activity = z.infer<typeof activity>;
+export const activityList = z.object({ activity: z.array(activity) });

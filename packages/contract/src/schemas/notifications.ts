@@ -1,4 +1,6 @@
+import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
+import { email } from './fields.ts';
 import type { Sent } from './open-enum.ts';
 
 const adminName = z.string();
@@ -45,8 +47,59 @@ export type SentNotification = Sent<typeof notification>;
 
 export const notificationList = z.object({ notifications: z.array(notification) });
 
-export const done = z.object({ success: z.literal(true) });
-
 function content<Kind extends string, Params extends z.ZodRawShape>(kind: Kind, params: Params) {
   return z.object({ kind: z.literal(kind), params: z.object(params) });
 }
+
+/** Longer than any push service's own; the table's key is a hash of it. */
+const LONGEST_ENDPOINT = 1000;
+
+/** `http` only on a developer's machine: which services a stage accepts is the server's to decide. */
+const endpoint = z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT);
+
+/** Base64url without padding, of that many bytes. */
+const bytes = (length: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .length(Math.ceil((length * 4) / 3));
+
+/** What `PushSubscription.toJSON()` gives (W3C Push API); the keys are those of RFC 8291. */
+export const pushSubscription = z.strictObject({
+  endpoint,
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({
+    /** An uncompressed point of P-256. */
+    p256dh: bytes(65),
+    auth: bytes(16),
+  }),
+});
+export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
+
+export const pushRemoval = z.strictObject({ endpoint });
+
+export const pushKey = z.object({ publicKey: z.string() });
+
+const text = z.string().overwrite(tidyText).min(1).max(200);
+
+/**
+ * Section 3, "E-mail payload". The free form (`subject`, `html`, `text`) is part of the call's shape and always
+ * refused with `template_not_allowed`: a member may send a known template, and only to their own address.
+ */
+export const emailPayload = z.object({
+  to: email,
+  template: z.enum(['welcome', 'payment-reminder', 'payout-notification']).optional(),
+  templateData: z
+    .object({ name: text, groupName: text, amount: z.union([text, z.number()]), dueDate: text })
+    .partial()
+    .optional(),
+  subject: z.string().max(500).optional(),
+  html: z.string().max(100_000).optional(),
+  text: z.string().max(100_000).optional(),
+});
+export type EmailPayload = z.infer<typeof emailPayload>;
+
+export const sandboxGrant = z.object({ email, userName: text });
+export const sentMail = z.object({ id: z.string() });
+
+export const newsletterSubscription = z.object({ email });

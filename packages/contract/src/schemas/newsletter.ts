@@ -1,4 +1,0 @@
-import * as z from 'zod';
-import { email } from './email.ts';
-
-export const newsletterSubscription = z.object({ email });
