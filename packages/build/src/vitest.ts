@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export const browserTests = defineConfig({
   test: {
     environment: 'jsdom',
-    // Testing Library takes its trees down by itself only where `afterEach` is global.
+    // Testing Library unmounts its trees by itself only where `afterEach` is global.
     globals: true,
     expect: { requireAssertions: true },
     css: { modules: { classNameStrategy: 'non-scoped' } },

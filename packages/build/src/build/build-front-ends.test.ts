@@ -2,43 +2,44 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { federationManifest } from '../compose/federation-manifest.ts';
+import { federationManifest } from '../compose/built-front-ends.ts';
 import { shellManifest } from '../shell-manifest.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
 
-// A small house of its own inside the real one, so that the real compiler finds the real packages.
-const house = join(import.meta.dirname, '../../../..');
+// A small workspace inside the real one, so that the real compiler finds the real packages.
+const repository = join(import.meta.dirname, '../../../..');
 let root: string;
 beforeEach(async () => {
-  await mkdir(join(house, '.cache'), { recursive: true });
-  root = mkdtempSync(join(house, '.cache/house-'));
-  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) await cp(join(house, file), join(root, file));
-  symlinkSync(join(house, 'packages'), join(root, 'packages'));
-  await furnish('shell', 'shell', {
-    'index.ts': shellSource,
+  await mkdir(join(repository, '.cache'), { recursive: true });
+  root = mkdtempSync(join(repository, '.cache/workspace-'));
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) await cp(join(repository, file), join(root, file));
+  symlinkSync(join(repository, 'packages'), join(root, 'packages'));
+  await createFrontEnd('shell', 'shell', {
+    'index.tsx': shellSource,
     'router.ts': 'export const router = 1;',
-    'prerender.tsx': frameSource,
+    'prerender.tsx': layoutSource,
   });
-  await furnish('mf-auth', 'mf-auth', {
+  await createFrontEnd('mf-auth', 'mf-auth', {
     'remote.ts': remoteSource,
     'page.module.css': '.page { margin-inline-start: 1px }',
   });
-  await cp(join(house, 'mf-auth/remote.json'), join(root, 'mf-auth/remote.json'));
+  await cp(join(repository, 'mf-auth/remote.json'), join(root, 'mf-auth/remote.json'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 const shellSource = `import(/* webpackChunkName: "router" */ './router.ts');`;
-const frameSource = `export const renderPage = async (part: string) => '<p>' + part + '</p>';`;
+const layoutSource = `export const renderPage = async (part: string) => '<p>' + part + '</p>';`;
 const remoteSource = `
   import { createElement } from 'react';
   import styles from './page.module.css';
   export const contract = 1;
   export const mount = () => createElement('p', { className: styles.page });`;
 
-async function furnish(folder: string, like: string, sources: Record<string, string>): Promise<void> {
+async function createFrontEnd(folder: string, like: string, sources: Record<string, string>): Promise<void> {
   await mkdir(join(root, folder, 'src'), { recursive: true });
-  for (const file of ['package.json', 'rspack.config.mjs']) await cp(join(house, like, file), join(root, folder, file));
-  symlinkSync(join(house, like, 'node_modules'), join(root, folder, 'node_modules'));
+  for (const file of ['package.json', 'rspack.config.mjs'])
+    await cp(join(repository, like, file), join(root, folder, file));
+  symlinkSync(join(repository, like, 'node_modules'), join(root, folder, 'node_modules'));
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(root, folder, 'src', name), source);
 }
 const build = (changedOnly = true, log = (_: string) => {}) => buildFrontEnds({ root, changedOnly, log });
@@ -52,17 +53,17 @@ const built = (folder: string) => {
   };
 };
 
-it('builds what changed and leaves the rest alone', async () => {
+it('builds only what changed', async () => {
   const lines: string[] = [];
   expect(await build(true, (line) => lines.push(line))).toEqual(['shell', 'mf-auth']);
   expect(lines[1]).toMatch(/^mf-auth [0-9a-f]{12} \d+\.\d s$/);
   expect(await build()).toEqual([]);
-  writeFileSync(join(root, 'mf-auth/src/remote.ts'), `${remoteSource}\nexport const more = 1;`);
+  writeFileSync(join(root, 'mf-auth/src/remote.ts'), `${remoteSource}\nexport const added = 1;`);
   expect(await build()).toEqual(['mf-auth']);
   expect(await build(false)).toEqual(['shell', 'mf-auth']);
 });
 
-it('builds a remote that brings no library of the shell and is checked by its hashes', async () => {
+it('builds a remote without the shell’s libraries and with integrity hashes', async () => {
   await build();
   const { names, text } = built('mf-auth');
   expect(names.filter((name) => /^remoteEntry\.[0-9a-f]{8}\.js$/.test(name))).toHaveLength(1);
@@ -72,13 +73,13 @@ it('builds a remote that brings no library of the shell and is checked by its ha
   expect(shared).toContainEqual(expect.objectContaining({ name: 'react', requiredVersion: '^19.0.0' }));
 });
 
-it('keeps class names short and apart, and logical properties logical', async () => {
+it('keeps class names short and unique, and logical properties logical', async () => {
   await build();
   const { text } = built('mf-auth');
   expect(text(/\.css$/)).toMatch(/^\.[\w-]{6}-page\{margin-inline-start:1px\}/);
 });
 
-it('notes which files of the shell a document needs, and what it offers', async () => {
+it('writes a manifest of the shell’s entry files and shared libraries', async () => {
   await build();
   const manifest = shellManifest.parse(JSON.parse(built('shell').text(/^shell-manifest/)));
   expect(manifest.scripts).toEqual([expect.stringMatching(/^main\.[0-9a-f]{8}\.js$/)]);
@@ -86,7 +87,7 @@ it('notes which files of the shell a document needs, and what it offers', async 
   expect(manifest.offers['react']).toMatch(/^19\./);
 });
 
-it('finishes the frame of the shell, and the pages that are the same for everybody', async () => {
+it('prerenders the shell’s layout and the pages that are marked for it', async () => {
   await markPrerendered();
   await build();
   expect(JSON.parse(built('shell').text(/^prerendered/))).toEqual({ top: '<p>top</p>', bottom: '<p>bottom</p>' });
@@ -96,34 +97,34 @@ it('finishes the frame of the shell, and the pages that are the same for everybo
   expect(built('mf-auth').text(/\.css$/)).toContain(`.${className}{`);
 });
 
-it('refuses to finish a page that asks who or where it is', async () => {
+it('rejects a prerendered page that depends on the platform', async () => {
   await markPrerendered('usePlatform().config.mode');
   await expect(build()).rejects.toThrow('A prerendered page cannot use platform.config.');
 });
 
-async function markPrerendered(asks = "''"): Promise<void> {
+async function markPrerendered(expression = "''"): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, 'mf-auth/remote.json'), 'utf8'));
   const routes = [{ path: '/login', access: 'public', title: 'Log In', prerender: true }];
   writeFileSync(join(root, 'mf-auth/remote.json'), JSON.stringify({ ...manifest, routes }));
   writeFileSync(
     join(root, 'mf-auth/src/app.tsx'),
     `import { usePlatform } from '@halqa/platform';
-    import { BrowserRouter, useLocation } from 'react-router-dom';
+    import { BrowserRouter, useLocation } from '@halqa/platform/router';
     import styles from './page.module.css';
     const Page = () => {
-      const asked = ${asks};
-      return <p className={styles.page}>{\`At \${useLocation().pathname}\${asked}\`}</p>;
+      const value = ${expression};
+      return <p className={styles.page}>{\`At \${useLocation().pathname}\${value}\`}</p>;
     };
     export const App = () => <BrowserRouter><Page /></BrowserRouter>;`,
   );
 }
 
-it('says which front end does not build, and why', async () => {
+it('reports which front end does not build, and why', async () => {
   writeFileSync(join(root, 'mf-auth/src/remote.ts'), `import './missing.ts';`);
   await expect(build()).rejects.toThrow(/mf-auth could not be built\.[\s\S]*missing\.ts/);
 });
 
-it('refuses a remote that is heavier than its budget', async () => {
+it('rejects a remote that exceeds its budget', async () => {
   const manifest = JSON.parse(readFileSync(join(root, 'mf-auth/remote.json'), 'utf8'));
   writeFileSync(
     join(root, 'mf-auth/remote.json'),

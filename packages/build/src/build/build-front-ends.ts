@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteFolders } from '../remote-folders.ts';
+import * as z from 'zod';
+import { remoteFolders } from '../remote-manifest.ts';
 import { buildFrontEnd } from './build-front-end.ts';
-import { readBuildRecord, writeBuildRecord } from './build-record.ts';
-import { inputsOf } from './inputs-of.ts';
+import { sourceHash } from './source-hash.ts';
 
 export type BuildOptions = {
   /** The workspace's root folder. */
   root: string;
-  /** Leaves alone what was built from the very same sources. */
+  /** Skips front ends whose sources have not changed since their last build. */
   changedOnly: boolean;
   /** Receives one line per build. */
   log: (line: string) => void;
@@ -16,12 +16,12 @@ export type BuildOptions = {
 
 /**
  * Builds the shell and every remote, one after the other, into their own `dist/<version>`. Returns the folders that
- * were built. Throws a sentence that names the front end and what is wrong with it.
+ * were built. Throws an error that names the front end and the reason.
  */
 export async function buildFrontEnds({ root, changedOnly, log }: BuildOptions): Promise<string[]> {
   const built: string[] = [];
   for (const folder of ['shell', ...remoteFolders(root)]) {
-    const inputs = inputsOf(root, folder);
+    const inputs = sourceHash(root, folder);
     if (changedOnly && isBuilt(root, folder, inputs)) continue;
     const began = performance.now();
     const version = await buildFrontEnd(root, folder).catch((cause: Error) => {
@@ -38,3 +38,25 @@ function isBuilt(root: string, folder: string, inputs: string): boolean {
   const last = readBuildRecord(root)[folder];
   return last?.inputs === inputs && existsSync(join(root, folder, 'dist', last.version));
 }
+
+const buildRecord = z.record(z.string(), z.object({ inputs: z.string(), version: z.string() }));
+
+/** Source hash and version of each front end's last build, by folder; stored in `.cache/front-ends.json`. */
+type BuildRecord = z.infer<typeof buildRecord>;
+
+/** Returns an empty record when there is none or it cannot be read. */
+function readBuildRecord(root: string): BuildRecord {
+  try {
+    return buildRecord.parse(JSON.parse(readFileSync(recordFile(root), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+function writeBuildRecord(root: string, builds: BuildRecord): void {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(`${recordFile(root)}.new`, JSON.stringify(builds, null, 2));
+  renameSync(`${recordFile(root)}.new`, recordFile(root));
+}
+
+const recordFile = (root: string) => join(root, '.cache/front-ends.json');

@@ -1,6 +1,6 @@
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 
-/** Runs one build and returns what it made. Throws the compiler's own messages, one after the other. */
+/** Runs one rspack build and returns its stats. Rejects with all of the compiler's messages. */
 export function compile(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
@@ -8,7 +8,7 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
       compiler.close(() => {
         if (failure) return reject(failure);
         const result = stats?.toJson({ all: false, assets: true, errors: true, chunkGroups: true, entrypoints: true });
-        if (!result) return reject(new Error('The compiler said nothing.'));
+        if (!result) return reject(new Error('The compiler returned no stats.'));
         return result.errors?.length ? reject(new Error(messagesOf(result))) : resolve(result);
       });
     });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtRemote, builtShell } from '../testing/built-samples.ts';
-import type { BuiltRemote } from './built-remote.ts';
+import type { BuiltRemote } from './built-front-ends.ts';
 import { composeSite } from './compose-site.ts';
 
 let root: string;
@@ -12,7 +12,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'halqa-site-'));
   for (const { name, content } of builtShell.files) write(`shell/dist/shell1/${name}`, content);
   write('shell/dist/shell1/shell-manifest.json', JSON.stringify(builtShell.manifest));
-  write('shell/dist/shell1/prerendered.json', JSON.stringify(builtShell.frame));
+  write('shell/dist/shell1/prerendered.json', JSON.stringify(builtShell.layout));
   write('shell/public/favicon.svg', '<svg/>');
   build(builtRemote('auth'));
 });
@@ -31,7 +31,7 @@ function build({ folder, version, manifest, federation, pages, files }: BuiltRem
 }
 const site = (path: string) => join(root, 'dist/site', path);
 
-it('puts a site together from what was built', async () => {
+it('composes a site from the built front ends', async () => {
   await composeSite({ root });
   for (const path of [
     'auth/index.html',
@@ -47,7 +47,7 @@ it('puts a site together from what was built', async () => {
   expect(readFileSync(site('mf/mf-auth/auth1/app.js'), 'utf8')).toBe('app.js');
 });
 
-it('lays compressed copies beside what is worth it', async () => {
+it('writes compressed copies of files that are worth compressing', async () => {
   build(builtRemote('auth', { files: [{ name: 'remoteEntry.js', content: Buffer.alloc(4096, 'a') }] }));
   await composeSite({ root });
   const path = site('mf/mf-auth/auth1/remoteEntry.js');
@@ -56,7 +56,7 @@ it('lays compressed copies beside what is worth it', async () => {
   expect(existsSync(site('csp.json.br'))).toBe(false);
 });
 
-it('refuses parts that do not fit, and leaves the site that is there', async () => {
+it('rejects incompatible front ends and keeps the previous site', async () => {
   await composeSite({ root });
   const before = readFileSync(site('releases.json'), 'utf8');
   const { federation } = builtRemote('auth');
@@ -70,17 +70,17 @@ it('refuses parts that do not fit, and leaves the site that is there', async () 
 it.each([
   ['was not built', 'mf-auth/dist', 'mf-auth has not been built'],
   ['has no federation manifest', 'mf-auth/dist/auth1/mf-manifest.json', 'its build has no mf-manifest.json'],
-])('says when a remote %s', async (_, path, sentence) => {
+])('reports a remote that %s', async (_, path, sentence) => {
   rmSync(join(root, path), { recursive: true });
   await expect(composeSite({ root })).rejects.toThrow(sentence);
 });
 
-it('says when a remote was written against another contract', async () => {
+it('reports a remote that was built for another contract version', async () => {
   write('mf-auth/remote.json', JSON.stringify({ ...builtRemote('auth').manifest, contract: 2 }));
   await expect(composeSite({ root })).rejects.toThrow(/mf-auth\/remote\.json is not a remote manifest[\s\S]*contract/);
 });
 
-it('keeps a replaced version for a week, for tabs that are still open, and a dropped document not at all', async () => {
+it('keeps a replaced version for a week, for open tabs, and removes a dropped document at once', async () => {
   await composeSite({ root });
   const next = builtRemote('auth', { version: 'auth2' });
   build({ ...next, manifest: { ...next.manifest, routes: [{ path: '/new', access: 'public', title: 'New' }] } });

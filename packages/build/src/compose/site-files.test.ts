@@ -10,14 +10,14 @@ const textOf = (name: string) =>
   new TextDecoder().decode(documents.find((document) => document.name === name)?.content);
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-it('puts every file under its version, without the build’s own notes', () => {
+it('stores every file under its version, without the build’s manifests', () => {
   const names = immutable.map(({ name }) => name);
   expect(names).toContain('shell/shell1/main.js');
   expect(names).toContain('mf/mf-auth/auth1/later.js');
   expect(names.filter((name) => name.endsWith('.json'))).toEqual([]);
 });
 
-it('writes a release set that the contract reads', () => {
+it('writes a release set that conforms to the contract', () => {
   const { remotes: releases } = releaseSet.parse(JSON.parse(textOf('releases.json')));
   expect(releases['mf_auth']).toMatchObject({
     version: 'auth1',
@@ -29,14 +29,14 @@ it('writes a release set that the contract reads', () => {
   expect(releases['mf_auth']?.integrity['/shell/shell1/router.js']).toBe(sha384('router.js'));
 });
 
-it('has a hash for everything that a document loads', () => {
+it('lists an integrity hash for everything that a document loads', () => {
   const { remotes: releases } = releaseSet.parse(JSON.parse(textOf('releases.json')));
   for (const { entry, preload, css, integrity } of Object.values(releases)) {
     expect(Object.keys(integrity).sort()).toEqual([...new Set([entry, ...preload, ...css])].sort());
   }
 });
 
-it('gives every route its document: title, preloads of its remote, styles at the end', () => {
+it('writes a document per route: title, preloads of its remote, styles at the end', () => {
   const html = textOf('auth/index.html');
   expect(html).toContain('<title>Title of auth · Halqa</title>');
   expect(html).toContain(
@@ -46,56 +46,56 @@ it('gives every route its document: title, preloads of its remote, styles at the
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<main'));
 });
 
-it('has a document for unknown paths that loads the shell alone', () => {
+it('writes a fallback document for unknown paths that loads only the shell', () => {
   const html = textOf('fallback.html');
   expect(html).toContain('src="/shell/shell1/main.js"');
   expect(html).not.toContain('as="script"');
 });
 
-it('keeps members’ pages, errands and unknown paths out of search engines, and nothing else', () => {
+it('keeps members’ pages, unlisted pages and unknown paths out of search engines, and nothing else', () => {
   const [remote] = remotes;
   if (!remote) throw new Error('no remote');
   const routes = [
     { path: '/public', access: 'public' as const, title: 'P', description: 'For "everyone"' },
-    { path: '/errand', access: 'public' as const, title: 'E', findable: false },
+    { path: '/unlisted', access: 'public' as const, title: 'E', findable: false },
     { path: '/member', access: 'member' as const, title: 'M' },
   ];
   const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
   const hidden = site.documents.filter(({ content }) =>
     new TextDecoder().decode(content).includes('<meta name="robots" content="noindex">'),
   );
-  expect(hidden.map(({ name }) => name)).toEqual(['errand/index.html', 'member/index.html', 'fallback.html']);
+  expect(hidden.map(({ name }) => name)).toEqual(['member/index.html', 'unlisted/index.html', 'fallback.html']);
   const open = site.documents.find(({ name }) => name === 'public/index.html');
   expect(new TextDecoder().decode(open?.content)).toContain('content="For &quot;everyone&quot;"');
 });
 
-it('carries the release set in every document, and nothing in it can end the script', () => {
+it('embeds the release set in every document, escaped so that nothing in it can close the script', () => {
   const [remote] = remotes;
   if (!remote) throw new Error('no remote');
   const routes = [{ path: '/auth', access: 'public' as const, title: '</script><b>' }];
-  const odd = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
-  const html = new TextDecoder().decode(odd.documents.find(({ name }) => name === 'auth/index.html')?.content);
+  const hostile = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
+  const html = new TextDecoder().decode(hostile.documents.find(({ name }) => name === 'auth/index.html')?.content);
   expect(html).not.toContain('</script><b>');
   expect(html).toContain('<title>&lt;/script&gt;&lt;b&gt; · Halqa</title>');
-  const carried = /id="releases">(.*)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(carried).remotes.mf_auth.manifest.routes[0].title).toBe('</script><b>');
+  const embedded = /id="releases">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(embedded).remotes.mf_auth.manifest.routes[0].title).toBe('</script><b>');
 });
 
-it('inlines the shell’s styles, with absolute addresses and a hash for the security policy', () => {
+it('inlines the shell’s styles, with absolute URLs and a hash for the content security policy', () => {
   const css = 'body{src:url(/shell/shell1/face.woff2)}';
   expect(textOf('auth/index.html')).toContain(`<style>${css}</style>`);
   const hash = createHash('sha256').update(css).digest('base64');
   expect(JSON.parse(textOf('csp.json'))).toMatchObject({ styleHashes: [`sha256-${hash}`] });
 });
 
-it('carries the one script that tells the language before the first paint, with its hash', () => {
+it('inlines the script that sets the language before the first paint, with its hash', () => {
   const script = /<script>(.*)<\/script>/.exec(textOf('auth/index.html'))?.[1] ?? '';
   expect(script).toContain("'halqa.language'");
   const hash = createHash('sha256').update(script).digest('base64');
   expect(JSON.parse(textOf('csp.json'))).toMatchObject({ scriptHashes: [`sha256-${hash}`] });
 });
 
-it('shows the frame of the shell, and a finished page with its styles, before any script runs', () => {
+it('contains the shell’s layout, and a prerendered page with its styles, before any script runs', () => {
   const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
   const site = siteFiles(builtShell, [remote, builtRemote('groups')]);
   const read = (name: string) =>
@@ -110,7 +110,7 @@ it('shows the frame of the shell, and a finished page with its styles, before an
   expect(JSON.parse(read('csp.json')).styleHashes).toHaveLength(2);
 });
 
-it('marks a finished page that can be read in Arabic too, so that who reads Arabic is not shown the English one', () => {
+it('marks a prerendered page that has an Arabic version, so that readers of Arabic are not shown the English one', () => {
   const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
   const routes = remote.manifest.routes.map((route) => ({ ...route, languages: ['en' as const, 'ar' as const] }));
   const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes } }]);
@@ -118,7 +118,7 @@ it('marks a finished page that can be read in Arabic too, so that who reads Arab
   expect(new TextDecoder().decode(document?.content)).toContain('<div data-prerendered="mf_auth" data-translated');
 });
 
-it('says which document answers which address, the more particular one first', () => {
+it('lists which document is served for which pattern, the more specific one first', () => {
   const remote = builtRemote('groups');
   const route = (path: string) => ({ path, access: 'member' as const, title: path });
   const routes = [route('/groups/:id'), route('/groups/create'), route('/groups/join/:inviteCode'), route('/')];
@@ -132,7 +132,7 @@ it('says which document answers which address, the more particular one first', (
   ]);
 });
 
-it('writes the same bytes for the same parts, and another generation for others', () => {
+it('writes the same bytes for the same builds, and another generation for others', () => {
   const again = siteFiles(builtShell, remotes).documents;
   expect(again).toEqual(documents);
   const changed = siteFiles(builtShell, [builtRemote('auth', { files: [file('remoteEntry.js', 'new')] })]);

@@ -1,52 +1,90 @@
-import type { BuiltFile, BuiltRemote } from './built-remote.ts';
-import type { BuiltShell } from './built-shell.ts';
-import { documentHtml } from './document-html.ts';
-import { inlineStyle } from './inline-style.ts';
-import { languageScript } from './language-script.ts';
-import { pageOf } from './page-of.ts';
-import { releaseSetOf } from './release-set-of.ts';
-import { routeDocuments } from './route-document.ts';
-import { webManifest } from './web-manifest.ts';
+import type { RemoteManifest } from '@halqa/contract';
+import { documentWords, productName } from '@halqa/copy';
+import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
+import { documentHtml, languageScript, pageColours } from './document.ts';
+import { createPage, inlineStyle } from './page.ts';
+import { createReleaseSet } from './release-set.ts';
 
 /**
- * Everything that the site consists of, by path. `immutable` files lie under their version and never change;
- * `documents` are what a release replaces.
+ * All files of the site, by path. `immutable` files are stored under their version and never change; `documents` are
+ * replaced by every release.
  */
 export type SiteFiles = { immutable: BuiltFile[]; documents: BuiltFile[] };
 
-/** Works out the whole site from what was built. Touches no disk. */
+/** Composes the site from built front ends. Pure. */
 export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): SiteFiles {
-  const releases = releaseSetOf(shell, remotes);
+  const releases = createReleaseSet(shell, remotes);
   const site = { shell, releases };
-  const frameStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
-  const unknownPage = {
+  const shellStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
+  const fallbackPage = {
     ...{ title: null, description: undefined, isFindable: false },
-    ...{ release: null, html: null, isTranslated: false, styles: [frameStyle] },
+    ...{ release: null, html: null, isTranslated: false, styles: [shellStyle] },
   };
-  const patterns = routeDocuments(remotes.map(({ manifest }) => manifest));
-  const pages = patterns.map(({ pattern, document }) => ({
+  const routes = routeDocuments(remotes.map(({ manifest }) => manifest));
+  const pages = routes.map(({ pattern, document }) => ({
     document,
-    page: pageOf(pattern, remotes, site, frameStyle),
+    page: createPage(pattern, remotes, site, shellStyle),
   }));
   const styleHashes = [...new Set(pages.flatMap(({ page }) => page.styles.map(({ hash }) => hash)))];
   return {
     immutable: [
-      ...below(`shell/${shell.version}`, shell.files),
-      ...remotes.flatMap(({ folder, version, files }) => below(`mf/${folder}/${version}`, files)),
+      ...inFolder(`shell/${shell.version}`, shell.files),
+      ...remotes.flatMap(({ folder, version, files }) => inFolder(`mf/${folder}/${version}`, files)),
     ],
     documents: [
       ...pages.map(({ document, page }) => text(document.slice(1), documentHtml(page, site))),
-      text('fallback.html', documentHtml(unknownPage, site)),
+      text('fallback.html', documentHtml(fallbackPage, site)),
       text('site.webmanifest', JSON.stringify(webManifest)),
       text('releases.json', JSON.stringify(releases)),
-      text('documents.json', JSON.stringify(patterns)),
+      text('documents.json', JSON.stringify(routes)),
       text('csp.json', JSON.stringify({ styleHashes, scriptHashes: [languageScript.hash] })),
     ],
   };
 }
 
-/** Without what the build noted for us. */
-const below = (folder: string, files: readonly BuiltFile[]): BuiltFile[] =>
+/** Leaves out the JSON manifests, which only this step reads. */
+const inFolder = (folder: string, files: readonly BuiltFile[]): BuiltFile[] =>
   files.filter(({ name }) => !name.endsWith('.json')).map((file) => ({ ...file, name: `${folder}/${file.name}` }));
 
 const text = (name: string, content: string): BuiltFile => ({ name, content: new TextEncoder().encode(content) });
+
+/** Which document is served for a route pattern, by its path in the site. */
+type RouteDocument = { pattern: string; document: string };
+
+/** `/groups/:id` is served from `/groups/_id/index.html`. */
+const documentFor = (pattern: string): RouteDocument => ({
+  pattern,
+  document: `${pattern.replaceAll(':', '_').replace(/\/$/, '')}/index.html`,
+});
+
+/**
+ * The documents of all routes, the more specific pattern first: `/groups/create` before `/groups/:id`. A server takes
+ * the first pattern that matches the address.
+ */
+function routeDocuments(manifests: readonly RemoteManifest[]): RouteDocument[] {
+  const patterns = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
+  return patterns.sort((a, b) => parameters(a) - parameters(b) || a.localeCompare(b)).map(documentFor);
+}
+
+const parameters = (pattern: string) => pattern.split(':').length;
+
+/** `/site.webmanifest`: how the product looks on a home screen. The icons are drawn by `e2e/icons/draw-icons.ts`. */
+const webManifest = {
+  id: '/',
+  name: productName,
+  short_name: productName,
+  description: documentWords.description,
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: pageColours.light,
+  background_color: pageColours.light,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const;

@@ -8,7 +8,7 @@ const htmlOf = (name: string) =>
   new TextDecoder().decode(documents.find((document) => document.name === name)?.content);
 const parts = { overrides: { mf_groups: '/hot/mf-groups/remoteEntry.js' }, folders: ['mf-groups'] };
 
-it('takes the shell and the remote that is worked on from their watchers', () => {
+it('loads the shell and the watched remote from their development servers', () => {
   const html = hotDocument(htmlOf('groups/index.html'), parts);
   expect(html).toContain('src="/hot/shell/main.js"');
   expect(html).toContain('id="overrides">{"mf_groups":"/hot/mf-groups/remoteEntry.js"}');
@@ -16,12 +16,12 @@ it('takes the shell and the remote that is worked on from their watchers', () =>
   expect(html).not.toContain('<style>');
 });
 
-it('lets React know its renderers before anything else runs', () => {
+it('installs the refresh hook before anything else runs', () => {
   const html = hotDocument(htmlOf('groups/index.html'), parts);
   expect(html.indexOf('refresh-hook.js')).toBeLessThan(html.indexOf('main.js'));
 });
 
-it('leaves every other remote as it was built', () => {
+it('leaves every other remote as built', () => {
   const html = hotDocument(htmlOf('auth/index.html'), parts);
   expect(html).toContain('href="/mf/mf-auth/auth1/remoteEntry.js"');
 });

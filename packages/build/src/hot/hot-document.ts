@@ -1,15 +1,15 @@
-import { escapeJson } from '../compose/escape-html.ts';
+import { escapeJson } from '../compose/document.ts';
 
 export type HotParts = {
-  /** The remotes that are rebuilt at every change: entry by federation name. */
+  /** Entries of the remotes that are rebuilt at every change, by federation name. */
   overrides: Record<string, string>;
   /** Their folders. */
   folders: readonly string[];
 };
 
 /**
- * A document of the built site, with the shell and some remotes taken from their own watchers instead. What the
- * document would fetch early of these is left out; everything else stays as it is built.
+ * Rewrites a document of the built site to load the shell and some remotes from their development servers. Their
+ * preloads are removed; everything else stays as built.
  */
 export function hotDocument(html: string, { overrides, folders }: HotParts): string {
   const isReplaced = (line: string) =>
@@ -30,8 +30,8 @@ const hotLines = (overrides: HotParts['overrides']) => [
 ];
 
 /**
- * React tells this hook of every renderer on the page. Refresh's own stub forgets them, and then a change in a remote,
- * whose React is the shell's, is accepted and never shown.
+ * React reports every renderer on the page to this hook. React Refresh's own stub does not record them; a change in a
+ * remote, whose React is the shell's, would then be accepted but never shown.
  */
 export const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   renderers: new Map(),

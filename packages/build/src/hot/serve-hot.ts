@@ -2,15 +2,18 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { remote, shell } from '../preset/index.ts';
+import { remote, shell } from '../preset/preset.ts';
 
 export type HotServer = {
-  /** Where the browser hears of changes. */
+  /** The WebSocket URL that announces changes to the browser. */
   socket: string;
   stop(): Promise<void>;
 };
 
-/** Watches one front end, writes it into `site/hot/<folder>` at every change and tells open pages. Resolves once it is there. */
+/**
+ * Watches one front end, writes it into `site/hot/<folder>` at every change and notifies open pages. Resolves after the
+ * first build.
+ */
 export async function serveHot(root: string, folder: string, site: string): Promise<HotServer> {
   const directory = join(root, folder);
   const hot = { path: join(site, 'hot', folder), publicPath: `/hot/${folder}/` };

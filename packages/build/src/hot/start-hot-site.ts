@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontEnds } from '../build/build-front-ends.ts';
-import type { BuiltFile } from '../compose/built-remote.ts';
-import { publicFiles } from '../compose/public-files.ts';
-import { publish } from '../compose/publish.ts';
-import { readBuiltRemote, readBuiltShell } from '../compose/read-built.ts';
+import type { BuiltFile } from '../compose/built-front-ends.ts';
+import { readBuiltRemote, readBuiltShell } from '../compose/built-front-ends.ts';
+import { publicFiles, publishFile } from '../compose/publish.ts';
 import { siteFiles } from '../compose/site-files.ts';
-import { remoteFolders } from '../remote-folders.ts';
+import { remoteFolders } from '../remote-manifest.ts';
 import { hotDocument, refreshHook } from './hot-document.ts';
 import { serveHot } from './serve-hot.ts';
 
@@ -24,9 +23,9 @@ export type HotSite = {
 };
 
 /**
- * The site with hot reload: the shell and the named remotes are rebuilt at every change and keep their state in the
- * browser, everything else is as built. The shell is always among them, because a remote in development needs a React
- * in development. `csp.json` names the sockets (`connect`) that the pages listen to.
+ * Serves the site with hot reload: the shell and the named remotes are rebuilt at every change and keep their state in
+ * the browser, everything else is as built. The shell is always included, because a remote's development build needs
+ * React's development build. `csp.json` lists the sockets (`connect`) that the pages open.
  */
 export async function startHotSite({ root, folders, log }: HotOptions): Promise<HotSite> {
   const chosen = chooseFolders(root, folders);
@@ -34,8 +33,8 @@ export async function startHotSite({ root, folders, log }: HotOptions): Promise<
   rmSync(site, { recursive: true, force: true });
   await buildFrontEnds({ root, changedOnly: true, log });
   const servers = await Promise.all(['shell', ...chosen].map((folder) => serveHot(root, folder, site)));
-  for (const file of filesOf(root, chosen)) await publish(site, file);
-  await publish(
+  for (const file of hotSiteFiles(root, chosen)) await publishFile(site, file);
+  await publishFile(
     site,
     asFile('csp.json', JSON.stringify({ styleHashes: [], connect: servers.map(({ socket }) => socket) })),
   );
@@ -49,20 +48,20 @@ function chooseFolders(root: string, folders: readonly string[]): readonly strin
   return folders.length > 0 ? folders : known;
 }
 
-/** The built site, its documents turned to the watched front ends. */
-function filesOf(root: string, chosen: readonly string[]): BuiltFile[] {
+/** The files of the built site, with documents that load the watched front ends. */
+function hotSiteFiles(root: string, chosen: readonly string[]): BuiltFile[] {
   const remotes = remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
   const { immutable, documents } = siteFiles(readBuiltShell(root), remotes);
   const hot = remotes.filter(({ folder }) => chosen.includes(folder));
   const overrides = Object.fromEntries(
     hot.map(({ folder, manifest }) => [manifest.name, `/hot/${folder}/remoteEntry.js`]),
   );
-  const turned = documents.map(({ name, content }) =>
+  const hotDocuments = documents.map(({ name, content }) =>
     name.endsWith('.html')
       ? asFile(name, hotDocument(new TextDecoder().decode(content), { overrides, folders: chosen }))
       : { name, content },
   );
-  return [...publicFiles(root), ...immutable, ...turned, asFile('hot/refresh-hook.js', refreshHook)];
+  return [...publicFiles(root), ...immutable, ...hotDocuments, asFile('hot/refresh-hook.js', refreshHook)];
 }
 
 const asFile = (name: string, text: string): BuiltFile => ({ name, content: new TextEncoder().encode(text) });

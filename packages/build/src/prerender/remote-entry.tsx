@@ -1,9 +1,9 @@
 import { prerenderRemote } from '@halqa/platform/prerender-remote';
 import { App } from '#prerendered-app';
-import { standAt } from './static-router.tsx';
+import { setLocation } from './static-router.tsx';
 
-/** The finished HTML of one page of the remote that is being built. */
+/** Renders one page of the remote that is being built. The build aliases `#prerendered-app` to its `src/app.tsx`. */
 export function renderPage(path: string): Promise<string> {
-  standAt(path);
+  setLocation(path);
   return prerenderRemote(App);
 }

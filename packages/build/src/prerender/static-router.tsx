@@ -5,12 +5,12 @@ export * from 'react-router';
 
 let path = '/';
 
-/** Which address the next page is rendered for. */
-export function standAt(address: string): void {
-  path = address;
+/** Sets the path that the next page is rendered for. */
+export function setLocation(next: string): void {
+  path = next;
 }
 
-/** Stands in for the browser's router where there is no browser. Draws the same, so that the page can be hydrated. */
+/** Replaces the browser's router while prerendering; renders the same tree, so that the page can be hydrated. */
 export const BrowserRouter = ({ children }: { children: ReactNode }) => (
   <StaticRouter location={path}>{children}</StaticRouter>
 );

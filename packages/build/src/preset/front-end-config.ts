@@ -1,12 +1,21 @@
 import { join } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type ModuleOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { buildingFolder } from '../building-folder.ts';
-import type { Hot } from '../hot/hot.ts';
-import { moduleRules } from './module-rules.ts';
+import { buildingFolder } from '../build/dist-folder.ts';
 
-/** What the shell and the remotes have in common. `name` keeps their runtimes and class names apart on one page. */
-export function frontEndConfig(directory: string, name: string, hot: Hot | null): Configuration {
+/** Output of a development build that is repeated at every change; null for production builds. */
+export type HotOutput = {
+  /** The folder that its files are written to. */
+  path: string;
+  /** Their URL path, on the site's own origin. */
+  publicPath: string;
+};
+
+/**
+ * The configuration that the shell and the remotes have in common. `name` keeps runtimes and class names of different
+ * front ends apart on one page.
+ */
+export function frontEndConfig(directory: string, name: string, hot: HotOutput | null): Configuration {
   const file = hot ? '[name]' : '[name].[contenthash:8]';
   return {
     context: directory,
@@ -14,7 +23,7 @@ export function frontEndConfig(directory: string, name: string, hot: Hot | null)
     target: ['web', 'es2022'],
     devtool: hot ? 'cheap-module-source-map' : false,
     output: {
-      // Named after what is in it once it is built; see `build/keep-version.ts`.
+      // Renamed to the version when the build has finished, see `finalizeBuild`.
       path: hot?.path ?? join(directory, 'dist', buildingFolder),
       clean: true,
       publicPath: hot?.publicPath ?? 'auto',
@@ -25,7 +34,7 @@ export function frontEndConfig(directory: string, name: string, hot: Hot | null)
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: '[name].[hash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // Below the loader's own limit, so that a chunk that hangs is reported and can be tried again.
+      // Below the shell's limit for a remote, so that a hanging chunk is reported and can be retried.
       chunkLoadTimeout: 8000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -36,7 +45,7 @@ export function frontEndConfig(directory: string, name: string, hot: Hot | null)
       realContentHash: true,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-        // Without targets it would write `margin-inline-start` out for every language that reads from the right.
+        // Without targets it would expand `margin-inline-start` into a rule for every right-to-left language.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       ...(hot ? { splitChunks: false } : {}),
@@ -48,5 +57,32 @@ export function frontEndConfig(directory: string, name: string, hot: Hot | null)
   };
 }
 
-/** The oldest browsers that know `light-dark()` and logical properties by themselves. */
+/** The oldest browsers with native support for `light-dark()` and logical properties. */
 const browsers = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
+
+/** TypeScript through swc; CSS Modules with a default export and short class names that are unique to `name`. */
+export function moduleRules(name: string, refresh: boolean): ModuleOptions {
+  return {
+    generator: {
+      'css/auto': {
+        localIdentName: refresh ? '[uniqueName]-[local]-[hash:4]' : '[hash:6]-[local]',
+        localIdentHashSalt: name,
+      },
+    },
+    // Custom properties cross files (`--ring-ground`); renamed per file, the minimizer would drop them as unused.
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+    rules: [
+      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(refresh) },
+      { test: /\.css$/, type: 'css/auto' },
+      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+    ],
+  };
+}
+
+const swcOptions = (refresh: boolean) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+  },
+});

@@ -1,5 +1,4 @@
-import type { BuiltRemote } from '../compose/built-remote.ts';
-import type { BuiltShell } from '../compose/built-shell.ts';
+import type { BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
 
 export const file = (name: string, content = name) => ({ name, content: new TextEncoder().encode(content) });
 
@@ -12,11 +11,11 @@ export const builtShell: BuiltShell = {
     router: 'router.js',
     offers: { react: '19.3.1', 'react-router-dom': '7.18.5' },
   },
-  frame: { top: '<header>Bar</header>', bottom: '<footer>Links</footer>' },
+  layout: { top: '<header>Bar</header>', bottom: '<footer>Links</footer>' },
   files: [file('main.js'), file('router.js'), file('main.css', 'body{src:url(face.woff2)}'), file('face.woff2')],
 };
 
-/** A built remote; tests change what they are about. */
+/** A built remote; a test overrides what it is about. */
 export function builtRemote(name: string, changes: Partial<BuiltRemote> = {}): BuiltRemote {
   return {
     folder: `mf-${name}`,

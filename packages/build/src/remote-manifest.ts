@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type RemoteManifest, remoteManifest } from '@halqa/contract';
 import * as z from 'zod';
 
-/** Reads a front end's `remote.json`. Throws one sentence that names the file and what is wrong in it. */
+/** Reads a front end's `remote.json`. Throws an error that names the file and what is wrong in it. */
 export function readRemoteManifest(directory: string): RemoteManifest {
   const file = `${basename(directory)}/remote.json`;
   const parsed = remoteManifest.safeParse(readJson(join(directory, 'remote.json'), file));
@@ -18,3 +18,9 @@ function readJson(path: string, file: string): unknown {
     throw new Error(`${file} could not be read: ${error instanceof Error ? error.message : error}`);
   }
 }
+
+/** Lists the remotes' folders (`mf-auth` and so on): every `mf-*` with a `remote.json`. */
+export const remoteFolders = (root: string): string[] =>
+  readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'remote.json')))
+    .sort();

@@ -9,33 +9,33 @@ const packageFile = z.object({
 });
 
 /**
- * One hash over everything that decides what a front end's build writes: its own files, those of the workspace
- * packages it reaches, and the lockfile. Equal hashes mean that there is nothing to build.
+ * Hashes everything that a front end's build depends on: its own files, those of the workspace packages that it
+ * depends on, the lockfile and the Node version. Equal hashes mean that the last build is still valid.
  */
-export function inputsOf(root: string, folder: string): string {
+export function sourceHash(root: string, folder: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const path of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(join(root, path)));
-  for (const reached of [...reachableFrom(root, folder)].sort()) {
-    for (const file of sourcesIn(join(root, reached)))
-      hash.update(`${file}\0`).update(readFileSync(join(root, reached, file)));
+  for (const dependency of [...workspaceDependencies(root, folder)].sort()) {
+    for (const file of sourcesIn(join(root, dependency)))
+      hash.update(`${file}\0`).update(readFileSync(join(root, dependency, file)));
   }
   return hash.digest('hex');
 }
 
-/** The folder itself and every workspace package below it, as folders from the root. */
-function reachableFrom(root: string, folder: string, seen = new Set<string>()): Set<string> {
+/** The folder itself and all workspace packages that it depends on, directly or not, as paths from the root. */
+function workspaceDependencies(root: string, folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen;
   seen.add(folder);
   const { dependencies, devDependencies } = packageFile.parse(
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
   );
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-    if (version.startsWith('workspace:')) reachableFrom(root, `packages/${name.replace('@halqa/', '')}`, seen);
+    if (version.startsWith('workspace:')) workspaceDependencies(root, `packages/${name.replace('@halqa/', '')}`, seen);
   }
   return seen;
 }
 
-/** Looks into neither installed nor built folders: they hold a hundred times as many files. */
+/** Skips `node_modules` and `dist`, which hold a hundred times as many files. */
 function sourcesIn(folder: string): string[] {
   return globSync('**/*.{ts,tsx,mjs,css,json,svg,woff2}', { cwd: folder, exclude: ['**/node_modules', '**/dist'] })
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The one plain JavaScript file of the house: it runs on whatever Node the machine has (20 or newer),
-// brings the packages and our own Node 24 along, and then hands over to a TypeScript file.
+// Entry point of every npm script. Installs the workspace when its manifests or the lockfile changed, then runs the
+// TypeScript file that was named under the workspace's own Node 24. Plain JavaScript, because it starts under whatever
+// Node the machine has (20 or newer).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,13 +15,13 @@ const stampFile = join(root, 'node_modules/.halqa-installed');
 const node = join(root, 'node_modules/.bin/node');
 
 const [file, ...rest] = process.argv.slice(2);
-if (file === undefined) stop('bring.mjs needs the file to run', 2);
+if (file === undefined) stop('bootstrap.mjs needs the file to run', 2);
 installWhenChanged();
-handOver(join(root, file), rest);
+runUnderNode24(join(root, file), rest);
 
 function installWhenChanged() {
-  const wanted = fingerprint();
-  if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const fingerprint = installFingerprint();
+  if (existsSync(node) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return;
   console.log('  Installing packages …');
   const began = performance.now();
   const result = spawnSync(
@@ -36,12 +37,12 @@ function installWhenChanged() {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trim());
     stop(`Halqa could not start: installing the packages failed (${result.error?.message ?? 'see above'}).`, 1);
   }
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, fingerprint);
   console.log(`✓ Install packages ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** One hash over everything that decides what pnpm installs. */
-function fingerprint() {
+/** Hashes everything that decides what pnpm installs. */
+function installFingerprint() {
   const folders = [
     '.',
     ...readdirSync(root),
@@ -55,16 +56,16 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Runs the file under Node 24. The channel tells it when this process dies without a chance to say so. */
-function handOver(path, argumentsOfFile) {
-  const child = spawn(node, [path, ...argumentsOfFile], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+/** The IPC channel closes when this process is killed, so the child can stop then too. */
+function runUnderNode24(path, args) {
+  const child = spawn(node, [path, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`Halqa could not start: ${error.message}`, 1));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
   stopWhenOrphaned(child);
 }
 
-/** npm killed with -9 tells nobody; whoever then adopts us is not the one who asked for the product. */
+/** npm that is killed with SIGKILL forwards no signal; the parent's process id changes when init adopts this process. */
 function stopWhenOrphaned(child) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inputsOf } from './inputs-of.ts';
+import { sourceHash } from './source-hash.ts';
 
 let root: string;
 const write = (path: string, content: string) => {
@@ -11,7 +11,7 @@ const write = (path: string, content: string) => {
 };
 const packageWith = (dependencies: Record<string, string>) => JSON.stringify({ dependencies });
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'halqa-inputs-'));
+  root = mkdtempSync(join(tmpdir(), 'halqa-sources-'));
   write('pnpm-lock.yaml', 'lock');
   write('tsconfig.base.json', '{}');
   write('mf-auth/package.json', packageWith({ '@halqa/ui': 'workspace:*', react: 'catalog:' }));
@@ -25,9 +25,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const changesWith = (path: string, content = 'changed') => {
-  const before = inputsOf(root, 'mf-auth');
+  const before = sourceHash(root, 'mf-auth');
   write(path, content);
-  return inputsOf(root, 'mf-auth') !== before;
+  return sourceHash(root, 'mf-auth') !== before;
 };
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   'packages/ui/src/button.tsx',
   'packages/copy/src/words.ts',
   'pnpm-lock.yaml',
-])('notices a change of %s', (path) => {
+])('changes with %s', (path) => {
   expect(changesWith(path)).toBe(true);
 });
 
@@ -46,6 +46,6 @@ it.each([
   'mf-auth/node_modules/x/index.js',
   'packages/other/src/other.ts',
   'mf-auth/notes.md',
-])('does not build again because of %s', (path) => {
+])('does not change with %s', (path) => {
   expect(changesWith(path)).toBe(false);
 });

@@ -1,16 +1,16 @@
 import { satisfies } from 'semver';
-import type { BuiltRemote } from './built-remote.ts';
+import type { BuiltRemote } from './built-front-ends.ts';
 
 /**
- * Why these remotes and this shell cannot be released together, a sentence for each reason; none when they can.
- * What is refused here would otherwise break in a person's browser.
+ * Returns the reasons why these remotes and this shell cannot be released together, as sentences. Each would otherwise
+ * break a page in a visitor's browser.
  */
-export function findMisfits(offers: Record<string, string>, remotes: readonly BuiltRemote[]): string[] {
+export function findIncompatibilities(offers: Record<string, string>, remotes: readonly BuiltRemote[]): string[] {
   return [
     ...remotes.flatMap((remote) => unsatisfiedShares(offers, remote)),
-    ...remotes.flatMap(missingApp),
-    ...sharedNames(remotes),
-    ...sharedRoutes(remotes),
+    ...remotes.flatMap(missingExpose),
+    ...duplicateNames(remotes),
+    ...duplicateRoutes(remotes),
   ];
 }
 
@@ -23,24 +23,24 @@ function unsatisfiedShares(offers: Record<string, string>, { folder, federation 
   });
 }
 
-const missingApp = ({ folder, federation }: BuiltRemote): string[] =>
+const missingExpose = ({ folder, federation }: BuiltRemote): string[] =>
   federation.exposes.some(({ path }) => path === './app') ? [] : [`${folder} does not expose ./app.`];
 
-const sharedNames = (remotes: readonly BuiltRemote[]): string[] =>
-  claims(remotes, ({ manifest }) => [manifest.name]).map(
+const duplicateNames = (remotes: readonly BuiltRemote[]): string[] =>
+  conflicts(remotes, ({ manifest }) => [manifest.name]).map(
     ([name, folders]) => `${folders.join(' and ')} are both named ${name}.`,
   );
 
-const sharedRoutes = (remotes: readonly BuiltRemote[]): string[] =>
-  claims(remotes, ({ manifest }) => manifest.routes.map(({ path }) => shapeOf(path))).map(
+const duplicateRoutes = (remotes: readonly BuiltRemote[]): string[] =>
+  conflicts(remotes, ({ manifest }) => manifest.routes.map(({ path }) => shapeOf(path))).map(
     ([shape, folders]) => `${folders.join(' and ')} both claim the route ${shape}.`,
   );
 
-/** `/groups/:id` and `/groups/:group` are one route. */
+/** `/groups/:id` and `/groups/:group` are the same route. */
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':id');
 
-/** What more than one remote claims, with the folders of those who do. */
-function claims(remotes: readonly BuiltRemote[], claimsOf: (remote: BuiltRemote) => string[]): [string, string[]][] {
+/** What more than one remote claims, with their folders. */
+function conflicts(remotes: readonly BuiltRemote[], claimsOf: (remote: BuiltRemote) => string[]): [string, string[]][] {
   const claimants = new Map<string, string[]>();
   for (const remote of remotes) {
     for (const claim of claimsOf(remote)) {

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildingFolder } from '../building-folder.ts';
-import { keepVersion } from './keep-version.ts';
+import { buildingFolder, finalizeBuild } from './dist-folder.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -15,29 +14,29 @@ function build(content: string): string {
   mkdirSync(join(dist, buildingFolder));
   writeFileSync(join(dist, buildingFolder, 'app.js'), content);
   writeFileSync(join(dist, buildingFolder, 'mf-stats.json'), String(Math.random()));
-  return keepVersion(dist);
+  return finalizeBuild(dist);
 }
 
-it('names a build after what is in it', () => {
+it('names a build after a hash of its content', () => {
   const version = build('one');
   expect(version).toMatch(/^[0-9a-f]{12}$/);
   expect(readdirSync(join(dist, version))).toEqual(['app.js']);
 });
 
-it('gives the same sources the same version, and others another', () => {
+it('gives the same content the same version', () => {
   const first = build('one');
   expect(build('one')).toBe(first);
   expect(build('two')).not.toBe(first);
 });
 
-it('keeps the last build only', () => {
+it('keeps only the last build', () => {
   const first = build('one');
   build('two');
   expect(existsSync(join(dist, first))).toBe(false);
   expect(readdirSync(dist)).toHaveLength(1);
 });
 
-it('leaves alone what another process is building, until that was abandoned', () => {
+it('leaves another process’s build alone until it is stale', () => {
   const other = join(dist, '.building-1');
   mkdirSync(other);
   build('one');

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@halqa/contract';
+import * as z from 'zod';
+import { listVersions, readFiles } from '../build/dist-folder.ts';
+import { type PrerenderedPages, prerenderedFile, prerenderedPages } from '../prerender/prerender.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
+import { type ShellManifest, shellManifest } from '../shell-manifest.ts';
+
+export type BuiltFile = { name: string; content: Uint8Array };
+
+/** A remote as built into `<folder>/dist/<version>`. */
+export type BuiltRemote = {
+  folder: string;
+  version: string;
+  manifest: RemoteManifest;
+  federation: FederationManifest;
+  /** Prerendered HTML by route. */
+  pages: PrerenderedPages;
+  files: BuiltFile[];
+};
+
+/** The shell as built into `shell/dist/<version>`. */
+export type BuiltShell = {
+  version: string;
+  manifest: ShellManifest;
+  /** Prerendered HTML above (`top`) and below (`bottom`) the page. */
+  layout: PrerenderedPages;
+  files: BuiltFile[];
+};
+
+const assets = z.object({ js: z.object({ sync: z.array(z.string()) }), css: z.object({ sync: z.array(z.string()) }) });
+
+/** The part of `mf-manifest.json` that the release set is made from. Browsers never load that file. */
+export const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  exposes: z.array(z.object({ path: z.string(), assets })),
+});
+type FederationManifest = z.infer<typeof federationManifest>;
+
+/** Reads a remote's latest build. Throws when there is none or its manifests cannot be read. */
+export function readBuiltRemote(root: string, folder: string): BuiltRemote {
+  const { version, files } = latest(root, folder);
+  const federation = parseFile(federationManifest, folder, files, 'mf-manifest.json');
+  const pages = parseFile(prerenderedPages, folder, files, prerenderedFile);
+  return { folder, version, files, federation, pages, manifest: readRemoteManifest(join(root, folder)) };
+}
+
+export function readBuiltShell(root: string): BuiltShell {
+  const { version, files } = latest(root, 'shell');
+  const layout = parseFile(prerenderedPages, 'shell', files, prerenderedFile);
+  return { version, files, layout, manifest: parseFile(shellManifest, 'shell', files, 'shell-manifest.json') };
+}
+
+function latest(root: string, folder: string): { version: string; files: BuiltFile[] } {
+  const dist = join(root, folder, 'dist');
+  const version = existsSync(dist) ? listVersions(dist)[0] : undefined;
+  if (!version) throw new Error(`${folder} has not been built: ${folder}/dist is empty.`);
+  return { version, files: readFiles(join(dist, version)) };
+}
+
+function parseFile<Value>(schema: z.ZodType<Value>, folder: string, files: BuiltFile[], name: string): Value {
+  const file = files.find((one) => one.name === name);
+  if (!file) throw new Error(`${folder} cannot be released: its build has no ${name}.`);
+  const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(file.content)));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${folder} cannot be released, ${name} is not as expected:\n${z.prettifyError(parsed.error)}`);
+}

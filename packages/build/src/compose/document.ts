@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Release, ReleaseSet } from '@halqa/contract';
+import { documentWords, productName } from '@halqa/copy';
+import type { BuiltShell } from './built-front-ends.ts';
+import type { InlineStyle } from './page.ts';
+import { integrityOf } from './release-set.ts';
+
+export type Page = {
+  title: string | null;
+  description: string | undefined;
+  /** Whether search engines may index it. */
+  isFindable: boolean;
+  release: Release | null;
+  /** The prerendered page, where it does not depend on the visitor. */
+  html: string | null;
+  /** Whether there is an Arabic version: the prerendered page is English, and not shown to readers of Arabic then. */
+  isTranslated: boolean;
+  styles: readonly InlineStyle[];
+};
+export type Site = { shell: BuiltShell; releases: ReleaseSet };
+
+/**
+ * The HTML document of a page: styles, the release set, preloads for the one remote of the route (so that shell and
+ * remote load in parallel), the shell's layout, and the page itself where it is prerendered. A preload and its use must
+ * agree on `crossorigin` and `integrity`, or the browser fetches the file twice.
+ */
+export function documentHtml(page: Page, { shell, releases }: Site): string {
+  const { release, styles } = page;
+  return `<!doctype html>
+<html lang="en">
+<head>
+${documentHead(page)}
+<script>${languageScript.code}</script>
+${lines(styles.map(({ css }) => `<style>${css}</style>`))}
+<link rel="preload" href="/config.json" as="fetch" crossorigin>
+${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}
+<script type="application/json" id="releases">${escapeJson(releases)}</script>
+${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
+</head>
+<body>
+<div id="top">${shell.layout['top'] ?? ''}</div>
+<main id="main" tabindex="-1">${content(page)}</main>
+<div id="bottom">${shell.layout['bottom'] ?? ''}</div>
+${lines((release?.css ?? []).map((file) => styleSheet(file, release?.integrity[file])))}
+</body>
+</html>
+`;
+}
+
+const lines = (parts: string[]) => parts.join('\n');
+
+function content({ release, html, isTranslated }: Page): string {
+  if (release && html !== null) {
+    const translated = isTranslated ? ' data-translated' : '';
+    return `<div data-prerendered="${release.manifest.name}"${translated} lang="en" dir="ltr">${html}</div>`;
+  }
+  return `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
+}
+
+const checked = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
+
+const preload = (file: string, integrity: string | undefined) =>
+  `<link rel="preload" as="script" href="${file}" ${checked(integrity)}>`;
+
+/** At the end of the body it does not block the paint; the remote's CSS loader finds it there and does not load it again. */
+const styleSheet = (file: string, integrity: string | undefined) =>
+  `<link rel="stylesheet" href="${file}" ${checked(integrity)}>`;
+
+function script(name: string, { version, files }: BuiltShell): string {
+  const file = files.find((one) => one.name === name);
+  if (!file) throw new Error(`shell cannot be released: its build has no ${name}.`);
+  return `<script defer src="/shell/${version}/${name}" ${checked(integrityOf(file.content))}></script>`;
+}
+
+/**
+ * Title, description, indexing and icons. No canonical URL and no sitemap: both must be absolute, and one build serves
+ * every host.
+ */
+function documentHead({ title, description, isFindable }: Page): string {
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title ? `${title} · ${productName}` : productName)}</title>`,
+    ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
+    ...(isFindable ? [] : ['<meta name="robots" content="noindex">']),
+    themeColour('light'),
+    themeColour('dark'),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+  ];
+  return lines.join('\n');
+}
+
+const themeColour = (theme: keyof typeof pageColours) =>
+  `<meta name="theme-color" content="${pageColours[theme]}" media="(prefers-color-scheme: ${theme})">`;
+
+/** Documents are built in English; this sets the reader's language before the first paint. The shell stores it under this key. */
+const languageCode =
+  "try{if(localStorage.getItem('halqa.language')==='ar')Object.assign(document.documentElement,{lang:'ar',dir:'rtl'})}catch{}";
+
+/** The only inline script, with its hash for the content security policy. */
+export const languageScript = {
+  code: languageCode,
+  hash: `sha256-${createHash('sha256').update(languageCode).digest('base64')}`,
+};
+
+/** Escapes text for an element or a quoted attribute. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Escapes JSON for a script element: nothing in it can close the element. */
+export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The `--paper` token in both themes, as hexadecimal: not every browser reads `oklch()` in `theme-color`. */
+export const pageColours = { light: '#faf7ef', dark: '#0f1713' } as const;

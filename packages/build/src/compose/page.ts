@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
+import type { Page, Site } from './document.ts';
+
+/** The page of a route. A prerendered page inlines the styles of its remote, because it is shown before any script runs. */
+export function createPage(
+  pattern: string,
+  remotes: readonly BuiltRemote[],
+  site: Site,
+  shellStyle: InlineStyle,
+): Page {
+  for (const remote of remotes) {
+    const route = remote.manifest.routes.find(({ path }) => path === pattern);
+    if (!route) continue;
+    const html = remote.pages[pattern] ?? null;
+    return {
+      title: route.title,
+      description: route.description,
+      isFindable: route.access === 'public' && route.findable !== false,
+      release: site.releases.remotes[remote.manifest.name] ?? null,
+      html,
+      isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
+      styles: html === null ? [shellStyle] : [shellStyle, styleOf(remote)],
+    };
+  }
+  throw new Error(`No remote has the route ${pattern}.`);
+}
+
+function styleOf({ folder, version, federation, files }: BuiltRemote): InlineStyle {
+  const names = federation.exposes.flatMap(({ assets }) => assets.css.sync);
+  return inlineStyle(files, names, `/mf/${folder}/${version}`);
+}
+
+/** An inlined style sheet with its hash for the content security policy. */
+export type InlineStyle = { css: string; hash: string };
+
+/**
+ * Joins style sheets for inlining into a document, so that the first paint needs no further request. Relative URLs are
+ * resolved against `folder`, where the style sheets are.
+ */
+export function inlineStyle(files: readonly BuiltFile[], names: readonly string[], folder: string): InlineStyle {
+  const css = names.map((name) => textOf(files.find((file) => file.name === name)?.content)).join('');
+  const absolute = css.replace(/url\((["']?)(?!data:|https?:|\/|#)/g, `url($1${folder}/`);
+  return { css: absolute, hash: `sha256-${createHash('sha256').update(absolute).digest('base64')}` };
+}
+
+const textOf = (content: Uint8Array | undefined) => new TextDecoder().decode(content).trim();

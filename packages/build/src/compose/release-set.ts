@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Release, ReleaseSet } from '@halqa/contract';
+import { contentHash } from '../build/dist-folder.ts';
+import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
+
+/** The release set of all built remotes; its generation is a hash of its content. */
+export function createReleaseSet(shell: BuiltShell, remotes: readonly BuiltRemote[]): ReleaseSet {
+  const releases = Object.fromEntries(remotes.map((remote) => [remote.manifest.name, createRelease(remote, shell)]));
+  const content = new TextEncoder().encode(JSON.stringify(releases));
+  return { schema: 1, generation: contentHash([{ name: 'releases', content }]), remotes: releases };
+}
+
+/** Lists what a browser fetches for a remote, with the integrity hash of each file. */
+function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
+  const inRemote = (file: string) => `/mf/${remote.folder}/${remote.version}/${file}`;
+  const app = remote.federation.exposes.find(({ path }) => path === './app');
+  const entry = remote.federation.metaData.remoteEntry.name;
+  const scripts = [entry, ...(app?.assets.js.sync ?? [])];
+  const styles = app?.assets.css.sync ?? [];
+  const router = needsRouter(remote) ? [shell.manifest.router] : [];
+  const inShell = (file: string) => `/shell/${shell.version}/${file}`;
+  return {
+    version: remote.version,
+    entry: inRemote(entry),
+    preload: [...scripts.map(inRemote), ...router.map(inShell)],
+    css: styles.map(inRemote),
+    integrity: {
+      ...hashes([...scripts, ...styles], remote.files, inRemote),
+      ...hashes(router, shell.files, inShell),
+    },
+    manifest: remote.manifest,
+  };
+}
+
+const needsRouter = ({ federation }: BuiltRemote) => federation.shared.some(({ name }) => name === 'react-router-dom');
+
+function hashes(names: string[], files: BuiltFile[], toUrl: (name: string) => string): Record<string, string> {
+  const chosen = files.filter(({ name }) => names.includes(name));
+  return Object.fromEntries(chosen.map(({ name, content }) => [toUrl(name), integrityOf(content)]));
+}
+
+/** The value of an `integrity` attribute. */
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,2 +1,0 @@
-export { remote } from './remote.ts';
-export { shell } from './shell.ts';
