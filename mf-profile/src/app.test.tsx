@@ -1,6 +1,7 @@
+import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage } from './open-page.tsx';
+import { App } from './app.tsx';
 
 const menu = () => screen.getByRole('navigation', { name: 'Profile sections' });
 
@@ -11,14 +12,14 @@ it.each([
   ['/profile/security', 'Security', 'Security Settings'],
   ['/profile/notifications', 'Notifications', 'Notification Preferences'],
 ])('shows one heading on %s and marks its section', (path, section, title) => {
-  openPage(path);
+  openPage(App, path);
 
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([title]);
   expect(within(menu()).getByRole('link', { current: 'page' }).textContent).toBe(section);
 });
 
 it('leads to each of the four sections by a plain link', () => {
-  openPage('/profile');
+  openPage(App, '/profile');
 
   const links = within(menu()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -30,7 +31,7 @@ it('leads to each of the four sections by a plain link', () => {
 });
 
 it('leaves every other path to the other remotes', () => {
-  const { container } = openPage('/dashboard');
+  const { container } = openPage(App, '/dashboard');
 
   expect(container.textContent).toBe('');
 });

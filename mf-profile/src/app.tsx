@@ -1,21 +1,21 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryProvider } from '@halqa/remote-kit';
 import { BankAccountsPage } from './bank-accounts/bank-accounts-page.tsx';
-import { newQueryClient } from './bank-accounts/new-query-client.ts';
-import { ProfileFrame } from './frame/profile-frame.tsx';
+import { ProfileLayout } from './layout/profile-layout.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { SecurityPage } from './security/security-page.tsx';
 
+/** Keeps nothing that is off the screen: no balances stay behind once a bank is unlinked. */
+const noCache = { refetchOnWindowFocus: false, gcTime: 0 };
+
 /** The pages of this remote. Every other path is another remote's. */
 export function App() {
-  const [queries] = useState(newQueryClient);
   return (
-    <QueryClientProvider client={queries}>
+    <QueryProvider queries={noCache}>
       <BrowserRouter>
         <Routes>
-          <Route path="/profile" element={<ProfileFrame />}>
+          <Route path="/profile" element={<ProfileLayout />}>
             <Route index element={<PersonalPage />} />
             <Route path="bank-accounts" element={<BankAccountsPage />} />
             <Route path="security" element={<SecurityPage />} />
@@ -25,6 +25,6 @@ export function App() {
           <Route path="*" element={null} />
         </Routes>
       </BrowserRouter>
-    </QueryClientProvider>
+    </QueryProvider>
   );
 }

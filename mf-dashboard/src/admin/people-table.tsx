@@ -77,17 +77,17 @@ export function useGrant({ id, name, email }: Person): { granting: boolean; gran
 
   async function grant(): Promise<boolean> {
     setGranting(true);
-    const outcome = await api.grantSandboxAccess({ body: { email, userName: name } });
+    const result = await api.grantSandboxAccess({ body: { email, userName: name } });
     setGranting(false);
-    if (outcome.ok) {
+    if (result.ok) {
       // The index that the list is read from may not know it for a moment, so it is not asked.
       queries.setQueriesData<People>({ queryKey: ['admin', 'people'] }, (people) => people && withAccess(people, id));
       notify({ type: 'success', title: words.grantedTitle, message: words.grantedText(name) });
     } else {
-      notify({ type: 'error', title: words.grantFailed, message: problemSentence(outcome.problem) });
+      notify({ type: 'error', title: words.grantFailed, message: problemSentence(result.problem) });
     }
     void queries.invalidateQueries({ queryKey: ['admin', 'audit'] });
-    return outcome.ok;
+    return result.ok;
   }
 
   return { granting, grant };

@@ -14,7 +14,7 @@ import { useSubmitGroup } from './use-submit-group.ts';
 
 const steps = ['settings', 'members'] as const;
 
-/** The two steps beside the live preview. What was typed survives Back, a refusal and a reload. */
+/** The two steps beside the live preview. What was typed survives Back, a problem and a reload. */
 export function CreateGroupForm({ profile }: { profile: Profile }) {
   const form = useDraftForm(profile);
   const { step, isFirstSight, goToMembers, goToSettings } = useStep(form);

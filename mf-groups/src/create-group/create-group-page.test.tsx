@@ -242,7 +242,7 @@ describe('creating', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps what was typed after a refusal, and carries the same key when the same is sent again', async () => {
+  it('keeps what was typed after a problem, and carries the same key when the same is sent again', async () => {
     const keys: (string | undefined)[] = [];
     const problem = { status: 409, code: 'conflict', error: 'Someone changed this at the same moment.' } as const;
     const createGroup: Client['createGroup'] = async (_, options) => {
@@ -269,7 +269,7 @@ describe('creating', () => {
     ['unreadable', 409, 'Wait for Friday.', 'Wait for Friday.'],
     ['unreadable', 502, '', 'Failed to create group'],
     ['unreadable', 200, '', 'There was an error creating your group. Please try again.'],
-  ] as const)('explains a refusal: %s %i', async (code, status, error, message) => {
+  ] as const)('explains a problem: %s %i', async (code, status, error, message) => {
     const { platform } = await showMembersStep({
       createGroup: async () => ({ ok: false, problem: { status, code, error } }),
     });

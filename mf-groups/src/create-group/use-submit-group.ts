@@ -7,7 +7,7 @@ import { localTimeZone, localToday } from '../local-today.ts';
 import { forgetDraft } from './draft-storage.ts';
 import { type GroupDraft, newGroupOf } from './group-draft.ts';
 
-/** Creates the group, says how it went, and goes to the dashboard. A refusal changes nothing of what was typed. */
+/** Creates the group, says how it went, and goes to the dashboard. A problem changes nothing of what was typed. */
 export function useSubmitGroup(userId: string): { pending: boolean; submit: (draft: GroupDraft) => Promise<void> } {
   const { notify, dismiss, navigate, now } = usePlatform();
   const createGroup = useCreateGroup();
@@ -17,10 +17,10 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
   async function submit(draft: GroupDraft): Promise<void> {
     if (failure.current) dismiss(failure.current);
     setPending(true);
-    const outcome = await createGroup(newGroup(draft));
+    const result = await createGroup(newGroup(draft));
     setPending(false);
-    if (!outcome.ok) {
-      const message = problemOf(outcome.problem, newGroup(draft).startDate);
+    if (!result.ok) {
+      const message = problemOf(result.problem, newGroup(draft).startDate);
       // Stays until it is read: it says what to change, and the form is long.
       failure.current = notify({ type: 'error', title: words.failedTitle, message, autoClose: false });
       return;
@@ -38,12 +38,12 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
 
 /**
  * The server's own sentence, the time-out's, or that there was an error (specification section 8). Where a day has gone
- * by while the form was open, the refusal also told the server's time: `firstDay` is reckoned from that.
+ * by while the form was open, the problem also told the server's time: `firstDay` is reckoned from that.
  */
-function problemOf(refusal: Problem, firstDay: string): string {
-  if (refusal.code === 'start_date_in_past') return words.dayHasPassed(problemSentence(refusal), formatDate(firstDay));
-  if (refusal.code !== 'unreadable') return problemSentence(refusal);
-  return refusal.status >= 400 ? refusal.error || words.refused : words.failedMessage;
+function problemOf(problem: Problem, firstDay: string): string {
+  if (problem.code === 'start_date_in_past') return words.dayHasPassed(problemSentence(problem), formatDate(firstDay));
+  if (problem.code !== 'unreadable') return problemSentence(problem);
+  return problem.status >= 400 ? problem.error || words.refused : words.failedMessage;
 }
 
 type Created = Result<{ groupId: string }>;
@@ -60,11 +60,11 @@ export function useCreateGroup(): (group: NewGroup) => Promise<Created> {
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limits.groupCreation.timeoutSeconds * 1000);
-    const outcome = await api.createGroup(
+    const result = await api.createGroup(
       { body: group },
       { signal: limit.signal, idempotencyKey: attempt.current.key },
     );
     clearTimeout(timer);
-    return outcome;
+    return result;
   };
 }

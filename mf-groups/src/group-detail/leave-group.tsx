@@ -35,7 +35,7 @@ export const mayLeave = ({ status, simulated }: GroupDetail): boolean =>
 
 /** What leaving does, and the button that does it. */
 export function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () => void }) {
-  const { leaving, refusal, leave } = useLeave(group);
+  const { leaving, problem, leave } = useLeave(group);
   const { youAreAdmin } = group;
   return (
     <Stack>
@@ -44,9 +44,9 @@ export function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onSta
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      {refusal && (
+      {problem && (
         <Banner tone="danger" announced>
-          {problemSentence(refusal)}
+          {problemSentence(problem)}
         </Banner>
       )}
       <Cluster align="end">
@@ -71,24 +71,24 @@ export function useLeave({ id, name, youAreAdmin }: GroupDetail) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
-  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   async function leave(): Promise<void> {
     setLeaving(true);
-    setRefusal(null);
-    const outcome = await api.leaveGroup({ params: { id } });
+    setProblem(null);
+    const result = await api.leaveGroup({ params: { id } });
     setLeaving(false);
-    if (outcome.ok) {
+    if (result.ok) {
       notify({ type: 'success', ...(youAreAdmin ? closedNotice(name) : leftNotice(name)) });
       return navigate('/dashboard');
     }
-    if (!isTooLate(outcome.problem)) return setRefusal(outcome.problem);
+    if (!isTooLate(result.problem)) return setProblem(result.problem);
     // The group that is read again has no way out, and with it this dialog closes.
-    notify({ type: 'error', message: problemSentence(outcome.problem) });
+    notify({ type: 'error', message: problemSentence(result.problem) });
     return queries.invalidateQueries({ queryKey: ['group', id] });
   }
 
-  return { leaving, refusal, leave };
+  return { leaving, problem, leave };
 }
 
 const leftNotice = (group: string) => ({ title: words.leftTitle, message: words.left(group) });

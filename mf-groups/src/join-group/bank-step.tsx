@@ -8,19 +8,19 @@ import { JoinProblem } from './use-join.tsx';
 type BankStepProps = {
   hasBankAccount: boolean;
   joining: boolean;
-  refusal: Problem | null;
+  problem: Problem | null;
   onJoin: () => void;
   onBack: () => void;
 };
 
 /** Step 2: links a bank and joins at once. With a bank that is already there, only the joining is left. */
-export function BankStep({ hasBankAccount, joining, refusal, onJoin, onBack }: BankStepProps) {
+export function BankStep({ hasBankAccount, joining, problem, onJoin, onBack }: BankStepProps) {
   return (
     <Stack>
       <StepHeading takesFocus>{words.bankStep}</StepHeading>
       <p>{words.bankText}</p>
       <p>{words.bankSafe}</p>
-      <JoinProblem refusal={refusal} />
+      <JoinProblem problem={problem} />
       <ActionBar>
         <Button look="secondary" disabled={joining} onClick={onBack}>
           {words.backToDetails}

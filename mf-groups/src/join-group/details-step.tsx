@@ -13,7 +13,7 @@ type DetailsStepProps = {
   accepted: boolean;
   onAccepted: (accepted: boolean) => void;
   joining: boolean;
-  refusal: Problem | null;
+  problem: Problem | null;
   onJoin: () => void;
 };
 
@@ -44,7 +44,7 @@ export function DetailsStep(props: DetailsStepProps) {
           error={isReminded && !accepted ? words.acceptRequired : undefined}
           required
         />
-        <JoinProblem refusal={props.refusal} />
+        <JoinProblem problem={props.problem} />
         <ActionBar>
           <DeclineButton invite={invite} />
           <Button type="submit" pending={joining}>
@@ -80,13 +80,13 @@ export function DeclineButton({ invite }: { invite: Invite }) {
 export function DeclineConfirmation({ invite, onKeep }: { invite: Invite; onKeep: () => void }) {
   const { api, notify, navigate } = usePlatform();
   const [declining, setDeclining] = useState(false);
-  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   async function decline() {
     setDeclining(true);
-    const outcome = await api.declineInvite({ params: { inviteCode: invite.inviteCode } });
+    const result = await api.declineInvite({ params: { inviteCode: invite.inviteCode } });
     setDeclining(false);
-    if (!outcome.ok) return setRefusal(outcome.problem);
+    if (!result.ok) return setProblem(result.problem);
     notify({ type: 'info', title: words.declinedTitle, message: words.declined(invite.name) });
     navigate('/dashboard');
   }
@@ -94,9 +94,9 @@ export function DeclineConfirmation({ invite, onKeep }: { invite: Invite; onKeep
   return (
     <Stack>
       <p>{words.declineText(invite.name)}</p>
-      {refusal && (
+      {problem && (
         <Banner tone="danger" announced>
-          {problemSentence(refusal)}
+          {problemSentence(problem)}
         </Banner>
       )}
       <Cluster align="end">

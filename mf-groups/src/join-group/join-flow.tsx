@@ -16,7 +16,7 @@ export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
   const [accepted, setAccepted] = useState(false);
   const [step, setStep] = useState<'details' | 'bank'>('details');
   const [hasMoved, setMoved] = useState(false);
-  const { joining, refusal, join } = useJoin(invite, () => moveTo('bank'));
+  const { joining, problem, join } = useJoin(invite, () => moveTo('bank'));
 
   const needsBankStep = !hasBankAccount || step === 'bank';
 
@@ -49,14 +49,14 @@ export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
               accepted={accepted}
               onAccepted={setAccepted}
               joining={joining}
-              refusal={refusal}
+              problem={problem}
               onJoin={() => (hasBankAccount ? void join() : moveTo('bank'))}
             />
           ) : (
             <BankStep
               hasBankAccount={hasBankAccount}
               joining={joining}
-              refusal={refusal}
+              problem={problem}
               onJoin={() => void join()}
               onBack={() => moveTo('details')}
             />

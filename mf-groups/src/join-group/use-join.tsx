@@ -10,39 +10,39 @@ export function useJoin(invite: Invite, onBankRequired: () => void) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [joining, setJoining] = useState(false);
-  const [refusal, setRefusal] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   async function join(): Promise<void> {
     setJoining(true);
-    setRefusal(null);
-    const outcome = await api.acceptInvite({
+    setProblem(null);
+    const result = await api.acceptInvite({
       params: { inviteCode: invite.inviteCode },
       body: { acceptedTerms: true },
     });
     setJoining(false);
-    if (outcome.ok) {
+    if (result.ok) {
       notify({
         type: 'success',
         title: words.joinedTitle,
         message: words.joined(invite.name, invite.firstContribution),
       });
-      navigate(`/groups/${encodeURIComponent(outcome.value.groupId)}`);
+      navigate(`/groups/${encodeURIComponent(result.value.groupId)}`);
       return;
     }
-    const { code } = outcome.problem;
+    const { code } = result.problem;
     if (code === 'bank_required') return onBankRequired();
     // Joined in another tab: the invitation, read again, leads to the group.
     if (code === 'already_member') return queries.invalidateQueries({ queryKey: ['invite', invite.inviteCode] });
-    setRefusal(outcome.problem);
+    setProblem(result.problem);
   }
 
-  return { joining, refusal, join };
+  return { joining, problem, join };
 }
 
 /** Why the seat was not given; nothing was collected, and what to do where something can be done. */
-export function JoinProblem({ refusal }: { refusal: Problem | null }) {
-  if (!refusal) return null;
-  const canComplete = refusal.code === 'not_eligible_age' || refusal.code === 'not_eligible_state';
+export function JoinProblem({ problem }: { problem: Problem | null }) {
+  if (!problem) return null;
+  const canComplete = problem.code === 'not_eligible_age' || problem.code === 'not_eligible_state';
   return (
     <Banner
       tone="danger"
@@ -56,7 +56,7 @@ export function JoinProblem({ refusal }: { refusal: Problem | null }) {
         )
       }
     >
-      {problemSentence(refusal)} {words.failedText}
+      {problemSentence(problem)} {words.failedText}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@halqa/contract';
-import { bankAccountsWords, refusalSentence } from '@halqa/copy';
+import { bankAccountsWords, problemSentence } from '@halqa/copy';
 import { ProblemError } from '@halqa/platform';
 
 /** `expired`: the connection is gone and the bank has to be linked again. */
@@ -8,11 +8,11 @@ export type AccountsProblem = 'expired' | { sentence: string };
 /** Why the accounts could not be shown; specification section 8, "Bank accounts". */
 export function accountsProblem(error: Error): AccountsProblem {
   if (!(error instanceof ProblemError)) return { sentence: bankAccountsWords.unexpected };
-  return problemOf(error.refusal);
+  return problemOf(error.problem);
 }
 
-function problemOf(refusal: Problem): AccountsProblem {
-  switch (refusal.code) {
+function problemOf(problem: Problem): AccountsProblem {
+  switch (problem.code) {
     case 'bank_connection_expired':
     case 'bank_not_linked':
       return 'expired';
@@ -22,6 +22,6 @@ function problemOf(refusal: Problem): AccountsProblem {
     case 'unreadable':
       return { sentence: bankAccountsWords.unexpected };
     default:
-      return { sentence: refusalSentence(refusal) };
+      return { sentence: problemSentence(problem) };
   }
 }

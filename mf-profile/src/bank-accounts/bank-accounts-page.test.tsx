@@ -1,10 +1,10 @@
 import type { BankAccount, Client } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openPage } from '../open-page.tsx';
-import { refusing } from '../refusing.ts';
-import { sampleAccount } from './sample-account.ts';
+import { App } from '../app.tsx';
+import { sampleAccount } from '../testing/samples.ts';
 
 const linked = signedIn({ has_bank_account: true });
 const path = '/profile/bank-accounts';
@@ -13,7 +13,7 @@ const answering = (...accounts: BankAccount[]) =>
   vi.fn<Client['listBankAccounts']>(async () => ({ ok: true, value: { accounts } }));
 
 it('asks for sandbox access by an e-mail that only has to be sent', () => {
-  openPage(path, { session: signedIn({ is_plaid_sandbox_authorized: false, has_bank_account: true }) });
+  openPage(App, path, { session: signedIn({ is_plaid_sandbox_authorized: false, has_bank_account: true }) });
 
   expect(screen.getByRole('heading', { name: 'Sandbox Access Required' })).toBeTruthy();
   const mail = screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href') ?? '';
@@ -22,23 +22,23 @@ it('asks for sandbox access by an e-mail that only has to be sent', () => {
 });
 
 it('says that the account is a demo, and that access was granted once it was', () => {
-  openPage(path, { session: signedIn({ is_plaid_sandbox_authorized: false }) });
+  openPage(App, path, { session: signedIn({ is_plaid_sandbox_authorized: false }) });
   expect(screen.getByText(/demo with a mock bank environment/)).toBeTruthy();
   expect(screen.queryByText('Sandbox access granted')).toBeNull();
 
-  openPage(path);
+  openPage(App, path);
   expect(screen.getByText('Sandbox access granted')).toBeTruthy();
 });
 
 it('speaks of no demo in live mode', () => {
-  openPage(path, { config: { mode: 'live' } });
+  openPage(App, path, { config: { mode: 'live' } });
   expect(screen.queryByText(/mock bank environment/)).toBeNull();
   expect(screen.queryByText('Sandbox access granted')).toBeNull();
 });
 
 it('offers to link a bank, and asks the bank for nothing before one is linked', () => {
   const listBankAccounts = answering();
-  openPage(path, { api: { listBankAccounts } });
+  openPage(App, path, { api: { listBankAccounts } });
 
   expect(screen.getByRole('heading', { name: 'Link your bank account' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Plaid|Connect Your Bank/ })).toBeTruthy();
@@ -46,12 +46,12 @@ it('offers to link a bank, and asks the bank for nothing before one is linked', 
 });
 
 it('keeps the place of the accounts while they load', () => {
-  openPage(path, { session: linked, api: { listBankAccounts: () => new Promise(() => {}) } });
+  openPage(App, path, { session: linked, api: { listBankAccounts: () => new Promise(() => {}) } });
   expect(screen.getByRole('status').textContent).toBe('Loading your bank accounts…');
 });
 
 it('shows an account as its statement would', async () => {
-  openPage(path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
+  openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
 
   expect(await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' })).toBeTruthy();
   expect(screen.getByText('Bank connected')).toBeTruthy();
@@ -62,18 +62,18 @@ it('shows an account as its statement would', async () => {
 
 it('says when the bank does not report a balance', async () => {
   const balance = { available: null, current: 20, currencyCode: 'USD' };
-  openPage(path, { session: linked, api: { listBankAccounts: answering(sampleAccount({ balance })) } });
+  openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount({ balance })) } });
   expect(await screen.findByText('Not reported by your bank')).toBeTruthy();
 });
 
 it('says that no accounts were found', async () => {
-  openPage(path, { session: linked, api: { listBankAccounts: answering() } });
+  openPage(App, path, { session: linked, api: { listBankAccounts: answering() } });
   expect(await screen.findByRole('heading', { name: 'No Bank Accounts Found' })).toBeTruthy();
 });
 
 it('offers another try when the accounts could not be fetched', async () => {
-  const listBankAccounts = answering(sampleAccount()).mockImplementationOnce(refusing('bank_unavailable'));
-  const { user } = openPage(path, { session: linked, api: { listBankAccounts } });
+  const listBankAccounts = answering(sampleAccount()).mockImplementationOnce(failingCall('bank_unavailable'));
+  const { user } = openPage(App, path, { session: linked, api: { listBankAccounts } });
 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Unable to Load Bank AccountFailed to fetch bank accounts/);
@@ -84,7 +84,7 @@ it('offers another try when the accounts could not be fetched', async () => {
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)(
   'tells of %s, reads the profile again and offers the link',
   async (code) => {
-    const { platform } = openPage(path, { session: linked, api: { listBankAccounts: refusing(code) } });
+    const { platform } = openPage(App, path, { session: linked, api: { listBankAccounts: failingCall(code) } });
 
     expect(
       await screen.findByText('Bank account connection expired. Please link your bank account again.'),
@@ -96,7 +96,7 @@ it.each(['bank_connection_expired', 'bank_not_linked'] as const)(
 
 it('shows no account any more once no bank is linked', async () => {
   const listBankAccounts = answering(sampleAccount());
-  const { platform } = openPage(path, { session: linked, api: { listBankAccounts } });
+  const { platform } = openPage(App, path, { session: linked, api: { listBankAccounts } });
   await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' });
   act(() => platform.session.set(signedIn({ has_bank_account: false })));
   expect(screen.queryByText('$1,200.50')).toBeNull();

@@ -1,10 +1,30 @@
-import { bankAccountsWords } from '@halqa/copy';
+import { BankLinkButton } from '@halqa/bank-link';
+import type { BankAccount } from '@halqa/contract';
+import {
+  accountTitle,
+  accountTypeText,
+  balanceText,
+  bankAccountsWords,
+  formatLocalDate,
+  bankAccountsWords as words,
+} from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { Loading, Skeleton } from '@halqa/ui';
+import {
+  Amount,
+  Badge,
+  BankIcon,
+  Card,
+  Columns,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Skeleton,
+  Stack,
+} from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AccountList } from './account-list.tsx';
-import { AccountsFailure } from './accounts-failure.tsx';
+import { MissingValue } from '../layout/profile-content.tsx';
 import { accountsProblem } from './accounts-problem.ts';
 
 /** Asks the bank for the member's accounts; rendered only while one is linked. */
@@ -21,12 +41,82 @@ export function LinkedAccounts({ onExpired }: { onExpired: () => void }) {
   }, [isExpired, onExpired]);
 
   const retry = () => void refetch();
-  if (problem && !isExpired)
-    return <AccountsFailure sentence={problem.sentence} onRetry={retry} pending={isFetching} />;
+  if (problem && !isExpired) return <AccountsError sentence={problem.sentence} onRetry={retry} pending={isFetching} />;
   if (data) return <AccountList accounts={data.accounts} onLinked={retry} />;
   return (
     <Loading label={bankAccountsWords.loading}>
       <Skeleton shape="card" />
     </Loading>
   );
+}
+
+type AccountsFailureProps = { sentence: string; onRetry: () => void; pending: boolean };
+
+/** What went wrong, that the money is safe, and "Try Again". */
+export function AccountsError({ sentence, onRetry, pending }: AccountsFailureProps) {
+  return (
+    <ErrorState title={bankAccountsWords.failedTitle} retry={{ label: bankAccountsWords.tryAgain, onRetry, pending }}>
+      <p>{sentence}</p>
+      <p>{bankAccountsWords.failedSafe}</p>
+    </ErrorState>
+  );
+}
+
+type AccountListProps = { accounts: readonly BankAccount[]; onLinked: () => void };
+
+/** One card per account, or how to get one. */
+export function AccountList({ accounts, onLinked }: AccountListProps) {
+  if (accounts.length === 0) {
+    return (
+      <EmptyState
+        title={bankAccountsWords.noneTitle}
+        icon={<BankIcon />}
+        action={<BankLinkButton onLinked={onLinked} />}
+      >
+        {bankAccountsWords.none}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      {accounts.map((account) => (
+        <AccountCard key={account.accountId} account={account} />
+      ))}
+    </Stack>
+  );
+}
+
+/** One account as a statement heads it: whose, how much, which. */
+export function AccountCard({ account }: { account: BankAccount }) {
+  const { available, current, currencyCode } = account.balance;
+  return (
+    <Card
+      title={accountTitle(account.institutionName, account.maskNumber)}
+      aside={<Badge tone="success">{words.connected}</Badge>}
+    >
+      <Columns least="wide">
+        <DescriptionList
+          items={[
+            { term: words.available, detail: <Balance amount={available} currencyCode={currencyCode} /> },
+            { term: words.current, detail: <Balance amount={current} currencyCode={currencyCode} /> },
+          ]}
+        />
+        <DescriptionList
+          items={[
+            { term: words.account, detail: <bdi>{account.accountName}</bdi> },
+            { term: words.type, detail: accountTypeText(account.accountType, account.accountSubtype) },
+            { term: words.connectedOn, detail: formatLocalDate(account.connectionDate) },
+          ]}
+        />
+      </Columns>
+    </Card>
+  );
+}
+
+type BalanceProps = { amount: number | null; currencyCode: string };
+
+/** A balance, or that the bank does not tell it. */
+export function Balance({ amount, currencyCode }: BalanceProps) {
+  if (amount === null) return <MissingValue>{bankAccountsWords.unknownBalance}</MissingValue>;
+  return <Amount size="title">{balanceText(amount, currencyCode)}</Amount>;
 }

@@ -1,6 +1,7 @@
 import { notificationSettingsWords } from '@halqa/copy';
+import { type PushState, usePlatform } from '@halqa/platform';
 import { Banner, Button, Cluster, Loading, Skeleton, Stack } from '@halqa/ui';
-import { useDevicePush } from './use-device-push.ts';
+import { useEffect, useState } from 'react';
 
 /** Whether this device shows pushes, why not, and the button that changes it. */
 export function DevicePush() {
@@ -37,4 +38,33 @@ export function DevicePush() {
       )}
     </Stack>
   );
+}
+
+type Known = PushState | 'loading';
+
+/** How this device stands to pushes, and the two ways to change it. */
+export function useDevicePush() {
+  const { push } = usePlatform();
+  const [state, setState] = useState<Known>('loading');
+  const [pending, setPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    void push.state().then((known) => isShown && setState(known));
+    return () => {
+      isShown = false;
+    };
+  }, [push]);
+
+  const change = async (work: () => Promise<PushState | 'failed'>) => {
+    setHasFailed(false);
+    setPending(true);
+    const result = await work();
+    setPending(false);
+    if (result === 'failed') setHasFailed(true);
+    else setState(result);
+  };
+
+  return { state, pending, hasFailed, turnOn: () => change(push.turnOn), turnOff: () => change(push.turnOff) };
 }

@@ -1,10 +1,10 @@
 import { sentenceOf } from '@halqa/copy';
 import type { Push } from '@halqa/platform';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openPage } from '../open-page.tsx';
-import { keepingPreferences } from '../preferences/keeping-preferences.ts';
-import { refusing } from '../refusing.ts';
+import { App } from '../app.tsx';
+import { fakePreferencesApi } from '../testing/samples.ts';
 
 const choice = async (name: string) => {
   const group = await screen.findByRole('group', { name: 'Email' });
@@ -13,15 +13,15 @@ const choice = async (name: string) => {
 const save = () => screen.getByRole('button', { name: 'Save Preferences' });
 
 it('shows what the member chose', async () => {
-  openPage('/profile/notifications', { api: keepingPreferences({ email_payouts: false }).api });
+  openPage(App, '/profile/notifications', { api: fakePreferencesApi({ email_payouts: false }).api });
 
   expect((await choice('Payouts')).checked).toBe(false);
   expect((await choice('Contribution reminders')).checked).toBe(true);
 });
 
 it('saves what was changed and nothing else, and says so', async () => {
-  const server = keepingPreferences();
-  const { user, platform } = openPage('/profile/notifications', { api: server.api });
+  const server = fakePreferencesApi();
+  const { user, platform } = openPage(App, '/profile/notifications', { api: server.api });
   await user.click(await choice('News of my groups'));
   await user.click(save());
 
@@ -31,8 +31,8 @@ it('saves what was changed and nothing else, and says so', async () => {
 });
 
 it('keeps the choice and says why when it could not be saved', async () => {
-  const api = { ...keepingPreferences().api, updatePreferences: refusing('server_error') };
-  const { user, platform } = openPage('/profile/notifications', { api });
+  const api = { ...fakePreferencesApi().api, updatePreferences: failingCall('server_error') };
+  const { user, platform } = openPage(App, '/profile/notifications', { api });
   await user.click(await choice('Payouts'));
   await user.click(save());
 
@@ -42,7 +42,9 @@ it('keeps the choice and says why when it could not be saved', async () => {
 });
 
 it('offers to load the choices again when they did not come', async () => {
-  const { user, platform } = openPage('/profile/notifications', { api: { readPreferences: refusing('server_error') } });
+  const { user, platform } = openPage(App, '/profile/notifications', {
+    api: { readPreferences: failingCall('server_error') },
+  });
 
   expect((await screen.findByRole('alert')).textContent).toContain('Your preferences could not be loaded');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -51,8 +53,8 @@ it('offers to load the choices again when they did not come', async () => {
 });
 
 it('saves which pushes the member wants', async () => {
-  const server = keepingPreferences();
-  const { user } = openPage('/profile/notifications', { api: server.api });
+  const server = fakePreferencesApi();
+  const { user } = openPage(App, '/profile/notifications', { api: server.api });
   const group = await screen.findByRole('group', { name: 'Push notifications' });
   const news = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'News of my groups' });
   expect(news.checked).toBe(false);
@@ -62,7 +64,8 @@ it('saves which pushes the member wants', async () => {
 });
 
 describe('this device', () => {
-  const open = (push: Partial<Push>) => openPage('/profile/notifications', { api: keepingPreferences().api, push });
+  const open = (push: Partial<Push>) =>
+    openPage(App, '/profile/notifications', { api: fakePreferencesApi().api, push });
 
   it.each([
     ['unsupported', 'This browser cannot show push notifications.'],

@@ -1,7 +1,9 @@
+import type { Preferences } from '@halqa/contract';
 import { notificationSettingsWords as words } from '@halqa/copy';
-import { PageHeader } from '@halqa/ui';
+import { Card, PageHeader, Stack } from '@halqa/ui';
+import { PreferenceChoices, SavePreferences, usePreferenceForm } from '../preferences/preference-form.tsx';
 import { WithPreferences } from '../preferences/with-preferences.tsx';
-import { NotificationForm } from './notification-form.tsx';
+import { DevicePush } from './device-push.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
 export function NotificationsPage() {
@@ -10,5 +12,26 @@ export function NotificationsPage() {
       <PageHeader title={words.title} lead={words.lead} />
       <WithPreferences>{(preferences) => <NotificationForm preferences={preferences} />}</WithPreferences>
     </>
+  );
+}
+
+/** Which mails and pushes a member wants, and whether this device shows pushes at all. */
+export function NotificationForm({ preferences }: { preferences: Preferences }) {
+  const form = usePreferenceForm(preferences);
+  return (
+    <form onSubmit={form.save}>
+      <Stack>
+        <Card title={words.email.title}>
+          <p>{words.email.text}</p>
+          <PreferenceChoices legend={words.email.title} labels={words.email.choices} form={form} />
+        </Card>
+        <Card title={words.push.title}>
+          <p>{words.push.text}</p>
+          <DevicePush />
+          <PreferenceChoices legend={words.push.title} labels={words.push.choices} form={form} />
+        </Card>
+        <SavePreferences form={form} />
+      </Stack>
+    </form>
   );
 }

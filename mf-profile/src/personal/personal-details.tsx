@@ -1,11 +1,48 @@
 import type { Profile } from '@halqa/contract';
-import { useState } from 'react';
+import { formatDate, personalWords, profileWords } from '@halqa/copy';
+import { Button, Card, Columns, DescriptionList, PencilIcon } from '@halqa/ui';
+import { useEffect, useRef, useState } from 'react';
+import { valueOrMissing } from '../layout/profile-content.tsx';
 import { PersonalEditor } from './personal-editor.tsx';
-import { PersonalView } from './personal-view.tsx';
+import type { PersonalField } from './personal-fields.ts';
 
 /** View to edit, and back by Save or Cancel; the focus follows. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const [mode, setMode] = useState<'seen' | 'editing' | 'edited'>('seen');
   if (mode === 'editing') return <PersonalEditor profile={profile} onDone={() => setMode('edited')} />;
   return <PersonalView profile={profile} onEdit={() => setMode('editing')} focusEdit={mode === 'edited'} />;
+}
+
+type PersonalViewProps = {
+  profile: Profile;
+  onEdit: () => void;
+  /** Back from editing: the focus returns to where it began. */
+  focusEdit: boolean;
+};
+
+/** What is known of the member, who they are and where they live, and the way to change it. */
+export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusEdit) edit.current?.focus();
+  }, [focusEdit]);
+
+  const shown = { ...profile, date_of_birth: profile.date_of_birth && formatDate(profile.date_of_birth) };
+  const fact = (field: PersonalField) => ({ term: personalWords.fields[field], detail: valueOrMissing(shown[field]) });
+  const email = { term: profileWords.email, detail: valueOrMissing(profile.email) };
+  return (
+    <Card
+      title={personalWords.card}
+      aside={
+        <Button ref={edit} look="secondary" size="small" icon={<PencilIcon />} onClick={onEdit}>
+          {personalWords.edit}
+        </Button>
+      }
+    >
+      <Columns least="wide">
+        <DescriptionList items={[fact('name'), fact('date_of_birth'), email, fact('phone')]} />
+        <DescriptionList items={[fact('address'), fact('city'), fact('state'), fact('zip_code')]} />
+      </Columns>
+    </Card>
+  );
 }

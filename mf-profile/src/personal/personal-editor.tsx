@@ -1,40 +1,44 @@
-import type { Profile, Problem } from '@halqa/contract';
-import { personalWords } from '@halqa/copy';
-import { Button, Card, Form, FormActions } from '@halqa/ui';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { SaveRefusal } from '../frame/save-refusal.tsx';
-import { useSaveProfile } from '../frame/use-save-profile.ts';
-import { LeaveDialog } from '../leave/leave-dialog.tsx';
-import { useLeaveGuard } from '../leave/use-leave-guard.ts';
-import { personalChanges } from './personal-changes.ts';
-import { isPersonalField, personalForm } from './personal-fields.ts';
-import { PersonalFieldset } from './personal-fieldset.tsx';
-import { personalRefusal } from './personal-refusal.ts';
+import type { Problem, Profile } from '@halqa/contract';
+import { formatDate, personalWords, problemSentence, profileWords } from '@halqa/copy';
+import { limits } from '@halqa/domain';
+import { useSaveProfile } from '@halqa/remote-kit';
+import { Button, Card, Columns, DateField, Form, FormActions, TextField } from '@halqa/ui';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import { SaveProblem } from '../layout/profile-content.tsx';
+import { LeaveDialog, useLeaveGuard } from './leave-guard.tsx';
+import {
+  isPersonalField,
+  type PersonalDraft,
+  type PersonalField,
+  personalChanges,
+  personalDraft,
+} from './personal-fields.ts';
 
 type PersonalEditorProps = { profile: Profile; onDone: () => void };
 
-/** Specification section 5: no field validation here; what the server refuses is said at the field it names. */
+/** Specification section 5: no field validation here; a problem of the server is shown at the field that it names. */
 export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
   const saveProfile = useSaveProfile();
-  const [refusal, setRefusal] = useState<Problem | null>(null);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: personalForm(profile) });
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: personalDraft(profile) });
   const guard = useLeaveGuard(formState.isDirty);
   useEffect(() => setFocus('name'), [setFocus]);
 
   const save = handleSubmit(async (form) => {
-    setRefusal(null);
-    const refused = await saveProfile(personalChanges(form, profile.date_of_birth !== null));
-    if (!refused) return onDone();
-    if (!isPersonalField(refused.field)) return setRefusal(refused);
-    setError(refused.field, { message: personalRefusal(refused.field, refused) }, { shouldFocus: true });
+    setProblem(null);
+    const changes = personalChanges(form, profile.date_of_birth !== null);
+    const rejection = await saveProfile({ ...changes, updated_at: new Date().toISOString() });
+    if (!rejection) return onDone();
+    if (!isPersonalField(rejection.field)) return setProblem(rejection);
+    setError(rejection.field, { message: fieldSentence(rejection.field, rejection) }, { shouldFocus: true });
   });
 
   return (
     <Card title={personalWords.card}>
       <Form onSubmit={save}>
         <PersonalFieldset profile={profile} register={register} errors={formState.errors} />
-        {refusal && <SaveRefusal refusal={refusal} />}
+        {problem && <SaveProblem problem={problem} />}
         <FormActions>
           <Button look="secondary" onClick={onDone}>
             {personalWords.cancel}
@@ -47,4 +51,59 @@ export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
       <LeaveDialog guard={guard} />
     </Card>
   );
+}
+
+/** The sentence at the field that the server rejected. `body_invalid` says too little about an empty name. */
+function fieldSentence(field: PersonalField, problem: Problem): string {
+  return field === 'name' && problem.code === 'body_invalid' ? personalWords.nameRefused : problemSentence(problem);
+}
+
+type PersonalFieldsetProps = {
+  profile: Profile;
+  register: UseFormRegister<PersonalDraft>;
+  errors: FieldErrors<PersonalDraft>;
+};
+
+/** The fields of the specification: the person first, then the address. */
+function PersonalFieldset({ profile, register, errors }: PersonalFieldsetProps) {
+  const field = (name: PersonalField) => ({
+    label: personalWords.fields[name],
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <>
+      <Columns>
+        <TextField {...field('name')} autoComplete="name" maxLength={limits.profileText.maximum} />
+        <DateOfBirthField known={profile.date_of_birth} {...field('date_of_birth')} />
+      </Columns>
+      <Columns>
+        <TextField
+          label={profileWords.email}
+          type="email"
+          value={profile.email}
+          hint={personalWords.emailHint}
+          readOnly
+        />
+        <TextField {...field('phone')} inputMode="tel" autoComplete="tel" maxLength={limits.profileText.maximum} />
+      </Columns>
+      <TextField {...field('address')} autoComplete="address-line1" maxLength={limits.profileText.maximum} />
+      <Columns>
+        <TextField {...field('city')} autoComplete="address-level2" maxLength={limits.profileText.maximum} />
+        <TextField {...field('state')} autoComplete="address-level1" maxLength={limits.profileText.maximum} />
+        <TextField {...field('zip_code')} autoComplete="postal-code" maxLength={limits.profileText.maximum} />
+      </Columns>
+    </>
+  );
+}
+
+type DateOfBirthFieldProps = ComponentProps<typeof DateField> & {
+  /** Once stored, it cannot be changed. */
+  known: string | null;
+};
+
+/** Editable only while unset, with a hint that says so before and after. */
+function DateOfBirthField({ known, ...field }: DateOfBirthFieldProps) {
+  if (known === null) return <DateField {...field} autoComplete="bday" hint={personalWords.dateOfBirthOnce} />;
+  return <TextField label={field.label} value={formatDate(known)} hint={personalWords.dateOfBirthFixed} readOnly />;
 }

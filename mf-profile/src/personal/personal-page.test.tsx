@@ -1,8 +1,8 @@
-import { sampleProfile, signedIn } from '@halqa/platform/testing';
+import { sampleProfile, signedIn, type TestPlatformOptions } from '@halqa/platform/testing';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openPage } from '../open-page.tsx';
-import { refusing } from '../refusing.ts';
+import { App } from '../app.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => screen.getByRole('button', { name });
@@ -10,14 +10,14 @@ const details = () => within(screen.getByRole('heading', { name: 'Your details' 
 
 const saving = () => vi.fn(async () => ({ ok: true, value: sampleProfile() }) as const);
 
-async function openEditor(options: Parameters<typeof openPage>[1] = {}) {
-  const page = openPage('/profile', options);
+async function openEditor(options: TestPlatformOptions = {}) {
+  const page = openPage(App, '/profile', options);
   await page.user.click(press('Edit'));
   return page;
 }
 
 it('shows what is known and says what is not given yet', () => {
-  openPage('/profile', { session: signedIn({ phone: '555-0100', date_of_birth: '1990-05-17' }) });
+  openPage(App, '/profile', { session: signedIn({ phone: '555-0100', date_of_birth: '1990-05-17' }) });
 
   expect(details().getByText('amira@example.test')).toBeTruthy();
   expect(details().getByText('555-0100')).toBeTruthy();
@@ -119,7 +119,7 @@ it('restores the values on Cancel and sends nothing', async () => {
 });
 
 it('keeps what was typed when saving fails, and says why', async () => {
-  const { user, platform } = await openEditor({ api: { updateProfile: refusing('server_error') } });
+  const { user, platform } = await openEditor({ api: { updateProfile: failingCall('server_error') } });
   await user.type(field('City'), 'Chicago');
   await user.click(press('Save'));
 
@@ -136,7 +136,7 @@ it.each([
   ['date_of_birth_fixed', 'date_of_birth', 'Date of birth', 'Your date of birth is already set and cannot be changed.'],
   ['body_invalid', 'name', 'Name', 'Please enter your name.'],
 ] as const)('says %s at its field and goes there', async (code, name, label, sentence) => {
-  const { user } = await openEditor({ api: { updateProfile: refusing(code, name) } });
+  const { user } = await openEditor({ api: { updateProfile: failingCall(code, name) } });
   await user.click(press('Save'));
 
   expect(await screen.findByText(sentence)).toBeTruthy();

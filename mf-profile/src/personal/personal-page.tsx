@@ -1,10 +1,10 @@
 import { personalWords } from '@halqa/copy';
-import { Columns, PageHeader, Stack } from '@halqa/ui';
-import { AccountInfo } from '../account/account-info.tsx';
-import { DisplayCard } from '../display/display-card.tsx';
-import { WithProfile } from '../frame/with-profile.tsx';
+import { WithProfile } from '@halqa/remote-kit';
+import { Card, Columns, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { ProfileSkeleton } from '../layout/profile-content.tsx';
+import { AccountInfo } from './account-info.tsx';
+import { DisplayCard } from './display-card.tsx';
 import { PersonalDetails } from './personal-details.tsx';
-import { PersonalSkeleton } from './personal-skeleton.tsx';
 
 /** Specification section 2, "Profile": personal information, the display card, account info. */
 export function PersonalPage() {
@@ -25,3 +25,36 @@ export function PersonalPage() {
     </>
   );
 }
+
+/** The three cards of the page while the profile loads, about as tall as they will be. */
+function PersonalSkeleton() {
+  return (
+    <ProfileSkeleton>
+      <Card>
+        <Skeleton shape="title" />
+        <Columns least="wide">
+          <SkeletonLines count={5} />
+          <SkeletonLines count={5} />
+        </Columns>
+      </Card>
+      <Columns least="wide">
+        <SmallCardSkeleton />
+        <SmallCardSkeleton />
+      </Columns>
+    </ProfileSkeleton>
+  );
+}
+
+const SmallCardSkeleton = () => (
+  <Card>
+    <Skeleton shape="title" />
+    <SkeletonLines count={6} />
+  </Card>
+);
+
+/** Spaced like the lines of a description list. */
+const SkeletonLines = ({ count }: { count: number }) => (
+  <Stack>
+    <Skeleton count={count} />
+  </Stack>
+);

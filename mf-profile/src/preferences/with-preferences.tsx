@@ -1,12 +1,12 @@
 import type { Preferences } from '@halqa/contract';
-import { controlWords, preferenceWords, refusalSentence, sentenceOf } from '@halqa/copy';
-import { ProblemError, unwrap, usePlatform, useSession } from '@halqa/platform';
+import { controlWords, preferenceWords } from '@halqa/copy';
+import { unwrap, usePlatform, useSession } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
 import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { preferencesKey } from './preferences-key.ts';
 
-/** Shows its content once the member's choices are here; a choice is never shown before it is known. */
+/** Renders its content once the member's preferences have loaded; never shows a default in their place. */
 export function WithPreferences({ children }: { children: (preferences: Preferences) => ReactNode }) {
   const { api } = usePlatform();
   const isSignedIn = useSession().status === 'signed-in';
@@ -19,10 +19,9 @@ export function WithPreferences({ children }: { children: (preferences: Preferen
   if (data) return children(data);
   if (error) {
     const retry = { label: controlWords.retry, onRetry: () => void refetch(), pending: isFetching };
-    const sentence = error instanceof ProblemError ? refusalSentence(error.refusal) : sentenceOf('server_error');
     return (
       <ErrorState title={preferenceWords.loadFailed} retry={retry}>
-        <p>{sentence}</p>
+        <p>{errorSentence(error)}</p>
       </ErrorState>
     );
   }
@@ -34,3 +33,6 @@ export function WithPreferences({ children }: { children: (preferences: Preferen
     </Loading>
   );
 }
+
+/** The query key of the member's preferences. */
+export const preferencesKey = ['preferences'] as const;

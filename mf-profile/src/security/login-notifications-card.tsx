@@ -1,10 +1,11 @@
 import type { Preferences } from '@halqa/contract';
-import { controlWords, securityWords } from '@halqa/copy';
-import { Badge, Button, Card, Dialog, MinusIcon } from '@halqa/ui';
+import { controlWords, preferenceWords, securityWords } from '@halqa/copy';
+import { Badge, Button, Card, Dialog, Form, FormActions, MinusIcon } from '@halqa/ui';
 import { useState } from 'react';
-import { LoginNotificationsForm } from './login-notifications-form.tsx';
+import { SaveProblem } from '../layout/profile-content.tsx';
+import { PreferenceChoices, usePreferenceForm } from '../preferences/preference-form.tsx';
 
-const { title, text, on, off, action } = securityWords.loginNotifications;
+const { title, text, on, off, action, choices } = securityWords.loginNotifications;
 
 /** A mail after each login: whether it is sent, and the dialog that changes it. */
 export function LoginNotificationsCard({ preferences }: { preferences: Preferences }) {
@@ -24,5 +25,25 @@ export function LoginNotificationsCard({ preferences }: { preferences: Preferenc
         <LoginNotificationsForm preferences={preferences} onDone={close} />
       </Dialog>
     </Card>
+  );
+}
+
+/** Lives as long as its dialog is open, so that a closed dialog forgets what was not saved. */
+export function LoginNotificationsForm(props: { preferences: Preferences; onDone: () => void }) {
+  const form = usePreferenceForm(props.preferences, props.onDone);
+  return (
+    <Form onSubmit={form.save}>
+      <p>{text}</p>
+      <PreferenceChoices legend={title} labels={choices} form={form} />
+      {form.problem && <SaveProblem problem={form.problem} />}
+      <FormActions>
+        <Button look="secondary" onClick={props.onDone}>
+          {preferenceWords.cancel}
+        </Button>
+        <Button type="submit" pending={form.pending}>
+          {preferenceWords.save}
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

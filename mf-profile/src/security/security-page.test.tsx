@@ -1,13 +1,14 @@
+import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openPage } from '../open-page.tsx';
-import { keepingPreferences } from '../preferences/keeping-preferences.ts';
+import { App } from '../app.tsx';
+import { fakePreferencesApi } from '../testing/samples.ts';
 
 const identity = { mfaStatus: async () => ({ ok: true, isOn: false }) as const };
 
 it('saves what the people in one’s groups may see', async () => {
-  const server = keepingPreferences({ share_phone: true });
-  const { user, platform } = openPage('/profile/security', { api: server.api, identity });
+  const server = fakePreferencesApi({ share_phone: true });
+  const { user, platform } = openPage(App, '/profile/security', { api: server.api, identity });
   await user.click(await screen.findByRole('checkbox', { name: 'Show my email address to members of my groups' }));
   await user.click(screen.getByRole('checkbox', { name: 'Show my phone number to members of my groups' }));
   await user.click(screen.getByRole('button', { name: 'Save Preferences' }));
@@ -17,8 +18,8 @@ it('saves what the people in one’s groups may see', async () => {
 });
 
 it('tells about logins after the member asked for it', async () => {
-  const server = keepingPreferences();
-  const { user } = openPage('/profile/security', { api: server.api, identity });
+  const server = fakePreferencesApi();
+  const { user } = openPage(App, '/profile/security', { api: server.api, identity });
   await user.click(await screen.findByRole('button', { name: 'Configure' }));
   await user.click(screen.getByRole('checkbox', { name: 'Send me an email after each login' }));
   const dialog = screen.getByRole('dialog', { name: 'Login notifications' });
@@ -30,8 +31,8 @@ it('tells about logins after the member asked for it', async () => {
 });
 
 it('leaves what was not saved behind when the dialog is closed', async () => {
-  const server = keepingPreferences();
-  const { user } = openPage('/profile/security', { api: server.api, identity });
+  const server = fakePreferencesApi();
+  const { user } = openPage(App, '/profile/security', { api: server.api, identity });
   await user.click(await screen.findByRole('button', { name: 'Configure' }));
   await user.click(screen.getByRole('checkbox', { name: 'Send me an email after each login' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));

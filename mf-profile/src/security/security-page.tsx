@@ -1,9 +1,10 @@
+import type { Preferences } from '@halqa/contract';
 import { securityWords } from '@halqa/copy';
-import { PageHeader, Stack } from '@halqa/ui';
+import { Card, PageHeader, Stack } from '@halqa/ui';
+import { PreferenceChoices, SavePreferences, usePreferenceForm } from '../preferences/preference-form.tsx';
 import { WithPreferences } from '../preferences/with-preferences.tsx';
 import { LoginNotificationsCard } from './login-notifications-card.tsx';
-import { PrivacyCard } from './privacy-card.tsx';
-import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
 export function SecurityPage() {
@@ -22,5 +23,23 @@ export function SecurityPage() {
         </WithPreferences>
       </Stack>
     </>
+  );
+}
+
+const { title, text, choices } = securityWords.privacy;
+
+/** What the people in a member's groups may see. */
+export function PrivacyCard({ preferences }: { preferences: Preferences }) {
+  const form = usePreferenceForm(preferences);
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      <form onSubmit={form.save}>
+        <Stack>
+          <PreferenceChoices legend={title} labels={choices} form={form} />
+          <SavePreferences form={form} />
+        </Stack>
+      </form>
+    </Card>
   );
 }

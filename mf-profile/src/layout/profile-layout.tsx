@@ -1,0 +1,30 @@
+import { profileWords } from '@halqa/copy';
+import { Outlet, useLocation } from '@halqa/platform/router';
+import { BankIcon, BellIcon, Beside, Page, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
+
+/** The side menu and, beside it, the section. */
+export function ProfileLayout() {
+  return (
+    <Page>
+      <Beside asideFirst aside={<SectionMenu />}>
+        <Outlet />
+      </Beside>
+    </Page>
+  );
+}
+
+const { personal, bankAccounts, security, notifications } = profileWords.sections;
+
+const sections = [
+  { href: '/profile', label: personal, icon: <UserIcon /> },
+  { href: '/profile/bank-accounts', label: bankAccounts, icon: <BankIcon /> },
+  { href: '/profile/security', label: security, icon: <ShieldIcon /> },
+  { href: '/profile/notifications', label: notifications, icon: <BellIcon /> },
+];
+
+/** The four sections of the profile (specification section 2). */
+export function SectionMenu() {
+  const here = useLocation().pathname.replace(/\/$/, '');
+  const items = sections.map((section) => ({ ...section, isCurrent: section.href === here }));
+  return <SideNav label={profileWords.menu} items={items} />;
+}

@@ -1,0 +1,73 @@
+import { controlWords, personalWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Button, Dialog, FormActions } from '@halqa/ui';
+import { useEffect, useState } from 'react';
+
+export type LeaveGuard = {
+  /** The person pressed a link and has not yet said whether to leave. */
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+};
+
+/**
+ * Warns before unsaved changes are lost: the browser's own question when the tab closes or loads another page, ours when
+ * a link of this site is pressed. In the capture phase of the window, so before the shell follows the link.
+ */
+export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
+  const { navigate } = usePlatform();
+  const [destination, setDestination] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const hold = (event: MouseEvent) => {
+      const path = linkAway(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setDestination(path);
+    };
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('click', hold, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('click', hold, { capture: true });
+    };
+  }, [hasChanges]);
+
+  return {
+    asking: destination !== null,
+    stay: () => setDestination(null),
+    leave: () => {
+      setDestination(null);
+      if (destination !== null) navigate(destination);
+    },
+  };
+}
+
+/** The path that a plain press on a link of this site leads to; null for anything that leaves this page open. */
+export function linkAway(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
+
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== window.location.origin || pathname === window.location.pathname) return null;
+  return `${pathname}${search}${hash}`;
+}
+
+/** Asks before what was typed is lost. */
+export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
+  return (
+    <Dialog open={guard.asking} title={personalWords.leaveTitle} closeLabel={controlWords.close} onClose={guard.stay}>
+      <p>{personalWords.leaveText}</p>
+      <FormActions>
+        <Button look="secondary" onClick={guard.leave}>
+          {personalWords.leave}
+        </Button>
+        <Button onClick={guard.stay}>{personalWords.stay}</Button>
+      </FormActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Preferences, Problem } from '@halqa/contract';
+import { preferenceWords } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Button, Checkbox, Cluster, Stack } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { SaveProblem } from '../layout/profile-content.tsx';
+import { preferencesKey } from './with-preferences.tsx';
+
+export type PreferenceForm = ReturnType<typeof usePreferenceForm>;
+
+/** Choices on their way: sends only what was changed, so that two forms never undo each other. */
+export function usePreferenceForm(preferences: Preferences, onSaved?: () => void) {
+  const { api, notify } = usePlatform();
+  const queries = useQueryClient();
+  const [changes, setChanges] = useState<Partial<Preferences>>({});
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    setPending(true);
+    const result = await api.updatePreferences({ body: changes });
+    setPending(false);
+    if (!result.ok) return setProblem(result.problem);
+    queries.setQueryData(preferencesKey, result.value);
+    setChanges({});
+    notify({ type: 'success', title: preferenceWords.savedTitle, message: preferenceWords.saved });
+    onSaved?.();
+  };
+
+  return {
+    chosen: { ...preferences, ...changes },
+    choose: (choice: keyof Preferences, isOn: boolean) => setChanges({ ...changes, [choice]: isOn }),
+    save,
+    pending,
+    problem,
+  };
+}
+
+type PreferenceChoicesProps = {
+  legend: string;
+  labels: Partial<Record<keyof Preferences, string>>;
+  form: PreferenceForm;
+};
+
+/** One check box for each choice that has a label. */
+export function PreferenceChoices({ legend, labels, form }: PreferenceChoicesProps) {
+  const choices = Object.entries(labels) as [keyof Preferences, string][]; // Object.entries forgets the keys
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{legend}</legend>
+      <Stack gap="small">
+        {choices.map(([choice, label]) => (
+          <Checkbox
+            key={choice}
+            label={label}
+            checked={form.chosen[choice]}
+            onChange={(event) => form.choose(choice, event.target.checked)}
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** The button of a form of preferences, and why the last press of it failed. */
+export function SavePreferences({ form }: { form: PreferenceForm }) {
+  return (
+    <Stack gap="small">
+      {form.problem && <SaveProblem problem={form.problem} />}
+      <Cluster>
+        <Button type="submit" pending={form.pending}>
+          {preferenceWords.save}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

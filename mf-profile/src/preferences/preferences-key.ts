@@ -1,2 +1,0 @@
-/** Under which the member's choices are kept while a page shows them. */
-export const preferencesKey = ['preferences'] as const;

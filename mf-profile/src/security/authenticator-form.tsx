@@ -1,0 +1,75 @@
+import { totpLoginWords, twoFactorWords as words } from '@halqa/copy';
+import { type TotpSetup, usePlatform } from '@halqa/platform';
+import { Banner, Button, FormActions, Stack, TextField } from '@halqa/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { QrCode } from './qr-code.tsx';
+import styles from './two-factor.module.css';
+
+type AuthenticatorFormProps = {
+  setup: Extract<TotpSetup, { ok: true }>;
+  onProven: () => void;
+  onCancel: () => void;
+};
+
+/** The secret as a picture and as text, and the first code that proves that the app has it. */
+export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFormProps) {
+  const { identity } = usePlatform();
+  const [code, setCode] = useState('');
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = useRef<HTMLFormElement>(null);
+  useEffect(() => start.current?.focus(), []);
+
+  const prove = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    setPending(true);
+    const result = await identity.verifyTotp(code.replace(/\s/g, ''));
+    setPending(false);
+    if (result.ok) return onProven();
+    setProblem(result.reason === 'wrong_code' ? totpLoginWords.wrongCode : words.failed);
+  };
+
+  return (
+    <form ref={start} tabIndex={-1} onSubmit={prove} noValidate>
+      <Stack>
+        <p>{words.scan}</p>
+        <div className={styles.offer}>
+          <QrCode text={setup.uri} label={words.qrLabel} />
+          <p>
+            {words.secret}
+            <code className={styles.secret} dir="ltr">
+              {inGroupsOfFour(setup.secret)}
+            </code>
+          </p>
+        </div>
+        {problem && (
+          <Banner tone="danger" title={totpLoginWords.failedTitle} announced>
+            {problem}
+          </Banner>
+        )}
+        <TextField
+          label={totpLoginWords.code}
+          hint={words.enterCode}
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <FormActions>
+          <Button look="secondary" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" pending={pending}>
+            {words.turnOn}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Easier to type from; the apps leave the spaces out. */
+const inGroupsOfFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,60 @@
+import { controlWords, lostPhoneMail, totpLoginWords, twoFactorWords as words } from '@halqa/copy';
+import { usePlatform, useSession } from '@halqa/platform';
+import { Badge, Card, ErrorState, Loading, MinusIcon, Skeleton } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './two-factor.module.css';
+import { TurnOff, TurnOn } from './two-factor-switch.tsx';
+
+/** A code of the member's authenticator, asked for after the password: whether it is, and the way to change that. */
+export function TwoFactorCard() {
+  const { config } = usePlatform();
+  const { isOn, hasFailed, isFetching, readAgain } = useTwoFactor();
+  const [wasChanged, setWasChanged] = useState(false);
+  const readChange = () => {
+    setWasChanged(true);
+    readAgain();
+  };
+
+  if (hasFailed) {
+    const retry = { label: controlWords.retry, onRetry: readAgain, pending: isFetching };
+    return <ErrorState title={words.loadFailed} retry={retry} />;
+  }
+  if (isOn === undefined) {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton shape="card" />
+      </Loading>
+    );
+  }
+  const state = isOn ? <Badge tone="success">{words.on}</Badge> : <Badge icon={<MinusIcon />}>{words.off}</Badge>;
+  return (
+    <Card title={words.title} aside={state}>
+      <p>{words.text}</p>
+      {isOn ? (
+        <TurnOff focused={wasChanged} onDone={readChange} />
+      ) : (
+        <TurnOn focused={wasChanged} onDone={readChange} />
+      )}
+      <p className={styles.help}>
+        {totpLoginWords.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{totpLoginWords.lostPhoneLink}</a>
+      </p>
+    </Card>
+  );
+}
+
+/** Whether a login of this member asks for a code; undefined until that is known. */
+export function useTwoFactor() {
+  const { identity } = usePlatform();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['two-factor'],
+    queryFn: () => identity.mfaStatus(),
+    enabled: useSession().status === 'signed-in',
+  });
+  return {
+    isOn: data?.ok ? data.isOn : undefined,
+    hasFailed: data?.ok === false,
+    isFetching,
+    readAgain: () => void refetch(),
+  };
+}

@@ -1,0 +1,34 @@
+import { type BankAccount, type CallInput, defaultPreferences, type Preferences, type Result } from '@halqa/contract';
+
+/** A checking account at the mock bank, for tests. */
+export const sampleAccount = (different: Partial<BankAccount> = {}): BankAccount => ({
+  institutionName: 'First Platypus Bank',
+  accountName: 'Plaid Checking',
+  accountType: 'depository',
+  accountSubtype: 'checking',
+  maskNumber: '0000',
+  accountId: 'account-1',
+  balance: { available: 1200.5, current: 1310, currencyCode: 'USD' },
+  connectionDate: '2026-02-10T15:00:00.000Z',
+  ...different,
+});
+
+type Changes = CallInput<'updatePreferences'>['body'];
+
+/** A server that keeps one member's choices and a record of what it was sent. For tests. */
+export function fakePreferencesApi(first: Partial<Preferences> = {}) {
+  let kept: Preferences = { ...defaultPreferences, ...first };
+  const sent: Changes[] = [];
+  const answer = async (): Promise<Result<Preferences>> => ({ ok: true, value: kept });
+  return {
+    sent,
+    api: {
+      readPreferences: answer,
+      updatePreferences: ({ body }: CallInput<'updatePreferences'>) => {
+        sent.push(body);
+        kept = { ...kept, ...body };
+        return answer();
+      },
+    },
+  };
+}
