@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     globalSetup: ['test/engine.ts'],
     setupFiles: ['test/engine-environment.ts'],
+    // The tests share no state, so one thread loads the SDKs once for many files.
+    isolate: false,
+    pool: 'threads',
     expect: { requireAssertions: true },
     testTimeout: 20_000,
   },

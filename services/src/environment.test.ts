@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 describe('the environment of a function', () => {
-  it('gives the settings that were asked for, and no others', () => {
+  it('returns the named settings and no others', () => {
     expect(readEnvironment('TABLE_NAME', 'SITE_URL')).toEqual({ TABLE_NAME: 'halqa', SITE_URL: 'https://halqa.test' });
   });
 
-  it('reads the list of creators, leaving out what is no address', () => {
+  it('reads the allow list, leaving out what is no address', () => {
     process.env['CREATE_ALLOW_LIST'] = ' Ann@Example.com, ,nonsense,bob@example.com';
     expect(readEnvironment('CREATE_ALLOW_LIST').CREATE_ALLOW_LIST).toEqual(['ann@example.com', 'bob@example.com']);
     process.env['CREATE_ALLOW_LIST'] = '';

@@ -11,17 +11,17 @@ const environment = z.object({
   TOKEN_KEY_ID: text,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
-  /** The one origin that people type, without a slash at the end. */
+  /** The public origin, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: text,
   SUPPORT_EMAIL: text,
   HALQA_MODE: z.enum(['demo', 'live']),
-  /** Addresses with commas between them. */
+  /** Addresses, separated by commas. */
   CREATE_ALLOW_LIST: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((address) => parseEmailAddress(address) ?? [])),
-  /** Beginnings of addresses with commas between them. */
+  /** Address prefixes, separated by commas. */
   PUSH_SERVICES: text.transform((list) => list.split(',')),
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,
@@ -33,7 +33,7 @@ const environment = z.object({
 type Setting = keyof typeof environment.shape;
 type Settings = z.output<typeof environment>;
 
-/** The settings that one function asks for. Throws with the name of each that is missing or unreadable. */
+/** Reads the named settings. Throws with the name of each that is missing or not valid. */
 export function readEnvironment<Name extends Setting>(...names: readonly Name[]): Pick<Settings, Name> {
   const wanted = Object.entries(environment.shape).filter(([name]) => names.some((each) => each === name));
   const read = z.object(Object.fromEntries(wanted)).safeParse(process.env);
@@ -41,7 +41,7 @@ export function readEnvironment<Name extends Setting>(...names: readonly Name[])
   return read.data as Pick<Settings, Name>; // parsed by exactly these entries of the shape
 }
 
-/** What the mode decides. Nothing else in the services asks which mode it is. */
+/** Everything that depends on the mode; no other code of the services looks at it. */
 export type ModeSettings = {
   /** Whether a person has to be of age and live in the United States. */
   readonly checksEligibility: boolean;

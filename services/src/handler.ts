@@ -3,9 +3,9 @@ import type {
   ParsedBody,
   ParsedQuery,
   ProblemCode,
-  ReplyOf,
   RouteName,
   Routes,
+  SentReplyOf,
   Service,
 } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
@@ -13,19 +13,19 @@ import type { UserId } from '@halqa/domain';
 /** The member who calls, as the access token says. */
 export type Caller = { readonly userId: UserId; readonly signedInAt: Date };
 
-/** What a handler is given: everything parsed, the caller known. */
+/** What a handler receives: parsed input, and the caller for every route that is not public. */
 export type RequestOf<Name extends RouteName> = {
   readonly caller: Routes[Name]['access'] extends 'public' ? null : Caller;
   readonly body: ParsedBody<Name>;
   readonly params: ParametersOf<Name>;
   readonly query: ParsedQuery<Name>;
-  /** Where the call came from, for limits on calls that nobody signed in for. */
+  /** A hash of the caller's address, for the rate limits of anonymous calls. */
   readonly source: string;
   /** The `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
 };
 
-/** The routes of the contract's table that one function answers. */
+/** The routes of the contract's table that one function serves. */
 type RouteNamesOf<Context extends Service> = {
   [Name in RouteName]: Routes[Name]['service'] extends Context ? Name : never;
 }[RouteName];
@@ -35,30 +35,30 @@ export type Handlers<Context extends Service> = {
   readonly [Name in RouteNamesOf<Context>]: (request: RequestOf<Name>) => Promise<ResultOf<Name>>;
 };
 
-/** An expected refusal: its code decides status and sentence, the field says which part of the request it is about. */
+/** An expected failure: the code has a status and a sentence in the problem table; `field` names the part of the request. */
 export type Problem = { readonly ok: false; readonly code: ProblemCode; readonly field?: string };
 
 export type Result<Value> = { readonly ok: true; readonly value: Value } | Problem;
 
-/** Where a route without a reply sends the browser. */
+/** The result of a route that redirects the browser instead of replying. */
 type Redirect = { readonly location: string };
 
-/** What the handler of a route answers. */
-export type ResultOf<Name extends RouteName> = Result<ReplyOf<Name> extends undefined ? Redirect : ReplyOf<Name>>;
+/** What the handler of a route returns. */
+export type ResultOf<Name extends RouteName> = Result<SentReplyOf<Name> extends undefined ? Redirect : SentReplyOf<Name>>;
 
-/** The outcome of a call that did what was asked. */
+/** The result of a successful call. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** A refusal, as the domain's decisions make them too. */
+/** The result of a failed call, of the same shape as the domain's problems. */
 export function problem<Code extends ProblemCode>(code: Code, field?: string) {
   return { ok: false as const, code, ...(field === undefined ? {} : { field }) };
 }
 
-const ID = /^[\w-]{1,64}$/;
+const ID_PATTERN = /^[\w-]{1,64}$/;
 
-/** Whether a text from an address can be an id of ours at all; the table takes no key of any length. */
+/** Whether a path parameter has the form of an id. DynamoDB rejects keys that are too long. */
 export function isIdText(text: string): boolean {
-  return ID.test(text);
+  return ID_PATTERN.test(text);
 }

@@ -2,7 +2,7 @@ import type { NewGroup } from '@halqa/contract';
 
 import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
-import { dynamoReplies } from '../src/adapters/dynamo/idempotency-store.ts';
+import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoPreferences } from '../src/adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { modeSettings } from '../src/environment.ts';
@@ -27,7 +27,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     groups: dynamoGroups(table),
     profiles: dynamoProfiles(table),
     preferences,
-    replies: dynamoReplies(table),
+    idempotency: dynamoIdempotencyStore(table),
     mac: nodeMac(),
     clock,
     ids: countingIds(),

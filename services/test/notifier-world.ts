@@ -1,10 +1,9 @@
-import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
-import { dynamoPushDevices } from '../src/adapters/dynamo/push-devices.ts';
-import { dynamoSentMails } from '../src/adapters/dynamo/sent-mails.ts';
+import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
 import { changeOf, domainEventsOf, streamEvent } from '../src/adapters/dynamo/stream-events.ts';
-import { type BatchResult, handleRecords } from '../src/events/handle-records.ts';
-import { notify } from '../src/notifications/notifier.ts';
-import type { NotifierPorts } from '../src/notifications/notifier-ports.ts';
+import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
+import { type BatchResult, handleRecords } from '../src/events/domain-event.ts';
+import type { NotifierPorts } from '../src/events/notifier.ts';
+import { notify } from '../src/events/notifier.ts';
 import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
 import { fakeHttpContext } from './fakes/system.ts';
 import { groupWorld } from './group-world.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@halqa/domain';
 import type { Handlers } from '../handler.ts';
 import type { Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
-import type { Profiles } from '../ports/profiles.ts';
+import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Clock } from '../ports/system.ts';
 import { createLinkToken } from './create-link-token.ts';
 import { exchangePublicToken } from './exchange-public-token.ts';
@@ -11,9 +11,9 @@ export type BankPorts = {
   readonly bank: Bank;
   readonly connections: BankConnections;
   readonly linkTokens: LinkTokens;
-  readonly profiles: Profiles;
+  readonly profiles: ProfileRepository;
   readonly clock: Clock;
-  /** What a linked bank means for the seats that wait for one. */
+  /** Takes the seats that wait for a linked bank. */
   readonly onBankLinked: (userId: UserId) => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { problemSentences } from '@halqa/copy';
 import { type UserId, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
-import { memoryBank, memorySeal } from '../../test/fakes/memory-bank.ts';
+import { memoryBank, memoryCipher } from '../../test/fakes/memory-bank.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
@@ -21,7 +21,7 @@ async function bankWorld() {
   const linked: UserId[] = [];
   const handlers = bankHandlers({
     bank: world.bank,
-    connections: dynamoBankConnections(bankTable, memorySeal()),
+    connections: dynamoBankConnections(bankTable, memoryCipher()),
     linkTokens: dynamoLinkTokens(table),
     profiles,
     clock,
@@ -68,14 +68,14 @@ describe('a link token', () => {
     expect(new Set(all.map((called) => replyOf('createLinkToken', called).link_token)).size).toBe(1);
   });
 
-  it('is refused with a sentence while the bank is down', async () => {
+  it('is not created while the bank is down', async () => {
     world.bank.isDown = true;
     expect(await world.createLinkToken()).toMatchObject({ status: 502, reply: { code: 'bank_link_failed' } });
   });
 });
 
 describe('linking a bank', () => {
-  it('marks the profile and lets waiting seats know', async () => {
+  it('marks the profile and takes the waiting seats', async () => {
     expect(await world.exchange('good-1')).toMatchObject({ status: 200, reply: { success: true } });
     expect(await world.hasBank()).toBe(true);
     expect(world.linked).toEqual(['ann']);
@@ -90,7 +90,7 @@ describe('linking a bank', () => {
     expect(text).not.toContain('access-good-1');
   });
 
-  it('never answers with a token', async () => {
+  it('never returns a token', async () => {
     const { reply } = await world.exchange('good-1');
     expect(JSON.stringify(reply)).not.toMatch(/access|good-1/);
   });
@@ -98,7 +98,7 @@ describe('linking a bank', () => {
   it.each([
     ['spoken', 'The bank says no.'],
     ['silent', problemSentences.bank_link_failed],
-  ])('hands on why the bank refused (%s) and stores nothing', async (token, error) => {
+  ])('reports why the bank rejected the token (%s) and stores nothing', async (token, error) => {
     expect(await world.exchange(token)).toMatchObject({ status: 200, reply: { success: false, error } });
     expect(await tableContents(world.bankTable)).toEqual([]);
     expect(await world.hasBank()).toBe(false);
@@ -112,7 +112,7 @@ describe('linking a bank', () => {
 });
 
 describe('linked accounts', () => {
-  it('come with balances and the day of the link', async () => {
+  it('have balances and the day of the link', async () => {
     await world.exchange('good-1');
     const { accounts } = replyOf('listBankAccounts', await world.accounts());
     expect(accounts).toMatchObject([
@@ -125,13 +125,13 @@ describe('linked accounts', () => {
     expect(await world.accounts('eve')).toMatchObject({ status: 409, reply: { code: 'bank_not_linked' } });
   });
 
-  it('that are not there take the mark off the profile', async () => {
+  it('are missing: the profile is no longer marked', async () => {
     await world.profiles.change(userId('ann'), { has_bank_account: true });
     expect(await world.accounts()).toMatchObject({ status: 409, reply: { code: 'bank_not_linked' } });
     expect(await world.hasBank()).toBe(false);
   });
 
-  it('ask for a new link when the bank ended the old one, once and for all', async () => {
+  it('require a new link once the bank has ended the old one', async () => {
     await world.exchange('good-1');
     world.answerWith('access-good-1', { ok: false, failure: 'expired' });
     expect(await world.accounts()).toMatchObject({
@@ -153,7 +153,7 @@ describe('linked accounts', () => {
     expect(await world.hasBank()).toBe(true);
   });
 
-  it('of another bank are shown although one connection has ended', async () => {
+  it('are listed although another connection has ended', async () => {
     await world.exchange('good-1');
     await world.exchange('good-2');
     world.answerWith('access-good-1', { ok: false, failure: 'expired' });

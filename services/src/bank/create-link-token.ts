@@ -1,7 +1,7 @@
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankPorts } from './bank-handlers.ts';
 
-/** A token for the bank's dialog, the same one for five minutes. */
+/** Returns a token for the bank's dialog, the same one for five minutes. */
 export async function createLinkToken(
   { bank, linkTokens, profiles, clock }: BankPorts,
   { caller: { userId } }: RequestOf<'createLinkToken'>,
@@ -9,10 +9,10 @@ export async function createLinkToken(
   const profile = await profiles.find(userId);
   if (!profile?.is_plaid_sandbox_authorized) return problem('not_authorized_bank');
 
-  const kept = await linkTokens.find(userId, clock.now());
-  if (kept) return ok({ link_token: kept });
+  const stored = await linkTokens.find(userId, clock.now());
+  if (stored) return ok({ link_token: stored });
 
   const created = await bank.createLinkToken(userId);
   if (created === null) return problem('bank_link_failed');
-  return ok({ link_token: await linkTokens.keepFirst(userId, created, clock.now()) });
+  return ok({ link_token: await linkTokens.saveFirst(userId, created, clock.now()) });
 }

@@ -2,7 +2,7 @@ import { problemSentences } from '@halqa/copy';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankPorts } from './bank-handlers.ts';
 
-/** Turns the dialog's public token into a stored connection. The connection comes first: a flag without one would lie. */
+/** Exchanges the dialog's public token for a connection. It is stored before the profile's flag is set. */
 export async function exchangePublicToken(
   ports: BankPorts,
   { caller: { userId }, body }: RequestOf<'exchangePublicToken'>,
@@ -17,7 +17,7 @@ export async function exchangePublicToken(
   const { itemId, accessToken } = exchanged;
   await ports.connections.save({ userId, itemId, accessToken, connectedAt: ports.clock.now() });
   await ports.profiles.change(userId, { has_bank_account: true });
-  await ports.linkTokens.forget(userId);
+  await ports.linkTokens.remove(userId);
   await ports.onBankLinked(userId);
   return ok({ success: true });
 }

@@ -7,12 +7,12 @@ type Read =
   | { readonly connection: BankConnection; readonly accounts: readonly BankAccount[] }
   | { readonly connection: BankConnection; readonly failure: BankFailure };
 
-/** The accounts of every linked bank. Connections that the bank has ended are dropped, and the last of them tells. */
+/** Lists the accounts of every linked bank. Expired connections are removed; when all are, the member has to link again. */
 export async function listBankAccounts(
   ports: BankPorts,
   { caller: { userId } }: RequestOf<'listBankAccounts'>,
 ): Promise<ResultOf<'listBankAccounts'>> {
-  const connections = await ports.connections.listOf(userId);
+  const connections = await ports.connections.listByMember(userId);
   if (connections.length === 0) return unlinked(ports, userId, 'bank_not_linked');
 
   const reads = await Promise.all(connections.map((connection) => read(ports, connection)));
@@ -27,18 +27,18 @@ export async function listBankAccounts(
 }
 
 async function read({ bank }: BankPorts, connection: BankConnection): Promise<Read> {
-  const outcome = await bank.readAccounts(connection.accessToken);
-  if (!outcome.ok) return { connection, failure: outcome.failure };
+  const result = await bank.readAccounts(connection.accessToken);
+  if (!result.ok) return { connection, failure: result.failure };
   const connectionDate = new Date(connection.connectedAt).toISOString();
-  return { connection, accounts: outcome.accounts.map((account) => ({ ...account, connectionDate })) };
+  return { connection, accounts: result.accounts.map((account) => ({ ...account, connectionDate })) };
 }
 
 async function drop({ bank, connections }: BankPorts, connection: BankConnection): Promise<void> {
   await connections.remove(connection);
-  await bank.forget(connection.accessToken);
+  await bank.endConnection(connection.accessToken);
 }
 
-/** The flag of the profile follows what is really there. */
+/** Takes back the flag of the profile when no connection is left. */
 async function unlinked(
   { profiles }: BankPorts,
   userId: BankConnection['userId'],

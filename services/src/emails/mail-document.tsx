@@ -1,8 +1,7 @@
+import type { MailWords } from '@halqa/copy';
 import { type MailWords, mailSignature, productName } from '@halqa/copy';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
-import { mailDarkStyle } from './mail-dark-style.ts';
-import { MailFacts } from './mail-facts.tsx';
-import { mailStyles as styles } from './mail-styles.ts';
+import { mailDarkStyle, mailStyles as styles } from './mail-styles.ts';
 
 /** The one layout of our mails: a sheet of paper, one action, readable with images off and in dark mode. */
 export function MailDocument({ words }: { words: MailWords }) {
@@ -64,3 +63,21 @@ export function MailDocument({ words }: { words: MailWords }) {
     </Html>
   );
 }
+
+/** What, and how much or when: a table whose lines a screen reader can name. */
+export const MailFacts = ({ facts }: { facts: NonNullable<MailWords['facts']> }) => (
+  <table style={styles.facts}>
+    <tbody>
+      {facts.map(([label, value]) => (
+        <tr key={label}>
+          <th scope="row" className="soft line" style={styles.label}>
+            {label}
+          </th>
+          <td className="ink line" style={styles.value}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

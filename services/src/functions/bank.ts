@@ -1,3 +1,8 @@
-import { composeBank } from '../compose/compose-bank.ts';
+import { bankHandlers } from '../bank/bank-handlers.ts';
+import { composeBankPorts } from '../compose/bank-ports.ts';
+import { composeHttpContext } from '../compose/http-context.ts';
+import { serve } from '../http/serve.ts';
 
-export const handler = composeBank();
+const ports = composeBankPorts();
+
+export const handler = serve('bank', bankHandlers(ports), composeHttpContext('bank', ports.profiles));

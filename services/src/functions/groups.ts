@@ -1,31 +1,28 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoReplies } from '../adapters/dynamo/idempotency-store.ts';
+import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
-import { composeHttpContext } from '../compose/compose-http-context.ts';
+import { composeHttpContext } from '../compose/http-context.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
 import { type GroupPorts, groupHandlers } from '../groups/group-handlers.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = composeGroups();
+const settings = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID', 'SITE_URL', 'CREATE_ALLOW_LIST', 'HALQA_MODE');
+const table = openTable(settings.TABLE_NAME);
+const ports: GroupPorts = {
+  groups: dynamoGroups(table),
+  profiles: dynamoProfiles(table),
+  preferences: dynamoPreferences(table),
+  idempotency: dynamoIdempotencyStore(table),
+  mac: kmsMac(settings.TOKEN_KEY_ID),
+  clock: systemClock,
+  ids: ulids(),
+  siteUrl: settings.SITE_URL,
+  createAllowList: settings.CREATE_ALLOW_LIST,
+  mode: modeSettings(settings.HALQA_MODE),
+};
 
-export function composeGroups() {
-  const settings = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID', 'SITE_URL', 'CREATE_ALLOW_LIST', 'HALQA_MODE');
-  const table = openTable(settings.TABLE_NAME);
-  const ports: GroupPorts = {
-    groups: dynamoGroups(table),
-    profiles: dynamoProfiles(table),
-    preferences: dynamoPreferences(table),
-    replies: dynamoReplies(table),
-    mac: kmsMac(settings.TOKEN_KEY_ID),
-    clock: systemClock,
-    ids: ulids(),
-    siteUrl: settings.SITE_URL,
-    createAllowList: settings.CREATE_ALLOW_LIST,
-    mode: modeSettings(settings.HALQA_MODE),
-  };
-  return serve('groups', groupHandlers(ports), composeHttpContext('groups', ports.profiles));
-}
+export const handler = serve('groups', groupHandlers(ports), composeHttpContext('groups', ports.profiles));

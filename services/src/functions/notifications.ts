@@ -1,12 +1,11 @@
-import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
-import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
+import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
+import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
-import { composeHttpContext } from '../compose/compose-http-context.ts';
+import { composeHttpContext } from '../compose/http-context.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from '../notifications/notification-handlers.ts';
@@ -14,26 +13,23 @@ import { notificationHandlers } from '../notifications/notification-handlers.ts'
 const MAILS_PER_HOUR = 5;
 const SUBSCRIPTIONS_PER_HOUR = 10;
 
-export function composeNotifications() {
-  const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY');
-  const table = openTable(settings.TABLE_NAME);
-  const profiles = dynamoProfiles(table);
-  const context = composeHttpContext('notifications', profiles);
-  const ports = {
-    profiles,
-    notices: dynamoNotifications(table),
-    mailer: sesMailer(settings.MAIL_FROM, context.log),
-    mayMail: hourlyLimit(table, 'mail', MAILS_PER_HOUR),
-    newsletter: dynamoNewsletter(table),
-    maySubscribe: hourlyLimit(table, 'newsletter', SUBSCRIPTIONS_PER_HOUR),
-    devices: dynamoPushDevices(table),
-    pushServices: settings.PUSH_SERVICES,
-    pushKey: settings.VAPID_PUBLIC_KEY,
-    clock: systemClock,
-    ids: ulids(),
-    siteUrl: settings.SITE_URL,
-  };
-  return serve('notifications', notificationHandlers(ports), context);
-}
+const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY');
+const table = openTable(settings.TABLE_NAME);
+const profiles = dynamoProfiles(table);
+const context = composeHttpContext('notifications', profiles);
+const ports = {
+  profiles,
+  notifications: dynamoNotifications(table),
+  mailer: sesMailer(settings.MAIL_FROM, context.log),
+  mayMail: hourlyLimit(table, 'mail', MAILS_PER_HOUR),
+  newsletter: dynamoNewsletter(table),
+  maySubscribe: hourlyLimit(table, 'newsletter', SUBSCRIPTIONS_PER_HOUR),
+  devices: dynamoPushDevices(table),
+  pushServices: settings.PUSH_SERVICES,
+  pushKey: settings.VAPID_PUBLIC_KEY,
+  clock: systemClock,
+  ids: ulids(),
+  siteUrl: settings.SITE_URL,
+};
 
-export const handler = composeNotifications();
+export const handler = serve('notifications', notificationHandlers(ports), context);

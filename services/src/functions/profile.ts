@@ -3,22 +3,19 @@ import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import { composeHttpContext } from '../compose/compose-http-context.ts';
+import { composeHttpContext } from '../compose/http-context.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { type ProfilePorts, profileHandlers } from '../profile/profile-handlers.ts';
 
-export const handler = composeProfile();
+const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'CREATE_ALLOW_LIST');
+const table = openTable(settings.TABLE_NAME);
+const ports: ProfilePorts = {
+  profiles: dynamoProfiles(table),
+  preferences: dynamoPreferences(table),
+  directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
+  clock: systemClock,
+  createAllowList: settings.CREATE_ALLOW_LIST,
+};
 
-export function composeProfile() {
-  const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'CREATE_ALLOW_LIST');
-  const table = openTable(settings.TABLE_NAME);
-  const ports: ProfilePorts = {
-    profiles: dynamoProfiles(table),
-    preferences: dynamoPreferences(table),
-    directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
-    clock: systemClock,
-    createAllowList: settings.CREATE_ALLOW_LIST,
-  };
-  return serve('profile', profileHandlers(ports), composeHttpContext('profile', ports.profiles));
-}
+export const handler = serve('profile', profileHandlers(ports), composeHttpContext('profile', ports.profiles));

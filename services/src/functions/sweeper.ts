@@ -5,14 +5,11 @@ import { systemClock } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
 import { endOverdue } from '../groups/end-overdue.ts';
 
-export const handler = composeSweeper();
+const { TABLE_NAME } = readEnvironment('TABLE_NAME');
+const ports = { groups: dynamoGroups(openTable(TABLE_NAME)), clock: systemClock };
+const log = powertoolsLog('sweeper');
 
-export function composeSweeper() {
-  const { TABLE_NAME } = readEnvironment('TABLE_NAME');
-  const ports = { groups: dynamoGroups(openTable(TABLE_NAME)), clock: systemClock };
-  const log = powertoolsLog('sweeper');
-  return async (): Promise<void> => {
-    const groups = await endOverdue(ports);
-    log.info('swept', { groups });
-  };
+export async function handler(): Promise<void> {
+  const groups = await endOverdue(ports);
+  log.info('swept', { groups });
 }

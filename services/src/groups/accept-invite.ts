@@ -2,7 +2,7 @@ import { dateInZone, decideJoin } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { doorOf, enter, hashOfCode } from './invite-code.ts';
+import { hashOfCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf, signMandate } from './person.ts';
 
@@ -32,13 +32,13 @@ function join(
 ): Decision {
   const now = clock.now();
   const value = { groupId: aggregate.group.id };
-  const entered = enter(aggregate, target, person, now);
+  const entered = resolveInvite(aggregate, target, person, now);
   if (!entered.ok) return entered;
   if (entered.seat) return { ok: true, value, change: null };
 
   const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);
-  const decided = decideJoin({ ...aggregate, ...mode, source: doorOf(target), person, now, today });
+  const decided = decideJoin({ ...aggregate, ...mode, source: inviteSourceOf(target), person, now, today });
   if (!decided.ok) return decided;
 
   const { membership, acceptedInvitation, groupBecomes } = decided;

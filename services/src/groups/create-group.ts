@@ -11,12 +11,12 @@ import {
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type {
   ActivityRecord,
-  Attempt,
+  IdempotentRequest,
   InvitationRecord,
   InviteCodeTarget,
   Member,
   NewGroupAggregate,
-  RememberedReply,
+  StoredReply,
 } from '../ports/groups.ts';
 import { canCreateGroups } from '../profile/read-profile.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -29,7 +29,7 @@ export async function createGroup(
   { caller, body, idempotencyKey }: RequestOf<'createGroup'>,
 ): Promise<ResultOf<'createGroup'>> {
   const attempt = idempotencyKey === null ? null : { ...caller, key: idempotencyKey, requestHash: hashOf(body) };
-  const earlier = await repeatedReply(ports, attempt);
+  const earlier = await findEarlierReply(ports, attempt);
   if (earlier) return earlier;
 
   const profile = await ports.profiles.find(caller.userId);
@@ -40,12 +40,12 @@ export async function createGroup(
   if (!decided.ok) return decided;
 
   const { aggregate, reply } = await buildNewGroup(ports, creator, decided);
-  const saved = await ports.groups.create({ ...aggregate, remember: remember(ports, attempt, reply) });
+  const saved = await ports.groups.create({ ...aggregate, replyToStore: remember(ports, attempt, reply) });
   if (saved === 'created') return ok(reply);
-  return saved === 'repeated' ? ((await repeatedReply(ports, attempt)) ?? problem('conflict')) : problem('conflict');
+  return saved === 'repeated' ? ((await findEarlierReply(ports, attempt)) ?? problem('conflict')) : problem('conflict');
 }
 
-function remember({ clock }: GroupPorts, attempt: Attempt | null, reply: unknown): RememberedReply | undefined {
+function remember({ clock }: GroupPorts, attempt: IdempotentRequest | null, reply: unknown): StoredReply | undefined {
   if (attempt === null) return undefined;
   const { userId, key, requestHash } = attempt;
   return { userId, key, requestHash, reply, rememberedAt: clock.now() };
@@ -121,12 +121,12 @@ function joined(id: string, name: string, at: number): ActivityRecord {
 }
 
 /** The answer that this very attempt got before; a key that stood for another request is refused. */
-export async function repeatedReply(
-  { replies, clock }: Pick<GroupPorts, 'replies' | 'clock'>,
-  attempt: Attempt | null,
+export async function findEarlierReply(
+  { idempotency, clock }: Pick<GroupPorts, 'idempotency' | 'clock'>,
+  attempt: IdempotentRequest | null,
 ): Promise<ResultOf<'createGroup'> | undefined> {
   if (attempt === null) return undefined;
-  const remembered = await replies.find(attempt.userId, attempt.key, clock.now());
+  const remembered = await idempotency.find(attempt.userId, attempt.key, clock.now());
   if (remembered === undefined) return undefined;
   if (remembered.requestHash !== attempt.requestHash) return problem('key_used_before');
   return ok(createdGroup.parse(remembered.reply));

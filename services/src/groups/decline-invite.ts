@@ -2,7 +2,7 @@ import { decideDecline } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { doorOf, hashOfCode } from './invite-code.ts';
+import { hashOfCode, inviteSourceOf } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 
@@ -24,7 +24,7 @@ function decline(
   { email }: Person,
   now: number,
 ): GroupDecision<{ success: true }> {
-  const decided = decideDecline({ source: doorOf(target), invitations, email, now });
+  const decided = decideDecline({ source: inviteSourceOf(target), invitations, email, now });
   if (!decided.ok) return decided;
   const { declinedInvitation } = decided;
   const invitationsBecome = declinedInvitation && [{ id: declinedInvitation, state: 'declined' as const }];

@@ -11,14 +11,14 @@ export async function endOverdue({ groups, clock }: { groups: GroupRepository; c
     const ended = await changeGroup(groups, groupId, (aggregate) => ({
       ok: true,
       value: null,
-      change: whatIsOver(aggregate, now),
+      change: overdueChange(aggregate, now),
     }));
     if (!ended.ok) throw new Error(`The group ${groupId} was not swept: ${ended.code}`);
   }
   return due.length;
 }
 
-function whatIsOver({ group, invitations }: GroupAggregate, now: EpochMilliseconds): GroupChange | null {
+function overdueChange({ group, invitations }: GroupAggregate, now: EpochMilliseconds): GroupChange | null {
   const expired = invitationsToExpire(invitations, now).map(({ id }) => ({ id, state: 'expired' as const }));
   if (groupsToCancel([group], now).length === 0)
     return expired.length === 0 ? null : { at: now, invitationsBecome: expired };

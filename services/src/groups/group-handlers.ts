@@ -1,8 +1,8 @@
 import type { EmailAddress } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
-import type { GroupRepository, Replies } from '../ports/groups.ts';
-import type { PreferenceRepository, Profiles } from '../ports/profiles.ts';
+import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
+import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Ids, Mac } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createGroup } from './create-group.ts';
@@ -15,9 +15,9 @@ import { readInvite } from './read-invite.ts';
 
 export type GroupPorts = {
   readonly groups: GroupRepository;
-  readonly profiles: Profiles;
+  readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
-  readonly replies: Replies;
+  readonly idempotency: IdempotencyStore;
   readonly mac: Mac;
   readonly clock: Clock;
   readonly ids: Ids;

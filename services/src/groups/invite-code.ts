@@ -3,10 +3,10 @@ import { findUsableInvitation, type Invitation, type InviteCode, type InviteSour
 import { type Problem, problem } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget, Member } from '../ports/groups.ts';
 import type { Mac } from '../ports/system.ts';
-import { seatIn } from './load-and-change.ts';
+import { findSeat } from './load-and-change.ts';
 import type { Person } from './person.ts';
 
-export type Entered =
+export type ResolvedInvite =
   | { readonly ok: true; readonly seat: Member | undefined; readonly invitation: Invitation | null }
   | Problem;
 
@@ -14,14 +14,19 @@ export type Entered =
  * Whom the person is at the door that the code opens. Someone else's mail, an answered or outdated invitation and a
  * group that has ended all look like a code that never was; the own code still leads a member to the group.
  */
-export function enter(aggregate: GroupAggregate, target: InviteCodeTarget, person: Person, now: number): Entered {
-  const seat = seatIn(aggregate, person.userId);
+export function resolveInvite(
+  aggregate: GroupAggregate,
+  target: InviteCodeTarget,
+  person: Person,
+  now: number,
+): ResolvedInvite {
+  const seat = findSeat(aggregate, person.userId);
   if (seat && isOwn(aggregate, target, person)) return { ok: true, seat, invitation: null };
-  const found = findUsableInvitation(doorOf(target), aggregate.invitations, person.email, now);
+  const found = findUsableInvitation(inviteSourceOf(target), aggregate.invitations, person.email, now);
   return found.ok ? { ...found, seat } : problem('invitation_invalid');
 }
 
-export function doorOf({ invitationId }: InviteCodeTarget): InviteSource {
+export function inviteSourceOf({ invitationId }: InviteCodeTarget): InviteSource {
   return invitationId === null ? { kind: 'open_link' } : { kind: 'personal', invitationId };
 }
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@halqa/contract';
+import type { SentReplyOf } from '@halqa/contract';
 import type { EpochMilliseconds, PlainDate, PlannedRound, UserId } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ActivityRecord, GroupAggregate, GroupRecord } from '../ports/groups.ts';
@@ -7,6 +7,8 @@ import { loadGroups } from './load-and-change.ts';
 import { type GroupView, viewGroup } from './views/group-view.ts';
 
 const SHOWN = 20;
+
+type Activity = SentReplyOf<'listActivity'>['activity'][number];
 
 /** What happened lately in the caller's groups, the newest first. */
 export async function listActivity(

@@ -31,17 +31,17 @@ export async function changeGroup<Value>(
 
 /** The groups in which the person has a seat. */
 export async function loadGroups(
-  { groups }: { readonly groups: Pick<GroupRepository, 'listOf' | 'find'> },
+  { groups }: { readonly groups: Pick<GroupRepository, 'listByMember' | 'find'> },
   userId: UserId,
 ): Promise<readonly GroupAggregate[]> {
-  const ids = await groups.listOf(userId);
+  const ids = await groups.listByMember(userId);
   const found = await Promise.all(ids.map((id) => groups.find(id)));
   return found
     .filter((aggregate) => aggregate !== undefined)
-    .filter((aggregate) => seatIn(aggregate, userId) !== undefined);
+    .filter((aggregate) => findSeat(aggregate, userId) !== undefined);
 }
 
 /** The person's own seat, if they have one. */
-export function seatIn({ members }: GroupAggregate, person: UserId): Member | undefined {
+export function findSeat({ members }: GroupAggregate, person: UserId): Member | undefined {
   return members.find((member) => member.userId === person && isSeated(member));
 }

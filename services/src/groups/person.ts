@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mandateText, mandateVersion } from '@halqa/copy';
+import { mandateText, mandateVersion, scheduleText } from '@halqa/copy';
 import {
   centsToDollars,
   type EmailAddress,
@@ -13,7 +13,6 @@ import {
 } from '@halqa/domain';
 import type { Mandate } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
-import { scheduleSentence } from './views/group-texts.ts';
 
 /** A member as the decisions of a group know them. */
 export type Person = Residence & {
@@ -45,7 +44,7 @@ export function signMandate(terms: GroupTerms, signedAt: EpochMilliseconds): Man
     group: terms.name,
     members: terms.memberCount,
     contribution: centsToDollars(terms.contribution),
-    schedule: scheduleSentence(terms),
+    schedule: scheduleText(terms.rule),
   });
   return { version: mandateVersion, sha256: createHash('sha256').update(text).digest('hex'), signedAt };
 }

@@ -2,7 +2,7 @@ import { groupId, type UserId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Member } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { seatIn } from './load-and-change.ts';
+import { findSeat } from './load-and-change.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
 
@@ -13,7 +13,7 @@ export async function readGroup(
 ): Promise<ResultOf<'readGroup'>> {
   const { groups, clock, mode, siteUrl } = ports;
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
-  if (aggregate === undefined || !seatIn(aggregate, caller.userId)) return problem('group_not_found');
+  if (aggregate === undefined || !findSeat(aggregate, caller.userId)) return problem('group_not_found');
   const view = viewGroup(aggregate, caller.userId, clock.now(), mode);
   return ok(groupDetail(view, await contactsOf(ports, view.seated), siteUrl));
 }

@@ -1,7 +1,7 @@
 import { groupTransitions, offerSeat } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { enter, hashOfCode } from './invite-code.ts';
+import { hashOfCode, resolveInvite } from './invite-code.ts';
 import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
 import { inviteOffer } from './views/invite-offer.ts';
@@ -22,7 +22,7 @@ export async function readInvite(
   if (state === 'cancelled') return problem('invitation_invalid');
 
   const now = clock.now();
-  const entered = enter(aggregate, target, personOf(profile), now);
+  const entered = resolveInvite(aggregate, target, personOf(profile), now);
   if (!entered.ok) return entered;
   if (!entered.seat && groupTransitions.isEnd(state)) return problem('invitation_invalid');
 

@@ -2,7 +2,7 @@ import { parseEmailAddress, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { sampleAggregate } from '../seed/sample-group.ts';
+import { sampleGroup } from '../seed/sample-group.ts';
 
 let world: GroupWorld;
 let groupId: string;
@@ -97,7 +97,7 @@ describe('a group that turns', () => {
   beforeEach(async () => {
     const email = parseEmailAddress('ann@example.com');
     if (email === undefined) throw new Error('Ann has no address');
-    await world.ports.groups.create(sampleAggregate({ userId: userId('ann'), name: 'Ann', email }, world.clock.now()));
+    await world.ports.groups.create(sampleGroup({ userId: userId('ann'), name: 'Ann', email }, world.clock.now()));
   });
 
   it('has completed its past payouts, and shows who has paid for the next one', async () => {

@@ -4,7 +4,7 @@ import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /** Whoever kept a seat without a bank has fully joined once a bank is linked. */
 export async function takePendingSeats(groups: GroupRepository, userId: UserId, at: EpochMilliseconds): Promise<void> {
-  for (const groupId of await groups.listOf(userId)) {
+  for (const groupId of await groups.listByMember(userId)) {
     const taken = await changeGroup(groups, groupId, (aggregate) => takeSeat(aggregate, userId, at));
     if (!taken.ok) throw new Error(`The seat in ${groupId} was not taken: ${taken.code}`);
   }

@@ -6,7 +6,7 @@ import type { Caller } from '../handler.ts';
 const textRecord = z.record(z.string(), z.string());
 
 /**
- * What the HTTP layer reads of an HTTP API event, payload format 2.0.
+ * The parts of an HTTP API event that are read, payload format 2.0.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export const apiEvent = z.object({
@@ -25,14 +25,14 @@ export const apiEvent = z.object({
 
 export type ApiEvent = z.infer<typeof apiEvent>;
 
-// API Gateway also lets ID tokens of the same client through; they are no keys to the API.
+// API Gateway accepts ID tokens of the same client too; only access tokens open the API.
 const accessClaims = z.object({
   sub: z.string().min(1),
   token_use: z.literal('access'),
   auth_time: z.coerce.number(),
 });
 
-/** Reads the claims that the gateway's authorizer has verified; null when there are none. */
+/** Reads the caller from the claims that the gateway's authorizer has verified. Null when there are none. */
 export function callerOf(event: ApiEvent): Caller | null {
   const claims = accessClaims.safeParse(event.requestContext.authorizer?.jwt.claims);
   if (!claims.success) return null;
@@ -40,8 +40,8 @@ export function callerOf(event: ApiEvent): Caller | null {
 }
 
 /**
- * Who called, as a short handle that is no address: for limits, never to know a person by. The gateway's own neighbour
- * is CloudFront, which wrote down the viewer just before; anything further ahead is what the viewer claims.
+ * A short hash of the caller's address, for rate limits; it identifies no person. CloudFront calls the gateway and puts
+ * the viewer's address last but one into `x-forwarded-for`; whatever precedes it comes from the viewer and may be false.
  */
 export function sourceOf({ headers, requestContext }: ApiEvent): string {
   const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());

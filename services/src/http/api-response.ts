@@ -9,7 +9,7 @@ export type ApiResponse = {
   readonly body: string;
 };
 
-/** Replies are about one person at one moment, so nobody may keep them. */
+/** Replies are personal, so no cache may store them. */
 export function jsonResponse(statusCode: number, reply: unknown): ApiResponse {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   return { statusCode, headers, body: JSON.stringify(reply) };
@@ -19,7 +19,7 @@ export function redirectResponse(statusCode: number, location: string): ApiRespo
   return { statusCode, headers: { location, 'cache-control': 'no-store' }, body: '' };
 }
 
-/** The one error shape of the API, with the status of its code. */
+/** The error shape of every route, with the status and sentence of its code. */
 export function problemResponse({ code, field }: Omit<Problem, 'ok'>): ApiResponse {
   const reply: ProblemReply = { error: sentenceOf(code, field), code, ...(field ? { field } : {}) };
   return jsonResponse(problems[code], reply);

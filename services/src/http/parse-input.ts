@@ -6,16 +6,16 @@ import type { ApiEvent } from './api-event.ts';
 type Schema = z.ZodType | undefined;
 type Issue = z.core.$ZodIssue;
 
-/** Parses with the route's own schema; a refusal names the first field that does not fit. */
+/** Parses with the route's schema. A problem names the first field that is not valid. */
 export function parseInput(schema: Schema, input: unknown): Result<unknown> {
   if (schema === undefined) return { ok: true, value: undefined };
   const parsed = schema.safeParse(input);
   if (parsed.success) return { ok: true, value: parsed.data };
   const [issue] = parsed.error.issues;
-  return issue === undefined ? refused('body_invalid', '') : refused(codeOf(issue), fieldOf(issue));
+  return issue === undefined ? invalidInput('body_invalid', '') : invalidInput(codeOf(issue), fieldOf(issue));
 }
 
-/** A schema may name the problem itself by using its code as the message. */
+/** A schema may choose the problem by using its code as the message. */
 function codeOf({ message }: Issue): ProblemCode {
   return isProblemCode(message) ? message : 'body_invalid';
 }
@@ -29,9 +29,9 @@ function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problems, text);
 }
 
-const refused = (code: ProblemCode, field: string): Problem => ({ ok: false, code, field });
+const invalidInput = (code: ProblemCode, field: string): Problem => ({ ok: false, code, field });
 
-/** The JSON that was sent. No body counts as `{}`, so that the refusal can name the first missing field. */
+/** Parses the JSON body. No body counts as `{}`, so that the problem can name the first missing field. */
 export function readBody(event: ApiEvent): Result<unknown> {
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
   if (text.trim() === '') return { ok: true, value: {} };

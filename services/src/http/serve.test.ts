@@ -7,16 +7,16 @@ import { type Handlers, ok, problem } from '../handler.ts';
 import { serve } from './serve.ts';
 
 const { sendEmail, readNotification } = routes;
-const lie: { location: string } = JSON.parse('{}');
-const asked: unknown[] = [];
+const brokenReply: { location: string } = JSON.parse('{}');
+const received: unknown[] = [];
 const handlers: Handlers<'notifications'> = {
   sendEmail: async (request) => {
-    asked.push(request);
+    received.push(request);
     return ok({ id: 'mail-1' });
   },
   grantSandboxAccess: async () => ok({ id: 'mail-2' }),
   listNotifications: async () => {
-    throw new Error('the table is gone');
+    throw new Error('the table is missing');
   },
   readNotification: async ({ params }) => (params.id === 'mine' ? ok({ success: true }) : problem('not_found')),
   readPushKey: async () => ok({ publicKey: 'key' }),
@@ -25,11 +25,11 @@ const handlers: Handlers<'notifications'> = {
   subscribeNewsletter: async () => ok({ success: true }),
 };
 
-describe('the HTTP layer', () => {
+describe('a service', () => {
   const context = fakeHttpContext(['operator']);
   const handler = serve('notifications', handlers, context);
 
-  it('hands the handler a parsed request and its caller', async () => {
+  it('passes the parsed request and its caller to the handler', async () => {
     const { status, reply } = await call(handler, 'sendEmail', {
       as: 'ann',
       signedInAt: '2026-02-03T04:05:06Z',
@@ -37,7 +37,7 @@ describe('the HTTP layer', () => {
       idempotencyKey: 'once',
     });
     expect({ status, reply }).toEqual({ status: 200, reply: { id: 'mail-1' } });
-    expect(asked).toEqual([
+    expect(received).toEqual([
       {
         caller: { userId: 'ann', signedInAt: new Date('2026-02-03T04:05:06Z') },
         body: { to: 'ann@example.com' },
@@ -49,13 +49,13 @@ describe('the HTTP layer', () => {
     ]);
   });
 
-  it('turns away a caller without claims', async () => {
+  it('rejects a caller without claims', async () => {
     const { status, reply } = await call(handler, 'listNotifications');
     expect(status).toBe(401);
     expect(reply).toEqual({ error: problemSentences.unauthorized, code: 'unauthorized' });
   });
 
-  it('takes an ID token for no key', async () => {
+  it('rejects an ID token', async () => {
     const event = eventOf(readNotification, { as: 'ann', params: { id: 'mine' } });
     Object.assign(event.requestContext.authorizer?.jwt.claims ?? {}, { token_use: 'id' });
     expect(await handler(event)).toMatchObject({ statusCode: 401 });
@@ -67,7 +67,7 @@ describe('the HTTP layer', () => {
     expect(await call(handler, 'grantSandboxAccess', { as: 'operator', body })).toMatchObject({ status: 200 });
   });
 
-  it('names the field that does not fit', async () => {
+  it('names the field that is not valid', async () => {
     const { status, reply } = await call(handler, 'sendEmail', { as: 'ann', body: { to: { nonsense: true } } });
     expect(status).toBe(400);
     expect(reply).toEqual({
@@ -81,7 +81,7 @@ describe('the HTTP layer', () => {
     expect(await call(handler, 'sendEmail', { as: 'ann' })).toMatchObject({ status: 400, reply: { field: 'to' } });
   });
 
-  it('refuses what is no JSON', async () => {
+  it('rejects what is not JSON', async () => {
     const { status, reply } = await call(handler, 'sendEmail', { as: 'ann', body: '{"half' });
     expect(status).toBe(400);
     expect(reply).toEqual({ error: problemSentences.body_invalid, code: 'body_invalid' });
@@ -92,40 +92,40 @@ describe('the HTTP layer', () => {
     expect(await handler({ ...event, isBase64Encoded: true })).toMatchObject({ statusCode: 200 });
   });
 
-  it('gives a refusal the status and sentence of its code', async () => {
+  it('replies to a problem with the status and sentence of its code', async () => {
     const { status, reply } = await call(handler, 'readNotification', { as: 'ann', params: { id: 'theirs' } });
     expect(status).toBe(404);
     expect(reply).toEqual({ error: problemSentences.not_found, code: 'not_found' });
   });
 
-  it('answers a surprise with one sentence and tells the operators the rest', async () => {
+  it('replies to a thrown error with one sentence and logs the rest', async () => {
     const { status, reply } = await call(handler, 'listNotifications', { as: 'ann' });
     expect(status).toBe(500);
     expect(reply).toEqual({ error: problemSentences.server_error, code: 'server_error' });
-    expect(context.told.at(-1)).toMatchObject({
+    expect(context.logged.at(-1)).toMatchObject({
       message: 'failed',
-      details: { requestId: 'request-1', route: 'listNotifications', error: new Error('the table is gone') },
+      details: { requestId: 'request-1', route: 'listNotifications', error: new Error('the table is missing') },
     });
   });
 
-  it('takes a reply that breaks the contract for a bug', async () => {
-    const broken = serve('identity', { confirmEmail: async () => ({ ok: true, value: lie }) }, context);
+  it('fails when a reply breaks the contract', async () => {
+    const broken = serve('identity', { confirmEmail: async () => ({ ok: true, value: brokenReply }) }, context);
     const query = { user: 'ann', code: '123456' };
     expect(await call(broken, 'confirmEmail', { query })).toMatchObject({ status: 500 });
   });
 
   it('redirects where a route has no reply', async () => {
-    const leading = serve('identity', { confirmEmail: async () => ok({ location: '/there' }) }, context);
-    const called = await call(leading, 'confirmEmail', { query: { user: 'ann', code: '1' } });
+    const redirecting = serve('identity', { confirmEmail: async () => ok({ location: '/there' }) }, context);
+    const called = await call(redirecting, 'confirmEmail', { query: { user: 'ann', code: '1' } });
     expect(called).toMatchObject({ status: 302, location: '/there' });
   });
 
-  it('knows no route of another service', async () => {
+  it('does not serve a route of another service', async () => {
     expect(await call(handler, 'readProfile', { as: 'ann' })).toMatchObject({ status: 404 });
   });
 
-  it('never repeats what was sent in its log', async () => {
+  it('never logs what was sent', async () => {
     await call(handler, 'sendEmail', { as: 'ann', body: { to: 'secret-address@example.com' } });
-    expect(JSON.stringify(context.told)).not.toContain('secret-address');
+    expect(JSON.stringify(context.logged)).not.toContain('secret-address');
   });
 });

@@ -12,8 +12,8 @@ export function identityHandlers(ports: IdentityPorts): Handlers<'identity'> {
 }
 
 /**
- * The link of the confirmation mail. It may be followed twice, by the person or by a mail scanner before them, so an
- * account that is confirmed already counts as confirmed. Whether an account exists is not told.
+ * Confirms an address by the link of the confirmation mail. A mail scanner may follow the link before the person does,
+ * so an account that is confirmed already counts as confirmed. The reply does not reveal whether an account exists.
  */
 export async function confirmEmail(
   { directory, siteUrl }: IdentityPorts,

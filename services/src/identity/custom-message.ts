@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { renderMail } from '../emails/render-mail.tsx';
 
 /**
- * What Cognito asks before it sends a mail.
+ * What Cognito sends before each mail.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
  */
 const customMessageEvent = z.looseObject({
@@ -11,14 +11,14 @@ const customMessageEvent = z.looseObject({
   /** The account's `sub`: the pool's user names are ids of their own. */
   userName: z.string(),
   request: z.looseObject({
-    /** A placeholder that Cognito replaces after us; the code itself is never seen here. */
+    /** A placeholder that Cognito replaces later; this function never sees the code. */
     codeParameter: z.string(),
   }),
 });
 
 type CustomMessageEvent = z.infer<typeof customMessageEvent>;
 
-/** Writes the mail of a sign-up, a resend or a reset, with a link in place of a code to type (docs/decisions/0004). */
+/** Renders the mail of a sign-up, a resend or a reset, with a link instead of a code (docs/decisions/0004). */
 export async function customMessage(siteUrl: string, received: unknown) {
   const event = customMessageEvent.parse(received);
   const { subject, html } = await renderMail(wordsOf(siteUrl, event));

@@ -28,7 +28,7 @@ describe('the link of the confirmation mail', () => {
     expect(await follow(user, code)).toMatchObject({ location: `${site}/login?confirmation=expired` });
   });
 
-  it('asks for both parts of the link', async () => {
+  it('requires both parts of the link', async () => {
     expect(await call(handler(), 'confirmEmail', { query: { user: 'new' } })).toMatchObject({
       status: 400,
       reply: { field: 'code' },
@@ -51,7 +51,7 @@ describe('the mails of the user pool', () => {
     expect(response.emailMessage).toContain(`${site}/api/confirm-email?user=sub-1&amp;code={####}`);
   });
 
-  it('carry a reset link with the three parts that the page asks for', async () => {
+  it('carry a reset link with the three parts that the page requires', async () => {
     const { response } = await customMessage(site, event('CustomMessage_ForgotPassword'));
     expect(response.emailMessage).toContain(
       `${site}/reset-password?access_token={####}&amp;refresh_token=sub-1&amp;type=recovery`,

@@ -1,13 +1,10 @@
 import type { Handlers } from '../handler.ts';
-import { grantSandboxAccess } from './grant-sandbox-access.ts';
-import { listNotifications } from './list-notifications.ts';
-import type { NotificationPorts } from './notification-ports.ts';
-import { readNotification } from './read-notification.ts';
-import { readPushKey } from './read-push-key.ts';
-import { removePushSubscription } from './remove-push-subscription.ts';
-import { savePushSubscription } from './save-push-subscription.ts';
-import { sendEmail } from './send-email.ts';
-import { subscribeNewsletter } from './subscribe-newsletter.ts';
+import { isIdText, ok, ok, ok, problem, problem, type RequestOf, type RequestOf, type RequestOf, type ResultOf, type ResultOf, type ResultOf } from '../handler.ts';
+import type { Mailer, Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
+import type { ProfileRepository } from '../ports/profiles.ts';
+import type { Clock, Ids, RateLimit } from '../ports/system.ts';
+import { readPushKey, removePushSubscription, savePushSubscription } from './push-subscriptions.ts';
+import { grantSandboxAccess, sendEmail } from './send-mail.ts';
 
 export function notificationHandlers(ports: NotificationPorts): Handlers<'notifications'> {
   return {
@@ -20,4 +17,52 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
     removePushSubscription: (request) => removePushSubscription(ports, request),
     subscribeNewsletter: (request) => subscribeNewsletter(ports, request),
   };
+}
+
+export type NotificationPorts = {
+  readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox'>;
+  readonly notifications: NotificationRepository;
+  readonly mailer: Mailer;
+  readonly mayMail: RateLimit;
+  readonly newsletter: Newsletter;
+  readonly maySubscribe: RateLimit;
+  readonly devices: PushDevices;
+  /** The push services that an endpoint may belong to. */
+  readonly pushServices: readonly string[];
+  readonly pushKey: string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly siteUrl: string;
+};
+
+const SHOWN = 50;
+
+/** The caller's notices, the newest first. */
+export async function listNotifications(
+  { notifications }: NotificationPorts,
+  { caller }: RequestOf<'listNotifications'>,
+): Promise<ResultOf<'listNotifications'>> {
+  const newest = await notifications.list(caller.userId, SHOWN);
+  const notifications = newest.map(({ at, ...notice }) => ({ ...notice, timestamp: new Date(at).toISOString() }));
+  return ok({ notifications });
+}
+
+/** Marks one of the caller's notices read. Another's is as unknown as one that never was. */
+export async function readNotification(
+  { notifications }: NotificationPorts,
+  { caller, params }: RequestOf<'readNotification'>,
+): Promise<ResultOf<'readNotification'>> {
+  const marked = isIdText(params.id) && (await notifications.markRead(caller.userId, params.id));
+  return marked ? ok({ success: true }) : problem('not_found');
+}
+
+/** Puts an address on the list. The answer is the same for one that was there, so it tells nothing about anybody. */
+export async function subscribeNewsletter(
+  { newsletter, maySubscribe, clock }: NotificationPorts,
+  { body, source }: RequestOf<'subscribeNewsletter'>,
+): Promise<ResultOf<'subscribeNewsletter'>> {
+  const now = clock.now();
+  if (!(await maySubscribe(source, now))) return problem('too_many_requests');
+  await newsletter.add(body.email, now);
+  return ok({ success: true });
 }

@@ -6,14 +6,13 @@ import { memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
-import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
-import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
+import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
+import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { serve } from '../http/serve.ts';
+import { notificationId } from './deliver.ts';
 import { notificationHandlers } from './notification-handlers.ts';
-import { notificationId } from './notification-id.ts';
 
 async function notificationWorld() {
   const table = await newTable();

@@ -1,16 +1,16 @@
 import { userId } from '@halqa/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, expect, it, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable } from '../../test/test-table.ts';
-import { hourlyLimit } from '../adapters/dynamo/hourly-limit.ts';
-import { dynamoNewsletter } from '../adapters/dynamo/newsletter.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoPushDevices } from '../adapters/dynamo/push-devices.ts';
+import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
+import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from './notification-handlers.ts';
+import { isPushService } from './push-subscriptions.ts';
 
 const known = 'https://fcm.googleapis.com';
 
@@ -95,4 +95,31 @@ describe('a subscription that is none', () => {
     expect(await world.save(body)).toMatchObject({ status: 400, reply: { code: 'body_invalid', field } });
     expect(await world.devicesOf('ann')).toEqual([]);
   });
+});
+
+const accepted = ['https://fcm.googleapis.com', 'https://*.push.apple.com', 'http://localhost:4000/__local/push'];
+
+it.each([
+  'https://fcm.googleapis.com/fcm/send/abc',
+  'https://web.push.apple.com/QGuQyavXutnMH',
+  'http://localhost:4000/__local/push/to/1',
+])('%s belongs to a push service', (endpoint) => {
+  expect(isPushService(endpoint, accepted)).toBe(true);
+});
+
+it.each([
+  'http://fcm.googleapis.com/fcm/send/abc',
+  'https://fcm.googleapis.com:8443/fcm/send/abc',
+  'https://fcm.googleapis.com.evil.example/abc',
+  'https://someone@fcm.googleapis.com/abc',
+  'https://push.apple.com/abc',
+  'https://evilpush.apple.com/abc',
+  'https://web.push.apple.com:444/abc',
+  'https://someone@web.push.apple.com/abc',
+  'https://web.push.apple.com@evil.example/abc',
+  'http://localhost:4000/api/profile',
+  'http://localhost:4000/__local/push/../clock',
+  'nonsense',
+])('%s belongs to none', (endpoint) => {
+  expect(isPushService(endpoint, accepted)).toBe(false);
 });

@@ -1,14 +1,17 @@
 import type { AuditAction } from '@halqa/contract';
 import type { Caller } from '../handler.ts';
-import type { AdminPorts } from './operator-handlers.ts';
+import type { OperatorPorts } from './operator-handlers.ts';
 
-type Reading = { readonly action: Extract<AuditAction, `${string}_read`>; readonly search: string | null };
+/** How many entries of a list one reply holds. */
+export const PAGE_SIZE = 25;
 
-/** An operator may read what members wrote about themselves, and it is noted who did. */
+type AuditedRead = { readonly action: Extract<AuditAction, `${string}_read`>; readonly search: string | null };
+
+/** Writes the audit entry of a read of members' data, before anything is returned. */
 export async function recordRead(
-  { audit, clock, ids }: Pick<AdminPorts, 'audit' | 'clock' | 'ids'>,
+  { audit, clock, ids }: Pick<OperatorPorts, 'audit' | 'clock' | 'ids'>,
   { userId }: Caller,
-  reading: Reading,
+  read: AuditedRead,
 ): Promise<void> {
-  await audit.add({ id: ids.next(), by: userId, at: clock.now(), whom: null, ...reading });
+  await audit.add({ id: ids.next(), by: userId, at: clock.now(), whom: null, ...read });
 }

@@ -1,21 +1,21 @@
-import type { ListedGroup } from '@halqa/contract';
+import type { SentReplyOf } from '@halqa/contract';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/groups.ts';
-import { recordRead } from './audited-page.ts';
-import { type AdminPorts, PAGE } from './operator-handlers.ts';
+import { PAGE_SIZE, recordRead } from './audited-page.ts';
+import type { OperatorPorts } from './operator-handlers.ts';
 
-/** A page of all groups. Who reads it stands in the audit before anything is shown. */
+/** Lists a page of all groups, and records who read it. */
 export async function listAllGroups(
-  ports: AdminPorts,
+  ports: OperatorPorts,
   { caller, query }: RequestOf<'listAllGroups'>,
 ): Promise<ResultOf<'listAllGroups'>> {
   await recordRead(ports, caller, { action: 'groups_read', search: null });
-  const { items, next } = await ports.groups.listAll(query.after, PAGE);
+  const { items, next } = await ports.groups.listAll(query.after, PAGE_SIZE);
   const groups = await Promise.all(items.map((id) => ports.groups.find(id)));
   return ok({ groups: groups.flatMap((aggregate) => (aggregate ? [listedGroup(aggregate)] : [])), next });
 }
 
-function listedGroup({ group, members }: GroupAggregate): ListedGroup {
+function listedGroup({ group, members }: GroupAggregate): SentReplyOf<'listAllGroups'>['groups'][number] {
   return {
     id: group.id,
     name: group.name,

@@ -1,12 +1,13 @@
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import { type AdminPorts, PAGE } from './operator-handlers.ts';
+import { PAGE_SIZE } from './audited-page.ts';
+import type { OperatorPorts } from './operator-handlers.ts';
 
-/** A page of what operators did, with the names that people have today. */
+/** Lists a page of the audit log, with the current names of operators and members. */
 export async function listAudit(
-  { audit, people }: AdminPorts,
+  { audit, people }: OperatorPorts,
   { query }: RequestOf<'listAudit'>,
 ): Promise<ResultOf<'listAudit'>> {
-  const { items, next } = await audit.list(query.after, PAGE);
+  const { items, next } = await audit.list(query.after, PAGE_SIZE);
   const names = await people.namesOf(items.flatMap(({ by, whom }) => (whom ? [by, whom] : [by])));
   const entries = items.map(({ id, action, at, by, whom, search }) => ({
     id,

@@ -4,10 +4,10 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { dynamoAudit } from '../adapters/dynamo/audit.ts';
-import { dynamoPeople } from '../adapters/dynamo/people.ts';
+import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { serve } from '../http/serve.ts';
-import { adminHandlers, PAGE } from './operator-handlers.ts';
+import { PAGE_SIZE } from './audited-page.ts';
+import { operatorHandlers } from './operator-handlers.ts';
 
 let world: GroupWorld;
 let handler: ReturnType<typeof serve>;
@@ -16,8 +16,8 @@ beforeEach(async () => {
   world = await groupWorld();
   const { table, clock, ports } = world;
   const people = dynamoPeople(table);
-  const adminPorts = { people, groups: ports.groups, audit: dynamoAudit(table), clock, ids: countingIds() };
-  handler = serve('admin', adminHandlers(adminPorts), fakeHttpContext(['ada']));
+  const adminPorts = { people, groups: ports.groups, audit: dynamoAuditLog(table), clock, ids: countingIds() };
+  handler = serve('admin', operatorHandlers(adminPorts), fakeHttpContext(['ada']));
   await world.settle(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
 });
 
@@ -39,7 +39,7 @@ describe('people', () => {
   const joining = (name: string, day: string, changes = {}) =>
     profileOf(name, { created_at: `2026-01-${day}T08:00:00.000Z`, ...changes });
 
-  it('come newest first, with what an operator needs and nothing else', async () => {
+  it('are listed newest first, with what an operator needs and nothing else', async () => {
     await world.settle(joining('Ann', '02'), joining('Bob', '03', { phone: '555-0100' }));
     const found = await people();
     expect(namesOf(found)).toEqual(['Bob', 'Ann', 'Ada']);
@@ -56,13 +56,13 @@ describe('people', () => {
     });
   });
 
-  it('come page by page, each exactly once', async () => {
-    const names = Array.from({ length: PAGE * 2 }, (_, index) => `M${String(index).padStart(2, '0')}`);
+  it('are listed page by page, each exactly once', async () => {
+    const names = Array.from({ length: PAGE_SIZE * 2 }, (_, index) => `M${String(index).padStart(2, '0')}`);
     await world.settle(...names.map((name) => profileOf(name)));
     const first = await people();
     const second = await people({ after: first.next ?? '' });
     const third = await people({ after: second.next ?? '' });
-    expect([first, second, third].map((page) => page.people.length)).toEqual([PAGE, PAGE, 1]);
+    expect([first, second, third].map((page) => page.people.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 1]);
     expect(third.next).toBeNull();
     expect([first, second, third].flatMap(namesOf)).toEqual([...names.toReversed(), 'Ada']);
   });
@@ -74,8 +74,8 @@ describe('people', () => {
     expect(namesOf(await people({ email: 'zoe' }))).toEqual([]);
   });
 
-  it('can be only those who wait for access, however few there are', async () => {
-    const granted = Array.from({ length: PAGE * 2 }, (_, index) => `G${index}`);
+  it('can be filtered to those who wait for access, however few there are', async () => {
+    const granted = Array.from({ length: PAGE_SIZE * 2 }, (_, index) => `G${index}`);
     await world.settle(joining('Ann', '01', { is_plaid_sandbox_authorized: false }), ...granted);
     await world.settle(joining('Anna', '09', { is_plaid_sandbox_authorized: false }));
     expect(await people({ access: 'waiting' })).toMatchObject({ people: [{ id: 'anna' }, { id: 'ann' }], next: null });
@@ -84,7 +84,7 @@ describe('people', () => {
 });
 
 describe('groups', () => {
-  it('come newest first with how full they are', async () => {
+  it('are listed newest first, with the number of their members', async () => {
     await world.settle('Ann');
     const older = await world.created({ name: 'Aunts' });
     world.clock.advanceDays(1);
@@ -106,7 +106,7 @@ describe('groups', () => {
     expect(await groups()).toEqual({ groups: [], next: null });
   });
 
-  it('go on after the one that a page ended with', async () => {
+  it('continue after the cursor of the last page', async () => {
     await world.settle('Ann');
     await world.created({ name: 'Aunts' });
     world.clock.advanceDays(1);
@@ -116,8 +116,8 @@ describe('groups', () => {
   });
 });
 
-describe('the audit', () => {
-  it('says who read what, and what was searched for', async () => {
+describe('the audit log', () => {
+  it('records who read what, and what was searched for', async () => {
     await people({ email: 'ann' });
     world.clock.advanceDays(1);
     await groups();
@@ -130,7 +130,7 @@ describe('the audit', () => {
     });
   });
 
-  it('says who granted access to whom, once', async () => {
+  it('records who granted access to whom, once', async () => {
     await world.settle(profileOf('Ann', { is_plaid_sandbox_authorized: false }));
     const grant = { by: userId('ada'), at: world.clock.now() };
     await world.ports.profiles.grantSandbox(userId('ann'), { id: 'g1', ...grant });
@@ -140,17 +140,17 @@ describe('the audit', () => {
     ]);
   });
 
-  it('comes page by page, and reading it adds nothing', async () => {
-    for (let count = 0; count <= PAGE; count += 1) await groups();
+  it('is listed page by page, and reading it adds no entry', async () => {
+    for (let count = 0; count <= PAGE_SIZE; count += 1) await groups();
     const first = await audit();
     const second = await audit({ after: first.next ?? '' });
-    expect([first.entries.length, second.entries.map(({ id }) => id)]).toEqual([PAGE, ['000001']]);
+    expect([first.entries.length, second.entries.map(({ id }) => id)]).toEqual([PAGE_SIZE, ['000001']]);
     expect(second.next).toBeNull();
   });
 
-  it('does not mention who has gone by name', async () => {
+  it('has no name for an operator without a profile', async () => {
     const nobody = { id: 'x', action: 'groups_read', at: world.clock.now(), whom: null, search: null } as const;
-    await dynamoAudit(world.table).add({ ...nobody, by: userId('gone') });
+    await dynamoAuditLog(world.table).add({ ...nobody, by: userId('gone') });
     expect((await audit()).entries).toMatchObject([{ by: null }]);
   });
 });

@@ -6,12 +6,12 @@ export type BankFailure = 'expired' | 'unavailable';
 
 type ShownAccount = Omit<BankAccount, 'connectionDate'>;
 
-export type Exchanged =
+export type ExchangeResult =
   | { readonly ok: true; readonly itemId: string; readonly accessToken: string }
   /** The bank's own sentence for the person, where it has one. */
   | { readonly ok: false; readonly sentence: string | null };
 
-export type AccountsRead =
+export type AccountsResult =
   | { readonly ok: true; readonly accounts: readonly ShownAccount[] }
   | { readonly ok: false; readonly failure: BankFailure };
 
@@ -19,10 +19,10 @@ export type AccountsRead =
 export type Bank = {
   /** Null when the bank does not answer. */
   createLinkToken(userId: UserId): Promise<string | null>;
-  exchange(publicToken: string): Promise<Exchanged>;
-  readAccounts(accessToken: string): Promise<AccountsRead>;
+  exchange(publicToken: string): Promise<ExchangeResult>;
+  readAccounts(accessToken: string): Promise<AccountsResult>;
   /** Tells the bank that a token will not be used again. Best effort. */
-  forget(accessToken: string): Promise<void>;
+  endConnection(accessToken: string): Promise<void>;
 };
 
 /** A linked bank. The token opens the person's accounts: it is sealed at rest and never leaves the server. */
@@ -35,7 +35,7 @@ export type BankConnection = {
 
 export type BankConnections = {
   /** Oldest first. */
-  listOf(userId: UserId): Promise<readonly BankConnection[]>;
+  listByMember(userId: UserId): Promise<readonly BankConnection[]>;
   save(connection: BankConnection): Promise<void>;
   remove(connection: Pick<BankConnection, 'userId' | 'itemId'>): Promise<void>;
 };
@@ -44,7 +44,7 @@ export type BankConnections = {
 export type LinkTokens = {
   find(userId: UserId, now: EpochMilliseconds): Promise<string | undefined>;
   /** Keeps this token, unless a concurrent call kept one first; answers the one that is kept. */
-  keepFirst(userId: UserId, token: string, now: EpochMilliseconds): Promise<string>;
+  saveFirst(userId: UserId, token: string, now: EpochMilliseconds): Promise<string>;
   /** After it was used. */
-  forget(userId: UserId): Promise<void>;
+  remove(userId: UserId): Promise<void>;
 };

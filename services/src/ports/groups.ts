@@ -90,13 +90,13 @@ export type NewGroupAggregate = {
   /** What was true of the creator's bank when it was decided; saving expects it still is. */
   readonly creatorHasBank: boolean;
   /** Kept in the same write, so that a repeated request finds it. */
-  readonly remember?: RememberedReply | undefined;
+  readonly storedReply?: StoredReply | undefined;
 };
 
 export type GroupRepository = {
   find(groupId: GroupId): Promise<GroupAggregate | undefined>;
   /** The groups that the person has a seat in. */
-  listOf(userId: UserId): Promise<readonly GroupId[]>;
+  listByMember(userId: UserId): Promise<readonly GroupId[]>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(aggregate: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   /** False when someone else changed the group since it was loaded. */
@@ -104,7 +104,7 @@ export type GroupRepository = {
   /** Notes that the mail went out, unless the invitation has moved on. */
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
   /** Gives a member their new name on the seat. */
-  rename(groupId: GroupId, userId: UserId, name: string): Promise<void>;
+  renameMember(groupId: GroupId, userId: UserId, name: string): Promise<void>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** Every group, newest first. */
@@ -114,16 +114,16 @@ export type GroupRepository = {
 };
 
 /** One attempt of one person at one request, however often it is sent. */
-export type Attempt = {
+export type IdempotentRequest = {
   readonly userId: UserId;
   readonly key: string;
   /** Of the request's content: the same key for another content is a mistake. */
   readonly requestHash: string;
 };
 
-export type RememberedReply = Attempt & { readonly reply: unknown; readonly rememberedAt: EpochMilliseconds };
+export type StoredReply = IdempotentRequest & { readonly reply: unknown; readonly rememberedAt: EpochMilliseconds };
 
 /** What was answered to requests that may come again. */
-export type Replies = {
-  find(userId: UserId, key: string, now: EpochMilliseconds): Promise<RememberedReply | undefined>;
+export type IdempotencyStore = {
+  find(userId: UserId, key: string, now: EpochMilliseconds): Promise<StoredReply | undefined>;
 };

@@ -2,7 +2,7 @@ import type { AuditAction } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { StoredProfile } from './profiles.ts';
 
-export type PeopleWanted = {
+export type PeopleQuery = {
   /** The beginning of their addresses; '' for everybody. */
   readonly email: string;
   /** Only those without sandbox access. */
@@ -12,15 +12,15 @@ export type PeopleWanted = {
 };
 
 /** All members, for operators. */
-export type People = {
+export type PeopleDirectory = {
   /** Newest first; in the order of addresses when they were searched by them. */
-  list(wanted: PeopleWanted): Promise<Page<StoredProfile>>;
+  list(wanted: PeopleQuery): Promise<Page<StoredProfile>>;
   /** What these members are called; nobody's name is left out. */
   namesOf(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
 };
 
 /** One act of an operator, as it is kept for good. */
-export type AuditRecord = {
+export type AuditEntry = {
   readonly id: string;
   readonly action: AuditAction;
   readonly by: UserId;
@@ -32,10 +32,10 @@ export type AuditRecord = {
 };
 
 /** The audit only grows: nothing in it is changed or taken away. */
-export type Audit = {
-  add(record: AuditRecord): Promise<void>;
+export type AuditLog = {
+  add(record: AuditEntry): Promise<void>;
   /** Newest first. */
-  list(after: string | undefined, atMost: number): Promise<Page<AuditRecord>>;
+  list(after: string | undefined, atMost: number): Promise<Page<AuditEntry>>;
 };
 
 /** A part of a list, and where the next part begins; null when this was the last. */

@@ -9,19 +9,19 @@ export type ProfileChanges = Partial<
   Omit<StoredProfile, 'id' | 'email' | 'created_at' | 'is_admin' | 'is_plaid_sandbox_authorized'>
 >;
 
-export type ProfileChanged =
+export type ProfileChangeResult =
   | { readonly ok: true; readonly profile: StoredProfile }
   | Problem<'profile_missing' | 'date_of_birth_fixed'>;
 
 /** An operator's act, for the audit. */
 export type SandboxGrant = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
 
-export type Profiles = {
+export type ProfileRepository = {
   find(userId: UserId): Promise<StoredProfile | undefined>;
   /** False when this person has a profile already. */
   create(profile: StoredProfile): Promise<boolean>;
   /** A date of birth is written once; the same one again is no change. */
-  change(userId: UserId, changes: ProfileChanges): Promise<ProfileChanged>;
+  change(userId: UserId, changes: ProfileChanges): Promise<ProfileChangeResult>;
   findByEmail(email: string): Promise<StoredProfile | undefined>;
   /** Opens the sandbox to a member and notes who did it. False when it was open already. */
   grantSandbox(userId: UserId, grant: SandboxGrant): Promise<boolean>;

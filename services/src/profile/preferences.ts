@@ -1,7 +1,7 @@
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ProfilePorts } from './profile-handlers.ts';
 
-/** What the caller chose. */
+/** Reads the caller's preferences; defaults where nothing was chosen. */
 export async function readPreferences(
   { preferences }: ProfilePorts,
   { caller }: RequestOf<'readPreferences'>,
@@ -9,11 +9,11 @@ export async function readPreferences(
   return ok(await preferences.find(caller.userId));
 }
 
-/** Changes the caller's own choices. A request that names none changes none. */
+/** Changes the preferences that the request names, and returns all of them. */
 export async function updatePreferences(
   { preferences }: ProfilePorts,
   { caller, body }: RequestOf<'updatePreferences'>,
 ): Promise<ResultOf<'updatePreferences'>> {
-  const chosen = Object.values(body).some((choice) => choice !== undefined);
-  return ok(await (chosen ? preferences.change(caller.userId, body) : preferences.find(caller.userId)));
+  const hasChanges = Object.values(body).some((choice) => choice !== undefined);
+  return ok(await (hasChanges ? preferences.change(caller.userId, body) : preferences.find(caller.userId)));
 }

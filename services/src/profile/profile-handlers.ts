@@ -1,13 +1,13 @@
 import type { EmailAddress } from '@halqa/domain';
 import type { Handlers } from '../handler.ts';
-import type { IdentityDirectory, PreferenceRepository, Profiles } from '../ports/profiles.ts';
+import type { IdentityDirectory, PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock } from '../ports/system.ts';
 import { readPreferences, updatePreferences } from './preferences.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
 export type ProfilePorts = {
-  readonly profiles: Profiles;
+  readonly profiles: ProfileRepository;
   readonly preferences: PreferenceRepository;
   readonly directory: IdentityDirectory;
   readonly clock: Clock;

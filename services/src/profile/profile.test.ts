@@ -25,7 +25,7 @@ beforeEach(async () => {
   handler = serve('profile', profileHandlers(ports), fakeHttpContext());
 });
 
-const read = (as: string, more: Call = {}) => call(handler, 'readProfile', { as, ...more });
+const read = (as: string, request: Call = {}) => call(handler, 'readProfile', { as, ...request });
 const change = (body: unknown, as = 'ann') => call(handler, 'updateProfile', { as, body });
 
 describe('the first login', () => {
@@ -49,17 +49,17 @@ describe('the first login', () => {
     expect(replyOf('readProfile', await read('ann'))).toEqual(profile);
   });
 
-  it('calls a person without a name User', async () => {
+  it('names a person without a name User', async () => {
     expect(replyOf('updateProfile', await change({}))).toMatchObject({ name: 'User' });
   });
 
-  it('creates one profile however often it is asked at once', async () => {
+  it('creates one profile for many requests at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, index) => change({ city: `City ${index}` })));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await tableContents(table)).toHaveLength(2);
   });
 
-  it('believes no address that was never verified', async () => {
+  it('does not create one for an address that was never verified', async () => {
     expect(await change({ name: 'Eve' }, 'eve')).toMatchObject({ status: 403 });
     expect(await change({ name: 'Nobody' }, 'nobody')).toMatchObject({ status: 403 });
     expect(await tableContents(table)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a profile', () => {
   });
 
   it.each(['is_admin', 'is_plaid_sandbox_authorized', 'has_bank_account', 'email', 'id', 'can_create_groups'])(
-    'refuses to have %s changed, by name',
+    'rejects a change of %s, by name',
     async (field) => {
       const { status, reply } = await change({ name: 'Mallory', [field]: true });
       expect(status).toBe(400);
@@ -105,12 +105,12 @@ describe('a profile', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each(['2026-03-01', '2030-01-01', '1899-12-31'])('takes %s for no date of birth', async (date_of_birth) => {
+  it.each(['2026-03-01', '2030-01-01', '1899-12-31'])('rejects %s as a date of birth', async (date_of_birth) => {
     expect(await change({ date_of_birth })).toMatchObject({ status: 400, reply: { code: 'date_of_birth_invalid' } });
     expect(replyOf('readProfile', await read('ann'))).toMatchObject({ date_of_birth: null });
   });
 
-  it('notes the time of a login, never of an older one', async () => {
+  it('stores the time of a login, never of an older one', async () => {
     const newer = await read('ann', { signedInAt: '2026-02-01T08:00:00Z' });
     expect(newer.reply).toMatchObject({ last_sign_in_at: '2026-02-01T08:00:00.000Z' });
     const older = await read('ann', { signedInAt: '2025-12-01T08:00:00Z' });
@@ -137,7 +137,7 @@ describe('preferences', () => {
     share_phone: false,
   };
 
-  it('mail everything and show nothing until somebody chooses', async () => {
+  it('default to all mails, no pushes and nothing shared', async () => {
     expect((await choices()).reply).toEqual(untouched);
     expect(await tableContents(table)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('preferences', () => {
     expect(await choose({})).toMatchObject({ status: 200, reply: untouched });
   });
 
-  it.each([{ is_admin: true }, { email_payouts: 'no' }])('refuse %j', async (body) => {
+  it.each([{ is_admin: true }, { email_payouts: 'no' }])('reject %j', async (body) => {
     expect(await choose(body)).toMatchObject({ status: 400, reply: { field: Object.keys(body)[0] } });
     expect(await tableContents(table)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../hand
 import type { StoredProfile } from '../ports/profiles.ts';
 import type { ProfilePorts } from './profile-handlers.ts';
 
-/** The caller's own profile. The first reading after a login also notes when that was. */
+/** Reads the caller's own profile. The first read after a login also stores the time of that login. */
 export async function readProfile(
   { profiles, createAllowList }: ProfilePorts,
   { caller }: RequestOf<'readProfile'>,
@@ -17,7 +17,7 @@ export async function readProfile(
   return changed.ok ? ok(profileReply(changed.profile, createAllowList)) : changed;
 }
 
-/** Sessions of other devices started earlier; they do not set the time back. */
+/** An older session of another device does not set the time back. */
 function isNewLogin({ last_sign_in_at }: StoredProfile, { signedInAt }: Caller): boolean {
   return last_sign_in_at === null || new Date(last_sign_in_at) < signedInAt;
 }
@@ -27,7 +27,7 @@ export function profileReply(stored: StoredProfile, createAllowList: readonly Em
   return { ...stored, can_create_groups: canCreateGroups(stored, createAllowList) };
 }
 
-/** Sandbox access, or a place on the operator's list. */
+/** Requires sandbox access or an address on the operator's allow list. */
 export function canCreateGroups(stored: StoredProfile, createAllowList: readonly EmailAddress[]): boolean {
   const email = parseEmailAddress(stored.email);
   const isSandboxAuthorized = stored.is_plaid_sandbox_authorized;

@@ -1,40 +1,40 @@
 import type { ProfileUpdate } from '@halqa/contract';
 import { dateInZone, type EpochMilliseconds, type Problem } from '@halqa/domain';
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { ProfileChanged, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
+import type { ProfileChangeResult, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
 import type { ProfilePorts } from './profile-handlers.ts';
 import { profileReply } from './read-profile.ts';
 
-/** Changes the caller's own profile; the first change of all creates it. */
+/** Changes the caller's own profile; the first change creates it. */
 export async function updateProfile(
   ports: ProfilePorts,
   { caller, body }: RequestOf<'updateProfile'>,
 ): Promise<ResultOf<'updateProfile'>> {
   const now = ports.clock.now();
-  if (isImpossibleBirth(body.date_of_birth, now)) return problem('date_of_birth_invalid', 'date_of_birth');
+  if (isInvalidBirth(body.date_of_birth, now)) return problem('date_of_birth_invalid', 'date_of_birth');
 
   const changes = { ...changesOf(body), updated_at: new Date(now).toISOString() };
   const changed = await changeOrCreate();
   if (changed.ok) return ok(profileReply(changed.profile, ports.createAllowList));
   return changed.code === 'date_of_birth_fixed' ? { ...changed, field: 'date_of_birth' } : changed;
 
-  async function changeOrCreate(): Promise<ProfileChanged | Problem<'forbidden'>> {
+  async function changeOrCreate(): Promise<ProfileChangeResult | Problem<'forbidden'>> {
     const first = await ports.profiles.change(caller.userId, changes);
     if (first.ok || first.code !== 'profile_missing') return first;
     const created = await createProfile(ports, caller, changes);
-    // Someone else's first change came in between: what is left to do is an ordinary change.
+    // A concurrent request has created it by now, so this is an ordinary change.
     return created ?? ports.profiles.change(caller.userId, changes);
   }
 }
 
-/** The client's own idea of the time is left aside. */
+/** The client's `updated_at` is ignored; the server's clock decides. */
 function changesOf({ updated_at: _, ...changes }: ProfileUpdate): ProfileChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-function isImpossibleBirth(dateOfBirth: string | null | undefined, now: EpochMilliseconds): boolean {
+function isInvalidBirth(dateOfBirth: string | null | undefined, now: EpochMilliseconds): boolean {
   if (dateOfBirth === null || dateOfBirth === undefined) return false;
   return dateOfBirth < EARLIEST_BIRTH || dateOfBirth >= dateInZone(now, 'UTC');
 }
@@ -42,20 +42,20 @@ function isImpossibleBirth(dateOfBirth: string | null | undefined, now: EpochMil
 type Created = { readonly ok: true; readonly profile: StoredProfile } | Problem<'forbidden'>;
 
 /**
- * The profile of a first login. Its address is the one that the user pool has verified, never one that a client names.
- * Undefined when the profile exists by now.
+ * Creates the profile of a first login, with the address that the user pool has verified, never one from the client.
+ * Undefined when a concurrent request has created it.
  */
-export async function createProfile(
+async function createProfile(
   { profiles, directory, clock }: ProfilePorts,
   caller: Caller,
-  given: ProfileChanges,
+  changes: ProfileChanges,
 ): Promise<Created | undefined> {
   const account = await directory.find(caller.userId);
   if (account === undefined || !account.isEmailVerified) return problem('forbidden');
 
   const now = new Date(clock.now()).toISOString();
   const signedInAt = caller.signedInAt.toISOString();
-  const profile = { ...emptyProfile(caller, account.email, now), last_sign_in_at: signedInAt, ...given };
+  const profile = { ...emptyProfile(caller, account.email, now), last_sign_in_at: signedInAt, ...changes };
   return (await profiles.create(profile)) ? { ok: true, profile } : undefined;
 }
 

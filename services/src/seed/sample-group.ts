@@ -1,4 +1,3 @@
-import { simulatedDescription } from '@halqa/copy';
 import {
   addDays,
   dateInZone,
@@ -31,14 +30,14 @@ const names = [
 ] as const;
 
 /** The wedding fund of the marketing pages (10 members, $500 bi-weekly), in its fourth round, with `you` in it. */
-export function sampleAggregate(
+export function sampleGroup(
   you: { userId: UserId; name: string; email: EmailAddress },
   now: EpochMilliseconds,
 ): NewGroupAggregate {
-  const group = sampleGroup(you.userId, now);
+  const group = sampleGroupRecord(you.userId, now);
   const mandate = signMandate(group, group.createdAt);
   const members = names.map((name, index): Member => {
-    const person = name === null ? you : fictional(name, index + 1);
+    const person = name === null ? you : fictionalPerson(name, index + 1);
     const position = index + 1;
     return { ...person, position, state: 'active', joinedAt: group.createdAt, mandate, hasPaid: position % 4 !== 0 };
   });
@@ -52,14 +51,14 @@ export function sampleAggregate(
   };
 }
 
-function sampleGroup(adminId: UserId, now: EpochMilliseconds): GroupRecord {
+function sampleGroupRecord(adminId: UserId, now: EpochMilliseconds): GroupRecord {
   const today = dateInZone(now, ZONE);
   const startDate = addDays(today, -DAYS_RUNNING);
   const createdAt = now - (DAYS_RUNNING + 14) * 86_400_000;
   return {
     id: groupId('simulated-wedding-fund'),
     name: 'Wedding Fund',
-    description: simulatedDescription,
+    description: '',
     memberCount: names.length,
     contribution: dollarsToCents(500),
     rule: { frequency: 'biweekly', dayOfWeek: 5 },
@@ -78,7 +77,7 @@ function sampleGroup(adminId: UserId, now: EpochMilliseconds): GroupRecord {
 }
 
 /** Somebody who does not exist, at an address that can never receive mail. */
-function fictional(name: string, position: number) {
+function fictionalPerson(name: string, position: number) {
   const email = parseEmailAddress(`${name.toLowerCase().replace(' ', '.')}@simulated.invalid`);
   if (email === undefined) throw new Error(`${name} got no address`);
   return { userId: userId(`simulated-${position}`), name, email };

@@ -1,6 +1,6 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
-import { memoryBank, memorySeal } from '../../test/fakes/memory-bank.ts';
+import { memoryBank, memoryCipher } from '../../test/fakes/memory-bank.ts';
 import { movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { dynamoBankConnections, dynamoLinkTokens } from '../adapters/dynamo/bank.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const groups = dynamoGroups(table);
   ports = {
     bank: memoryBank().bank,
-    connections: dynamoBankConnections(await newTable(), memorySeal()),
+    connections: dynamoBankConnections(await newTable(), memoryCipher()),
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     clock: movableClock('2026-03-01T12:00:00Z'),
@@ -38,7 +38,7 @@ it('makes a demo member with a bank, an operator, and one simulated group of ten
     has_bank_account: true,
   });
   expect(await ports.profiles.find(userId('admin'))).toMatchObject({ is_admin: true, has_bank_account: false });
-  const [id] = await ports.groups.listOf(userId('demo'));
+  const [id] = await ports.groups.listByMember(userId('demo'));
   const aggregate = id && (await ports.groups.find(id));
   expect(aggregate).toMatchObject({ group: { simulated: true, state: 'active', memberCount: 10 } });
   expect(aggregate ? aggregate.members.length : 0).toBe(10);

@@ -4,7 +4,7 @@ import type { BankPorts } from '../bank/bank-handlers.ts';
 import { exchangePublicToken } from '../bank/exchange-public-token.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
-import { sampleAggregate } from './sample-group.ts';
+import { sampleGroup } from './sample-group.ts';
 
 /** The accounts that the user pool got at the first start. */
 const seedInput = z.object({
@@ -44,7 +44,7 @@ async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> 
 async function addSampleGroup({ groups, clock }: SeedPorts, { id, name, email }: StoredProfile): Promise<void> {
   const address = parseEmailAddress(email);
   if (address === undefined) throw new Error(`"${email}" is no e-mail address`);
-  const sample = sampleAggregate({ userId: userId(id), name, email: address }, clock.now());
+  const sample = sampleGroup({ userId: userId(id), name, email: address }, clock.now());
   if (await groups.find(sample.aggregate.group.id)) return;
   await groups.create(sample);
 }

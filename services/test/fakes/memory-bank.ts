@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { TokenSeal } from '../../src/adapters/kms/kms.ts';
-import type { AccountsRead, Bank } from '../../src/ports/bank.ts';
+import type { TokenCipher } from '../../src/adapters/kms/kms.ts';
+import type { AccountsResult, Bank } from '../../src/ports/bank.ts';
 
 const accounts = [
   {
@@ -18,7 +18,7 @@ const accounts = [
 export function memoryBank() {
   let linkTokens = 0;
   const forgotten: string[] = [];
-  const reads = new Map<string, AccountsRead>();
+  const reads = new Map<string, AccountsResult>();
   const bank: Bank & { isDown: boolean } = {
     isDown: false,
     createLinkToken: async () => {
@@ -30,23 +30,23 @@ export function memoryBank() {
         ? { ok: true, itemId: `item-${publicToken}`, accessToken: `access-${publicToken}` }
         : { ok: false, sentence: publicToken === 'spoken' ? 'The bank says no.' : null },
     readAccounts: async (accessToken) => reads.get(accessToken) ?? { ok: true, accounts },
-    forget: async (accessToken) => void forgotten.push(accessToken),
+    endConnection: async (accessToken) => void forgotten.push(accessToken),
   };
-  return { bank, forgotten, answerWith: (token: string, read: AccountsRead) => void reads.set(token, read) };
+  return { bank, forgotten, answerWith: (token: string, read: AccountsResult) => void reads.set(token, read) };
 }
 
 /** A seal that really encrypts, under a key of this process. */
-export function memorySeal(): TokenSeal {
+export function memoryCipher(): TokenCipher {
   const key = randomBytes(32);
   const wordsOf = (context: object) => Buffer.from(JSON.stringify(context));
   return {
-    close: async (text, context) => {
+    encrypt: async (text, context) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(wordsOf(context));
       const secret = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return { key: new Uint8Array([1]), nonce, tag: cipher.getAuthTag(), secret };
     },
-    open: async ({ nonce, tag, secret }, context) => {
+    decrypt: async ({ nonce, tag, secret }, context) => {
       const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(wordsOf(context)).setAuthTag(tag);
       return Buffer.concat([decipher.update(secret), decipher.final()]).toString('utf8');
     },

@@ -21,8 +21,8 @@ async function withPool() {
   return { pool, directory, signUp };
 }
 
-describe('the accounts of the user pool', () => {
-  it('have an address that is theirs once the mail’s code came back', async () => {
+describe('the user pool', () => {
+  it('verifies the address of an account with the code of the mail', async () => {
     const { pool, directory, signUp } = await withPool();
     const ann = await signUp('Ann@Example.com');
     expect(await directory.find(ann)).toEqual({ email: 'ann@example.com', isEmailVerified: false, isConfirmed: false });
@@ -30,7 +30,7 @@ describe('the accounts of the user pool', () => {
     expect(await directory.find(ann)).toEqual({ email: 'ann@example.com', isEmailVerified: true, isConfirmed: true });
   });
 
-  it('are not confirmed by a wrong code, nor a second time', async () => {
+  it('confirms no account by a wrong code, nor a second time', async () => {
     const { pool, directory, signUp } = await withPool();
     const ann = await signUp('ann@example.com');
     expect(await directory.confirmEmail(ann, '000000')).toBe(false);
@@ -39,7 +39,7 @@ describe('the accounts of the user pool', () => {
     expect(await directory.confirmEmail(ann, code)).toBe(false);
   });
 
-  it.each(['nobody', 'no body', 'x'.repeat(128)])('do not include %s', async (name) => {
+  it.each(['nobody', 'no body', 'x'.repeat(128)])('has no account %s', async (name) => {
     const { directory } = await withPool();
     expect(await directory.find(userId(name))).toBeUndefined();
     expect(await directory.confirmEmail(userId(name), '123456')).toBe(false);

@@ -10,7 +10,7 @@ import { requestHandler } from '../aws/request-handler.ts';
 
 export type UserPool = { readonly userPoolId: string; readonly clientId: string };
 
-/** The accounts of the Cognito user pool. */
+/** Reads and confirms the accounts of the Cognito user pool. */
 export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityDirectory {
   const cognito = new CognitoIdentityProviderClient({ requestHandler });
   return { find, confirmEmail };
@@ -25,8 +25,8 @@ export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityD
         isConfirmed: account.UserStatus === 'CONFIRMED',
       };
     } catch (error) {
-      const isNobody = error instanceof UserNotFoundException || error instanceof InvalidParameterException;
-      if (isNobody) return undefined;
+      const isUnknown = error instanceof UserNotFoundException || error instanceof InvalidParameterException;
+      if (isUnknown) return undefined;
       throw error;
     }
   }
@@ -36,14 +36,14 @@ export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityD
       await cognito.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: userId, ConfirmationCode: code }));
       return true;
     } catch (error) {
-      if (error instanceof Error && refusals.has(error.name)) return false;
+      if (error instanceof Error && rejections.has(error.name)) return false;
       throw error;
     }
   }
 }
 
-/** What Cognito says of a code or an account that does not fit. Its texts change over the years, its names do not. */
-const refusals = new Set([
+/** Errors that mean a wrong code or account. Matched by name, because Cognito's messages change over the years. */
+const rejections = new Set([
   'AliasExistsException',
   'CodeMismatchException',
   'ExpiredCodeException',

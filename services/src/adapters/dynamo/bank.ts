@@ -1,44 +1,44 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type EpochMilliseconds, limits, type UserId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { BankConnection, BankConnections, LinkTokens } from '../../ports/bank.ts';
-import { sealed, type TokenSeal } from '../kms/kms.ts';
+import { encryptedToken, type TokenCipher } from '../kms/kms.ts';
 import { keys } from './keys.ts';
 import { queryAll } from './queries.ts';
 import type { Table } from './table.ts';
+import { conditionFailed } from './writes.ts';
 
 const connectionItem = z.object({
   userId: z.string().transform(userId),
   itemId: z.string(),
   connectedAt: z.number().int(),
-  sealed,
+  sealed: encryptedToken,
 });
 
-/** The table of bank tokens, apart from everything else and with a key of its own. USER#u ITEM#id */
-export function dynamoBankConnections(table: Table, seal: TokenSeal): BankConnections {
-  return { listOf, save, remove };
+/** USER#u ITEM#id, in a table of its own. The access token is stored encrypted, bound to its user and item. */
+export function dynamoBankConnections(table: Table, cipher: TokenCipher): BankConnections {
+  return { listByMember, save, remove };
 
-  async function listOf(user: UserId): Promise<BankConnection[]> {
+  async function listByMember(user: UserId): Promise<BankConnection[]> {
     const items = await queryAll(table, {
       KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
       ExpressionAttributeValues: { ':PK': keyOf(user, '').PK, ':prefix': 'ITEM#' },
       ConsistentRead: true,
     });
-    const connections = await Promise.all(items.map((item) => opened(connectionItem.parse(item))));
+    const connections = await Promise.all(items.map((item) => decrypted(connectionItem.parse(item))));
     return connections.sort((one, other) => one.connectedAt - other.connectedAt);
   }
 
-  async function opened(item: z.infer<typeof connectionItem>): Promise<BankConnection> {
-    const { sealed: token, ...connection } = item;
+  async function decrypted(item: z.infer<typeof connectionItem>): Promise<BankConnection> {
+    const { sealed, ...connection } = item;
     const context = { user: item.userId, item: item.itemId };
-    return { ...connection, accessToken: await seal.open(token, context) };
+    return { ...connection, accessToken: await cipher.decrypt(sealed, context) };
   }
 
   async function save({ accessToken, ...connection }: BankConnection): Promise<void> {
     const context = { user: connection.userId, item: connection.itemId };
-    const token = await seal.close(accessToken, context);
-    const Item = { ...keyOf(connection.userId, connection.itemId), ...connection, sealed: token };
+    const sealed = await cipher.encrypt(accessToken, context);
+    const Item = { ...keyOf(connection.userId, connection.itemId), ...connection, sealed };
     await table.documents.send(new PutCommand({ TableName: table.name, Item }));
   }
 
@@ -49,44 +49,35 @@ export function dynamoBankConnections(table: Table, seal: TokenSeal): BankConnec
 
 const keyOf = (user: string, item: string) => ({ PK: `USER#${user}`, SK: `ITEM#${item}` });
 
-const KEPT_MILLISECONDS = limits.bankLinkToken.cacheSeconds * 1000;
+const LIFETIME_MILLISECONDS = limits.bankLinkToken.cacheSeconds * 1000;
 
 const linkTokenItem = z.object({ token: z.string(), createdAt: z.number() });
 
+/** USER#u LINK-TOKEN */
 export function dynamoLinkTokens({ name, documents }: Table): LinkTokens {
-  return { find, keepFirst, forget };
+  return { find, saveFirst, remove };
 
   async function find(userId: string, now: EpochMilliseconds): Promise<string | undefined> {
     const { Item } = await documents.send(
       new GetCommand({ TableName: name, Key: keys.linkToken(userId), ConsistentRead: true }),
     );
-    const kept = Item && linkTokenItem.parse(Item);
-    return kept && now - kept.createdAt < KEPT_MILLISECONDS ? kept.token : undefined;
+    const stored = Item && linkTokenItem.parse(Item);
+    return stored && now - stored.createdAt < LIFETIME_MILLISECONDS ? stored.token : undefined;
   }
 
-  async function keepFirst(userId: string, token: string, now: EpochMilliseconds): Promise<string> {
-    try {
-      await documents.send(
-        new PutCommand({
-          TableName: name,
-          Item: {
-            ...keys.linkToken(userId),
-            token,
-            createdAt: now,
-            expiresAt: Math.ceil((now + KEPT_MILLISECONDS) / 1000),
-          },
-          ConditionExpression: 'attribute_not_exists(PK) OR createdAt <= :expired',
-          ExpressionAttributeValues: { ':expired': now - KEPT_MILLISECONDS },
-        }),
-      );
-      return token;
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      return (await find(userId, now)) ?? token;
-    }
+  async function saveFirst(userId: string, token: string, now: EpochMilliseconds): Promise<string> {
+    const expiresAt = Math.ceil((now + LIFETIME_MILLISECONDS) / 1000);
+    const put = new PutCommand({
+      TableName: name,
+      Item: { ...keys.linkToken(userId), token, createdAt: now, expiresAt },
+      ConditionExpression: 'attribute_not_exists(PK) OR createdAt <= :expired',
+      ExpressionAttributeValues: { ':expired': now - LIFETIME_MILLISECONDS },
+    });
+    if (await conditionFailed(documents.send(put))) return (await find(userId, now)) ?? token;
+    return token;
   }
 
-  async function forget(userId: string): Promise<void> {
+  async function remove(userId: string): Promise<void> {
     await documents.send(new DeleteCommand({ TableName: name, Key: keys.linkToken(userId) }));
   }
 }

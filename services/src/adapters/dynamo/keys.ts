@@ -1,4 +1,4 @@
-/** Every key of the product's table: PK and SK, and GSI1 for what falls due and for what operators list. */
+/** Every key of the product's table: PK and SK, and GSI1 for deadlines and for the lists of operators. */
 export const keys = {
   profile: (user: string) => ({ PK: `USER#${user}`, SK: 'PROFILE' }),
   preferences: (user: string) => ({ PK: `USER#${user}`, SK: 'PREFERENCES' }),
@@ -8,7 +8,7 @@ export const keys = {
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
   member: (group: string, user: string) => ({ PK: `GROUP#${group}`, SK: `M#${user}` }),
-  /** What somebody signed who left, by the version of the group that they left. */
+  /** The mandate of a member who left, by the version of the group at that time. */
   endedMandate: (group: string, user: string, version: number) => ({
     PK: `GROUP#${group}`,
     SK: `ENDED#${user}#${version}`,
@@ -16,7 +16,7 @@ export const keys = {
   position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
-  target: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
+  inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
   notification: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
@@ -26,19 +26,19 @@ export const keys = {
   sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),
   rate: (what: string, who: string, window: number) => ({ PK: `RATE#${what}#${who}#${window}`, SK: 'META' }),
 
-  /** Groups in the order of their making; their own place in the index is taken by what falls due. */
+  /** All groups by creation time. A partition of its own, because GSI1 of the group item holds its deadline. */
   listedGroup: (group: string, at: number) => ({ PK: 'GROUPS', SK: `${new Date(at).toISOString()}#${group}` }),
-  /** One list for operators, in the order of time. */
+  /** An entry of a list for operators, by time. */
   listed: (listing: Listing, at: number, id: string) => ({
     GSI1PK: listing,
     GSI1SK: `${new Date(at).toISOString()}#${id}`,
   }),
 
-  /** Sorts by the instant; spread over a few partitions by the group. */
+  /** A deadline, sorted by time; sharded by group. */
   due: (group: string, at: number) => ({ GSI1PK: `DUE#${shardOf(group)}`, GSI1SK: new Date(at).toISOString() }),
 } as const;
 
-/** One partition each: operators are few, and a list grows by no more than one line for each new member or act. */
+/** One partition each: operators read seldom, and a list grows by one entry for each new member or audited act. */
 export const listings = { people: 'PEOPLE', addresses: 'ADDRESSES', audit: 'AUDIT' } as const;
 type Listing = (typeof listings)[keyof typeof listings];
 

@@ -4,22 +4,22 @@ import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
 import { problem } from '../../handler.ts';
 import {
-  type ProfileChanged,
+  type ProfileChangeResult,
   type ProfileChanges,
-  type Profiles,
+  type ProfileRepository,
   type SandboxGrant,
   type StoredProfile,
   storedProfile,
 } from '../../ports/profiles.ts';
-import { auditWrite } from './audit.ts';
 import { keys, listings } from './keys.ts';
+import { auditWrite } from './operators.ts';
 import type { Table } from './table.ts';
 import { assignments, put, putNew, transact } from './writes.ts';
 
 const emailOwner = z.object({ userId: z.string() });
 
-/** Profiles, and the lookup from an address to its owner beside them. */
-export function dynamoProfiles(table: Table): Profiles {
+/** Stores profiles, and beside each an item that leads from its address to its owner. */
+export function dynamoProfiles(table: Table): ProfileRepository {
   return { find, create, change, findByEmail, grantSandbox };
 
   async function find(userId: string): Promise<StoredProfile | undefined> {
@@ -31,7 +31,7 @@ export function dynamoProfiles(table: Table): Profiles {
     const { id, email, created_at } = profile;
     const written = await transact(table, [
       putNew(table, { ...keys.profile(id), ...keys.listed(listings.people, Date.parse(created_at), id), ...profile }),
-      // The user pool gives an address to one account at a time: its latest owner is the owner.
+      // The user pool gives an address to one account at a time, so the latest owner replaces the one before.
       put(table, { ...keys.emailOwner(email), GSI1PK: listings.addresses, GSI1SK: email, userId: id }),
     ]);
     return written.ok;
@@ -44,14 +44,14 @@ export function dynamoProfiles(table: Table): Profiles {
 
   async function grantSandbox(userId: UserId, { id, by, at }: SandboxGrant): Promise<boolean> {
     const granted = { is_plaid_sandbox_authorized: true, updated_at: new Date(at).toISOString() };
-    const set = assignments(granted);
+    const update = assignments(granted);
     const written = await transact(table, [
       {
         Update: {
           TableName: table.name,
           Key: keys.profile(userId),
-          ...set,
-          ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':closed': false },
+          ...update,
+          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':closed': false },
           ConditionExpression: '#is_plaid_sandbox_authorized = :closed',
         },
       },
@@ -65,16 +65,16 @@ export function dynamoProfiles(table: Table): Profiles {
     return Item;
   }
 
-  async function change(userId: UserId, changes: ProfileChanges): Promise<ProfileChanged> {
+  async function change(userId: UserId, changes: ProfileChanges): Promise<ProfileChangeResult> {
     const set = assignments(changes);
-    const onceOnly = ' AND (attribute_type(#date_of_birth, :unset) OR #date_of_birth = :date_of_birth)';
+    const unchangedOrUnset = ' AND (attribute_type(#date_of_birth, :unset) OR #date_of_birth = :date_of_birth)';
     const setsBirth = 'date_of_birth' in changes;
     const update = new UpdateCommand({
       TableName: table.name,
       Key: keys.profile(userId),
       ...set,
       ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...(setsBirth ? { ':unset': 'NULL' } : {}) },
-      ConditionExpression: `attribute_exists(PK)${setsBirth ? onceOnly : ''}`,
+      ConditionExpression: `attribute_exists(PK)${setsBirth ? unchangedOrUnset : ''}`,
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });

@@ -2,36 +2,34 @@ import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/li
 import type { Page } from '../../ports/operators.ts';
 import type { Table } from './table.ts';
 
-/** Every item of a query, page after page. */
-export async function queryAll(
-  { name, documents }: Table,
-  query: Omit<QueryCommandInput, 'TableName'>,
-): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
+type Query = Omit<QueryCommandInput, 'TableName'>;
+type Item = Record<string, unknown>;
+
+/** Returns every item of a query, page after page. */
+export async function queryAll({ name, documents }: Table, query: Query): Promise<Item[]> {
+  const items: Item[] = [];
   for await (const page of paginateQuery({ client: documents }, { TableName: name, ...query })) {
     items.push(...(page.Items ?? []));
   }
   return items;
 }
 
-type Item = Record<string, unknown>;
-type SortKey = 'SK' | 'GSI1SK';
-type Wanted = { readonly sortKey: SortKey; readonly atMost: number };
+type PageOptions = { readonly sortKey: 'SK' | 'GSI1SK'; readonly atMost: number };
 
 /**
- * The first items of a query, and the sort key of the last one when there are more. A filter may leave little of what
- * is read at once, so the query goes on until the page is full or nothing is left.
+ * Returns the first items of a query, and as the cursor the sort key of the last one when there are more. A filter may
+ * drop most of what one call reads, so calls are repeated until the page is full or nothing is left.
  */
 export async function queryPage(
   { name, documents }: Table,
-  query: Omit<QueryCommandInput, 'TableName'>,
-  { sortKey, atMost }: Wanted,
+  query: Query,
+  { sortKey, atMost }: PageOptions,
 ): Promise<Page<Item>> {
   const items: Item[] = [];
   let from: Item | undefined;
   do {
-    const asked = { TableName: name, Limit: atMost + 1, ...query, ...(from ? { ExclusiveStartKey: from } : {}) };
-    const { Items = [], LastEvaluatedKey } = await documents.send(new QueryCommand(asked));
+    const input = { TableName: name, Limit: atMost + 1, ...query, ...(from ? { ExclusiveStartKey: from } : {}) };
+    const { Items = [], LastEvaluatedKey } = await documents.send(new QueryCommand(input));
     items.push(...Items);
     from = LastEvaluatedKey;
   } while (from && items.length <= atMost);
@@ -39,7 +37,7 @@ export async function queryPage(
   return { items: page, next: items.length > atMost ? String(page.at(-1)?.[sortKey]) : null };
 }
 
-/** A partition of the index from its newest entry, or from the one after which the last page ended. */
+/** The query of one partition of GSI1, newest first; `after` is the cursor of the last page. */
 export function newestFirst(partition: string, after: string | undefined) {
   return {
     IndexName: 'GSI1',

@@ -4,7 +4,7 @@ import { cents, type EmailAddress, parseEmailAddress, plainDate, userId } from '
 import * as z from 'zod';
 import { requestHandler } from '../aws/request-handler.ts';
 
-/** One table of this product and the client to reach it. */
+/** A table's name and the client to reach it. */
 export type Table = { readonly name: string; readonly documents: DynamoDBDocumentClient };
 
 export function openTable(name: string): Table {
@@ -12,7 +12,7 @@ export function openTable(name: string): Table {
   return { name, documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }) };
 }
 
-/* The domain's own types, as they come back from the table. */
+/* Schemas of stored values: each gives back the domain's own type. */
 export const storedCents = z.number().int().transform(cents);
 export const storedDate = z.iso.date().transform(plainDate);
 export const storedUserId = z.string().transform(userId);

@@ -12,38 +12,38 @@ beforeEach(async () => {
 const one = { PK: 'A', SK: '1' };
 const other = { PK: 'B', SK: '1' };
 
-describe('writes that belong together', () => {
-  it('are written together', async () => {
+describe('a transaction', () => {
+  it('writes every item', async () => {
     expect(await transact(table, [putNew(table, one), put(table, other)])).toEqual({ ok: true });
     expect(await tableContents(table)).toHaveLength(2);
   });
 
-  it('are not written at all when one condition does not hold, and say which', async () => {
+  it('writes nothing when one condition fails, and says which', async () => {
     await transact(table, [putNew(table, other)]);
-    expect(await transact(table, [putNew(table, one), putNew(table, other)])).toEqual({ ok: false, failed: [1] });
+    expect(await transact(table, [putNew(table, one), putNew(table, other)])).toEqual({ ok: false, conditionFailed: [1] });
     expect(await tableContents(table)).toHaveLength(1);
   });
 
-  it('are tried again when they met another transaction', async () => {
-    meet(table, 'TransactionConflict', 2);
+  it('is retried after a conflict with another transaction', async () => {
+    cancelNext(table, 'TransactionConflict', 2);
     expect(await transact(table, [putNew(table, one)])).toEqual({ ok: true });
     expect(await tableContents(table)).toHaveLength(1);
   });
 
-  it('are given up when they meet others for ever', async () => {
-    meet(table, 'TransactionConflict', 100);
-    await expect(transact(table, [putNew(table, one)])).rejects.toThrow('met another');
+  it('gives up when the conflicts do not end', async () => {
+    cancelNext(table, 'TransactionConflict', 100);
+    await expect(transact(table, [putNew(table, one)])).rejects.toThrow('cancelled by the test');
   });
 
-  it('are not tried again after anything else', async () => {
-    meet(table, 'ThrottlingError', 1);
-    await expect(transact(table, [putNew(table, one)])).rejects.toThrow('met another');
+  it('is not retried after any other error', async () => {
+    cancelNext(table, 'ThrottlingError', 1);
+    await expect(transact(table, [putNew(table, one)])).rejects.toThrow('cancelled by the test');
     expect(await tableContents(table)).toEqual([]);
   });
 });
 
-/** The next `times` transactions are cancelled for this reason. */
-function meet({ documents }: Table, Code: string, times: number): void {
+/** Cancels the next `times` transactions for this reason. */
+function cancelNext({ documents }: Table, Code: string, times: number): void {
   let left = times;
   documents.middlewareStack.add(
     (next, { commandName }) =>
@@ -51,11 +51,11 @@ function meet({ documents }: Table, Code: string, times: number): void {
         if (left === 0 || commandName !== 'TransactWriteItemsCommand') return next(sent);
         left -= 1;
         throw new TransactionCanceledException({
-          message: 'met another',
+          message: 'cancelled by the test',
           $metadata: {},
           CancellationReasons: [{ Code }],
         });
       },
-    { step: 'initialize', name: 'meet' },
+    { step: 'initialize', name: 'cancelNext' },
   );
 }

@@ -4,32 +4,34 @@ import type { Table } from './table.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Written as a whole, or not at all because the conditions at these places did not hold. */
-export type Written = { readonly ok: true } | { readonly ok: false; readonly failed: readonly number[] };
+/** All written, or none: then `conditionFailed` lists the indexes of the writes whose condition failed. */
+export type TransactionResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly conditionFailed: readonly number[] };
 
-const MOST_ATTEMPTS = 6;
-const FIRST_PAUSE_MILLISECONDS = 15;
+const MAX_ATTEMPTS = 6;
+const FIRST_BACKOFF_MILLISECONDS = 15;
 
 /**
- * All writes or none. A condition that does not hold is an answer; only a conflict with another transaction is tried
- * again, after a pause of random length so that two rivals do not meet for ever. Anything else is thrown.
+ * Writes all or none. Failed conditions are returned. A conflict with another transaction is retried, with exponential
+ * backoff and jitter so that two rivals do not collide for ever. Anything else is thrown.
  */
-export async function transact({ documents }: Table, writes: readonly Write[]): Promise<Written> {
+export async function transact({ documents }: Table, writes: readonly Write[]): Promise<TransactionResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await documents.send(new TransactWriteCommand({ TransactItems: [...writes] }));
       return { ok: true };
     } catch (error) {
       const failed = failedConditions(error);
-      if (failed.length > 0) return { ok: false, failed };
-      if (!isConflict(error) || attempt === MOST_ATTEMPTS) throw error;
-      await pause(Math.random() * FIRST_PAUSE_MILLISECONDS * 2 ** attempt);
+      if (failed.length > 0) return { ok: false, conditionFailed: failed };
+      if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+      await pause(Math.random() * FIRST_BACKOFF_MILLISECONDS * 2 ** attempt);
     }
   }
 }
 
 function failedConditions(error: unknown): number[] {
-  return reasonsOf(error).flatMap((code, place) => (code === 'ConditionalCheckFailed' ? [place] : []));
+  return reasonsOf(error).flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
 }
 
 function isConflict(error: unknown): boolean {
@@ -43,7 +45,7 @@ function reasonsOf(error: unknown): (string | undefined)[] {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits for a conditional write. True when the stored state was not the expected one, so that nothing was written. */
+/** Awaits a conditional write. True when its condition failed, so that nothing was written. Other errors are thrown. */
 export async function conditionFailed(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -56,17 +58,17 @@ export async function conditionFailed(write: Promise<unknown>): Promise<boolean>
 
 export type Item = { readonly PK: string; readonly SK: string } & Readonly<Record<string, unknown>>;
 
-/** Writes an item that must not be there yet. */
+/** Puts an item; fails when one is stored under its key. */
 export function putNew({ name }: Table, item: Item): Write {
   return { Put: { TableName: name, Item: item, ConditionExpression: 'attribute_not_exists(PK)' } };
 }
 
-/** Writes an item whatever was there before. */
+/** Puts an item, in place of one that is stored under its key. */
 export function put({ name }: Table, item: Item): Write {
   return { Put: { TableName: name, Item: item } };
 }
 
-/** `SET` for the given attributes: every name behind a `#`, every value behind a `:`. */
+/** The `SET` expression of an update, with its names and values: `SET #name = :name`. */
 export function assignments(changes: Readonly<Record<string, unknown>>) {
   const names = Object.keys(changes);
   return {

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { Mac } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
-/** Who and what a secret belongs to. A seal opens only with the very same words. */
+/** The user and item that a token belongs to. Decryption fails with any other. */
 type TokenContext = { readonly user: string; readonly item: string };
 
 export type EncryptedToken = {
-  /** The data key, encrypted by KMS. */
+  /** The data key, itself encrypted by KMS. */
   readonly key: Uint8Array;
   readonly nonce: Uint8Array;
   readonly tag: Uint8Array;
@@ -36,9 +36,9 @@ export function kmsTokenCipher(keyId: string): TokenCipher {
       const made = await kms.send(
         new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext: { ...context } }),
       );
-      if (!made.Plaintext || !made.CiphertextBlob) throw new Error('KMS answered without a data key');
+      if (!made.Plaintext || !made.CiphertextBlob) throw new Error('KMS returned no data key');
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', made.Plaintext, nonce).setAAD(wordsOf(context));
+      const cipher = createCipheriv('aes-256-gcm', made.Plaintext, nonce).setAAD(additionalData(context));
       const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       made.Plaintext.fill(0);
       return { key: made.CiphertextBlob, nonce, tag: cipher.getAuthTag(), secret: encrypted };
@@ -47,16 +47,16 @@ export function kmsTokenCipher(keyId: string): TokenCipher {
       const { Plaintext } = await kms.send(
         new DecryptCommand({ KeyId: keyId, CiphertextBlob: key, EncryptionContext: { ...context } }),
       );
-      if (!Plaintext) throw new Error('KMS answered without a data key');
-      const decipher = createDecipheriv('aes-256-gcm', Plaintext, nonce).setAAD(wordsOf(context)).setAuthTag(tag);
+      if (!Plaintext) throw new Error('KMS returned no data key');
+      const decipher = createDecipheriv('aes-256-gcm', Plaintext, nonce).setAAD(additionalData(context)).setAuthTag(tag);
       return Buffer.concat([decipher.update(secret), decipher.final()]).toString('utf8');
     },
   };
 }
 
-const wordsOf = ({ user, item }: TokenContext) => Buffer.from(JSON.stringify([user, item]));
+const additionalData = ({ user, item }: TokenContext) => Buffer.from(JSON.stringify([user, item]));
 
-/** HMAC-SHA-256 under a KMS key that never leaves it. */
+/** HMAC-SHA-256 under a key that never leaves KMS. */
 export function kmsMac(keyId: string): Mac {
   const kms = new KMSClient({ requestHandler });
   return async (text) => {
@@ -64,7 +64,7 @@ export function kmsMac(keyId: string): Mac {
     const { Mac: bytes } = await kms.send(
       new GenerateMacCommand({ KeyId: keyId, MacAlgorithm: 'HMAC_SHA_256', Message }),
     );
-    if (bytes === undefined) throw new Error('KMS answered without a code');
+    if (bytes === undefined) throw new Error('KMS returned no code');
     return bytes;
   };
 }

@@ -1,20 +1,20 @@
 import { productName } from '@halqa/copy';
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
-import type { AccountsRead, Bank, Exchanged } from '../../ports/bank.ts';
-import { plaidErrorOf, shownAccounts } from './plaid-responses.ts';
+import type { AccountsResult, Bank, ExchangeResult } from '../../ports/bank.ts';
+import { parseAccounts, parseError } from './plaid-responses.ts';
 
 export type PlaidSettings = { readonly baseUrl: string; readonly clientId: string; readonly secret: string };
 
-/** How long one call may take; the person's own request ends at 28 s. */
+/** The limit of one call; the gateway ends the member's request at 28 s. */
 const TIMEOUT_MILLISECONDS = 8_000;
 
-/** The bank behind Plaid's API, or behind the mock bank that speaks it. https://plaid.com/docs/api/ */
+/** The bank by Plaid's API, which the mock bank implements too. https://plaid.com/docs/api/ */
 export function plaidBank({ baseUrl, clientId, secret }: PlaidSettings): Bank {
   const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret };
   const plaid = new PlaidApi(
     new Configuration({ basePath: baseUrl, baseOptions: { headers, timeout: TIMEOUT_MILLISECONDS } }),
   );
-  return { createLinkToken, exchange, readAccounts, forget };
+  return { createLinkToken, exchange, readAccounts, endConnection };
 
   async function createLinkToken(userId: string): Promise<string | null> {
     try {
@@ -27,40 +27,40 @@ export function plaidBank({ baseUrl, clientId, secret }: PlaidSettings): Bank {
       });
       return data.link_token ?? null;
     } catch (error) {
-      plaidErrorOf(error);
+      parseError(error);
       return null;
     }
   }
 
-  async function exchange(publicToken: string): Promise<Exchanged> {
+  async function exchange(publicToken: string): Promise<ExchangeResult> {
     try {
       const { data } = await plaid.itemPublicTokenExchange({ public_token: publicToken });
       if (!data.access_token || !data.item_id) return { ok: false, sentence: null };
       return { ok: true, itemId: data.item_id, accessToken: data.access_token };
     } catch (error) {
-      return { ok: false, sentence: plaidErrorOf(error).sentence };
+      return { ok: false, sentence: parseError(error).sentence };
     }
   }
 
-  async function readAccounts(accessToken: string): Promise<AccountsRead> {
+  async function readAccounts(accessToken: string): Promise<AccountsResult> {
     try {
       const { data } = await plaid.accountsBalanceGet({ access_token: accessToken });
-      return shownAccounts(data);
+      return parseAccounts(data);
     } catch (error) {
-      return { ok: false, failure: plaidErrorOf(error).failure };
+      return { ok: false, failure: parseError(error).failure };
     }
   }
 
-  async function forget(accessToken: string): Promise<void> {
+  async function endConnection(accessToken: string): Promise<void> {
     try {
       await plaid.itemRemove({ access_token: accessToken });
     } catch (error) {
-      plaidErrorOf(error);
+      parseError(error);
     }
   }
 }
 
-/** A public token without a dialog, which Plaid's sandbox and the mock bank hand out. Account: Plaid Checking. */
+/** Creates a public token without the dialog; Plaid's sandbox and the mock bank allow it. Account: Plaid Checking. */
 export async function sandboxPublicToken({ baseUrl, clientId, secret }: PlaidSettings): Promise<string> {
   const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret };
   const plaid = new PlaidApi(new Configuration({ basePath: baseUrl, baseOptions: { headers } }));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { AccountsRead, BankFailure } from '../../ports/bank.ts';
+import type { AccountsResult, BankFailure } from '../../ports/bank.ts';
 
 const amount = z.number().nullable();
 
-/** The part of Plaid's answer that we show. Parsed, because it is another party's word. */
-const accountsAnswer = z.object({
+/** The part of Plaid's response that pages show. */
+const accountsResponse = z.object({
   item: z.object({ institution_name: z.string().nullish() }),
   accounts: z.array(
     z.object({
@@ -18,9 +18,9 @@ const accountsAnswer = z.object({
   ),
 });
 
-/** Accounts as the contract shows them; an answer of another shape counts as no answer. */
-export function shownAccounts(received: unknown): AccountsRead {
-  const parsed = accountsAnswer.safeParse(received);
+/** Parses the accounts as the contract has them. A response of another shape counts as unavailable. */
+export function parseAccounts(received: unknown): AccountsResult {
+  const parsed = accountsResponse.safeParse(received);
   if (!parsed.success) return { ok: false, failure: 'unavailable' };
   const { item, accounts } = parsed.data;
   return {
@@ -43,10 +43,10 @@ export function shownAccounts(received: unknown): AccountsRead {
 
 const errorBody = z.object({ error_code: z.string(), display_message: z.string().nullish() });
 
-/** An error of the HTTP client; its request carries the token, so nothing of it may reach a log. */
+/** An error of the HTTP client. Its request carries the token, so no part of it may reach a log. */
 const httpError = z.object({ isAxiosError: z.literal(true), response: z.object({ data: z.unknown() }).optional() });
 
-/** Codes after which only linking anew helps. https://plaid.com/docs/errors/item/ */
+/** Codes after which the member has to link the bank again. https://plaid.com/docs/errors/item/ */
 const needsNewLink = new Set([
   'ACCESS_NOT_GRANTED',
   'INVALID_ACCESS_TOKEN',
@@ -57,8 +57,8 @@ const needsNewLink = new Set([
   'USER_PERMISSION_REVOKED',
 ]);
 
-/** What a failed call means. Throws again what did not come from the bank or the way to it. */
-export function plaidErrorOf(error: unknown): { failure: BankFailure; sentence: string | null } {
+/** Classifies a failed call. Rethrows whatever is not an error of the bank or of the network. */
+export function parseError(error: unknown): { failure: BankFailure; sentence: string | null } {
   const http = httpError.safeParse(error);
   if (!http.success) throw error;
   const body = errorBody.safeParse(http.data.response?.data);

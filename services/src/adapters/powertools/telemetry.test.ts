@@ -3,7 +3,7 @@ import { powertoolsLog } from './telemetry.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('writes what an error says, and nothing of the request that it carries', () => {
+it('logs the message of an error, and nothing of the request that it carries', () => {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0);

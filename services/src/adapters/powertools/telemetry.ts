@@ -3,7 +3,7 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { productName } from '@halqa/copy';
 import type { Count, Log } from '../../ports/telemetry.ts';
 
-/** Powertools' structured log under the function's own name. */
+/** A structured log under the name of the function. */
 export function powertoolsLog(service: string): Log {
   const logger = new Logger({ serviceName: `${productName.toLowerCase()}-${service}` });
   return {
@@ -12,7 +12,7 @@ export function powertoolsLog(service: string): Log {
   };
 }
 
-/** Errors of clients carry whole requests with their tokens; a name, a message and a stack are enough. */
+/** Reduces errors to name, message and stack: those of HTTP clients carry their request, with its tokens. */
 function withPlainErrors(details: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, plain(value)]));
 }
@@ -22,7 +22,7 @@ function plain(value: unknown): unknown {
   return { name: value.name, message: value.message, stack: value.stack };
 }
 
-/** Counts as CloudWatch metrics, one per service. */
+/** Publishes each count as a CloudWatch metric of the service. */
 export function powertoolsCount(service: string): Count {
   const metrics = new Metrics({ namespace: productName, serviceName: service });
   return (name, dimensions) => {

@@ -3,7 +3,7 @@ import type { Clock, Ids } from '../../ports/system.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** ULIDs: 80 random bits after the time, rising even within one millisecond. */
+/** ULIDs: 80 random bits after the time, ascending even within one millisecond. */
 export function ulids(): Ids {
   const next = monotonicFactory();
   return { next: () => next() };

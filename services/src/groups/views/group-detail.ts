@@ -1,12 +1,14 @@
-import type { GroupDetail, GroupMember, PayoutEntry } from '@halqa/contract';
+import type { SentReplyOf } from '@halqa/contract';
 import { groupTransitions, inviteStatus, isSeated, limits } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
 import type { Contacts } from '../read-group.ts';
 import { nextDates } from './group-summary.ts';
-import { groupDescription, scheduleSentence } from './group-texts.ts';
+import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';
+
+type GroupDetail = SentReplyOf<'readGroup'>;
 
 /** The group page. Invitations are the admin's to see, and so are addresses that are not shared with everyone. */
 export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string): GroupDetail {
@@ -16,15 +18,14 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
   return {
     id: group.id,
     name: group.name,
-    description: groupDescription(view),
+    ...sentDescription(view),
     status: group.state,
     simulated: group.simulated,
     members: seated.map((member) => memberOf(view, member, contacts)),
     memberCount: group.memberCount,
     contributionAmount: view.contributionAmount,
     payoutAmount: view.payoutAmount,
-    frequency: group.rule.frequency,
-    schedule: scheduleSentence(group),
+    ...sentSchedule(group),
     payoutOrder: group.payoutOrder,
     startDate: rounds[0]?.contributionDate ?? group.startDate,
     endDate: rounds.at(-1)?.payoutDate ?? group.startDate,
@@ -42,7 +43,7 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
   };
 }
 
-function memberOf({ group, viewer, isAdmin }: GroupView, member: Member, contacts: Contacts): GroupMember {
+function memberOf({ group, viewer, isAdmin }: GroupView, member: Member, contacts: Contacts): GroupDetail['members'][number] {
   const isYou = member.userId === viewer;
   const shared = contacts.get(member.userId);
   return {
@@ -58,7 +59,7 @@ function memberOf({ group, viewer, isAdmin }: GroupView, member: Member, contact
   };
 }
 
-function seatedState(member: Member): GroupMember['status'] {
+function seatedState(member: Member): GroupDetail['members'][number]['status'] {
   const { state } = member;
   if (!isSeated(member) || state === 'invited' || state === 'declined' || state === 'removed' || state === 'left') {
     throw new Error(`A member without a seat is on the page: ${state}`);
@@ -79,7 +80,7 @@ function invitationOf({ now }: GroupView, invitation: InvitationRecord): GroupDe
 }
 
 /** The payout schedule: one line for each turn, with the days on which it is paid for and paid out. */
-export function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: GroupView): PayoutEntry[] {
+export function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: GroupView): GroupDetail['payoutSchedule'] {
   return rounds.map(({ round, contributionDate, payoutDate }) => {
     const recipient = seated.find(({ position }) => position === round);
     return {

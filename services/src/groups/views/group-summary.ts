@@ -1,8 +1,10 @@
-import type { GroupSummary } from '@halqa/contract';
+import type { SentReplyOf } from '@halqa/contract';
 import { groupTransitions, nextContribution, nextPayout } from '@halqa/domain';
-import { scheduleSentence } from './group-texts.ts';
+import { sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';
+
+type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
 /** A group as a card of the dashboard. */
 export function groupSummary(view: GroupView): GroupSummary {
@@ -16,8 +18,7 @@ export function groupSummary(view: GroupView): GroupSummary {
     members: seated.length,
     totalMembers: group.memberCount,
     contributionAmount: view.contributionAmount,
-    schedule: scheduleSentence(group),
-    frequency: group.rule.frequency,
+    ...sentSchedule(group),
     ...nextDates(view),
     yourPosition,
     yourPayoutDate: dateToCome(view, yourPosition),

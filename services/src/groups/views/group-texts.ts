@@ -1,19 +1,28 @@
-import { circleSummary, scheduleText } from '@halqa/copy';
+import type { SentReplyOf } from '@halqa/contract';
+import { scheduleText, simulatedDescription, termsSummary } from '@halqa/copy';
 import type { GroupTerms } from '@halqa/domain';
 import type { GroupView } from './group-view.ts';
 
-/** What the creator wrote, or what the group does in two sentences. */
-export function groupDescription({ group, contributionAmount }: GroupView): string {
-  if (group.description !== '') return group.description;
-  return circleSummary({
-    members: group.memberCount,
-    contribution: contributionAmount,
-    schedule: scheduleSentence(group),
-    frequency: group.rule.frequency,
-  });
+type GroupDetail = SentReplyOf<'readGroup'>;
+
+/** The description in English, and where it comes from, so that a page can say what we wrote in its own language. */
+export function sentDescription(view: GroupView): Pick<GroupDetail, 'description' | 'descriptionKind'> {
+  const { group, contributionAmount: contribution } = view;
+  if (group.simulated) return { description: simulatedDescription, descriptionKind: 'simulated' };
+  if (group.description !== '') return { description: group.description, descriptionKind: 'written' };
+  const { schedule, frequency } = sentSchedule(group);
+  const description = termsSummary({ members: group.memberCount, contribution, schedule, frequency });
+  return { description, descriptionKind: 'generated' };
 }
 
-/** "Monthly on the 15th", from a group's rule. */
-export function scheduleSentence({ rule }: Pick<GroupTerms, 'rule'>): string {
-  return scheduleText(rule);
+/** The schedule as data, and as an English sentence. */
+export function sentSchedule({
+  rule,
+}: Pick<GroupTerms, 'rule'>): Pick<GroupDetail, 'schedule' | 'frequency' | 'dayOfWeek' | 'dayOfMonth'> {
+  return {
+    schedule: scheduleText(rule),
+    frequency: rule.frequency,
+    dayOfWeek: 'dayOfWeek' in rule ? rule.dayOfWeek : null,
+    dayOfMonth: 'dayOfMonth' in rule ? rule.dayOfMonth : null,
+  };
 }

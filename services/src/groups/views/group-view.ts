@@ -38,12 +38,12 @@ export function viewGroup(
 ): GroupView {
   const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);
-  const rounds = roundsOf(group, today, waits);
+  const rounds = planRounds(group, today, waits);
   return {
     ...aggregate,
     viewer,
     isAdmin: group.adminId === viewer,
-    seated: seatedIn(aggregate),
+    seated: seatedMembers(aggregate),
     now,
     today,
     rounds,
@@ -53,12 +53,12 @@ export function viewGroup(
   };
 }
 
-function seatedIn({ group, members }: GroupAggregate): readonly Member[] {
-  const seated = members.filter(isSeated).toSorted(byTurn);
+function seatedMembers({ group, members }: GroupAggregate): readonly Member[] {
+  const seated = members.filter(isSeated).toSorted(byPosition);
   return group.state === 'cancelled' ? seated.map((member) => ({ ...member, position: null })) : seated;
 }
 
-function byTurn(one: Member, other: Member): number {
+function byPosition(one: Member, other: Member): number {
   return (one.position ?? 0) - (other.position ?? 0) || one.joinedAt - other.joinedAt;
 }
 
@@ -68,7 +68,7 @@ type Waits = Pick<ScheduleTerms, 'leadBusinessDays' | 'holdBusinessDays'>;
  * The turns of a group as they stand on a day. None in a group that was closed before it started. The simulated group
  * begins again the day after its last payout: it runs on every day on which somebody looks at it.
  */
-export function roundsOf(group: GroupRecord, today: PlainDate, waits: Waits): readonly PlannedRound[] {
+export function planRounds(group: GroupRecord, today: PlainDate, waits: Waits): readonly PlannedRound[] {
   if (group.state === 'cancelled') return [];
   // Before the start every date moves along with today; the same function draws the form's preview.
   const reckonedFrom = group.activatedOn ?? today;
@@ -77,5 +77,5 @@ export function roundsOf(group: GroupRecord, today: PlainDate, waits: Waits): re
   const last = rounds.at(-1);
   if (!group.simulated || last === undefined || last.payoutDate >= today) return rounds;
   const nextStart = addDays(last.payoutDate, 1);
-  return roundsOf({ ...group, startDate: nextStart, activatedOn: nextStart }, today, waits);
+  return planRounds({ ...group, startDate: nextStart, activatedOn: nextStart }, today, waits);
 }

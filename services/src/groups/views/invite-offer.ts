@@ -1,7 +1,7 @@
-import type { Invite, Seat } from '@halqa/contract';
-import { groupDescription, scheduleSentence } from './group-texts.ts';
+import type { SentReplyOf } from '@halqa/contract';
+import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
-import { ringSeats } from './ring-seats.ts';
+import { ringSeats, type Seat } from './ring-seats.ts';
 
 type Offer = {
   readonly inviteCode: string;
@@ -11,7 +11,7 @@ type Offer = {
 };
 
 /** A group as somebody sees it who has not joined yet: the admin's name and no other. */
-export function inviteOffer(view: GroupView, { inviteCode, position, alreadyMember, isFull }: Offer): Invite {
+export function inviteOffer(view: GroupView, { inviteCode, position, alreadyMember, isFull }: Offer): SentReplyOf<'readInvite'> {
   const { group, seated, rounds } = view;
   const admin = seated.find(({ userId }) => userId === group.adminId);
   const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === admin?.name ? name : null });
@@ -19,13 +19,12 @@ export function inviteOffer(view: GroupView, { inviteCode, position, alreadyMemb
     inviteCode,
     groupId: group.id,
     name: group.name,
-    description: groupDescription(view),
+    ...sentDescription(view),
     admin: admin?.name ?? '',
     members: seated.length,
     memberCount: group.memberCount,
     contributionAmount: view.contributionAmount,
-    frequency: group.rule.frequency,
-    schedule: scheduleSentence(group),
+    ...sentSchedule(group),
     payoutOrder: group.payoutOrder,
     firstContribution: rounds[0]?.contributionDate ?? group.startDate,
     yourPosition: position,

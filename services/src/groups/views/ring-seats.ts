@@ -1,7 +1,9 @@
-import type { Seat } from '@halqa/contract';
+import type { SentReplyOf } from '@halqa/contract';
 import { isPending } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/groups.ts';
 import type { GroupView } from './group-view.ts';
+
+export type Seat = SentReplyOf<'readGroup'>['seats'][number];
 
 /**
  * The seats of the ring, one per turn. Before a draw nobody has a turn, so people sit in the order of their joining,

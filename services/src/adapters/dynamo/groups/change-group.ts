@@ -13,30 +13,30 @@ import type { GroupAggregate, GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { conditionFailed, putNew, transact, type Write } from '../writes.ts';
-import { leavingMember, moveTo, newMember, statesAsValues } from './member-writes.ts';
+import { addMember, removeMember, statesAsValues, transitionTo } from './member-writes.ts';
 
-/** Saves one decision. False when the group is no longer the one that the decision was about. */
+/** Saves one decision in one transaction. False when the group changed since it was loaded. */
 export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<boolean> {
   const { id } = aggregate.group;
   const TableName = table.name;
   const { joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
-  const writes: Write[] = [nextVersion(table, aggregate, change)];
-  if (joins) writes.push(...newMember(table, id, joins));
-  if (leaves) writes.push(...leavingMember(table, aggregate, leaves, at));
+  const writes: Write[] = [updateGroup(table, aggregate, change)];
+  if (joins) writes.push(...addMember(table, id, joins));
+  if (leaves) writes.push(...removeMember(table, aggregate, leaves, at));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.userId);
-    writes.push({ Update: { TableName, Key, ...moveTo(membershipTransitions, memberBecomes.state, at) } });
+    writes.push({ Update: { TableName, Key, ...transitionTo(membershipTransitions, memberBecomes.state, at) } });
   }
   for (const invitation of invitationsBecome) {
     const Key = keys.invitation(id, invitation.id);
-    writes.push({ Update: { TableName, Key, ...moveTo(invitationTransitions, invitation.state, at) } });
+    writes.push({ Update: { TableName, Key, ...transitionTo(invitationTransitions, invitation.state, at) } });
   }
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
   return (await transact(table, writes)).ok;
 }
 
-/** Every change of a group passes here, so that two of them never decide over the same seats. */
-export function nextVersion({ name }: Table, aggregate: GroupAggregate, change: GroupChange): Write {
+/** Raises the version on the condition that it is the loaded one, so that two decisions never share the same seats. */
+function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupChange): Write {
   const { group, version } = aggregate;
   const { groupBecomes } = change;
   const from = groupBecomes === undefined ? [group.state] : groupTransitions.statesThatMayBecome(groupBecomes);
@@ -64,12 +64,12 @@ function fieldsOf({ group, version }: GroupAggregate, { groupBecomes, closedBy, 
     state: groupBecomes ?? group.state,
     changedAt: at,
     ...(closedBy && { closedBy }),
-    // A complete group that lost a member has the whole time again to find another.
+    // A complete group that lost a member gets the full forming period again.
     ...(groupBecomes === 'forming' && { formingSince: at, ...keys.due(group.id, formingEnds(at)) }),
   };
 }
 
-/* Small notes on one item that no decision about seats depends on, so the group's version stays as it is. */
+/* Updates of one item that no decision about seats depends on, so the version of the group does not change. */
 
 export async function markSent(
   table: Table,
@@ -77,12 +77,12 @@ export async function markSent(
   invitationId: InvitationId,
   at: EpochMilliseconds,
 ): Promise<void> {
-  const move = moveTo(invitationTransitions, 'sent', at);
+  const transition = transitionTo(invitationTransitions, 'sent', at);
   const Key = keys.invitation(groupId, invitationId);
-  await conditionFailed(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...move })));
+  await conditionFailed(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...transition })));
 }
 
-export async function rename(table: Table, groupId: GroupId, userId: UserId, name: string): Promise<void> {
+export async function renameMember(table: Table, groupId: GroupId, userId: UserId, name: string): Promise<void> {
   const update = new UpdateCommand({
     TableName: table.name,
     Key: keys.member(groupId, userId),

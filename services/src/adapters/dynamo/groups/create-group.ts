@@ -1,39 +1,39 @@
 import { formingEnds } from '@halqa/domain';
 import type { GroupAggregate, Member, NewGroupAggregate } from '../../../ports/groups.ts';
-import { rememberReply } from '../idempotency-store.ts';
+import { putReply } from '../idempotency-store.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes } from './group-items.ts';
-import { newMember } from './member-writes.ts';
+import { addMember } from './member-writes.ts';
 
-/** Writes a whole new group at once. */
+/** Writes a new group in one transaction; a failed condition tells a repeated request from a bank that was lost. */
 export async function createGroup(
   table: Table,
-  { aggregate, activity, inviteCodes, creatorHasBank, remember }: NewGroupAggregate,
+  { aggregate, activity, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
   const { group, members } = aggregate;
   const writes: Write[] = [
-    ...(remember ? [rememberReply(table, remember)] : []),
-    bankStillIs(table, group.adminId, creatorHasBank),
+    ...(storedReply ? [putReply(table, storedReply)] : []),
+    checkBankUnchanged(table, group.adminId, creatorHasBank),
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
-    ...members.flatMap((member) => newMember(table, group.id, member)),
+    ...members.flatMap((member) => addMember(table, group.id, member)),
     ...invitationItemsOf(aggregate).map((item) => putNew(table, item)),
     ...inviteCodes.map(({ codeHash, groupId, invitationId }) =>
-      putNew(table, { ...keys.target(codeHash), groupId, invitationId }),
+      putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),
     ),
     ...activity.map((record) => putNew(table, { ...keys.activity(group.id, record.id), ...record })),
   ];
-  const written = await transact(table, writes);
-  if (written.ok) return 'created';
-  const [first] = written.failed;
-  if (remember && first === 0) return 'repeated';
-  if (first === (remember ? 1 : 0)) return 'bank_changed';
-  throw new Error(`A new group met something that was there before: write ${first}`);
+  const result = await transact(table, writes);
+  if (result.ok) return 'created';
+  const [first] = result.conditionFailed;
+  if (storedReply && first === 0) return 'repeated';
+  if (first === (storedReply ? 1 : 0)) return 'bank_changed';
+  throw new Error(`A new group collides with a stored item: write ${first}`);
 }
 
-function bankStillIs({ name }: Table, userId: Member['userId'], hasBank: boolean): Write {
+function checkBankUnchanged({ name }: Table, userId: Member['userId'], hasBank: boolean): Write {
   return {
     ConditionCheck: {
       TableName: name,

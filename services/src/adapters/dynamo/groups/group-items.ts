@@ -39,7 +39,7 @@ const groupFields = z.object({
   version: z.number().int(),
 });
 
-/** GROUP#g META. A group that was never complete has been forming since it was made. */
+/** GROUP#g META. `formingSince` is missing in groups that were stored before it existed. */
 export const groupItem = groupFields.transform(({ formingSince, ...group }) => ({
   ...group,
   formingSince: formingSince ?? group.createdAt,
@@ -62,7 +62,7 @@ const invitationFields = z.object({
   email: storedEmail,
   state: z.enum(invitationStates),
   position: storedPosition,
-  // Not `expiresAt`: that is the attribute by which the table forgets items.
+  // Not `expiresAt`: that is the table's time-to-live attribute.
   validUntil: storedInstant,
   rotation: z.number().int(),
 });

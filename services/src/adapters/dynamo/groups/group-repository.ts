@@ -6,14 +6,14 @@ import type { Page } from '../../../ports/operators.ts';
 import { dueShards, keys } from '../keys.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { changeGroup, markSent, rename } from './change-group.ts';
+import { changeGroup, markSent, renameMember } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { activityItem, groupItem, invitationItem, inviteCodeItem, memberItem } from './group-items.ts';
 
 const membershipItem = z.object({ groupId: z.string().transform(groupId) });
 const dueItem = z.object({ PK: z.string().transform((PK) => groupId(PK.replace('GROUP#', ''))) });
 
-/** Groups in the table. */
+/** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
 export function dynamoGroups(table: Table): GroupRepository {
   const { name, documents } = table;
   return {
@@ -21,18 +21,18 @@ export function dynamoGroups(table: Table): GroupRepository {
     create: (aggregate) => createGroup(table, aggregate),
     change: (aggregate, change) => changeGroup(table, aggregate, change),
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
-    rename: (id, userId, newName) => rename(table, id, userId, newName),
+    renameMember: (id, userId, newName) => renameMember(table, id, userId, newName),
 
     listAll: (after, atMost) => listAll(table, after, atMost),
 
-    listOf: async (userId) => {
+    listByMember: async (userId) => {
       const { PK, SK } = keys.membership(userId, '');
       const items = await queryAll(table, startingWith(PK, SK));
       return items.map((item) => membershipItem.parse(item).groupId);
     },
 
     findInviteCode: async (codeHash) => {
-      const read = new GetCommand({ TableName: name, Key: keys.target(codeHash), ConsistentRead: true });
+      const read = new GetCommand({ TableName: name, Key: keys.inviteCode(codeHash), ConsistentRead: true });
       const { Item } = await documents.send(read);
       return Item && inviteCodeItem.parse(Item);
     },
@@ -68,11 +68,11 @@ function dueBy(shard: string, until: string) {
   };
 }
 
-/** A group with its members and invitations, as it is at this moment. */
-export async function findGroup(table: Table, groupId: GroupId): Promise<GroupAggregate | undefined> {
+/** Loads a group with its members and invitations in one consistent query. */
+async function findGroup(table: Table, groupId: GroupId): Promise<GroupAggregate | undefined> {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :group AND SK BETWEEN :first AND :last',
-    // From INV# over M# to META: the feed before and the position locks behind are not needed to decide.
+    // INV#, M# and META: ACT# sorts before and POS# behind; decisions need neither.
     ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':first': 'INV#', ':last': 'META' },
     ConsistentRead: true,
   });
@@ -91,8 +91,7 @@ export async function findGroup(table: Table, groupId: GroupId): Promise<GroupAg
 /** GROUPS createdAt#g */
 const listedGroup = z.object({ groupId: z.string().transform(groupId) });
 
-/** A page of all groups, newest first. */
-export async function listAll(table: Table, after: string | undefined, atMost: number): Promise<Page<GroupId>> {
+async function listAll(table: Table, after: string | undefined, atMost: number): Promise<Page<GroupId>> {
   const query = {
     KeyConditionExpression: `PK = :all${after === undefined ? '' : ' AND SK < :after'}`,
     ExpressionAttributeValues: {

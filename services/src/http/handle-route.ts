@@ -6,7 +6,7 @@ import { type ApiEvent, callerOf, sourceOf } from './api-event.ts';
 import { type ApiResponse, jsonResponse, problemResponse, redirectResponse } from './api-response.ts';
 import { parseInput, readBody } from './parse-input.ts';
 
-/** A handler as the HTTP layer calls it: what its own types promise has been parsed by its own route's schemas. */
+/** A handler without its route's types: the route's schemas have parsed what they promise. */
 export type AnyHandler = (request: {
   caller: Caller | null;
   body: unknown;
@@ -18,15 +18,15 @@ export type AnyHandler = (request: {
 
 export type IsOperator = (userId: UserId) => Promise<boolean>;
 
-/** Caller → access → input → handler → reply. Throws when a handler's reply is not what the contract promises. */
-export async function answerRoute(
+/** Caller → access → input → handler → reply. Throws when the handler's reply does not fit the contract. */
+export async function handleRoute(
   route: Route,
   handler: AnyHandler,
   event: ApiEvent,
   isOperator: IsOperator,
-): Promise<{ response: ApiResponse; refused?: Problem }> {
+): Promise<{ response: ApiResponse; problem?: Problem }> {
   const result = await resultOf(route, handler, event, isOperator);
-  if (!result.ok) return { response: problemResponse(result), refused: result };
+  if (!result.ok) return { response: problemResponse(result), problem: result };
   return { response: replyResponse(route, result.value) };
 }
 
@@ -37,8 +37,8 @@ async function resultOf(
   isOperator: IsOperator,
 ): Promise<Result<unknown>> {
   const caller = callerOf(event);
-  const closed = await closedTo(route, caller, isOperator);
-  if (closed) return closed;
+  const denied = await checkAccess(route, caller, isOperator);
+  if (denied) return denied;
 
   const sent = route.body === undefined ? { ok: true as const, value: undefined } : readBody(event);
   if (!sent.ok) return sent;
@@ -52,7 +52,7 @@ async function resultOf(
   return handler({ caller, body: body.value, query: query.value, params, source: sourceOf(event), idempotencyKey });
 }
 
-async function closedTo(route: Route, caller: Caller | null, isOperator: IsOperator): Promise<Problem | undefined> {
+async function checkAccess(route: Route, caller: Caller | null, isOperator: IsOperator): Promise<Problem | undefined> {
   if (route.access === 'public') return undefined;
   if (caller === null) return { ok: false, code: 'unauthorized' };
   if (route.access === 'member') return undefined;

@@ -1,10 +1,10 @@
 import type { Service } from '@halqa/contract';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import type { HttpContext } from '../http/serve.ts';
-import type { Profiles } from '../ports/profiles.ts';
+import type { ProfileRepository } from '../ports/profiles.ts';
 
-/** What every service's HTTP layer needs. Operators are the members whose profile says so. */
-export function composeHttpContext(service: Service, profiles: Profiles): HttpContext {
+/** The context of every service's HTTP layer. Operators are the members with `is_admin` on the profile. */
+export function composeHttpContext(service: Service, profiles: ProfileRepository): HttpContext {
   return {
     log: powertoolsLog(service),
     count: powertoolsCount(service),

@@ -1,7 +1,15 @@
-import { newLoginMail } from '@halqa/copy';
-import type { EpochMilliseconds, UserId } from '@halqa/domain';
-import { mailOnce } from '../mail-once.ts';
-import type { NotifierPorts } from '../notifier-ports.ts';
+import { newLoginMail, welcomeMail } from '@halqa/copy';
+import type { EpochMilliseconds, UserId, UserId } from '@halqa/domain';
+import type { NotifierPorts } from '../events/notifier.ts';
+import { mailOnce } from './deliver.ts';
+
+/** Greets a new member. */
+export async function notifyWelcome(ports: NotifierPorts, { userId }: { userId: UserId }): Promise<void> {
+  const profile = await ports.profiles.find(userId);
+  if (profile === undefined) return;
+  const words = welcomeMail({ name: profile.name, siteUrl: ports.siteUrl });
+  await mailOnce(ports, { event: `welcome:${userId}`, person: profile.email }, words);
+}
 
 /** A login is told by mail alone: behind the bell it would be told to whoever has just logged in. */
 export async function notifyLogin(

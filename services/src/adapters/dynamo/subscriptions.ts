@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { PushDevices } from '../../ports/notifications.ts';
+import type { Newsletter, PushDevices } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
 import { queryAll } from './queries.ts';
+import type { Table } from './table.ts';
 import { storedInstant, type Table } from './table.ts';
+import { conditionFailed } from './writes.ts';
 
 /** USER#u PUSH#hash-of-endpoint */
 const deviceItem = z.object({
@@ -41,3 +43,14 @@ export function dynamoPushDevices(table: Table): PushDevices {
 
 const keyOf = (userId: string, endpoint: string) =>
   keys.pushDevice(userId, createHash('sha256').update(endpoint).digest('hex'));
+
+/** NEWSLETTER#address META */
+export function dynamoNewsletter({ name, documents }: Table): Newsletter {
+  return {
+    add: async (email, at) => {
+      const Item = { ...keys.subscription(email), email, subscribedAt: at };
+      const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
+      await conditionFailed(documents.send(new PutCommand(put))); // subscribed already
+    },
+  };
+}

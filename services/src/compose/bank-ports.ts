@@ -2,20 +2,14 @@ import { dynamoBankConnections, dynamoLinkTokens } from '../adapters/dynamo/bank
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
-import { kmsTokenSeal } from '../adapters/kms/kms.ts';
+import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { plaidBank } from '../adapters/plaid/plaid-bank.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import { type BankPorts, bankHandlers } from '../bank/bank-handlers.ts';
+import type { BankPorts } from '../bank/bank-handlers.ts';
 import { readEnvironment } from '../environment.ts';
 import { takePendingSeats } from '../groups/take-pending-seats.ts';
-import { serve } from '../http/serve.ts';
-import { composeHttpContext } from './compose-http-context.ts';
 
-export function composeBank() {
-  const ports = composeBankPorts();
-  return serve('bank', bankHandlers(ports), composeHttpContext('bank', ports.profiles));
-}
-
+/** The ports of the bank service; the seed links its bank through them too. */
 export function composeBankPorts(): BankPorts {
   const settings = readEnvironment(
     'TABLE_NAME',
@@ -33,7 +27,7 @@ export function composeBankPorts(): BankPorts {
       clientId: settings.PLAID_CLIENT_ID,
       secret: settings.PLAID_SECRET,
     }),
-    connections: dynamoBankConnections(openTable(settings.BANK_TABLE_NAME), kmsTokenSeal(settings.BANK_KEY_ID)),
+    connections: dynamoBankConnections(openTable(settings.BANK_TABLE_NAME), kmsTokenCipher(settings.BANK_KEY_ID)),
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     clock: systemClock,

@@ -5,9 +5,9 @@ import type { Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-const KEPT_SECONDS = 7_200;
+const LIFETIME_SECONDS = 7_200;
 
-/** Lets a person, or a source of anonymous calls, do something a few times within each hour of the clock. */
+/** Allows `times` calls in each hour of the clock, for a person or for a source of anonymous calls. */
 export function hourlyLimit({ name, documents }: Table, what: string, times: number): RateLimit {
   return async (who, now) => {
     const count = new UpdateCommand({
@@ -18,7 +18,7 @@ export function hourlyLimit({ name, documents }: Table, what: string, times: num
       ExpressionAttributeValues: {
         ':one': 1,
         ':times': times,
-        ':expiresAt': Math.ceil(now / 1000) + KEPT_SECONDS,
+        ':expiresAt': Math.ceil(now / 1000) + LIFETIME_SECONDS,
       },
     });
     return !(await conditionFailed(documents.send(count)));

@@ -1,0 +1,108 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { auditAction } from '@halqa/contract';
+import { userId } from '@halqa/domain';
+import * as z from 'zod';
+import type { AuditEntry, AuditLog, Page, PeopleDirectory, PeopleQuery } from '../../ports/operators.ts';
+import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
+import { keys, listings } from './keys.ts';
+import { newestFirst, queryPage } from './queries.ts';
+import { type Table, storedInstant, storedUserId } from './table.ts';
+import { putNew, transact, type Write } from './writes.ts';
+
+type PageQuery = Omit<PeopleQuery, 'email'>;
+
+/** Lists all members from GSI1: the newest, or those whose address begins with a text. */
+export function dynamoPeople(table: Table): PeopleDirectory {
+  return {
+    list: ({ email, ...query }) => (email === '' ? listNewest(table, query) : searchByEmail(table, email, query)),
+
+    namesOf: async (userIds) => {
+      const profiles = await readProfiles(table, [...new Set(userIds)]);
+      return new Map(profiles.map(({ id, name }) => [userId(id), name]));
+    },
+  };
+}
+
+async function listNewest(table: Table, { onlyWaiting, after, atMost }: PageQuery): Promise<Page<StoredProfile>> {
+  const { ExpressionAttributeValues, ...everyone } = newestFirst(listings.people, after);
+  const query = onlyWaiting
+    ? {
+        ...everyone,
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':closed': false },
+        FilterExpression: 'is_plaid_sandbox_authorized = :closed',
+      }
+    : { ...everyone, ExpressionAttributeValues };
+  const { items, next } = await queryPage(table, query, { sortKey: 'GSI1SK', atMost });
+  return { items: items.map((item) => storedProfile.parse(item)), next };
+}
+
+/** May return a shorter page: an owner who uses another address by now, or does not match the filter, is left out. */
+async function searchByEmail(table: Table, email: string, { onlyWaiting, after, atMost }: PageQuery) {
+  const query = {
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':partition': listings.addresses,
+      // The space sorts behind this address and before every longer one.
+      ':from': after === undefined ? email : `${after} `,
+      ':to': `${email}\uffff`,
+    },
+  };
+  const { items, next } = await queryPage(table, query, { sortKey: 'GSI1SK', atMost });
+  const found = await readProfiles(
+    table,
+    items.map(({ userId }) => String(userId)),
+  );
+  const byAddress = new Map(found.map((profile) => [profile.email, profile]));
+  const owners = items.flatMap(({ GSI1SK }) => byAddress.get(String(GSI1SK)) ?? []);
+  return { items: owners.filter((owner) => !(onlyWaiting && owner.is_plaid_sandbox_authorized)), next };
+}
+
+/** The limit of BatchGetItem. */
+const BATCH_SIZE = 100;
+
+/** Reads profiles in no particular order; an id without a profile is left out. */
+async function readProfiles(table: Table, userIds: readonly string[]): Promise<StoredProfile[]> {
+  const profiles: StoredProfile[] = [];
+  let Keys = userIds.map(keys.profile);
+  while (Keys.length > 0) {
+    const request = { [table.name]: { Keys: Keys.slice(0, BATCH_SIZE) } };
+    const { Responses, UnprocessedKeys } = await table.documents.send(new BatchGetCommand({ RequestItems: request }));
+    profiles.push(...(Responses?.[table.name] ?? []).map((item) => storedProfile.parse(item)));
+    const left = (UnprocessedKeys?.[table.name]?.Keys ?? []) as typeof Keys; // the keys that we sent, returned
+    Keys = [...left, ...Keys.slice(BATCH_SIZE)];
+  }
+  return profiles;
+}
+
+/** USER#u AUD#id, where u is the member concerned, or else the operator. */
+const auditItem = z.object({
+  id: z.string(),
+  action: auditAction,
+  by: storedUserId,
+  at: storedInstant,
+  whom: storedUserId.nullable(),
+  search: z.string().nullable(),
+});
+
+/** Appends and lists audit entries; none is ever changed or deleted. */
+export function dynamoAuditLog(table: Table): AuditLog {
+  return {
+    add: async (entry) => {
+      const result = await transact(table, [auditWrite(table, entry)]);
+      if (!result.ok) throw new Error(`The audit entry ${entry.id} is stored already`);
+    },
+
+    list: async (after, atMost) => {
+      const query = newestFirst(listings.audit, after);
+      const { items, next } = await queryPage(table, query, { sortKey: 'GSI1SK', atMost });
+      return { items: items.map((item) => auditItem.parse(item)), next };
+    },
+  };
+}
+
+/** The write of an entry, for the transaction of the act that it records. */
+export function auditWrite(table: Table, entry: AuditEntry): Write {
+  const { id, at, by, whom } = entry;
+  return putNew(table, { ...keys.audit(whom ?? by, id), ...keys.listed(listings.audit, at, id), ...entry });
+}

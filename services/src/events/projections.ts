@@ -1,0 +1,13 @@
+import { renameSeats } from '../groups/rename-seats.ts';
+import { takePendingSeats } from '../groups/take-pending-seats.ts';
+import type { GroupRepository } from '../ports/groups.ts';
+import type { Clock } from '../ports/system.ts';
+import type { DomainEvent } from './domain-event.ts';
+
+export type ProjectionPorts = { readonly groups: GroupRepository; readonly clock: Clock };
+
+/** Brings what groups store about a member up to date with the member's profile. Idempotent. */
+export async function project({ groups, clock }: ProjectionPorts, event: DomainEvent): Promise<void> {
+  if (event.kind === 'bank_linked') await takePendingSeats(groups, event.userId, clock.now());
+  if (event.kind === 'name_changed') await renameSeats(groups, event.userId, event.name);
+}

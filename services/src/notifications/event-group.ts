@@ -1,0 +1,39 @@
+import { scheduleText } from '@halqa/copy';
+import type { GroupId } from '@halqa/domain';
+import type { NotifierPorts } from '../events/notifier.ts';
+import { type GroupView, viewGroup } from '../groups/views/group-view.ts';
+import type { Member } from '../ports/groups.ts';
+
+/** The group of an event, as its organizer sees it now. */
+export type EventGroup = {
+  readonly view: GroupView;
+  readonly admin: Member;
+  /** Its page, as a path and as an address for mails. */
+  readonly href: string;
+  readonly link: string;
+};
+
+/** Loads the group of an event; undefined for a simulated group, about which nobody is notified. */
+export async function loadEventGroup(
+  { groups, clock, mode, siteUrl }: NotifierPorts,
+  groupId: GroupId,
+): Promise<EventGroup | undefined> {
+  const aggregate = await groups.find(groupId);
+  if (aggregate === undefined || aggregate.group.simulated) return undefined;
+  const { adminId } = aggregate.group;
+  const admin = aggregate.members.find(({ userId }) => userId === adminId);
+  if (admin === undefined) throw new Error(`The group ${groupId} has no admin`);
+  const href = `/groups/${groupId}`;
+  return { view: viewGroup(aggregate, adminId, clock.now(), mode), admin, href, link: `${siteUrl}${href}` };
+}
+
+/** The terms of a group that its mails repeat. Amounts in whole dollars. */
+export function mailTerms({ group, rounds, contributionAmount }: GroupView) {
+  return {
+    groupName: group.name,
+    contribution: contributionAmount,
+    members: group.memberCount,
+    schedule: scheduleText(group.rule),
+    firstContribution: rounds[0]?.contributionDate ?? group.startDate,
+  };
+}

@@ -1,0 +1,109 @@
+import {
+  groupCancelledMail,
+  groupClosedMail,
+  groupCreatedMail,
+  groupReadyMail,
+  mandateEndedMail,
+  mandateMail,
+  mandateTerms,
+  memberJoinedMail,
+  memberLeftMail,
+} from '@halqa/copy';
+import { dateInZone, type GroupId } from '@halqa/domain';
+import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
+import type { NotifierPorts } from '../events/notifier.ts';
+import type { Member } from '../ports/groups.ts';
+import { deliver, mailOnce } from './deliver.ts';
+import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
+
+/** Mails the organizer the details of their new group. */
+export async function notifyGroupCreated(ports: NotifierPorts, { groupId }: { groupId: GroupId }): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { view, admin, link } = loaded;
+  const mail = groupCreatedMail({ ...mailTerms(view), name: admin.name, link, invited: view.invitations.length });
+  await mailOnce(ports, { event: `created:${groupId}`, person: admin.email }, mail);
+}
+
+/** Notifies every member that the last seat is taken. */
+export async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { view, href, link } = loaded;
+  const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
+  const mail = groupReadyMail({ ...mailTerms(view), link });
+  for (const to of view.seated)
+    await deliver(ports, { event: `ready:${groupId}:${at}`, at, to, content, href, mail, topic: 'group_news' });
+}
+
+/** Notifies every member that the group was closed before its start, except the organizer who closed it. */
+export async function notifyCancelled(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { group, seated } = loaded.view;
+  const content = { kind: 'group_cancelled', params: { groupName: group.name } } as const;
+  const mail = cancellationMail(loaded, `${ports.siteUrl}/dashboard`);
+  const { href } = loaded;
+  for (const to of seated.filter(({ userId }) => userId !== group.closedBy))
+    await deliver(ports, { event: `cancelled:${groupId}`, at, to, content, href, mail, topic: 'group_news' });
+}
+
+function cancellationMail({ view: { group }, admin }: EventGroup, link: string) {
+  const groupName = group.name;
+  if (group.closedBy === null) return groupCancelledMail({ groupName, link });
+  return groupClosedMail({ groupName, adminName: admin.name, link });
+}
+
+/**
+ * Notifies the organizer of a new member, and mails the member a copy of the mandate that they signed. The organizer's
+ * own seat, taken when the group is created, notifies nobody.
+ */
+export async function notifyJoined(ports: NotifierPorts, { groupId, userId, at }: MemberEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  const member = loaded?.view.members.find((each) => each.userId === userId);
+  if (!loaded || !member || userId === loaded.admin.userId) return;
+
+  const { view, admin, href, link } = loaded;
+  const params = { groupName: view.group.name, memberName: member.name };
+  // The time is part of the id: a member who left and joined again is another event.
+  const event = `joined:${groupId}:${userId}:${at}`;
+  await deliver(ports, {
+    event,
+    at,
+    to: admin,
+    content: { kind: 'member_joined', params },
+    href,
+    mail: memberJoinedMail({ ...params, link }),
+    topic: 'group_news',
+  });
+  await mailOnce(ports, { event, person: member.email }, signedCopy(loaded, member));
+}
+
+function signedCopy({ view, link }: EventGroup, { mandate }: Member) {
+  const facts = mailTerms(view);
+  const terms = mandateTerms({ ...facts, group: facts.groupName });
+  return mandateMail({ ...facts, terms, version: mandate.version, link });
+}
+
+/** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */
+export async function notifyLeft(ports: NotifierPorts, { groupId, userId, at }: MemberEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  const member = loaded?.view.members.find((each) => each.userId === userId);
+  if (!loaded || !member) return;
+
+  const { view, admin, href, link } = loaded;
+  const { name: groupName, timeZone } = view.group;
+  const params = { groupName, memberName: member.name };
+  const event = `left:${groupId}:${userId}:${at}`;
+  await deliver(ports, {
+    event,
+    at,
+    to: admin,
+    content: { kind: 'member_left', params },
+    href,
+    mail: memberLeftMail({ ...params, link }),
+    topic: 'group_news',
+  });
+  const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
+  await mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended));
+}
