@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export const browserTests = defineConfig({
   test: {
     environment: 'jsdom',
+    // Isolates each file in a context of a thread that has loaded jsdom and React before: four times faster.
+    pool: 'vmThreads',
     // Testing Library unmounts its trees by itself only where `afterEach` is global.
     globals: true,
     expect: { requireAssertions: true },
