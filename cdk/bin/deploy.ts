@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildParts } from '../local/build/build-product.ts';
 import { createStep } from '../local/launch/steps.ts';
 
-// `npm run deploy -- <stack…>`: builds everything and hands the stacks to `cdk deploy`. The stage is HALQA_STAGE, "prod" by default.
+// `npm run deploy -- <stack…>`: builds everything and runs `cdk deploy` for the stacks. The stage is HALQA_STAGE, "prod" by default.
 const root = join(import.meta.dirname, '../..');
 const stacks = process.argv.slice(2);
 await buildParts(root, createStep(console.log), new AbortController().signal);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { halqaApp } from '../lib/halqa-app.ts';
-import { stageName } from '../lib/stages/stages.ts';
+import { parseStageName } from '../lib/stages.ts';
 
-// What `cdk` runs. The stage comes from HALQA_STAGE; the bundles and the site were built before.
+// The entry point of the `cdk` command. The stage is HALQA_STAGE; the bundles and the site are already built.
 const root = join(import.meta.dirname, '../..');
-const stage = stageName(process.env['HALQA_STAGE'] ?? 'local');
+const stage = parseStageName(process.env['HALQA_STAGE'] ?? 'local');
 
 halqaApp({
   stage,

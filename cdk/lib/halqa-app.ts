@@ -3,19 +3,19 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
-import type { StageName } from './stages/stage-settings.ts';
-import { stageSettings } from './stages/stages.ts';
+import type { StageName } from './stage-settings.ts';
+import { stageSettings } from './stages.ts';
 
 export type HalqaAppProps = {
   stage: StageName;
   /** The folder with one bundle per function. */
   functions: string;
-  /** The composed site; this machine's gateway serves it itself, so that stage needs none. */
+  /** The composed site. The local stage has none: the local gateway serves the files. */
   site?: string;
   app?: AppProps;
 };
 
-/** The whole product as stacks, in the order in which they depend on each other. */
+/** The product's stacks, in the order in which they depend on each other. */
 export function halqaApp({ stage, functions, site, app: appProps }: HalqaAppProps): App {
   const app = new App(appProps);
   const settings = stageSettings(stage);
@@ -27,5 +27,5 @@ export function halqaApp({ stage, functions, site, app: appProps }: HalqaAppProp
   return app;
 }
 
-// CloudFront takes its certificate from this region only; the account comes from whoever deploys.
+// CloudFront takes its certificate from this region only; the account is the one that deploys.
 const region: Environment = { region: 'us-east-1' };

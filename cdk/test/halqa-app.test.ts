@@ -2,16 +2,14 @@ import { routes } from '@halqa/contract';
 import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import { policiesOf, resourcesOf } from './resources.ts';
-import { synthesized } from './synthesized.ts';
-import { uploadsOf } from './uploads-of.ts';
+import { policiesOf, resourcesOf, synthesize, uploadedFiles } from './synthesize.ts';
 
-// Synthesis itself runs CDK's built-in template validation: a template that CloudFormation would refuse fails here.
-const { app, outdir, templates } = synthesized('prod');
+// Synthesis runs CDK's built-in template validation: a template that CloudFormation would reject fails here.
+const { app, outdir, templates } = synthesize('prod');
 const all = Object.values(templates);
 
 describe('the routes', () => {
-  it('are those of the route table, no more and no less', () => {
+  it('are exactly those of the route table', () => {
     const keys = resourcesOf(all, 'AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey);
     expect(keys.sort()).toEqual(
       Object.values(routes)
@@ -20,7 +18,7 @@ describe('the routes', () => {
     );
   });
 
-  it.each(Object.values(routes))('$method $path asks for a token unless it is public', ({ method, path, access }) => {
+  it.each(Object.values(routes))('$method $path requires a token unless it is public', ({ method, path, access }) => {
     const [route] = resourcesOf(all, 'AWS::ApiGatewayV2::Route').filter(
       ({ RouteKey }) => RouteKey === `${method} ${path}`,
     );
@@ -28,13 +26,13 @@ describe('the routes', () => {
   });
 });
 
-describe('what must not be lost', () => {
+describe('the data that must not be lost', () => {
   it.each([
     ['AWS::DynamoDB::GlobalTable', 2],
     ['AWS::KMS::Key', 2],
     ['AWS::Cognito::UserPool', 1],
     ['AWS::S3::Bucket', 1],
-  ])('%s stays when its stack goes', (type, count) => {
+  ])('%s is retained when its stack is deleted', (type, count) => {
     const found = all.flatMap((template) => Object.values(template.findResources(type)));
     expect(found.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(count).fill('Retain'));
   });
@@ -47,7 +45,7 @@ describe('what must not be lost', () => {
 });
 
 describe('the user pool', () => {
-  it('asks at sign-up for a name, an address, and eight characters of three kinds', () => {
+  it('requires a name, an e-mail address, and eight characters of three kinds at sign-up', () => {
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
     expect(pool?.['Policies']).toMatchObject({
       PasswordPolicy: {
@@ -65,19 +63,19 @@ describe('the user pool', () => {
     ]);
   });
 
-  it('tells no stranger whether an address has an account', () => {
+  it('does not reveal whether an address has an account', () => {
     const [client] = resourcesOf(all, 'AWS::Cognito::UserPoolClient');
     expect(client?.['PreventUserExistenceErrors']).toBe('ENABLED');
   });
 
-  it('lets an address take effect only after it was proven', () => {
+  it('changes an address only after the new one is verified', () => {
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
     expect(pool?.['UserAttributeUpdateSettings']).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] });
   });
 });
 
 describe('the functions', () => {
-  it('know no endpoints of this machine', () => {
+  it('have no endpoints of the local cloud', () => {
     expect(JSON.stringify(all.map((template) => template.toJSON()))).not.toMatch(/AWS_ENDPOINT_URL|localhost|__local/);
   });
 
@@ -90,20 +88,20 @@ describe('the functions', () => {
     });
   });
 
-  it('let only the notifier sign pushes, and let no push go anywhere but to a browser’s own service', () => {
-    const holding = (name: string) =>
+  it('let only the notifier sign pushes, and limit push endpoints to the browsers’ push services', () => {
+    const functionsWith = (name: string) =>
       Object.entries(templates['api']?.findResources('AWS::Lambda::Function') ?? {}).filter(([, { Properties }]) =>
         Object.hasOwn(Properties.Environment.Variables, name),
       );
-    const signing = holding('VAPID_PRIVATE_KEY');
+    const signing = functionsWith('VAPID_PRIVATE_KEY');
     expect(signing.map(([id]) => id.replace(/[0-9A-F]{8}$/, ''))).toEqual(['Notifier']);
     expect(JSON.stringify(signing)).toContain('{{resolve:secretsmanager:halqa/push:SecretString:privateKey::}}');
-    const [taking, ...others] = holding('PUSH_SERVICES');
+    const [subscribing, ...others] = functionsWith('PUSH_SERVICES');
     expect(others).toEqual([]);
-    expect(taking?.[1].Properties.Environment.Variables.PUSH_SERVICES.split(',')).toHaveLength(4);
+    expect(subscribing?.[1].Properties.Environment.Variables.PUSH_SERVICES.split(',')).toHaveLength(4);
   });
 
-  it('run on Node 24 with a limit of time', () => {
+  it('run on Node 24 with a timeout', () => {
     templates['api']?.allResourcesProperties('AWS::Lambda::Function', {
       Runtime: 'nodejs24.x',
       Timeout: 28,
@@ -114,7 +112,7 @@ describe('the functions', () => {
 });
 
 describe('permissions', () => {
-  it('never say "everything" for a function of ours', () => {
+  it('have no wildcard for a function of the product', () => {
     const own = Object.entries(templates).flatMap(([name, template]) => (name === 'site' ? [] : [template]));
     expect(policiesOf(own).length).toBeGreaterThan(10);
     for (const { Action, Resource } of policiesOf(own)) {
@@ -128,7 +126,7 @@ describe('permissions', () => {
     ['kms:Decrypt', ['Bank']],
     ['ses:SendEmail', ['Notifications', 'Notifier']],
     ['kms:GenerateMac', ['Groups', 'Notifier']],
-  ])('%s is for %j alone', (action, names) => {
+  ])('%s is granted to %j alone', (action, names) => {
     const policies = templates['api']?.findResources('AWS::IAM::Policy') ?? {};
     const holders = Object.entries(policies).filter(([, policy]) => JSON.stringify(policy).includes(`"${action}"`));
     expect(holders.map(([id]) => id.replace(/Role.*/, '')).sort()).toEqual(names);
@@ -136,7 +134,7 @@ describe('permissions', () => {
 });
 
 describe('the stream', () => {
-  it('retries, bisects, reports single failures and keeps dead letters', () => {
+  it('retries, bisects, reports single failures and stores dead letters', () => {
     templates['api']?.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 10,
       MaximumRetryAttempts: 3,
@@ -149,8 +147,8 @@ describe('the stream', () => {
 });
 
 describe('the site', () => {
-  it('uploads the documents apart from the files that never change, and nothing of this machine', () => {
-    const uploads = uploadsOf(outdir, 'halqa-prod-site').sort((one, other) => other.length - one.length);
+  it('uploads the documents separately from the immutable files, and no file of the local stage', () => {
+    const uploads = uploadedFiles(outdir, 'halqa-prod-site').sort((one, other) => other.length - one.length);
     expect(uploads).toEqual([
       ['fallback.html', 'index.html', 'login/index.html'],
       ['mf-auth/1/main.js'],
@@ -160,14 +158,14 @@ describe('the site', () => {
 });
 
 describe('AWS Solutions rules', () => {
-  it('find nothing that was not weighed', () => {
+  it('report only acknowledged findings', () => {
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
     const found = violations.flatMap(({ ruleName, violatingResources }) =>
       violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
     );
-    expect(found.filter((line) => !line.includes(cdksOwnCopyFunction))).toEqual([]);
+    expect(found.filter((line) => !line.includes(cdkDeploymentFunction))).toEqual([]);
   });
 });
 
-// CDK brings the function that copies files into the bucket while deploying; its policies are not ours to write.
-const cdksOwnCopyFunction = '/Custom::CDKBucketDeployment';
+// The function that copies files into the bucket while deploying is CDK's own, and so are its policies.
+const cdkDeploymentFunction = '/Custom::CDKBucketDeployment';

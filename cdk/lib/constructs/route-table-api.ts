@@ -16,7 +16,7 @@ import type { Construct } from 'constructs';
 
 type RouteTableProps = { services: Record<Service, LambdaFunction>; pool: UserPool; client: UserPoolClient };
 
-/** The HTTP API whose routes are the contract's route table: nothing more, nothing less. */
+/** The HTTP API with exactly the routes of the contract's route table. */
 export function routeTableApi(scope: Construct, { services, pool, client }: RouteTableProps): HttpApi {
   const authorizer = new HttpUserPoolAuthorizer('Members', pool, { userPoolClients: [client] });
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false, defaultAuthorizer: authorizer });
@@ -28,7 +28,7 @@ export function routeTableApi(scope: Construct, { services, pool, client }: Rout
       integration: integrationOf(route.service),
       ...(route.access === 'public' ? { authorizer: new HttpNoneAuthorizer() } : {}),
     });
-    if (route.access === 'public') for (const open of added) acknowledgeOpen(open, route);
+    if (route.access === 'public') for (const each of added) acknowledgePublic(each, route);
   }
   addStage(scope, api);
   return api;
@@ -53,8 +53,8 @@ function addStage(scope: Construct, api: HttpApi): void {
   });
 }
 
-function acknowledgeOpen(open: Construct, route: Route): void {
-  Validations.of(open).acknowledge({
+function acknowledgePublic(apiRoute: Construct, route: Route): void {
+  Validations.of(apiRoute).acknowledge({
     id: 'AwsSolutions-APIG4',
     reason: `${route.method} ${route.path} is public in the route table: ${route.summary}`,
   });

@@ -13,7 +13,7 @@ export type ServiceFunctionProps = {
   description?: string;
 };
 
-/** One Lambda as this house runs them. Its role starts with nothing but the right to write its own log. */
+/** A Lambda function with the product's defaults. Its role may only write its own log until more is granted. */
 export class ServiceFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, { bundle, functions, environment, description }: ServiceFunctionProps) {
     const logGroup = new LogGroup(scope, `${id}Log`, {

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { Duration, Stack } from 'aws-cdk-lib';
-import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { SiteConfig } from '@halqa/contract';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AccessLevel, type Distribution, type IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { deployedConfig } from '../site/deployed-config.ts';
+import { plaidScript } from '../site/security-headers.ts';
 import type { IdentityStack } from '../stacks/identity-stack.ts';
-import type { StageSettings } from '../stages/stage-settings.ts';
+import type { StageSettings } from '../stage-settings.ts';
 
 type SiteFilesProps = {
   site: string;
@@ -16,7 +18,7 @@ type SiteFilesProps = {
   identity: IdentityStack;
 };
 
-/** Puts the composed site into the bucket: files first, then the documents that name them. Old files stay for open tabs. */
+/** Uploads the composed site: files first, then the documents that name them. Old files stay, for open tabs. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { site, bucket, distribution, settings, identity }: SiteFilesProps) {
     super(scope, id);
@@ -47,8 +49,42 @@ export class SiteFiles extends Construct {
   }
 }
 
-// What lies in these never changes: every release has a folder of its own.
+// Files in these folders never change: every release has a folder of its own.
 const versioned = ['mf', 'shell'];
 
-// CloudFront compresses by itself, and what the site says of itself was read at synthesis.
+// CloudFront compresses by itself; the JSON files were read at synthesis.
 const localOnly = ['*.br', '*.gz', 'documents.json', 'csp.json'];
+
+type Identifiers = { region: string; userPoolId: string; userPoolClientId: string };
+
+/** `/config.json` of a deployed stage. */
+export function deployedConfig(settings: StageSettings, identifiers: Identifiers): SiteConfig {
+  return {
+    mode: settings.mode,
+    supportEmail: settings.supportEmail,
+    bankScript: plaidScript,
+    ...identifiers,
+  };
+}
+
+/** A bucket that only the distribution in front of it reads. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only the distribution reads it, and it logs by itself.',
+    });
+  }
+
+  /** The distribution may also list, so that a missing file is a 404 and not a 403. */
+  origin(): IOrigin {
+    return S3BucketOrigin.withOriginAccessControl(this, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] });
+  }
+}

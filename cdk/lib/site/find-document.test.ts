@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { edgeCode } from '../constructs/document-function.ts';
-import { findDocument, type RouteDocument } from './find-document.ts';
+import { edgeCode, findDocument, type RouteDocument } from './find-document.ts';
 
 const documents: RouteDocument[] = [
   { pattern: '/', document: '/index.html' },
@@ -22,12 +21,12 @@ const cases = [
   ['/releases.json', '/releases.json'],
 ] as const;
 
-describe('the document of an address', () => {
+describe('the document of a path', () => {
   it.each(cases)('%s is %s', (path, file) => {
     expect(findDocument(path, documents)).toBe(file);
   });
 
-  it.each(cases)('%s is %s at the edge too', (path, file) => {
+  it.each(cases)('%s is %s in CloudFront too', (path, file) => {
     const found: unknown = runInNewContext(`${edgeCode(documents)}\nhandler({ request: { uri: path } }).uri`, { path });
     expect(found).toBe(file);
   });

@@ -1,10 +1,10 @@
-/** Which file answers the addresses of a pattern: `/groups/:id` and `/groups/_id/index.html`. */
+/** The document of a path pattern, such as `/groups/_id/index.html` of `/groups/:id`. */
 export type RouteDocument = { pattern: string; document: string };
 
 /**
- * The file behind an address of the site: files keep their name, a page has its own document, and everything else gets
- * the shell without a page in it. Of several patterns the first that fits answers. Runs in the local gateway and, as
- * its own source text, at the edge: so it may use nothing from outside.
+ * Finds the file of a path: paths of files stay as they are, a page has its own document, and everything else gets the
+ * shell without a page in it. The first pattern that matches decides. Runs in the local gateway and, as its own source
+ * text, in CloudFront: so it may use nothing from outside.
  */
 export function findDocument(path: string, documents: readonly RouteDocument[]): string {
   const parts = path.split('/').filter((part) => part !== '');
@@ -16,4 +16,17 @@ export function findDocument(path: string, documents: readonly RouteDocument[]):
     );
   });
   return found === undefined ? '/fallback.html' : found.document;
+}
+
+/** `findDocument` as the source text of a CloudFront function. */
+export function edgeCode(documents: readonly RouteDocument[]): string {
+  return [
+    `const documents = ${JSON.stringify(documents)};`,
+    findDocument.toString(),
+    'function handler(event) {',
+    '  const request = event.request;',
+    '  request.uri = findDocument(request.uri, documents);',
+    '  return request;',
+    '}',
+  ].join('\n');
 }

@@ -9,19 +9,16 @@ const Policy = z.object({
   connect: z.array(z.string()).default([]),
 });
 
-export type SiteFacts = {
+export type SiteManifest = {
   documents: z.infer<typeof Documents>;
   styleHashes: string[];
   scriptHashes: string[];
-  /** The sockets of `npm run dev`; a site that is kept has none. */
+  /** Web sockets of the dev servers; empty in a built site. */
   connect: string[];
 };
 
-/**
- * What the composed site says of itself: which document answers which address, what stands inside the documents, and
- * the sockets that its pages listen to while somebody works on them.
- */
-export function readSite(site: string): SiteFacts {
+/** Reads what the build wrote beside the site's files: its documents and the sources of its content security policy. */
+export function readSite(site: string): SiteManifest {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(site, name), 'utf8'));
   return { documents: Documents.parse(read('documents.json')), ...Policy.parse(read('csp.json')) };
 }

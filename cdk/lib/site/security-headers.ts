@@ -1,18 +1,20 @@
-/** The outside addresses a stage's pages may talk to, beyond their own origin. */
-export type OutsideSources = {
+import type { StageSettings } from '../stage-settings.ts';
+
+/** Sources that the content security policy allows beyond the page's own origin. */
+export type AllowedSources = {
   connect?: readonly string[];
   script?: readonly string[];
   frame?: readonly string[];
   /** `sha256-…` of the style elements that the documents carry. */
   styleHashes?: readonly string[];
-  /** The same of the script that tells a document its language. */
+  /** `sha256-…` of the script that sets a document's language. */
   scriptHashes?: readonly string[];
 };
 
-/** The headers of every document and file, in production and on this machine alike. */
-export function securityHeaders(outside: OutsideSources = {}): Record<string, string> {
+/** The headers of every document and file, deployed and local. */
+export function securityHeaders(allowed: AllowedSources = {}): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(outside),
+    'content-security-policy': contentSecurityPolicy(allowed),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -21,8 +23,8 @@ export function securityHeaders(outside: OutsideSources = {}): Record<string, st
   };
 }
 
-function contentSecurityPolicy(outside: OutsideSources): string {
-  const { connect = [], script = [], frame = [], styleHashes = [], scriptHashes = [] } = outside;
+function contentSecurityPolicy(allowed: AllowedSources): string {
+  const { connect = [], script = [], frame = [], styleHashes = [], scriptHashes = [] } = allowed;
   const self = "'self'";
   const quoted = (hash: string) => `'${hash}'`;
   const directives: Record<string, readonly string[]> = {
@@ -44,3 +46,18 @@ function contentSecurityPolicy(outside: OutsideSources): string {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+/** A deployed page calls Cognito and Plaid; in the local stage both are on the page's own origin. */
+export function allowedSources({ name, plaid }: StageSettings, region: string): AllowedSources {
+  if (name === 'local') return {};
+  const { connect = [], ...dialog } = plaidSources(plaid.baseUrl);
+  return { ...dialog, connect: [`https://cognito-idp.${region}.amazonaws.com`, ...connect] };
+}
+
+const cdn = 'https://cdn.plaid.com';
+
+/** Plaid's Link script: https://plaid.com/docs/link/web/ */
+export const plaidScript = `${cdn}/link/v2/stable/link-initialize.js`;
+
+/** The sources of a page that opens Plaid's dialog. */
+export const plaidSources = (baseUrl: string): AllowedSources => ({ connect: [baseUrl], script: [cdn], frame: [cdn] });

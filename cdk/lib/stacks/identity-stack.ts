@@ -1,13 +1,12 @@
-import type { StackProps } from 'aws-cdk-lib';
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AccountRecovery, Mfa, UserPool, type UserPoolClient, UserPoolEmail } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import type { StageSettings } from '../stages/stage-settings.ts';
+import type { StageSettings } from '../stage-settings.ts';
 
 type IdentityProps = StackProps & { settings: StageSettings; functions: string };
 
-/** Who people are: the user pool, its one browser client, and the words of its mails. */
+/** The user pool, its one browser client, and the function that writes its mails. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -24,7 +23,7 @@ export class IdentityStack extends Stack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // Nobody carries an address that they did not prove, and nobody locks themselves out by a typo.
+      // The old address stays in force until the new one is verified, so a typo locks nobody out.
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true }, fullname: { required: true, mutable: true } },
       passwordPolicy: {
@@ -57,7 +56,7 @@ export class IdentityStack extends Stack {
   }
 }
 
-/** `Name <address>` as Cognito wants it: in two fields. */
+/** Splits `Name <address>` into the two fields that Cognito takes. */
 function sender(mailFrom: string): { fromName?: string; fromEmail: string } {
   const [, fromName, fromEmail] = /^(.*) <(.*)>$/.exec(mailFrom) ?? [];
   return fromName !== undefined && fromEmail !== undefined ? { fromName, fromEmail } : { fromEmail: mailFrom };

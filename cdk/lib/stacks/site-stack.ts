@@ -1,21 +1,24 @@
-import type { StackProps } from 'aws-cdk-lib';
-import { CfnOutput, Fn, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
   CachePolicy,
+  Function as CloudFrontFunction,
   Distribution,
+  type FunctionAssociation,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   OriginRequestPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { documentFunction } from '../constructs/document-function.ts';
-import { PrivateBucket } from '../constructs/private-bucket.ts';
-import { secureHeaders } from '../constructs/secure-headers.ts';
-import { SiteFiles } from '../constructs/site-files.ts';
+import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts';
+import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
+import { edgeCode, type RouteDocument } from '../site/find-document.ts';
 import { readSite } from '../site/read-site.ts';
-import type { StageSettings } from '../stages/stage-settings.ts';
+import type { StageSettings } from '../stage-settings.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
 type SiteProps = StackProps & { settings: StageSettings; site: string; api: HttpApi; identity: IdentityStack };
@@ -26,8 +29,13 @@ export class SiteStack extends Stack {
     super(scope, id, props);
     const bucket = new PrivateBucket(this, 'Files');
     const { documents, styleHashes, scriptHashes } = readSite(site);
-    const headers = secureHeaders(this, 'Headers', { settings, styleHashes, scriptHashes, region: this.region });
-    const toApi = {
+    const headers = responseHeadersPolicy(this, 'Headers', {
+      settings,
+      styleHashes,
+      scriptHashes,
+      region: this.region,
+    });
+    const apiBehavior = {
       origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint))),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -43,12 +51,27 @@ export class SiteStack extends Stack {
         responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       },
-      additionalBehaviors: { '/api/*': toApi, '/functions/*': toApi },
+      additionalBehaviors: { '/api/*': apiBehavior, '/functions/*': apiBehavior },
     });
     new SiteFiles(this, 'Deployed', { site, bucket, distribution, settings, identity });
     acknowledge(distribution);
     new CfnOutput(this, 'SiteUrl', { value: `https://${distribution.distributionDomainName}` });
   }
+}
+
+/**
+ * Finds the document of a path in CloudFront. Its error pages could do that too, but they apply to the whole
+ * distribution and would turn the API's own 404 into a page.
+ */
+function documentFunction(scope: Construct, id: string, documents: readonly RouteDocument[]): FunctionAssociation {
+  const code = edgeCode(documents);
+  return {
+    eventType: FunctionEventType.VIEWER_REQUEST,
+    function: new CloudFrontFunction(scope, id, {
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+    }),
+  };
 }
 
 function acknowledge(distribution: Distribution): void {
@@ -57,9 +80,9 @@ function acknowledge(distribution: Distribution): void {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'The root is always rewritten to a document, so no request can list the bucket.',
     },
-    { id: 'AwsSolutions-CFR1', reason: 'Members travel; where they live is asked, not guessed from an address.' },
+    { id: 'AwsSolutions-CFR1', reason: 'Members travel; their country is asked for, not derived from an IP address.' },
     { id: 'AwsSolutions-CFR2', reason: 'Files are static and the API limits its own rate.' },
-    { id: 'AwsSolutions-CFR3', reason: 'The API logs each call; the files concern nobody in particular.' },
-    { id: 'AwsSolutions-CFR4', reason: 'The minimum of TLS is set with the certificate of the own domain.' },
+    { id: 'AwsSolutions-CFR3', reason: 'The API logs each call; requests for files are about no person.' },
+    { id: 'AwsSolutions-CFR4', reason: 'The minimum TLS version is set with the certificate of the site.' },
   );
 }

@@ -1,5 +1,5 @@
 import type { FunctionSettings } from '../../../packages/local-aws/src/lambda/function-settings.ts';
-import { pushServices } from '../../lib/stages/push-services.ts';
+import { pushServices } from '../../lib/stage-settings.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import type { Engines } from './start-engines.ts';
 

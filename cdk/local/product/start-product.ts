@@ -11,7 +11,7 @@ import { scheduleSettings } from '../../../packages/local-aws/src/schedules/due-
 import { startScheduler } from '../../../packages/local-aws/src/schedules/scheduler.ts';
 import { startStreams } from '../../../packages/local-aws/src/streams/stream-mappings.ts';
 import { openTemplates, readAssembly } from '../../../packages/local-aws/src/template/templates.ts';
-import { plaidSources } from '../../lib/site/plaid-sources.ts';
+import { plaidSources } from '../../lib/site/security-headers.ts';
 import { problemReplies } from '../control/faults.ts';
 import { localDesk } from '../control/handle-control.ts';
 import { serveSite } from '../site/serve-site.ts';

@@ -3,8 +3,8 @@ import type { SiteConfig } from '@halqa/contract';
 import type { Answerer } from '../../../packages/local-aws/src/http/loopback-server.ts';
 import { addressOf } from '../../../packages/local-aws/src/http/messages.ts';
 import { findDocument } from '../../lib/site/find-document.ts';
-import { readSite, type SiteFacts } from '../../lib/site/read-site.ts';
-import { type OutsideSources, securityHeaders } from '../../lib/site/security-headers.ts';
+import { readSite, type SiteManifest } from '../../lib/site/read-site.ts';
+import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
 import { chooseFile, type SiteFile } from './choose-file.ts';
 
 export type SiteOptions = {
@@ -13,7 +13,7 @@ export type SiteOptions = {
   /** `/config.json` for a browser that reached us under this origin. */
   config(origin: string): SiteConfig;
   /** Addresses that the pages may reach beyond this origin. */
-  outside?: OutsideSources;
+  outside?: AllowedSources;
 };
 
 /** Serves the composed site as the distribution does: same documents, same headers, same lifetimes. */
@@ -29,7 +29,7 @@ export function serveSite({ directory, config, outside = {} }: SiteOptions): Ans
 
   async function answer(
     request: IncomingMessage,
-    documents: SiteFacts['documents'],
+    documents: SiteManifest['documents'],
   ): Promise<SiteFile & { status: number }> {
     const url = addressOf(request);
     if (url === undefined) return plain(400, 'Bad Request');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { functionNames } from '../../lib/function-needs.ts';
+import { functionNames } from '../../lib/function-grants.ts';
 import { halqaApp } from '../../lib/halqa-app.ts';
 import type { BuiltProduct } from '../product/product-options.ts';
 

@@ -1,10 +1,17 @@
 import { productName } from '@halqa/copy';
 import { SecretValue } from 'aws-cdk-lib';
-import { pushServices } from './push-services.ts';
-import type { StageSettings } from './stage-settings.ts';
+import { localStage, pushServices, type StageName, type StageSettings } from './stage-settings.ts';
 
-/** The deployed product. Secrets stay in Secrets Manager: the template carries only where to find them. */
-export const prodStage = (): StageSettings => ({
+/** Parses a stage name; throws when there is no such stage. */
+export function parseStageName(name: string): StageName {
+  if (name === 'local' || name === 'prod') return name;
+  throw new Error(`There is no stage "${name}": it is "local" or "prod".`);
+}
+
+export const stageSettings = (stage: StageName): StageSettings => (stage === 'local' ? localStage : prodStage());
+
+/** The deployed product. Its secrets stay in Secrets Manager: the template only references them. */
+const prodStage = (): StageSettings => ({
   name: 'prod',
   mode: 'live',
   siteUrl: 'https://halqa.example',

@@ -2,18 +2,18 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Need } from './function-needs.ts';
+import type { Grant } from './function-grants.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
-import type { StageSettings } from './stages/stage-settings.ts';
+import type { StageSettings } from './stage-settings.ts';
 
 type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack };
-type Provision = { environment: Record<string, string>; grant(target: LambdaFunction): void };
+type GrantDefinition = { environment: Record<string, string>; grant(target: LambdaFunction): void };
 
-/** Turns what a function needs into its environment and its permissions, so that neither can exist without the other. */
-export class Provisions {
+/** Defines each grant as environment variables and permissions together, so that neither exists without the other. */
+export class Grants {
   readonly #common: Record<string, string>;
-  readonly #provisions: Record<Need, Provision>;
+  readonly #definitions: Record<Grant, GrantDefinition>;
 
   constructor(scope: Construct, { settings, data, identity }: Sources) {
     this.#common = {
@@ -22,10 +22,11 @@ export class Provisions {
       HALQA_MODE: settings.mode,
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };
-    this.#provisions = {
+    this.#definitions = {
       table: {
         environment: { TABLE_NAME: data.table.tableName },
-        grant: (target) => target.addToRolePolicy(mayUse(data.table.tableArn, `${data.table.tableArn}/index/GSI1`)),
+        grant: (target) =>
+          target.addToRolePolicy(readAndWrite(data.table.tableArn, `${data.table.tableArn}/index/GSI1`)),
       },
       bank: {
         environment: {
@@ -36,44 +37,44 @@ export class Provisions {
           PLAID_SECRET: settings.plaid.secret,
         },
         grant: (target) => {
-          target.addToRolePolicy(mayUse(data.bankTable.tableArn));
+          target.addToRolePolicy(readAndWrite(data.bankTable.tableArn));
           data.bankKey.grant(target, 'kms:GenerateDataKey', 'kms:Encrypt', 'kms:Decrypt');
         },
       },
-      tokens: {
+      invitationKey: {
         environment: { TOKEN_KEY_ID: data.tokenKey.keyId },
         grant: (target) => data.tokenKey.grant(target, 'kms:GenerateMac', 'kms:VerifyMac'),
       },
       mail: {
         environment: { MAIL_FROM: settings.mailFrom },
-        grant: (target) => target.addToRolePolicy(maySendAs(scope, settings.mailFrom)),
+        grant: (target) => target.addToRolePolicy(sendMailAs(scope, settings.mailFrom)),
       },
-      people: {
+      userPool: {
         environment: { USER_POOL_ID: identity.pool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
         grant: (target) => identity.pool.grant(target, 'cognito-idp:AdminGetUser'),
       },
-      devices: {
+      pushSubscribing: {
         environment: { PUSH_SERVICES: settings.push.services.join(','), VAPID_PUBLIC_KEY: settings.push.publicKey },
         grant: () => undefined,
       },
-      push: {
+      pushSending: {
         environment: { VAPID_PUBLIC_KEY: settings.push.publicKey, VAPID_PRIVATE_KEY: settings.push.privateKey },
         grant: () => undefined,
       },
     };
   }
 
-  environment(needs: readonly Need[]): Record<string, string> {
-    return Object.assign({ ...this.#common }, ...needs.map((need) => this.#provisions[need].environment));
+  environment(grants: readonly Grant[]): Record<string, string> {
+    return Object.assign({ ...this.#common }, ...grants.map((grant) => this.#definitions[grant].environment));
   }
 
-  grant(needs: readonly Need[], target: LambdaFunction): void {
-    for (const need of needs) this.#provisions[need].grant(target);
+  apply(grants: readonly Grant[], target: LambdaFunction): void {
+    for (const each of grants) this.#definitions[each].grant(target);
   }
 }
 
-// No Scan: whoever needs one is missing an index.
-const mayUse = (...resources: string[]): PolicyStatement =>
+// No Scan: a use case that needs one is missing an index.
+const readAndWrite = (...resources: string[]): PolicyStatement =>
   new PolicyStatement({
     actions: [
       'dynamodb:BatchGetItem',
@@ -87,8 +88,8 @@ const mayUse = (...resources: string[]): PolicyStatement =>
     resources,
   });
 
-/** SES allows sending by identity; the domain of the sender is the one that is verified. */
-function maySendAs(scope: Construct, mailFrom: string): PolicyStatement {
+/** SES grants sending per identity; the verified identity is the sender's domain. */
+function sendMailAs(scope: Construct, mailFrom: string): PolicyStatement {
   const domain = /@([^>]+)/.exec(mailFrom)?.[1];
   if (domain === undefined) throw new Error(`"${mailFrom}" is not an address to send from`);
   const resource = Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: domain });

@@ -1,24 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { outsideSources } from '../site/outside-sources.ts';
-import { securityHeaders } from '../site/security-headers.ts';
-import type { StageSettings } from '../stages/stage-settings.ts';
+import { allowedSources, securityHeaders } from '../site/security-headers.ts';
+import type { StageSettings } from '../stage-settings.ts';
 
-type SecureHeadersProps = {
+type HeadersProps = {
   settings: StageSettings;
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
   region: string;
 };
 
-/** The house's security headers as CloudFront takes them: some by name, the rest as custom ones. */
-export function secureHeaders(
+/** `securityHeaders` as a CloudFront policy: some have a setting of their own, the rest are custom headers. */
+export function responseHeadersPolicy(
   scope: Construct,
   id: string,
-  { settings, region, ...hashes }: SecureHeadersProps,
+  { settings, region, ...hashes }: HeadersProps,
 ): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...outsideSources(settings, region), ...hashes });
+  const headers = securityHeaders({ ...allowedSources(settings, region), ...hashes });
   const { 'content-security-policy': contentSecurityPolicy = '', ...others } = headers;
   const custom = Object.entries(others).filter(([name]) => !builtIn.has(name));
   return new ResponseHeadersPolicy(scope, id, {

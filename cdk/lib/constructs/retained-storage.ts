@@ -1,0 +1,44 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, type GlobalSecondaryIndexPropsV2, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+
+type RetainedTableProps = Pick<TablePropsV2, 'tableName' | 'dynamoStream'>;
+
+/** A single-table-design table that outlives its stack and can be restored to any second of the last 35 days. */
+export class RetainedTable extends TableV2 {
+  static index(name: string): GlobalSecondaryIndexPropsV2 {
+    return { indexName: name, partitionKey: text(`${name}PK`), sortKey: text(`${name}SK`) };
+  }
+
+  constructor(scope: Construct, id: string, props: RetainedTableProps) {
+    super(scope, id, {
+      partitionKey: text('PK'),
+      sortKey: text('SK'),
+      timeToLiveAttribute: 'expiresAt',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: true,
+      ...props,
+    });
+  }
+}
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** A key that outlives its stack: without it, what it protects could never be read again. */
+export class RetainedKey extends Key {
+  static forEncryption(scope: Construct, id: string, description: string): RetainedKey {
+    return new RetainedKey(scope, id, { description, enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+  }
+
+  /** Without rotation, which AWS does not offer for HMAC keys. */
+  static forMac(scope: Construct, id: string, description: string): RetainedKey {
+    return new RetainedKey(scope, id, {
+      description,
+      keySpec: KeySpec.HMAC_256,
+      keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

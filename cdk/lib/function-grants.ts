@@ -1,0 +1,42 @@
+export const functionNames = [
+  'groups',
+  'bank',
+  'profile',
+  'notifications',
+  'identity',
+  'admin',
+  'notifier',
+  'sweeper',
+  'custom-message',
+] as const;
+export type FunctionName = (typeof functionNames)[number];
+
+/** One thing that a function may use, with the permissions and the environment variables for it. */
+export type Grant =
+  /** The product's table. */
+  | 'table'
+  /** The stored bank tokens, their key, and Plaid. */
+  | 'bank'
+  /** The key of invitation tokens. */
+  | 'invitationKey'
+  /** Sending mail with SES. */
+  | 'mail'
+  /** Reading accounts of the user pool. */
+  | 'userPool'
+  /** The allowed push services and the public key, for subscribing. */
+  | 'pushSubscribing'
+  /** The key pair that signs pushes. */
+  | 'pushSending';
+
+/** A function may use what is listed here and nothing else. */
+export const functionGrants: Record<FunctionName, readonly Grant[]> = {
+  groups: ['table', 'invitationKey'],
+  bank: ['table', 'bank'],
+  profile: ['table', 'userPool'],
+  notifications: ['table', 'mail', 'pushSubscribing'],
+  identity: ['table', 'userPool'],
+  admin: ['table'],
+  notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
+  sweeper: ['table'],
+  'custom-message': [],
+};
