@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { everyPath } from './testing/every-path.ts';
-import { openPage } from './testing/open-page.tsx';
+import auth from '../../mf-auth/remote.json' with { type: 'json' };
+import dashboard from '../../mf-dashboard/remote.json' with { type: 'json' };
+import groups from '../../mf-groups/remote.json' with { type: 'json' };
+import profile from '../../mf-profile/remote.json' with { type: 'json' };
+import { everyPath, openPage } from './testing/open-page.tsx';
 
 it.each(everyPath)('gives %s one h1 that can take the focus', async (path) => {
   await openPage(path);
@@ -36,3 +39,23 @@ it.each(everyPath)('steps down the outline of %s one level at a time', async (pa
   const leaps = levels.filter((level, place) => level - (levels[place - 1] ?? 0) > 1);
   expect(leaps).toEqual([]);
 });
+
+const others = [auth, dashboard, groups, profile].flatMap(({ routes }) => routes.map(({ path }) => path));
+const known = new Set([...everyPath, ...others]);
+
+it.each(everyPath)('leads from %s only to pages that exist', async (path) => {
+  const { container } = await openPage(path);
+  const targets = hrefsIn(container).filter((href) => href.startsWith('/'));
+  expect(targets.filter((target) => !known.has(target))).toEqual([]);
+});
+
+it.each(everyPath)('has no link on %s that goes nowhere', async (path) => {
+  const { container } = await openPage(path);
+  const kinds = /^(\/|#|mailto:support@halqa\.test)/;
+  expect(hrefsIn(container).filter((href) => !kinds.test(href))).toEqual([]);
+  const anchors = hrefsIn(container).filter((href) => href.startsWith('#'));
+  expect(anchors.filter((anchor) => !container.querySelector(anchor))).toEqual([]);
+});
+
+const hrefsIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');

@@ -1,7 +1,7 @@
 import type { RemoteProps } from '@halqa/platform';
 import { reactRemote } from '@halqa/platform/react-remote';
 import { App } from './app.tsx';
-import { fetchAhead } from './pages/fetch-pages.ts';
+import { prefetchPages } from './pages/page-groups.ts';
 
 const remote = reactRemote(App);
 
@@ -9,6 +9,6 @@ export const { contract, mount, unmount } = remote;
 
 /** The pages of the first address come before the first mount: no skeleton flashes by. */
 export async function bootstrap(props: RemoteProps): Promise<void> {
-  await fetchAhead(window.location.pathname);
+  await prefetchPages(window.location.pathname);
   await remote.bootstrap(props);
 }

@@ -1,12 +1,12 @@
 import { authSuccessWords } from '@halqa/copy';
-import { DonePage } from '../done-page.tsx';
+import { SuccessPage } from '../layout/auth-page.tsx';
 
 /** Where the confirmation mail's link ends. */
 export function AuthSuccessPage() {
   return (
-    <DonePage title={authSuccessWords.title} login={authSuccessWords.login}>
+    <SuccessPage title={authSuccessWords.title} login={authSuccessWords.login}>
       <p>{authSuccessWords.text}</p>
       <p>{authSuccessWords.next}</p>
-    </DonePage>
+    </SuccessPage>
   );
 }

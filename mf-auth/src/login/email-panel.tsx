@@ -2,39 +2,37 @@ import { loginForm } from '@halqa/contract';
 import { forgotWords } from '@halqa/copy';
 import { Button, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useState } from 'react';
-import { AnswerBanner } from '../answer-banner.tsx';
-import { AuthPage } from '../auth-page.tsx';
-import { type Answer, invalidAddress } from './answer.ts';
+import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 
 type EmailPanelProps = {
   words: { title: string; lead: string; submit: string };
   email: string;
   onBack: (email: string) => void;
   /** Asks for the mail; what the person reads of it. */
-  ask: (email: string) => Promise<Answer>;
+  onRequest: (email: string) => Promise<MailResult>;
 };
 
 /** A panel of /login that asks for an address and has a mail sent there. */
-export function EmailPanel({ words, email: typed, onBack, ask }: EmailPanelProps) {
+export function EmailPanel({ words, email: typed, onBack, onRequest }: EmailPanelProps) {
   const [email, setEmail] = useState(typed);
   const [pending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<MailResult | null>(null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const address = loginForm.shape.email.safeParse(email);
     if (!address.success) return setAnswer(invalidAddress);
     setPending(true);
-    setAnswer(await ask(address.data));
+    setAnswer(await onRequest(address.data));
     return setPending(false);
   };
 
   return (
     <AuthPage title={words.title} lead={words.lead}>
       {answer && (
-        <AnswerBanner key={answer.title} tone={answer.tone} title={answer.title}>
+        <ResultBanner key={answer.title} tone={answer.tone} title={answer.title}>
           {answer.message}
-        </AnswerBanner>
+        </ResultBanner>
       )}
       <form onSubmit={send} noValidate>
         <Stack>
@@ -59,3 +57,12 @@ export function EmailPanel({ words, email: typed, onBack, ask }: EmailPanelProps
     </AuthPage>
   );
 }
+
+/** What came of asking for a mail, as it is shown. */
+export type MailResult = { tone: 'success' | 'danger'; title: string; message: string };
+
+export const invalidAddress: MailResult = {
+  tone: 'danger',
+  title: forgotWords.invalidTitle,
+  message: forgotWords.invalid,
+};

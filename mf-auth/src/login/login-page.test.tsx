@@ -1,7 +1,8 @@
-import { loginRefusals } from '@halqa/copy';
+import { loginProblems } from '@halqa/copy';
+import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openPage, refusing } from '../open-page.tsx';
+import { App } from '../app.tsx';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -9,7 +10,7 @@ const logIn = () => screen.getByRole('button', { name: 'Log In' });
 
 it('logs in with what was typed', async () => {
   const signIn = vi.fn(async () => ({ ok: true }) as const);
-  const { user } = openPage('/login', { identity: { signIn } });
+  const { user } = openPageAsVisitor(App, '/login', { identity: { signIn } });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -21,15 +22,15 @@ it.each([
   ['nobody', 'secret-1', 'Email is invalid'],
   ['amina@example.com', '12345', 'Password must be at least 6 characters'],
 ])('says what is wrong with %s and %s', async (address, secret, sentence) => {
-  const { user } = openPage('/login');
+  const { user } = openPageAsVisitor(App, '/login');
   await user.type(email(), address);
   await user.type(password(), secret);
   await user.click(logIn());
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it.each(Object.entries(loginRefusals))('explains %s', async (reason, sentence) => {
-  const { user } = openPage('/login', { identity: { signIn: refusing(reason) } });
+it.each(Object.entries(loginProblems))('explains %s', async (reason, sentence) => {
+  const { user } = openPageAsVisitor(App, '/login', { identity: { signIn: failingIdentityCall(reason) } });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');
   await user.click(logIn());
@@ -41,7 +42,7 @@ it.each([
   ['Something rare', 'Something rare'],
   ['', 'An unexpected error occurred. Please try again.'],
 ])('shows the original message %o of anything else', async (message, sentence) => {
-  const { user } = openPage('/login', { identity: { signIn: refusing('other', message) } });
+  const { user } = openPageAsVisitor(App, '/login', { identity: { signIn: failingIdentityCall('other', message) } });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');
   await user.click(logIn());
@@ -49,16 +50,18 @@ it.each([
 });
 
 it('fills in the demo account, in demo mode only', async () => {
-  const { user } = openPage('/login');
+  const { user } = openPageAsVisitor(App, '/login');
   await user.click(screen.getByRole('button', { name: 'Use demo account' }));
   expect((email() as HTMLInputElement).value).toBe('demo@halqa.test');
   expect((password() as HTMLInputElement).value).toBe('HalqaDemo1');
-  openPage('/login', { config: { mode: 'live' } });
+  openPageAsVisitor(App, '/login', { config: { mode: 'live' } });
   expect(screen.queryByRole('button', { name: 'Use demo account' })).toBeNull();
 });
 
 it('takes back what it said of other words once the demo account stands there', async () => {
-  const { user } = openPage('/login', { identity: { signIn: refusing('invalid_credentials') } });
+  const { user } = openPageAsVisitor(App, '/login', {
+    identity: { signIn: failingIdentityCall('invalid_credentials') },
+  });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');
   await user.click(logIn());
@@ -68,14 +71,14 @@ it('takes back what it said of other words once the demo account stands there', 
 });
 
 it('shows the password when asked to', async () => {
-  const { user } = openPage('/login');
+  const { user } = openPageAsVisitor(App, '/login');
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password().getAttribute('type')).toBe('text');
 });
 
 it('sends reset instructions from the second panel and takes the address along', async () => {
   const requestReset = vi.fn(async () => ({ ok: true }) as const);
-  const { user } = openPage('/login', { identity: { requestReset } });
+  const { user } = openPageAsVisitor(App, '/login', { identity: { requestReset } });
   await user.type(email(), 'amina@example.com');
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
@@ -91,7 +94,7 @@ it.each([
   ['too_many_requests', 'Too many reset requests. Please wait a few minutes before trying again.'],
   ['other', 'Failed to send reset email. Please try again.'],
 ])('explains a reset request that failed with %s', async (reason, sentence) => {
-  const { user } = openPage('/login', { identity: { requestReset: refusing(reason) } });
+  const { user } = openPageAsVisitor(App, '/login', { identity: { requestReset: failingIdentityCall(reason) } });
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.type(email(), 'amina@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
@@ -99,7 +102,7 @@ it.each([
 });
 
 it('asks for a valid address before it sends anything', async () => {
-  const { user } = openPage('/login');
+  const { user } = openPageAsVisitor(App, '/login');
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.type(email(), 'amina');
   await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
@@ -108,7 +111,9 @@ it('asks for a valid address before it sends anything', async () => {
 
 it('offers a new link when the confirmation link no longer holds', async () => {
   const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
-  const { user, platform } = openPage('/login?confirmation=expired', { identity: { resendConfirmation } });
+  const { user, platform } = openPageAsVisitor(App, '/login?confirmation=expired', {
+    identity: { resendConfirmation },
+  });
   await user.type(email(), 'amina@example.com');
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');
@@ -117,7 +122,7 @@ it('offers a new link when the confirmation link no longer holds', async () => {
 
 it('sends the confirmation mail once more to whoever waits for it, and tells nobody who has an account', async () => {
   const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
-  const { user } = openPage('/login', { identity: { resendConfirmation } });
+  const { user } = openPageAsVisitor(App, '/login', { identity: { resendConfirmation } });
   await user.type(email(), 'amina@example.com');
   await user.click(screen.getByRole('button', { name: 'Get a new link' }));
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
@@ -133,7 +138,9 @@ it.each([
   ['too_many_requests', 'Too many requests. Please wait a few minutes before trying again.'],
   ['other', 'We could not send a new link. Please try again.'],
 ])('explains a new confirmation link that failed with %s', async (reason, sentence) => {
-  const { user } = openPage('/login?panel=confirmation', { identity: { resendConfirmation: refusing(reason) } });
+  const { user } = openPageAsVisitor(App, '/login?panel=confirmation', {
+    identity: { resendConfirmation: failingIdentityCall(reason) },
+  });
   await user.type(email(), 'amina');
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Please enter a valid email address');
@@ -146,7 +153,7 @@ it.each([
   ['Forgot your password?', 'Reset your password'],
   ['Get a new link', 'Confirm your email'],
 ])('takes the focus to the heading after “%s” and back, and names the panel in the title', async (press, heading) => {
-  const { user, platform } = openPage('/login');
+  const { user, platform } = openPageAsVisitor(App, '/login');
   expect(platform.titles).toEqual([]);
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('button', { name: press }));
@@ -161,21 +168,23 @@ it.each([
   ['confirmation', 'Confirm your email'],
   ['nonsense', 'Log in'],
 ])('opens at the panel that the address asks for: %s', (panel, heading) => {
-  openPage(`/login?panel=${panel}`);
+  openPageAsVisitor(App, `/login?panel=${panel}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
 });
 
 it('changes the panel when the address changes while the page stands', () => {
-  openPage('/login');
+  openPageAsVisitor(App, '/login');
   window.history.pushState(null, '', '/login?panel=confirmation');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm your email' }));
 });
 
 it('asks for the code of the authenticator when the account has one', async () => {
-  const answers = [refusing('wrong_code'), async () => ({ ok: true }) as const];
+  const answers = [failingIdentityCall('wrong_code'), async () => ({ ok: true }) as const];
   const confirmTotp = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
-  const { user } = openPage('/login', { identity: { signIn: refusing('totp_required'), confirmTotp } });
+  const { user } = openPageAsVisitor(App, '/login', {
+    identity: { signIn: failingIdentityCall('totp_required'), confirmTotp },
+  });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');
   await user.click(logIn());
@@ -191,8 +200,8 @@ it('asks for the code of the authenticator when the account has one', async () =
 });
 
 it('leads back to the password when the code took too long, with the address still there', async () => {
-  const { user } = openPage('/login', {
-    identity: { signIn: refusing('totp_required'), confirmTotp: refusing('code_expired') },
+  const { user } = openPageAsVisitor(App, '/login', {
+    identity: { signIn: failingIdentityCall('totp_required'), confirmTotp: failingIdentityCall('code_expired') },
   });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { ConfirmationPanel } from './confirmation-panel.tsx';
-import { ForgotPasswordPanel } from './forgot-password-panel.tsx';
 import { LoginPanel } from './login-panel.tsx';
-import type { Panel } from './panel-path.ts';
+import { ConfirmationPanel, ForgotPasswordPanel } from './mail-panels.tsx';
+import { type Panel, usePanel } from './panel.ts';
 import { TotpPanel } from './totp-panel.tsx';
-import { usePanel } from './use-panel.ts';
 
 /** One screen with four panels. The address that was typed goes along from one to the other. */
 export function LoginPage() {

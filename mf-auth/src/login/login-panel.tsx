@@ -1,16 +1,13 @@
 import { loginForm } from '@halqa/contract';
-import { controlWords, loginRefusals, loginWords } from '@halqa/copy';
+import { confirmEmailWords, controlWords, loginProblems, loginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AnswerBanner } from '../answer-banner.tsx';
-import { AuthPage } from '../auth-page.tsx';
-import { errorOf } from '../error-of.ts';
-import { ConfirmationExpired } from './confirmation-expired.tsx';
-import { demoAccount } from './demo-account.ts';
-import { LoginFoot } from './login-foot.tsx';
+import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import styles from './login-panel.module.css';
+import { ConfirmationExpired } from './mail-panels.tsx';
 
 type LoginPanelProps = {
   email: string;
@@ -24,7 +21,7 @@ type LoginPanelProps = {
 /** Specification section 2, "Login". Where the person goes afterwards is the shell's to know. */
 export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPanelProps) {
   const { identity } = usePlatform();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
     resolver: zodResolver(loginForm),
     defaultValues: { email, password: '', remember: false },
@@ -32,14 +29,14 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   });
 
   const logIn = handleSubmit(async (form) => {
-    setRefusal(null);
-    const outcome = await identity.signIn(form);
-    if (outcome.ok) return;
-    if (outcome.reason === 'totp_required') return onTotp(form.email);
-    setRefusal(loginRefusals[outcome.reason] ?? (outcome.message || loginWords.unexpected));
+    setProblem(null);
+    const result = await identity.signIn(form);
+    if (result.ok) return;
+    if (result.reason === 'totp_required') return onTotp(form.email);
+    setProblem(loginProblems[result.reason] ?? (result.message || loginWords.unexpected));
   });
   const fillDemo = () => {
-    setRefusal(null);
+    setProblem(null);
     setValue('email', demoAccount.email, { shouldValidate: true });
     setValue('password', demoAccount.password, { shouldValidate: true });
   };
@@ -51,10 +48,10 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(getValues('email'))} />}
     >
       <ConfirmationExpired email={() => getValues('email')} />
-      {refusal && (
-        <AnswerBanner tone="danger" title={loginWords.failedTitle}>
-          {refusal}
-        </AnswerBanner>
+      {problem && (
+        <ResultBanner tone="danger" title={loginWords.failedTitle}>
+          {problem}
+        </ResultBanner>
       )}
       <form onSubmit={logIn} noValidate>
         <Stack>
@@ -62,7 +59,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
             label={loginWords.email}
             type="email"
             autoComplete="username"
-            error={errorOf(formState.errors.email)}
+            error={fieldError(formState.errors.email)}
             {...register('email')}
           />
           <PasswordField
@@ -70,7 +67,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
             autoComplete="current-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={errorOf(formState.errors.password)}
+            error={fieldError(formState.errors.password)}
             {...register('password')}
           />
           <Checkbox label={loginWords.remember} hint={loginWords.rememberHint} {...register('remember')} />
@@ -87,3 +84,33 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
     </AuthPage>
   );
 }
+
+type LoginFootProps = { onDemo: () => void; onUnconfirmed: () => void };
+
+/** For whoever has no account: the demo one, in demo mode, one of their own, or the mail that one waits for. */
+export function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
+  const { config } = usePlatform();
+  return (
+    <>
+      {config.mode === 'demo' && (
+        <Button look="secondary" wide onClick={onDemo}>
+          {loginWords.demo}
+        </Button>
+      )}
+      <Stack gap="small">
+        <p>
+          {loginWords.noAccount} <a href="/register">{loginWords.register}</a>
+        </p>
+        <p>
+          {confirmEmailWords.offer}{' '}
+          <button type="button" className={styles.move} onClick={onUnconfirmed}>
+            {confirmEmailWords.ask}
+          </button>
+        </p>
+      </Stack>
+    </>
+  );
+}
+
+/** The account that every demo installation has; it does not exist in live mode. */
+export const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1' } as const;

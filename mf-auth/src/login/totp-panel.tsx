@@ -1,27 +1,26 @@
-import { loginRefusals, loginWords, lostPhoneMail, totpLoginWords as words } from '@halqa/copy';
+import { loginProblems, loginWords, lostPhoneMail, totpLoginWords as words } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { AnswerBanner } from '../answer-banner.tsx';
-import { AuthPage } from '../auth-page.tsx';
+import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 
 /** The third panel of /login: the code of the authenticator, after a right password. */
 export function TotpPanel({ onBack }: { onBack: () => void }) {
   const { identity, config } = usePlatform();
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();
-    setRefusal(null);
+    setProblem(null);
     setPending(true);
-    const outcome = await identity.confirmTotp(code.replace(/\s/g, ''));
+    const result = await identity.confirmTotp(code.replace(/\s/g, ''));
     setPending(false);
-    if (outcome.ok) return;
-    setRefusal(sentenceOf(outcome));
+    if (result.ok) return;
+    setProblem(sentenceOf(result));
     field.current?.select();
   };
 
@@ -35,10 +34,10 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
         </p>
       }
     >
-      {refusal && (
-        <AnswerBanner tone="danger" title={words.failedTitle}>
-          {refusal}
-        </AnswerBanner>
+      {problem && (
+        <ResultBanner tone="danger" title={words.failedTitle}>
+          {problem}
+        </ResultBanner>
       )}
       <form onSubmit={verify} noValidate>
         <Stack>
@@ -49,7 +48,7 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
-            aria-invalid={refusal === words.wrongCode || undefined}
+            aria-invalid={problem === words.wrongCode || undefined}
             onChange={(event) => setCode(event.target.value)}
           />
           <Stack gap="small">
@@ -70,5 +69,5 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
 function sentenceOf({ reason, message }: IdentityFailure): string {
   if (reason === 'wrong_code') return words.wrongCode;
   if (reason === 'code_expired') return words.expired;
-  return loginRefusals[reason] ?? (message || loginWords.unexpected);
+  return loginProblems[reason] ?? (message || loginWords.unexpected);
 }

@@ -1,8 +1,9 @@
-import { registerRefusals } from '@halqa/copy';
+import { registerProblems } from '@halqa/copy';
+import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { openPage, refusing } from '../open-page.tsx';
+import { App } from '../app.tsx';
 
 type Typed = { name?: string; email?: string; password?: string; confirm?: string; terms?: boolean };
 
@@ -21,7 +22,7 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 
 it('creates the account, says that a mail is under way, and leads to /login', async () => {
   const signUp = vi.fn(async () => ({ ok: true }) as const);
-  const { user, platform } = openPage('/register', { identity: { signUp } });
+  const { user, platform } = openPageAsVisitor(App, '/register', { identity: { signUp } });
   await fill(user);
   await submit(user);
   expect(signUp).toHaveBeenCalledWith({ fullName: 'Amina', email: 'amina@example.com', password: 'Circle-1x' });
@@ -30,7 +31,7 @@ it('creates the account, says that a mail is under way, and leads to /login', as
 });
 
 it('leads from an account that exists to a new confirmation mail, which it may wait for', async () => {
-  const { user } = openPage('/register', { identity: { signUp: refusing('already_exists') } });
+  const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall('already_exists') } });
   await fill(user);
   await submit(user);
   const link = await screen.findByRole('link', { name: 'Confirm your email' });
@@ -51,14 +52,14 @@ it.each<[Typed, string]>([
   [{ confirm: '' }, 'Please confirm your password'],
   [{ confirm: 'Circle-2x' }, 'Passwords do not match'],
 ])('says on blur what is wrong with %o', async (typed, sentence) => {
-  const { user } = openPage('/register');
+  const { user } = openPageAsVisitor(App, '/register');
   await fill(user, typed);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 it('keeps the form until the terms are accepted, and leads to the checkbox', async () => {
   const signUp = vi.fn(async () => ({ ok: true }) as const);
-  const { user } = openPage('/register', { identity: { signUp } });
+  const { user } = openPageAsVisitor(App, '/register', { identity: { signUp } });
   await fill(user, { terms: false });
   await submit(user);
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
@@ -69,21 +70,21 @@ it.each([
   ['Terms of Service', '/legal/terms'],
   ['Privacy Policy', '/legal/privacy'],
 ])('opens the %s in a new tab, so that nothing typed is lost', (name, path) => {
-  openPage('/register');
+  openPageAsVisitor(App, '/register');
   const link = screen.getByRole<HTMLAnchorElement>('link', { name });
   expect(link.getAttribute('href')).toBe(path);
   expect(link.target).toBe('_blank');
 });
 
-it.each(Object.entries(registerRefusals))('explains %s', async (reason, refusal) => {
-  const { user } = openPage('/register', { identity: { signUp: refusing(reason) } });
+it.each(Object.entries(registerProblems))('explains %s', async (reason, refusal) => {
+  const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall(reason) } });
   await fill(user);
   await submit(user);
   expect((await screen.findByRole('alert')).textContent).toContain(`${refusal.title}${refusal.message}`);
 });
 
 it('says the default sentence for anything else, and keeps what was typed', async () => {
-  const { user } = openPage('/register', { identity: { signUp: refusing('other') } });
+  const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall('other') } });
   await fill(user);
   await submit(user);
   expect((await screen.findByRole('alert')).textContent).toContain("Oops—couldn't create your account right now.");

@@ -1,19 +1,17 @@
 import { registerForm } from '@halqa/contract';
-import { controlWords, registerWords } from '@halqa/copy';
+import { confirmEmailWords, controlWords, registerProblems, registerUnexpected, registerWords } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
-import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
+import { Button, Checkbox, LinkButton, PasswordField, Stack, TextField } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { AuthPage } from '../auth-page.tsx';
-import { errorOf } from '../error-of.ts';
-import { RegisterRefusal } from './register-refusal.tsx';
-import { TermsLabel } from './terms-label.tsx';
+import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import { panelPath } from '../login/panel.ts';
 
 /** Specification section 2, "Register": errors show on blur, success leads to /login. */
 export function RegisterPage() {
   const { identity, navigate, notify } = usePlatform();
-  const [refusal, setRefusal] = useState<IdentityFailure | null>(null);
+  const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, formState, trigger } = useForm({
     resolver: zodResolver(registerForm),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', terms: false as true },
@@ -22,9 +20,9 @@ export function RegisterPage() {
   const { errors, touchedFields } = formState;
 
   const createAccount = handleSubmit(async ({ fullName, email, password }) => {
-    setRefusal(null);
-    const outcome = await identity.signUp({ fullName, email, password });
-    if (!outcome.ok) return setRefusal(outcome);
+    setProblem(null);
+    const result = await identity.signUp({ fullName, email, password });
+    if (!result.ok) return setProblem(result);
     notify({
       type: 'success',
       title: registerWords.createdTitle,
@@ -44,20 +42,20 @@ export function RegisterPage() {
         </p>
       }
     >
-      {refusal && <RegisterRefusal {...refusal} />}
+      {problem && <RegisterProblem {...problem} />}
       <form onSubmit={createAccount} noValidate>
         <Stack>
           <TextField
             label={registerWords.fullName}
             autoComplete="name"
-            error={errorOf(errors.fullName)}
+            error={fieldError(errors.fullName)}
             {...register('fullName')}
           />
           <TextField
             label={registerWords.email}
             type="email"
             autoComplete="username"
-            error={errorOf(errors.email)}
+            error={fieldError(errors.email)}
             {...register('email')}
           />
           <PasswordField
@@ -66,7 +64,7 @@ export function RegisterPage() {
             autoComplete="new-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={errorOf(errors.password)}
+            error={fieldError(errors.password)}
             {...register('password', { onChange: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
           />
           <PasswordField
@@ -74,15 +72,46 @@ export function RegisterPage() {
             autoComplete="new-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={errorOf(errors.confirmPassword)}
+            error={fieldError(errors.confirmPassword)}
             {...register('confirmPassword')}
           />
-          <Checkbox label={<TermsLabel />} error={errorOf(errors.terms)} {...register('terms')} />
+          <Checkbox label={<TermsLabel />} error={fieldError(errors.terms)} {...register('terms')} />
           <Button type="submit" wide pending={formState.isSubmitting}>
             {registerWords.submit}
           </Button>
         </Stack>
       </form>
     </AuthPage>
+  );
+}
+
+/** "I agree to the Terms of Service and Privacy Policy"; both open in a new tab, so that nothing typed is lost. */
+export function TermsLabel() {
+  return (
+    <>
+      {registerWords.termsBefore}
+      <a href="/legal/terms" target="_blank" rel="noreferrer">
+        {registerWords.termsOfService}
+      </a>
+      {registerWords.termsBetween}
+      <a href="/legal/privacy" target="_blank" rel="noreferrer">
+        {registerWords.privacyPolicy}
+      </a>
+    </>
+  );
+}
+
+/** Why there is no new account; where there is one already, it may only wait for its confirmation. */
+export function RegisterProblem({ reason }: IdentityFailure) {
+  const { title, message } = registerProblems[reason] ?? registerUnexpected;
+  const resend = (
+    <LinkButton look="secondary" href={panelPath('confirmation')}>
+      {confirmEmailWords.title}
+    </LinkButton>
+  );
+  return (
+    <ResultBanner tone="danger" title={title} actions={reason === 'already_exists' && resend}>
+      {message}
+    </ResultBanner>
   );
 }

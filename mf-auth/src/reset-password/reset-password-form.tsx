@@ -1,21 +1,20 @@
 import { resetForm } from '@halqa/contract';
-import { controlWords, resetWords } from '@halqa/copy';
+import { controlWords, resetProblems, resetWords } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
-import { Button, PasswordField, Stack } from '@halqa/ui';
+import { Button, CheckIcon, LinkButton, MinusIcon, PasswordField, Stack } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { AuthPage } from '../auth-page.tsx';
-import { errorOf } from '../error-of.ts';
-import { PasswordRequirements } from './password-requirements.tsx';
-import { ResetRefusal } from './reset-refusal.tsx';
+import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import { panelPath } from '../login/panel.ts';
+import styles from './reset-password-form.module.css';
 
 type ResetPasswordFormProps = { code: string; handle: string; onUpdated: () => void };
 
 /** New password and confirmation, with the requirements ticked off while typing. */
 export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordFormProps) {
   const { identity } = usePlatform();
-  const [refusal, setRefusal] = useState<IdentityFailure | null>(null);
+  const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, formState, control, trigger } = useForm({
     resolver: zodResolver(resetForm),
     defaultValues: { password: '', confirmPassword: '' },
@@ -24,15 +23,15 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
   const password = useWatch({ control, name: 'password' });
 
   const update = handleSubmit(async (form) => {
-    setRefusal(null);
-    const outcome = await identity.confirmReset({ handle, code, password: form.password });
-    if (outcome.ok) return onUpdated();
-    return setRefusal(outcome);
+    setProblem(null);
+    const result = await identity.confirmReset({ handle, code, password: form.password });
+    if (result.ok) return onUpdated();
+    return setProblem(result);
   });
 
   return (
     <AuthPage title={resetWords.title}>
-      {refusal && <ResetRefusal {...refusal} />}
+      {problem && <ResetProblem {...problem} />}
       <form onSubmit={update} noValidate>
         <Stack>
           <Stack gap="small">
@@ -41,7 +40,7 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
               autoComplete="new-password"
               showLabel={controlWords.showPassword}
               hideLabel={controlWords.hidePassword}
-              error={errorOf(formState.errors.password)}
+              error={fieldError(formState.errors.password)}
               {...register('password', {
                 onChange: () => formState.touchedFields.confirmPassword && trigger('confirmPassword'),
               })}
@@ -53,7 +52,7 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
             autoComplete="new-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={errorOf(formState.errors.confirmPassword)}
+            error={fieldError(formState.errors.confirmPassword)}
             {...register('confirmPassword')}
           />
           <Button type="submit" wide pending={formState.isSubmitting}>
@@ -62,5 +61,43 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
         </Stack>
       </form>
     </AuthPage>
+  );
+}
+
+/** Why the password was not set; a link that no longer holds is followed by the way to a new one. */
+export function ResetProblem({ reason }: IdentityFailure) {
+  const again = (
+    <LinkButton look="secondary" href={panelPath('forgot')}>
+      {resetWords.again}
+    </LinkButton>
+  );
+  return (
+    <ResultBanner tone="danger" title={resetWords.failedTitle} actions={reason === 'code_expired' && again}>
+      {resetProblems[reason] ?? resetWords.failed}
+    </ResultBanner>
+  );
+}
+
+/** In the order of `resetWords.requirements`. */
+const rules = [/.{8,}/, /[A-Z]/, /[a-z]/, /\d/];
+
+/** What a password still needs; icon and word change, never the colour alone. */
+export function PasswordRequirements({ password }: { password: string }) {
+  return (
+    <div className={styles.requirements}>
+      <p>{resetWords.requirementsTitle}</p>
+      <ul>
+        {resetWords.requirements.map((requirement, index) => {
+          const met = rules[index]?.test(password) ?? false;
+          return (
+            <li key={requirement} data-met={met}>
+              {met ? <CheckIcon /> : <MinusIcon />}
+              {requirement}
+              {met && <span className="visually-hidden">({resetWords.met})</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

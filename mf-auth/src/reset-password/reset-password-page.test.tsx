@@ -1,7 +1,8 @@
+import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage, refusing } from '../open-page.tsx';
+import { App } from '../app.tsx';
 
 const link = '/reset-password?access_token=123456&refresh_token=handle-1&type=recovery';
 
@@ -17,14 +18,14 @@ afterEach(() => {
 
 it('sets the password with the code and handle of the link', async () => {
   const confirmReset = vi.fn(async () => ({ ok: true }) as const);
-  const { user } = openPage(link, { identity: { confirmReset } });
+  const { user } = openPageAsVisitor(App, link, { identity: { confirmReset } });
   await choose(user, 'Circle-1x');
   expect(confirmReset).toHaveBeenCalledWith({ handle: 'handle-1', code: '123456', password: 'Circle-1x' });
   expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeTruthy();
 });
 
 it('goes to /login three seconds after the update, not sooner', async () => {
-  const { user, platform } = openPage(link, { identity: { confirmReset: async () => ({ ok: true }) } });
+  const { user, platform } = openPageAsVisitor(App, link, { identity: { confirmReset: async () => ({ ok: true }) } });
   await user.type(screen.getByLabelText('New password'), 'Circle-1x');
   await user.type(screen.getByLabelText('Confirm password'), 'Circle-1x');
   vi.useFakeTimers();
@@ -39,7 +40,7 @@ it('goes to /login three seconds after the update, not sooner', async () => {
 it.each(['/reset-password', link.replace('recovery', 'signup'), link.replace('123456', '')])(
   'sends an incomplete link to /login: %s',
   async (incomplete) => {
-    const { platform } = openPage(incomplete);
+    const { platform } = openPageAsVisitor(App, incomplete);
     await waitFor(() => expect(platform.visited).toEqual(['/login']));
     expect(platform.toasts).toMatchObject([{ type: 'error', title: 'Invalid Reset Link' }]);
   },
@@ -52,7 +53,7 @@ it.each([
   ['Circle-1x', '', 'Please confirm your password'],
   ['Circle-1x', 'Circle-2x', 'Passwords do not match'],
 ])('refuses %s and %s', async (password, confirm, sentence) => {
-  const { user } = openPage(link);
+  const { user } = openPageAsVisitor(App, link);
   await choose(user, password, confirm);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
@@ -62,27 +63,27 @@ it.each([
   ['same_password', 'Your new password must be different from your current password.'],
   ['other', 'Failed to update password. Please try again.'],
 ])('explains %s', async (reason, sentence) => {
-  const { user } = openPage(link, { identity: { confirmReset: refusing(reason) } });
+  const { user } = openPageAsVisitor(App, link, { identity: { confirmReset: failingIdentityCall(reason) } });
   await choose(user, 'Circle-1x');
   expect((await screen.findByRole('alert')).textContent).toContain(`Update Failed${sentence}`);
 });
 
 it('leads from a link that no longer holds to the panel that sends a new one', async () => {
-  const { user } = openPage(link, { identity: { confirmReset: refusing('code_expired') } });
+  const { user } = openPageAsVisitor(App, link, { identity: { confirmReset: failingIdentityCall('code_expired') } });
   await choose(user, 'Circle-1x');
   const again = await screen.findByRole('link', { name: 'Request a new link' });
-  openPage(again.getAttribute('href') ?? '');
+  openPageAsVisitor(App, again.getAttribute('href') ?? '');
   expect(screen.getByRole('button', { name: 'Send Reset Instructions' })).toBeTruthy();
 });
 
 it('asks for nothing new when the link still holds', async () => {
-  const { user } = openPage(link, { identity: { confirmReset: refusing('same_password') } });
+  const { user } = openPageAsVisitor(App, link, { identity: { confirmReset: failingIdentityCall('same_password') } });
   await choose(user, 'Circle-1x');
   expect((await screen.findByRole('alert')).querySelector('a')).toBeNull();
 });
 
 it('ticks off what the password already has', async () => {
-  const { user } = openPage(link);
+  const { user } = openPageAsVisitor(App, link);
   await user.type(screen.getByLabelText('New password'), 'abcdefgh1');
   const done = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('done'));
   expect(done.map((item) => item.textContent)).toEqual([

@@ -3,7 +3,7 @@ import { resetWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useSearchParams } from '@halqa/platform/router';
 import { useEffect, useState } from 'react';
-import { PasswordUpdated } from './password-updated.tsx';
+import { SuccessPage } from '../layout/auth-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Opened from the reset mail. A link that is not whole says 'Invalid Reset Link' and leads to /login. */
@@ -24,4 +24,21 @@ export function ResetPasswordPage() {
   if (!link.success) return null;
   const { access_token: code, refresh_token: handle } = link.data;
   return <ResetPasswordForm code={code} handle={handle} onUpdated={() => setUpdated(true)} />;
+}
+
+/** Specification section 9, "Redirect after password reset". */
+const redirectAfter = 3_000;
+
+export function PasswordUpdated() {
+  const { navigate } = usePlatform();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/login'), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  return (
+    <SuccessPage title={resetWords.doneTitle} login={resetWords.login}>
+      <p role="status">{resetWords.done}</p>
+    </SuccessPage>
+  );
 }

@@ -1,8 +1,9 @@
-import type { Article } from '@halqa/copy/marketing';
-import { Page, PageHeader } from '@halqa/ui';
+import type { Article, Passage, PassageTable } from '@halqa/copy/marketing';
+import { usePlatform } from '@halqa/platform';
+import { Page, PageHeader, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
+import { supportMail } from '../layout/support-mail.ts';
 import styles from './article.module.css';
-import { PassageView } from './passage-view.tsx';
 
 type ArticlePageProps = {
   article: Article;
@@ -34,5 +35,42 @@ export function ArticlePage({ article, picture }: ArticlePageProps) {
         </section>
       ))}
     </Page>
+  );
+}
+
+/** One part of a text: a paragraph, a list, a table or a link that stands alone. */
+export function PassageView({ passage }: { passage: Passage }) {
+  const { config } = usePlatform();
+  if (typeof passage === 'string') return <p>{passage}</p>;
+  if ('points' in passage) return <ul className={styles.list}>{passage.points.map(item)}</ul>;
+  if ('steps' in passage) return <ol className={styles.list}>{passage.steps.map(item)}</ol>;
+  if ('table' in passage) return <PassageTableView table={passage.table} />;
+  if ('link' in passage) return <StandingLink {...passage.link} />;
+  return <StandingLink href={supportMail(config.supportEmail, passage.mail.subject)} label={passage.mail.label} />;
+}
+
+const item = (text: string) => <li key={text}>{text}</li>;
+
+function StandingLink({ href, label }: { href: string; label: string }) {
+  return (
+    <p>
+      <a className={styles.link} href={href}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** A table within a text; its first column names the rows. */
+export function PassageTableView({ table }: { table: PassageTable }) {
+  const columns = table.columns.map((label, place) => ({ key: `${place}`, label, isNumeric: place > 0 }));
+  const rows = table.rows.map((cells) => ({
+    key: cells[0] ?? '',
+    cells: Object.fromEntries(cells.map((cell, place) => [`${place}`, cell])),
+  }));
+  return (
+    <div className={styles.table}>
+      <Table caption={table.caption} captionShown columns={columns} rows={rows} />
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import { blogWords, posts } from '@halqa/copy/marketing';
 import { Page, PageHeader, Stack } from '@halqa/ui';
-import { CardRow } from '../card-row.tsx';
+import { CardRow } from '../layout/card-row.tsx';
+import type { Pages } from '../pages/page-groups.ts';
 import styles from './blog.module.css';
+import { BlogPostPage, PostCard } from './blog-post-page.tsx';
 import { Newsletter } from './newsletter.tsx';
-import { PostCard } from './post-card.tsx';
+
+export const pages: Pages = { '/blog': BlogPage, '/blog/:id': BlogPostPage };
 
 /** The posts, what is coming, and a way to hear of it. */
 export function BlogPage() {

@@ -36,8 +36,8 @@ it.each([
   [429, undefined, 'Too many addresses came from here. Please try again in an hour.'],
   [500, undefined, 'Your address could not be added. Please try again.'],
 ])('keeps the address and says why when the server answers %i', async (status, field, sentence) => {
-  const refusal = { status, code: 'body_invalid', error: '', field } as const;
-  const { user } = await openPage('/blog', { api: { subscribeNewsletter: async () => ({ ok: false, refusal }) } });
+  const problem = { status, code: 'body_invalid', error: '', field } as const;
+  const { user } = await openPage('/blog', { api: { subscribeNewsletter: async () => ({ ok: false, problem }) } });
   await user.type(screen.getByLabelText('Email'), 'zoe');
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   expect(await screen.findByText(sentence)).toBeTruthy();

@@ -16,10 +16,10 @@ export function Newsletter() {
     event.preventDefault();
     setAnswer(null);
     setPending(true);
-    const outcome = await api.subscribeNewsletter({ body: { email } });
+    const result = await api.subscribeNewsletter({ body: { email } });
     setPending(false);
-    if (outcome.ok) setEmail('');
-    setAnswer(outcome.ok ? 'subscribed' : answerOf(outcome.refusal));
+    if (result.ok) setEmail('');
+    setAnswer(result.ok ? 'subscribed' : answerOf(result.problem));
   };
 
   return (

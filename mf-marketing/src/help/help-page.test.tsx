@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage } from '../testing/open-page.tsx';
+import { matchesQuery } from './help-page.tsx';
 
 it('answers five questions and guides through three tasks', async () => {
   const { container } = await openPage('/help');
@@ -66,3 +67,13 @@ function guidesShown(): (string | null)[] {
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 }
+
+const texts = ['Who receives first?', 'With a random order the turns are drawn by email.', 'That’s fair.'];
+
+it.each(['', '  ', 'first', 'FIRST random', 'draw', 'e-mail', 'emails', "that's"])('finds %j', (query) => {
+  expect(matchesQuery(query, texts)).toBe(true);
+});
+
+it.each(['interest', 'first interest'])('does not find %j', (query) => {
+  expect(matchesQuery(query, texts)).toBe(false);
+});

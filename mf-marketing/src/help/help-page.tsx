@@ -1,12 +1,11 @@
 import { guides, helpWords, questions, supportWords } from '@halqa/copy/marketing';
-import { Page, PageHeader, Stack } from '@halqa/ui';
+import { Button, EmptyState, Page, PageHeader, SearchIcon, Stack } from '@halqa/ui';
 import { useRef, useState } from 'react';
-import { SupportSection } from '../support-section.tsx';
-import { GuideList } from './guide-list.tsx';
-import { HelpSearch } from './help-search.tsx';
-import { mentions } from './mentions.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { QuestionList } from './question-list.tsx';
+import { SupportSection } from '../layout/support-section.tsx';
+import type { Pages } from '../pages/page-groups.ts';
+import { GuideList, HelpSearch, QuestionList } from './help-sections.tsx';
+
+export const pages: Pages = { '/help': HelpPage };
 
 /** Questions and guides, one search over both, and a person to ask. */
 export function HelpPage() {
@@ -16,8 +15,8 @@ export function HelpPage() {
     setQuery('');
     field.current?.focus();
   };
-  const foundQuestions = questions.filter(({ question, answer }) => mentions(query, [question, ...answer]));
-  const foundGuides = guides.filter(({ title, steps }) => mentions(query, [title, ...steps]));
+  const foundQuestions = questions.filter(({ question, answer }) => matchesQuery(query, [question, ...answer]));
+  const foundGuides = guides.filter(({ title, steps }) => matchesQuery(query, [title, ...steps]));
   const nothing = foundQuestions.length + foundGuides.length === 0;
   return (
     <Page>
@@ -39,3 +38,33 @@ export function HelpPage() {
     </Page>
   );
 }
+
+export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={helpWords.noneTitle}
+      icon={<SearchIcon />}
+      action={
+        <Button look="secondary" onClick={onClear}>
+          {helpWords.clear}
+        </Button>
+      }
+    >
+      <p>{helpWords.none(query)}</p>
+    </EmptyState>
+  );
+}
+
+/** Whether every word of the query stands in one of the texts; an empty query finds everything. */
+export function matchesQuery(query: string, texts: readonly string[]): boolean {
+  const text = plain(texts.join(' '));
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => text.includes(singular(word)));
+}
+
+/** As people type it: small letters, and "e-mail" is "email". */
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('-', '').replaceAll('’', "'");
+
+/** "fees" also finds "fee". */
+const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);

@@ -1,6 +1,6 @@
-import { landingFunds, landingWords } from '@halqa/copy/marketing';
-import { CardRow } from '../card-row.tsx';
-import { ExampleGroup } from './example-group.tsx';
+import { type LandingFund, landingFunds, landingWords } from '@halqa/copy/marketing';
+import { Card } from '@halqa/ui';
+import { CardRow } from '../layout/card-row.tsx';
 import styles from './example-groups.module.css';
 import { Section } from './section.tsx';
 
@@ -15,5 +15,23 @@ export function ExampleGroups() {
       </CardRow>
       <p className={styles.note}>{landingWords.examplesNote}</p>
     </Section>
+  );
+}
+
+/** One example on a card: what comes out, and what goes in for it. */
+export function ExampleGroup({ fund }: { fund: LandingFund }) {
+  return (
+    <Card title={fund.name} level={3}>
+      <p className="muted">{fund.purpose}</p>
+      <p className={styles.payout}>
+        <span className={styles.amount}>{fund.payout}</span> {fund.payoutCaption}
+      </p>
+      <ul className={styles.facts}>
+        <li>{fund.members}</li>
+        <li>{fund.contribution}</li>
+        <li>{fund.cycle}</li>
+      </ul>
+      <p className={styles.sum}>{fund.sum}</p>
+    </Card>
   );
 }

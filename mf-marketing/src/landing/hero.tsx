@@ -1,11 +1,9 @@
 import { formatDollars } from '@halqa/copy';
 import { landingRingWords, landingWords, payoutOf, weddingFund } from '@halqa/copy/marketing';
-import { joinClasses, LinkButton, Ring } from '@halqa/ui';
-import { Facts } from './facts.tsx';
+import { useSession } from '@halqa/platform';
+import { joinClasses, LinkButton, Ring, type Seat } from '@halqa/ui';
 import styles from './hero.module.css';
-import { heroSeats } from './hero-seats.ts';
 import { howItWorksId } from './how-it-works.tsx';
-import { SignUpLink } from './sign-up-link.tsx';
 
 /** The promise, the way in, and the picture that carries the idea. */
 export function Hero() {
@@ -39,4 +37,42 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+/** The way in: to an account, or to the dashboard of somebody who has one. */
+export function SignUpLink({ look }: { look?: 'primary' | 'secondary' }) {
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <LinkButton href={isSignedIn ? '/dashboard' : '/register'} look={look} size="large">
+      {isSignedIn ? landingWords.dashboard : landingWords.signUp}
+    </LinkButton>
+  );
+}
+
+/** The deal in three figures, at the foot of the hero. */
+export function Facts() {
+  return (
+    <dl className={styles.facts}>
+      {landingWords.facts.map(({ figure, about }) => (
+        <div key={about} className={styles.fact}>
+          <dt className={styles.about}>{about}</dt>
+          <dd className={styles.figure}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const received = 4;
+
+/** The wedding fund of the examples, after four of its ten turns; the visitor has seat 7. */
+export const heroSeats: readonly Seat[] = [
+  ...landingWords.ringNames.map((name, index) => ({ position: index + 1, name, state: stateAt(index) })),
+  { position: 7, state: 'joined', isYou: true },
+  ...landingWords.ringNamesAfterYou.map((name, index) => ({ position: index + 8, name, state: 'joined' as const })),
+];
+
+function stateAt(index: number): Seat['state'] {
+  if (index < received) return 'received';
+  return index === received ? 'current' : 'joined';
 }

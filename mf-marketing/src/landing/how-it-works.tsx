@@ -1,9 +1,8 @@
 import { formatDollars } from '@halqa/copy';
 import { landingRingWords, landingWords } from '@halqa/copy/marketing';
-import { joinClasses, Ring } from '@halqa/ui';
+import { joinClasses, Ring, type Seat, type SeatState } from '@halqa/ui';
 import styles from './how-it-works.module.css';
 import { Section } from './section.tsx';
-import { stepSeats } from './step-seats.ts';
 
 export const howItWorksId = 'how-it-works';
 
@@ -31,4 +30,15 @@ export function HowItWorks() {
       </ol>
     </Section>
   );
+}
+
+/** A circle of five as it stands after each of the three steps. */
+export const stepSeats: readonly (readonly Seat[])[] = [
+  seatsOf(['joined', 'joined', 'invited', 'invited', 'open']),
+  seatsOf(['current', 'joined', 'joined', 'joined', 'joined']),
+  seatsOf(['received', 'received', 'received', 'current', 'joined']),
+];
+
+function seatsOf(states: readonly SeatState[]): Seat[] {
+  return states.map((state, index) => ({ position: index + 1, state }));
 }

@@ -2,8 +2,8 @@ import { signedIn } from '@halqa/platform/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPage } from '../testing/open-page.tsx';
-import { heroSeats } from './hero-seats.ts';
-import { stepSeats } from './step-seats.ts';
+import { heroSeats } from './hero.tsx';
+import { stepSeats } from './how-it-works.tsx';
 
 it('explains the circle in three steps', async () => {
   await openPage('/');

@@ -1,8 +1,9 @@
 import { documentLanguage } from '@halqa/copy';
-import { ClosingCall } from './closing-call.tsx';
+import { landingWords } from '@halqa/copy/marketing';
 import { ExampleGroups } from './example-groups.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, SignUpLink } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import styles from './landing-page.module.css';
 import { Trust } from './trust.tsx';
 
 const language = documentLanguage();
@@ -17,5 +18,23 @@ export function LandingPage() {
       <ExampleGroups />
       <ClosingCall />
     </div>
+  );
+}
+
+/** The last word: who, what it costs to begin, and the way in. */
+export function ClosingCall() {
+  return (
+    <section className={styles.call}>
+      <div className={styles.inner}>
+        <h2 className={styles.title}>{landingWords.closingTitle}</h2>
+        <p className={styles.text}>{landingWords.closingText}</p>
+        <SignUpLink look="secondary" />
+        <p>
+          <a className={styles.link} href="/help">
+            {landingWords.questions}
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
+import { controlWords, documentLanguage } from '@halqa/copy';
+import { englishOnlyInArabic } from '@halqa/copy/marketing';
+import { Loading, Page, Skeleton, Stack } from '@halqa/ui';
 import { useEffect, useState } from 'react';
-import { EnglishOnly } from './english-only.tsx';
-import { fetchPages, pagesHere } from './fetch-pages.ts';
-import type { PageGroup } from './page-groups.ts';
-import { PageLoading } from './page-loading.tsx';
+import { fetchPages, loadedPages, type PageGroup } from './page-groups.ts';
 import styles from './pages.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './pages.module.css';
  * and remembers a failure for good, so that the shell's Retry could not help. Throws what kept the group away.
  */
 export function FetchedPage({ group, route }: { group: PageGroup; route: string }) {
-  const [pages, setPages] = useState(() => pagesHere(group));
+  const [pages, setPages] = useState(() => loadedPages(group));
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
     if (!pages) fetchPages(group).then(setPages, setFailure);
@@ -23,5 +23,30 @@ export function FetchedPage({ group, route }: { group: PageGroup; route: string 
       <EnglishOnly />
       {Page ? <Page /> : <PageLoading />}
     </div>
+  );
+}
+
+/** Keeps a page's height while its words are on their way, so that the footer stays where it will be. */
+export function PageLoading() {
+  return (
+    <Page>
+      <Loading label={controlWords.loading}>
+        <Stack>
+          <Skeleton shape="title" />
+          <Skeleton count={3} />
+          <Skeleton shape="card" count={3} />
+        </Stack>
+      </Loading>
+    </Page>
+  );
+}
+
+/** Tells who came in Arabic that this page is not translated, in their own words. */
+export function EnglishOnly() {
+  if (documentLanguage() !== 'ar') return null;
+  return (
+    <p lang="ar" dir="rtl" className={styles.note}>
+      {englishOnlyInArabic}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { matchPath } from '@halqa/platform/router';
 import type { ComponentType } from 'react';
 
 /** Pages by their route. */
@@ -10,9 +11,27 @@ export type PageGroup = { routes: readonly string[]; load: () => Promise<{ pages
 export const pageGroups: readonly PageGroup[] = [
   {
     routes: ['/about', '/careers', '/contact', '/sharia', '/security', '/privacy', '/terms'],
-    load: () => import('../information/pages.ts'),
+    load: () => import('../information/information-pages.tsx'),
   },
-  { routes: ['/legal/terms', '/legal/privacy'], load: () => import('../legal/pages.ts') },
-  { routes: ['/help'], load: () => import('../help/pages.ts') },
-  { routes: ['/blog', '/blog/:id'], load: () => import('../blog/pages.ts') },
+  { routes: ['/legal/terms', '/legal/privacy'], load: () => import('../legal/legal-pages.tsx') },
+  { routes: ['/help'], load: () => import('../help/help-page.tsx') },
+  { routes: ['/blog', '/blog/:id'], load: () => import('../blog/blog-page.tsx') },
 ];
+
+const loaded = new Map<PageGroup, Pages>();
+
+/** The pages of a group if they are here. */
+export const loadedPages = (group: PageGroup): Pages | undefined => loaded.get(group);
+
+/** Fetches a group's pages. Rejects when they do not arrive; asked again, it tries again. */
+export async function fetchPages(group: PageGroup): Promise<Pages> {
+  const { pages } = await group.load();
+  loaded.set(group, pages);
+  return pages;
+}
+
+/** Fetches what this address needs before it is shown. Never rejects: the page itself tries again and says so. */
+export async function prefetchPages(pathname: string): Promise<void> {
+  const group = pageGroups.find(({ routes }) => routes.some((route) => matchPath(route, pathname)));
+  if (group) await fetchPages(group).catch(() => undefined);
+}

@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import manifest from '../../remote.json' with { type: 'json' };
-import { fetchAhead, pagesHere } from './fetch-pages.ts';
 import { FetchedPage } from './fetched-page.tsx';
-import { type PageGroup, pageGroups } from './page-groups.ts';
+import { loadedPages, type PageGroup, pageGroups, prefetchPages } from './page-groups.ts';
 
 it('has a page for every route of the manifest, and for no other', () => {
   const routes = ['/', ...pageGroups.flatMap((group) => group.routes)];
@@ -17,10 +16,10 @@ it.each(pageGroups)('finds $routes in the group that is fetched for them', async
 });
 
 it('fetches the pages of an address ahead, and nothing for an address that needs nothing', async () => {
-  await fetchAhead('/');
-  expect(pageGroups.map(pagesHere)).toEqual([undefined, undefined, undefined, undefined]);
-  await fetchAhead('/blog/many-names');
-  expect(pageGroups.map((group) => pagesHere(group) !== undefined)).toEqual([false, false, false, true]);
+  await prefetchPages('/');
+  expect(pageGroups.map(loadedPages)).toEqual([undefined, undefined, undefined, undefined]);
+  await prefetchPages('/blog/many-names');
+  expect(pageGroups.map((group) => loadedPages(group) !== undefined)).toEqual([false, false, false, true]);
 });
 
 it('keeps the layout until the page is here', async () => {

@@ -1,19 +1,18 @@
-import { PlatformProvider } from '@halqa/platform';
-import { createTestPlatform, type TestPlatformOptions } from '@halqa/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { posts } from '@halqa/copy/marketing';
+import type { TestPlatformOptions } from '@halqa/platform/testing';
+import { openPageAsVisitor } from '@halqa/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import manifest from '../../remote.json' with { type: 'json' };
 import { App } from '../app.tsx';
 
-/** Opens a page of this remote for a test, signed out, and waits until its group of pages has arrived. */
+/** Opens an address as a visitor and waits until its page has loaded. */
 export async function openPage(path: string, options: TestPlatformOptions = {}) {
-  cleanup();
-  window.history.replaceState(null, '', path);
-  const platform = createTestPlatform({ session: { status: 'signed-out' }, ...options });
-  const { container } = render(
-    <PlatformProvider platform={platform}>
-      <App />
-    </PlatformProvider>,
-  );
+  const page = openPageAsVisitor(App, path, options);
   const heading = await screen.findByRole('heading', { level: 1 }, { timeout: 4_000 });
-  return { platform, container, heading, user: userEvent.setup() };
+  return { ...page, heading };
 }
+
+/** Every address of this remote, with one for each blog post. */
+export const everyPath: readonly string[] = manifest.routes
+  .map(({ path }) => path)
+  .flatMap((path) => (path === '/blog/:id' ? posts.map(({ id }) => `/blog/${id}`) : [path]));

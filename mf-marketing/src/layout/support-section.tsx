@@ -1,8 +1,24 @@
 import { supportWords } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
-import { Card, LinkButton } from '@halqa/ui';
+import { Card, LinkButton, Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
 import { CardRow } from './card-row.tsx';
 import { supportMail } from './support-mail.ts';
+
+/** "Ask a person": a line about how, and three messages begun. */
+export function SupportSection({ children }: { children: ReactNode }) {
+  return (
+    <section>
+      <Stack>
+        <Stack gap="small">
+          <h2>{supportWords.title}</h2>
+          {children}
+        </Stack>
+        <SupportCards />
+      </Stack>
+    </section>
+  );
+}
 
 /** Three reasons to write to support, each with its message begun. */
 export function SupportCards() {

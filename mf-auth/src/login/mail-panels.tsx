@@ -1,0 +1,82 @@
+import { loginForm } from '@halqa/contract';
+import { confirmEmailProblems, confirmEmailWords, forgotProblems, forgotWords } from '@halqa/copy';
+import { type Identity, usePlatform } from '@halqa/platform';
+import { useSearchParams } from '@halqa/platform/router';
+import { Banner, Button } from '@halqa/ui';
+import { useState } from 'react';
+import { EmailPanel, invalidAddress, type MailResult } from './email-panel.tsx';
+
+type ForgotPasswordPanelProps = { email: string; onBack: (email: string) => void };
+
+const resetSent: MailResult = { tone: 'success', title: forgotWords.sentTitle, message: forgotWords.sent };
+
+/** The second panel of /login: asks for the mail with the reset link. */
+export function ForgotPasswordPanel(props: ForgotPasswordPanelProps) {
+  const { identity } = usePlatform();
+
+  const ask = async (email: string): Promise<MailResult> => {
+    const result = await identity.requestReset(email);
+    if (result.ok) return resetSent;
+    const message = forgotProblems[result.reason] ?? forgotWords.failed;
+    return { tone: 'danger', title: forgotWords.failedTitle, message };
+  };
+
+  return <EmailPanel {...props} words={forgotWords} onRequest={ask} />;
+}
+
+type ConfirmationPanelProps = { email: string; onBack: (email: string) => void };
+
+/** The panel of /login for whoever waits for the confirmation mail: asks for a new one. */
+export function ConfirmationPanel(props: ConfirmationPanelProps) {
+  const { identity } = usePlatform();
+  return (
+    <EmailPanel {...props} words={confirmEmailWords} onRequest={(email) => requestConfirmation(identity, email)} />
+  );
+}
+
+/** Shown when a confirmation link led here because it no longer holds: says so and offers a new one. */
+export function ConfirmationExpired({ email }: { email: () => string }) {
+  const [query] = useSearchParams();
+  const { identity, notify } = usePlatform();
+  const [pending, setPending] = useState(false);
+  if (query.get('confirmation') !== 'expired') return null;
+
+  const resend = async () => {
+    const address = loginForm.shape.email.safeParse(email());
+    setPending(true);
+    const answer = address.success ? await requestConfirmation(identity, address.data) : invalidAddress;
+    setPending(false);
+    notify({ ...answer, type: answer.tone === 'danger' ? 'error' : 'success' });
+  };
+
+  return (
+    <Banner
+      tone="warning"
+      title={confirmEmailWords.expiredTitle}
+      actions={
+        <Button look="secondary" pending={pending} onClick={resend}>
+          {confirmEmailWords.submit}
+        </Button>
+      }
+    >
+      {confirmEmailWords.expired}
+    </Banner>
+  );
+}
+
+const confirmationSent: MailResult = {
+  tone: 'success',
+  title: confirmEmailWords.sentTitle,
+  message: confirmEmailWords.sent,
+};
+
+/** Asks for a new confirmation mail. The answer is the same whether the address waits for one, has one or is unknown. */
+export async function requestConfirmation(
+  identity: Pick<Identity, 'resendConfirmation'>,
+  email: string,
+): Promise<MailResult> {
+  const result = await identity.resendConfirmation(email);
+  if (result.ok) return confirmationSent;
+  const message = confirmEmailProblems[result.reason] ?? confirmEmailWords.failed;
+  return { tone: 'danger', title: confirmEmailWords.failedTitle, message };
+}

@@ -1,6 +1,0 @@
-import { privacyWords } from '@halqa/copy/marketing';
-import { ArticlePage } from '../article/article-page.tsx';
-
-export function PrivacyPage() {
-  return <ArticlePage article={privacyWords} />;
-}

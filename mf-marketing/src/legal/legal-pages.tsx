@@ -1,0 +1,13 @@
+import { legalPrivacyWords, legalTermsWords } from '@halqa/copy/marketing';
+import { ArticlePage } from '../article/article-page.tsx';
+import type { Pages } from '../pages/page-groups.ts';
+
+export const pages: Pages = { '/legal/terms': LegalTermsPage, '/legal/privacy': LegalPrivacyPage };
+
+export function LegalTermsPage() {
+  return <ArticlePage article={legalTermsWords} />;
+}
+
+export function LegalPrivacyPage() {
+  return <ArticlePage article={legalPrivacyWords} />;
+}
