@@ -88,7 +88,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
 type LoginFootProps = { onDemo: () => void; onUnconfirmed: () => void };
 
 /** For whoever has no account: the demo one, in demo mode, one of their own, or the mail that one waits for. */
-export function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
+function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
   const { config } = usePlatform();
   return (
     <>
@@ -113,4 +113,4 @@ export function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
 }
 
 /** The account that every demo installation has; it does not exist in live mode. */
-export const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1' } as const;
+const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1' } as const;

@@ -71,7 +71,7 @@ const confirmationSent: MailResult = {
 };
 
 /** Asks for a new confirmation mail. The answer is the same whether the address waits for one, has one or is unknown. */
-export async function requestConfirmation(
+async function requestConfirmation(
   identity: Pick<Identity, 'resendConfirmation'>,
   email: string,
 ): Promise<MailResult> {

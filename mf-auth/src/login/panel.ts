@@ -14,7 +14,7 @@ const linkedPanels: readonly LinkedPanel[] = ['forgot', 'confirmation'];
 export const panelPath = (panel: LinkedPanel): string => `/login?panel=${panel}`;
 
 /** The panel that the address asks for; the form itself without one. */
-export function panelOf(search: string): Panel {
+function panelOf(search: string): Panel {
   const asked = new URLSearchParams(search).get('panel');
   return linkedPanels.find((panel) => panel === asked) ?? 'login';
 }

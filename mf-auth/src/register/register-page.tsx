@@ -86,7 +86,7 @@ export function RegisterPage() {
 }
 
 /** "I agree to the Terms of Service and Privacy Policy"; both open in a new tab, so that nothing typed is lost. */
-export function TermsLabel() {
+function TermsLabel() {
   return (
     <>
       {registerWords.termsBefore}
@@ -102,7 +102,7 @@ export function TermsLabel() {
 }
 
 /** Why there is no new account; where there is one already, it may only wait for its confirmation. */
-export function RegisterProblem({ reason }: IdentityFailure) {
+function RegisterProblem({ reason }: IdentityFailure) {
   const { title, message } = registerProblems[reason] ?? registerUnexpected;
   const resend = (
     <LinkButton look="secondary" href={panelPath('confirmation')}>

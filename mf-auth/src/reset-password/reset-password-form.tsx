@@ -65,7 +65,7 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
 }
 
 /** Why the password was not set; a link that no longer holds is followed by the way to a new one. */
-export function ResetProblem({ reason }: IdentityFailure) {
+function ResetProblem({ reason }: IdentityFailure) {
   const again = (
     <LinkButton look="secondary" href={panelPath('forgot')}>
       {resetWords.again}
@@ -82,7 +82,7 @@ export function ResetProblem({ reason }: IdentityFailure) {
 const rules = [/.{8,}/, /[A-Z]/, /[a-z]/, /\d/];
 
 /** What a password still needs; icon and word change, never the colour alone. */
-export function PasswordRequirements({ password }: { password: string }) {
+function PasswordRequirements({ password }: { password: string }) {
   return (
     <div className={styles.requirements}>
       <p>{resetWords.requirementsTitle}</p>

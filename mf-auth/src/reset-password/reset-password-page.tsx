@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
 /** Specification section 9, "Redirect after password reset". */
 const redirectAfter = 3_000;
 
-export function PasswordUpdated() {
+function PasswordUpdated() {
   const { navigate } = usePlatform();
   useEffect(() => {
     const timer = setTimeout(() => navigate('/login'), redirectAfter);

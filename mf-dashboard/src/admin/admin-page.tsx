@@ -23,7 +23,7 @@ export function AdminPage() {
 }
 
 /** Payouts that wait for a second pair of eyes. */
-export const HeldPayouts = () => (
+const HeldPayouts = () => (
   <Section title={words.payoutsTitle}>
     <EmptyState title={words.payoutsEmpty} level={3}>
       {words.payoutsEmptyText}

@@ -28,7 +28,7 @@ const auditColumns = [
   { key: 'at', label: words.at },
 ] as const;
 
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const rows = entries.map((entry) => ({ key: entry.id, cells: auditCells(entry) }));
   return <Table caption={words.auditTitle} columns={auditColumns} rows={rows} />;
 }

@@ -30,7 +30,7 @@ const groupColumns = [
   { key: 'created', label: words.created },
 ] as const;
 
-export function GroupsTable({ groups }: { groups: readonly ListedGroup[] }) {
+function GroupsTable({ groups }: { groups: readonly ListedGroup[] }) {
   const rows = groups.map((group) => ({ key: group.id, cells: groupCells(group) }));
   return <Table caption={words.groupsTitle} columns={groupColumns} rows={rows} />;
 }

@@ -74,7 +74,7 @@ const LoadingList = () => (
 type Listed = { next: string | null };
 type ReadPage<Page> = (after: string | undefined, options: CallOptions) => Promise<Result<Page>>;
 
-export type Listing<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
+type Listing<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
 
 /** A list that comes page by page. Looking away and back reads nothing anew: each reading stands in the audit. */
 export function useListing<Page extends Listed>(queryKey: readonly unknown[], read: ReadPage<Page>): Listing<Page> {

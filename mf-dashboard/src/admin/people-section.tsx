@@ -34,12 +34,12 @@ const queryOf = ({ email, onlyWaiting }: PeopleFilter) => ({
   ...(onlyWaiting ? { access: 'waiting' as const } : {}),
 });
 
-export type PeopleFilter = { email: string; onlyWaiting: boolean };
+type PeopleFilter = { email: string; onlyWaiting: boolean };
 
 type PeopleSearchProps = { filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void };
 
 /** Searches when asked to and not with each letter, because each search stands in the audit. */
-export function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
+function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
   const [email, setEmail] = useState(filter.email);
   return (
     <Form

@@ -45,7 +45,7 @@ const LastSignIn = ({ at }: { at: string | null }) =>
   at === null ? words.unknownTime : <DateText iso={at}>{formatLocalMoment(at)}</DateText>;
 
 /** Whether the sandbox is open to a member, or the button that opens it. The focus stays here when the button goes. */
-export function SandboxAccess({ person }: { person: Person }) {
+function SandboxAccess({ person }: { person: Person }) {
   const place = useRef<HTMLSpanElement>(null);
   const { granting, grant } = useGrant(person);
   return (
@@ -70,7 +70,7 @@ export function SandboxAccess({ person }: { person: Person }) {
 type People = InfiniteData<PeoplePage>;
 
 /** Opens the sandbox to a member and says how it went. Answers whether it is open and the member was told. */
-export function useGrant({ id, name, email }: Person): { granting: boolean; grant: () => Promise<boolean> } {
+function useGrant({ id, name, email }: Person): { granting: boolean; grant: () => Promise<boolean> } {
   const { api, notify } = usePlatform();
   const queries = useQueryClient();
   const [granting, setGranting] = useState(false);

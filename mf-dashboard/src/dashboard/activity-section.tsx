@@ -61,7 +61,7 @@ const NoActivity = () => (
 );
 
 /** What happened lately in the member's groups, newest first. */
-export function useActivity(): UseQueryResult<Activity[]> {
+function useActivity(): UseQueryResult<Activity[]> {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['activity'],
@@ -69,7 +69,7 @@ export function useActivity(): UseQueryResult<Activity[]> {
   });
 }
 
-export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+function ActivityList({ activity }: { activity: readonly Activity[] }) {
   return (
     <RowList
       items={activity.map((entry) => ({

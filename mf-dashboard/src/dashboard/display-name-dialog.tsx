@@ -22,7 +22,7 @@ export function DisplayNameDialog({ open, onClose }: { open: boolean; onClose: (
 }
 
 /** Asks for the name and keeps what was typed until the server has it. A mistake brings the focus back to its field. */
-export function DisplayNameForm({ onCancel, onSaved }: { onCancel: () => void; onSaved: () => void }) {
+function DisplayNameForm({ onCancel, onSaved }: { onCancel: () => void; onSaved: () => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

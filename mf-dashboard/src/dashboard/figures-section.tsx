@@ -18,7 +18,7 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   );
 }
 
-export function FigureCards({ figures }: { figures: DashboardFigures }) {
+function FigureCards({ figures }: { figures: DashboardFigures }) {
   const { active, forming, nextContribution, nextPayout } = figures;
   return (
     <Columns>

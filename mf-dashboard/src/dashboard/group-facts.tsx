@@ -42,7 +42,7 @@ export function agreedFacts(group: GroupSummary) {
 }
 
 /** Which turn is the member's, and when it pays while that lies ahead. */
-export function YourPosition({ group }: { group: GroupSummary }) {
+function YourPosition({ group }: { group: GroupSummary }) {
   const { yourPosition, totalMembers, yourPayoutDate } = group;
   if (yourPosition === null) return positionBeforeDraw;
   return (
@@ -53,7 +53,7 @@ export function YourPosition({ group }: { group: GroupSummary }) {
 }
 
 /** How much, when and to whom. */
-export function NextPayout({ group }: { group: GroupSummary }) {
+function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   if (!nextPayout) return words.nothingYet;
   const { amount, date, recipient } = nextPayout;
@@ -67,7 +67,7 @@ export function NextPayout({ group }: { group: GroupSummary }) {
 }
 
 /** A fact, and under it in small what belongs to it. */
-export const NotedFact = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
+const NotedFact = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {children}
     {note && <span className={styles.note}>{note}</span>}

@@ -63,7 +63,7 @@ export function useGroups(): UseQueryResult<GroupSummary[]> {
 }
 
 /** What will be here, and the first step for those who may take it; the others are asked for that further up. */
-export function NoGroups() {
+function NoGroups() {
   const session = useSession();
   const mayCreate = session.status === 'signed-in' && session.profile?.can_create_groups;
   return (

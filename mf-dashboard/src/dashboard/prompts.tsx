@@ -32,7 +32,7 @@ const bankAccessOf = (profile: Profile) =>
   bankAccess({ isSandboxAuthorized: profile.is_plaid_sandbox_authorized, hasBankAccount: profile.has_bank_account });
 
 /** For a member whom the others would not recognise. */
-export function ProfilePrompt({ onName }: { onName: () => void }) {
+function ProfilePrompt({ onName }: { onName: () => void }) {
   return (
     <Banner
       title={dashboardWords.profileTitle}
@@ -48,7 +48,7 @@ export function ProfilePrompt({ onName }: { onName: () => void }) {
 }
 
 /** For a member who may link a bank and has not. */
-export function BankPrompt() {
+function BankPrompt() {
   return (
     <Banner
       title={dashboardWords.bankTitle}
@@ -68,7 +68,7 @@ const DELAY_MILLISECONDS = 2000;
 const TOAST_SHOWN_KEY = userStorageKey('profile-prompted');
 
 /** Raises the profile prompt as a notification too, once in a session. It goes when its page goes. */
-export function useProfileToast(nameIsMissing: boolean, openDialog: () => void): void {
+function useProfileToast(nameIsMissing: boolean, openDialog: () => void): void {
   const { notify, dismiss } = usePlatform();
   const open = useRef(openDialog);
   open.current = openDialog;

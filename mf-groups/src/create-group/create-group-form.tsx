@@ -52,7 +52,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
 }
 
 /** The step stands in the address, so that the browser's Back goes from the members to the settings. */
-export function useStep({ getValues }: Pick<UseFormReturn<GroupDraft>, 'getValues'>) {
+function useStep({ getValues }: Pick<UseFormReturn<GroupDraft>, 'getValues'>) {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
   const [firstKey] = useState(key);

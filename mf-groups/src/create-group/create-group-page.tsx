@@ -29,7 +29,7 @@ export function CreateGroupPage() {
 }
 
 /** Keeps the place of the form and its preview. */
-export function CreateGroupSkeleton() {
+function CreateGroupSkeleton() {
   return (
     <Page>
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />

@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
  * Reads a draft that this tab kept, over the one that a new form starts with: whatever is from another age is left out.
  * By hand, because a schema would bring all of zod (25 kB) to a page that sends and never parses.
  */
-export function parseDraft(kept: unknown, fresh: GroupDraft): GroupDraft {
+function parseDraft(kept: unknown, fresh: GroupDraft): GroupDraft {
   if (!isRecord(kept)) return fresh;
   const { name, memberCount, contributionAmount, dayOfWeek, dayOfMonth, memberEmails } = kept;
   const frequency = frequencies.find((each) => each === kept['frequency']);

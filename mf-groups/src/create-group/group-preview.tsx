@@ -53,7 +53,7 @@ const summaryOf = (draft: GroupDraft) =>
   });
 
 /** Who receives in which turn, and when everyone pays for it. */
-export function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
+function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
   const turns = plannedTurns(draft, localToday(now()), config.mode);
   if (turns.length === 0) return null;

@@ -40,7 +40,7 @@ export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepPr
 }
 
 /** Everything of step 1 in a few lines. */
-export function GroupRecap({ draft }: { draft: GroupDraft }) {
+function GroupRecap({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
   const turns = plannedTurns(draft, localToday(now()), config.mode);
   const [first, last] = [turns[0], turns.at(-1)];
@@ -73,7 +73,7 @@ export function GroupRecap({ draft }: { draft: GroupDraft }) {
 }
 
 /** One line for each person; more lines while there are seats. Blank lines are left out. */
-export function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
+function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   const { register, control, getValues, formState } = form;
   const { fields, append } = useFieldArray({ control, name: 'memberEmails' });
   const seats = getValues('memberCount') - 1;
@@ -108,7 +108,7 @@ export function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
 }
 
 /** After "Create Group": who hears what, who does what, and what it costs. */
-export function WhatHappensNext({ contribution }: { contribution: number }) {
+function WhatHappensNext({ contribution }: { contribution: number }) {
   return (
     <section>
       <Stack gap="small">

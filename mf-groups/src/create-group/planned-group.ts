@@ -35,7 +35,7 @@ function stateOf(index: number, named: number): Seat['state'] {
 
 const { minimum, maximum } = limits.members;
 
-export const isSeatCount = (count: number): boolean => Number.isInteger(count) && count >= minimum && count <= maximum;
+const isSeatCount = (count: number): boolean => Number.isInteger(count) && count >= minimum && count <= maximum;
 
 /** As many seats as the ring can draw, whatever is being typed. */
 export const drawnSeatCount = (count: number): number =>

@@ -60,7 +60,7 @@ export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
 }
 
 /** How often, and on which day: the picker that the frequency needs. */
-export function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
+function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   const { now } = usePlatform();
   const { register, setValue, clearErrors, watch, formState } = form;
   const { errors } = formState;

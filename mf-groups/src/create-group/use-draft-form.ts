@@ -34,7 +34,7 @@ export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseF
 export const settingsFields = ['name', 'memberCount', 'contributionAmount', 'dayOfWeek', 'dayOfMonth'] as const;
 
 /** Gives the form the server's own rules: the domain's decisions, with their sentences. */
-export function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
+function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
   return (draft) => {
     const settings = settingsErrors(draft);
     const members = memberErrors(draft, own);

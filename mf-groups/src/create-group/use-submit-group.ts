@@ -52,7 +52,7 @@ type Created = Result<{ groupId: string }>;
  * Sends a new group and gives up after 30 seconds (specification section 9). Trying again with the same content carries
  * the same key, so that an answer that was lost on its way never makes a second group.
  */
-export function useCreateGroup(): (group: NewGroup) => Promise<Created> {
+function useCreateGroup(): (group: NewGroup) => Promise<Created> {
   const { api } = usePlatform();
   const attempt = useRef({ content: '', key: '' });
   return async (group) => {

@@ -109,7 +109,7 @@ const dueLine = (status: GroupStatus, contributionDate: string, today: PlainDate
 type NextTurn = { recipient: string; date: string; contributionDate: string; isYours: boolean };
 
 /** The payout that comes next; null when every payout has been made, and where none ever will be. */
-export function nextTurn(group: GroupDetail): NextTurn | null {
+function nextTurn(group: GroupDetail): NextTurn | null {
   const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
   const entry = payoutSchedule.find(({ status }) => status === 'pending');
   if (!nextPayoutDate || !entry) return null;

@@ -37,7 +37,7 @@ export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
 }
 
 /** What the member's own turn brings, and when; null before a draw and in a group that ended before it. */
-export function yourPayoutLine({ payoutSchedule, status, nextPayoutDate }: GroupDetail): string | null {
+function yourPayoutLine({ payoutSchedule, status, nextPayoutDate }: GroupDetail): string | null {
   const entry = payoutSchedule.find(({ isYou }) => isYou);
   if (!entry) return null;
   const [amount, date] = [formatDollars(entry.amount), formatDate(entry.date)];

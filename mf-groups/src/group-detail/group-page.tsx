@@ -30,7 +30,7 @@ export function GroupPage() {
 }
 
 /** One of the member's groups. */
-export function useGroup(id: string): UseQueryResult<GroupDetail> {
+function useGroup(id: string): UseQueryResult<GroupDetail> {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['group', id],
@@ -39,7 +39,7 @@ export function useGroup(id: string): UseQueryResult<GroupDetail> {
 }
 
 /** Keeps the place of the ring, the figures and the lists. */
-export const GroupSkeleton = () => (
+const GroupSkeleton = () => (
   <Page>
     <PageHeader
       title={words.pageTitle}
@@ -70,7 +70,7 @@ const RingAndTurn = () => (
 );
 
 /** The same for a group that does not exist and for one that the member is not in. */
-export function GroupNotFound() {
+function GroupNotFound() {
   usePageTitle(words.notFound);
   return (
     <Page width="text">
@@ -87,7 +87,7 @@ export function GroupNotFound() {
 }
 
 /** The group could not be loaded: what happened, and a second try. */
-export const GroupFailed = ({ group }: { group: UseQueryResult<GroupDetail> }) => (
+const GroupFailed = ({ group }: { group: UseQueryResult<GroupDetail> }) => (
   <Page width="text">
     <ErrorState
       level={1}

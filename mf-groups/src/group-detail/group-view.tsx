@@ -74,7 +74,7 @@ const descriptionOf = (group: GroupDetail) =>
   descriptionAsRead({ ...group, members: group.memberCount, contribution: group.contributionAmount });
 
 /** What was agreed: how often, in which order, from when to when where it came to that. */
-export const GroupFacts = ({ group }: { group: GroupDetail }) => (
+const GroupFacts = ({ group }: { group: GroupDetail }) => (
   <Card title={words.factsTitle}>
     <DescriptionList
       items={[
@@ -95,7 +95,7 @@ const period = ({ startDate, endDate }: GroupDetail) => [
 const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;
 
 /** The head of a group that was closed before it started: that comes first, and there is no ring. */
-export const ClosedGroupHead = ({ group }: { group: GroupDetail }) => (
+const ClosedGroupHead = ({ group }: { group: GroupDetail }) => (
   <Stack>
     <Cluster>
       <GroupStatusBadge status={group.status} />

@@ -59,7 +59,7 @@ const share = (group: string, url: string) =>
   navigator.share({ title: words.shareTitle(group), text: words.shareText(group), url }).catch(() => {});
 
 /** Puts text on the clipboard. Answers false where the browser does not let us. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

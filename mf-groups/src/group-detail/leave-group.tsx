@@ -30,11 +30,11 @@ export function LeaveGroup({ group }: { group: GroupDetail }) {
 }
 
 /** "Before the group starts I can leave": the server decides, and the page offers nothing that it would refuse. */
-export const mayLeave = ({ status, simulated }: GroupDetail): boolean =>
+const mayLeave = ({ status, simulated }: GroupDetail): boolean =>
   !simulated && (status === 'forming' || status === 'ready');
 
 /** What leaving does, and the button that does it. */
-export function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () => void }) {
+function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () => void }) {
   const { leaving, problem, leave } = useLeave(group);
   const { youAreAdmin } = group;
   return (
@@ -67,7 +67,7 @@ function consequences({ youAreAdmin, status }: GroupDetail): readonly string[] {
 }
 
 /** Gives the seat back, or closes the group; what cannot be done any more is said, and the page is read again. */
-export function useLeave({ id, name, youAreAdmin }: GroupDetail) {
+function useLeave({ id, name, youAreAdmin }: GroupDetail) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);

@@ -35,7 +35,7 @@ export function MembersSection({ group }: { group: GroupDetail }) {
  * One member as a line of the ledger: seat, name, Admin, and Paid or Pending with its reason. In a group that never
  * started nobody owes anything or waits for anything.
  */
-export function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>) {
+function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>) {
   const hasPart = !neverStarted(status);
   return {
     key: member.id,

@@ -43,7 +43,7 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
   );
 }
 
-export function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
+function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
   return {
     key: String(entry.position),
     isYours: entry.isYou,

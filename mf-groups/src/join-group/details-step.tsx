@@ -57,7 +57,7 @@ export function DetailsStep(props: DetailsStepProps) {
 }
 
 /** Asks once more: a declined seat goes to somebody else. */
-export function DeclineButton({ invite }: { invite: Invite }) {
+function DeclineButton({ invite }: { invite: Invite }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -77,7 +77,7 @@ export function DeclineButton({ invite }: { invite: Invite }) {
 }
 
 /** What declining means, and the button that does it. */
-export function DeclineConfirmation({ invite, onKeep }: { invite: Invite; onKeep: () => void }) {
+function DeclineConfirmation({ invite, onKeep }: { invite: Invite; onKeep: () => void }) {
   const { api, notify, navigate } = usePlatform();
   const [declining, setDeclining] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

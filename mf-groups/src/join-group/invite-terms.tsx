@@ -82,7 +82,7 @@ export function InviteTerms({ invite }: { invite: Invite }) {
 }
 
 /** For who reads the terms in another language: the text that is signed, word for word. */
-export function SignedText({ terms }: { terms: MandateTerms }) {
+function SignedText({ terms }: { terms: MandateTerms }) {
   if (mandateOriginalTitle === null) return null;
   return (
     <Disclosure summary={mandateOriginalTitle}>

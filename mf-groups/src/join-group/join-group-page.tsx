@@ -35,7 +35,7 @@ export function JoinGroupPage() {
 type InvitationPageProps = { inviteCode: string; hasBankAccount: boolean };
 
 /** The invitation, that it holds no longer, that no seat is left, that the person has one, or that it did not load. */
-export function InvitationPage({ inviteCode, hasBankAccount }: InvitationPageProps) {
+function InvitationPage({ inviteCode, hasBankAccount }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
   if (invite.data?.alreadyMember) return <AlreadyMember invite={invite.data} />;
   if (invite.data?.isFull) return <GroupFull invite={invite.data} />;
@@ -46,7 +46,7 @@ export function InvitationPage({ inviteCode, hasBankAccount }: InvitationPagePro
 }
 
 /** What the invitation offers to this member. */
-export function useInvite(inviteCode: string): UseQueryResult<Invite> {
+function useInvite(inviteCode: string): UseQueryResult<Invite> {
   const { api } = usePlatform();
   return useQuery({
     queryKey: ['invite', inviteCode],
@@ -55,7 +55,7 @@ export function useInvite(inviteCode: string): UseQueryResult<Invite> {
 }
 
 /** Keeps the place of the ring and the terms. */
-export const JoinSkeleton = () => (
+const JoinSkeleton = () => (
   <Page>
     <PageHeader title={words.pageTitle} lead={<Skeleton />} back={{ href: '/dashboard', label: words.back }} />
     <Loading label={words.loading}>

@@ -32,7 +32,7 @@ export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllPr
 let isPrinting = false;
 
 /** Whether the page is on its way to paper. React draws anew before the browser lays the paper out. */
-export const usePrinting = (): boolean => useSyncExternalStore(listen, () => isPrinting);
+const usePrinting = (): boolean => useSyncExternalStore(listen, () => isPrinting);
 
 function listen(onChange: () => void): () => void {
   const set = ({ type }: Event) => {

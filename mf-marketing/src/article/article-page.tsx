@@ -62,7 +62,7 @@ function StandingLink({ href, label }: { href: string; label: string }) {
 }
 
 /** A table within a text; its first column names the rows. */
-export function PassageTableView({ table }: { table: PassageTable }) {
+function PassageTableView({ table }: { table: PassageTable }) {
   const columns = table.columns.map((label, place) => ({ key: `${place}`, label, isNumeric: place > 0 }));
   const rows = table.rows.map((cells) => ({
     key: cells[0] ?? '',

@@ -9,7 +9,7 @@ import { Newsletter } from './newsletter.tsx';
 export const pages: Pages = { '/blog': BlogPage, '/blog/:id': BlogPostPage };
 
 /** The posts, what is coming, and a way to hear of it. */
-export function BlogPage() {
+function BlogPage() {
   return (
     <Page>
       <PageHeader title={blogWords.title} lead={blogWords.lead} />

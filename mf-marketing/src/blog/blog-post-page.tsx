@@ -14,7 +14,7 @@ export function BlogPostPage() {
 }
 
 /** A post, set for reading in one column; then two others. */
-export function PostView({ post }: { post: Post }) {
+function PostView({ post }: { post: Post }) {
   usePageTitle(post.title);
   return (
     <>
@@ -63,7 +63,7 @@ export function PostCard({ post, level }: { post: Post; level: 2 | 3 }) {
   );
 }
 
-export function PostNotFound() {
+function PostNotFound() {
   usePageTitle(blogWords.notFoundTitle);
   return (
     <Page>

@@ -8,7 +8,7 @@ import { GuideList, HelpSearch, QuestionList } from './help-sections.tsx';
 export const pages: Pages = { '/help': HelpPage };
 
 /** Questions and guides, one search over both, and a person to ask. */
-export function HelpPage() {
+function HelpPage() {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -39,7 +39,7 @@ export function HelpPage() {
   );
 }
 
-export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
     <EmptyState
       title={helpWords.noneTitle}

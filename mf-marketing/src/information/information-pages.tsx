@@ -37,7 +37,7 @@ const seats: readonly Seat[] = [
 ];
 
 /** What the name means, in words and as a picture. */
-export function AboutPage() {
+function AboutPage() {
   return (
     <ArticlePage
       article={aboutWords}
@@ -51,7 +51,7 @@ export function AboutPage() {
 }
 
 /** How to reach us: one address, and a message begun for each common reason. */
-export function ContactPage() {
+function ContactPage() {
   const { supportEmail } = usePlatform().config;
   return (
     <Page>
@@ -81,22 +81,22 @@ export function ContactPage() {
   );
 }
 
-export function CareersPage() {
+function CareersPage() {
   return <ArticlePage article={careersWords} />;
 }
 
-export function PrivacyPage() {
+function PrivacyPage() {
   return <ArticlePage article={privacyWords} />;
 }
 
-export function SecurityPage() {
+function SecurityPage() {
   return <ArticlePage article={securityPageWords} />;
 }
 
-export function ShariaPage() {
+function ShariaPage() {
   return <ArticlePage article={shariaWords} />;
 }
 
-export function TermsPage() {
+function TermsPage() {
   return <ArticlePage article={termsWords} />;
 }

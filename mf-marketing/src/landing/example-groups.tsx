@@ -19,7 +19,7 @@ export function ExampleGroups() {
 }
 
 /** One example on a card: what comes out, and what goes in for it. */
-export function ExampleGroup({ fund }: { fund: LandingFund }) {
+function ExampleGroup({ fund }: { fund: LandingFund }) {
   return (
     <Card title={fund.name} level={3}>
       <p className="muted">{fund.purpose}</p>

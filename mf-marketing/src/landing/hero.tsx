@@ -50,7 +50,7 @@ export function SignUpLink({ look }: { look?: 'primary' | 'secondary' }) {
 }
 
 /** The deal in three figures, at the foot of the hero. */
-export function Facts() {
+function Facts() {
   return (
     <dl className={styles.facts}>
       {landingWords.facts.map(({ figure, about }) => (

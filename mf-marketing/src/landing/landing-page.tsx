@@ -22,7 +22,7 @@ export function LandingPage() {
 }
 
 /** The last word: who, what it costs to begin, and the way in. */
-export function ClosingCall() {
+function ClosingCall() {
   return (
     <section className={styles.call}>
       <div className={styles.inner}>

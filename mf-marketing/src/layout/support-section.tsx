@@ -21,7 +21,7 @@ export function SupportSection({ children }: { children: ReactNode }) {
 }
 
 /** Three reasons to write to support, each with its message begun. */
-export function SupportCards() {
+function SupportCards() {
   const { config } = usePlatform();
   return (
     <CardRow parts={3}>

@@ -4,10 +4,10 @@ import type { Pages } from '../pages/page-groups.ts';
 
 export const pages: Pages = { '/legal/terms': LegalTermsPage, '/legal/privacy': LegalPrivacyPage };
 
-export function LegalTermsPage() {
+function LegalTermsPage() {
   return <ArticlePage article={legalTermsWords} />;
 }
 
-export function LegalPrivacyPage() {
+function LegalPrivacyPage() {
   return <ArticlePage article={legalPrivacyWords} />;
 }

@@ -27,7 +27,7 @@ export function FetchedPage({ group, route }: { group: PageGroup; route: string 
 }
 
 /** Keeps a page's height while its words are on their way, so that the footer stays where it will be. */
-export function PageLoading() {
+function PageLoading() {
   return (
     <Page>
       <Loading label={controlWords.loading}>
@@ -42,7 +42,7 @@ export function PageLoading() {
 }
 
 /** Tells who came in Arabic that this page is not translated, in their own words. */
-export function EnglishOnly() {
+function EnglishOnly() {
   if (documentLanguage() !== 'ar') return null;
   return (
     <p lang="ar" dir="rtl" className={styles.note}>

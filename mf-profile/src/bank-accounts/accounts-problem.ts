@@ -3,7 +3,7 @@ import { bankAccountsWords, problemSentence } from '@halqa/copy';
 import { ProblemError } from '@halqa/platform';
 
 /** `expired`: the connection is gone and the bank has to be linked again. */
-export type AccountsProblem = 'expired' | { sentence: string };
+type AccountsProblem = 'expired' | { sentence: string };
 
 /** Why the accounts could not be shown; specification section 8, "Bank accounts". */
 export function accountsProblem(error: Error): AccountsProblem {

@@ -53,7 +53,7 @@ export function LinkedAccounts({ onExpired }: { onExpired: () => void }) {
 type AccountsFailureProps = { sentence: string; onRetry: () => void; pending: boolean };
 
 /** What went wrong, that the money is safe, and "Try Again". */
-export function AccountsError({ sentence, onRetry, pending }: AccountsFailureProps) {
+function AccountsError({ sentence, onRetry, pending }: AccountsFailureProps) {
   return (
     <ErrorState title={bankAccountsWords.failedTitle} retry={{ label: bankAccountsWords.tryAgain, onRetry, pending }}>
       <p>{sentence}</p>
@@ -65,7 +65,7 @@ export function AccountsError({ sentence, onRetry, pending }: AccountsFailurePro
 type AccountListProps = { accounts: readonly BankAccount[]; onLinked: () => void };
 
 /** One card per account, or how to get one. */
-export function AccountList({ accounts, onLinked }: AccountListProps) {
+function AccountList({ accounts, onLinked }: AccountListProps) {
   if (accounts.length === 0) {
     return (
       <EmptyState
@@ -87,7 +87,7 @@ export function AccountList({ accounts, onLinked }: AccountListProps) {
 }
 
 /** One account as a statement heads it: whose, how much, which. */
-export function AccountCard({ account }: { account: BankAccount }) {
+function AccountCard({ account }: { account: BankAccount }) {
   const { available, current, currencyCode } = account.balance;
   return (
     <Card
@@ -116,7 +116,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
 type BalanceProps = { amount: number | null; currencyCode: string };
 
 /** A balance, or that the bank does not tell it. */
-export function Balance({ amount, currencyCode }: BalanceProps) {
+function Balance({ amount, currencyCode }: BalanceProps) {
   if (amount === null) return <MissingValue>{bankAccountsWords.unknownBalance}</MissingValue>;
   return <Amount size="title">{balanceText(amount, currencyCode)}</Amount>;
 }

@@ -23,7 +23,7 @@ const sections = [
 ];
 
 /** The four sections of the profile (specification section 2). */
-export function SectionMenu() {
+function SectionMenu() {
   const here = useLocation().pathname.replace(/\/$/, '');
   const items = sections.map((section) => ({ ...section, isCurrent: section.href === here }));
   return <SideNav label={profileWords.menu} items={items} />;

@@ -43,7 +43,7 @@ export function DevicePush() {
 type Known = PushState | 'loading';
 
 /** How this device stands to pushes, and the two ways to change it. */
-export function useDevicePush() {
+function useDevicePush() {
   const { push } = usePlatform();
   const [state, setState] = useState<Known>('loading');
   const [pending, setPending] = useState(false);

@@ -16,7 +16,7 @@ export function NotificationsPage() {
 }
 
 /** Which mails and pushes a member wants, and whether this device shows pushes at all. */
-export function NotificationForm({ preferences }: { preferences: Preferences }) {
+function NotificationForm({ preferences }: { preferences: Preferences }) {
   const form = usePreferenceForm(preferences);
   return (
     <form onSubmit={form.save}>

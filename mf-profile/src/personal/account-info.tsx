@@ -37,7 +37,7 @@ const bankBadge = (isConnected: boolean) =>
   );
 
 /** How much of the profile is filled in, in which band that is, and what would make it more. */
-export function Completion({ profile }: { profile: Profile }) {
+function Completion({ profile }: { profile: Profile }) {
   const { percent, band } = profileCompletion(profile);
   const missing = missingSentence(missingLabels(profile));
   return (
@@ -49,5 +49,5 @@ export function Completion({ profile }: { profile: Profile }) {
 }
 
 /** The names of the fields that count towards completion and are still empty. An e-mail address is always there. */
-export const missingLabels = (profile: Profile): string[] =>
+const missingLabels = (profile: Profile): string[] =>
   personalFields.filter((field) => !profile[field]?.trim()).map((field) => personalWords.fields[field]);

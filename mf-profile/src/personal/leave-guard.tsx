@@ -3,7 +3,7 @@ import { usePlatform } from '@halqa/platform';
 import { Button, Dialog, FormActions } from '@halqa/ui';
 import { useEffect, useState } from 'react';
 
-export type LeaveGuard = {
+type LeaveGuard = {
   /** The person pressed a link and has not yet said whether to leave. */
   asking: boolean;
   stay: () => void;
@@ -47,7 +47,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
 }
 
 /** The path that a plain press on a link of this site leads to; null for anything that leaves this page open. */
-export function linkAway(event: MouseEvent): string | null {
+function linkAway(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;

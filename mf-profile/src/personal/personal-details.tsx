@@ -21,7 +21,7 @@ type PersonalViewProps = {
 };
 
 /** What is known of the member, who they are and where they live, and the way to change it. */
-export function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
+function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusEdit) edit.current?.focus();

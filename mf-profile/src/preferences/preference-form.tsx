@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { SaveProblem } from '../layout/profile-content.tsx';
 import { preferencesKey } from './with-preferences.tsx';
 
-export type PreferenceForm = ReturnType<typeof usePreferenceForm>;
+type PreferenceForm = ReturnType<typeof usePreferenceForm>;
 
 /** Choices on their way: sends only what was changed, so that two forms never undo each other. */
 export function usePreferenceForm(preferences: Preferences, onSaved?: () => void) {

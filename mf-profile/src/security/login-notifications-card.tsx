@@ -29,7 +29,7 @@ export function LoginNotificationsCard({ preferences }: { preferences: Preferenc
 }
 
 /** Lives as long as its dialog is open, so that a closed dialog forgets what was not saved. */
-export function LoginNotificationsForm(props: { preferences: Preferences; onDone: () => void }) {
+function LoginNotificationsForm(props: { preferences: Preferences; onDone: () => void }) {
   const form = usePreferenceForm(props.preferences, props.onDone);
   return (
     <Form onSubmit={form.save}>

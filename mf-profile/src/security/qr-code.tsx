@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** A square of dark (1) and light (0) modules, row after row. */
-export type Modules = { readonly size: number; readonly data: ArrayLike<number> };
+type Modules = { readonly size: number; readonly data: ArrayLike<number> };
 
 /** The dark modules as one SVG path: each run of them in a row is one rectangle of height 1. */
 export function qrPath({ size, data }: Modules): string {

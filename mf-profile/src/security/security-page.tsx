@@ -29,7 +29,7 @@ export function SecurityPage() {
 const { title, text, choices } = securityWords.privacy;
 
 /** What the people in a member's groups may see. */
-export function PrivacyCard({ preferences }: { preferences: Preferences }) {
+function PrivacyCard({ preferences }: { preferences: Preferences }) {
   const form = usePreferenceForm(preferences);
   return (
     <Card title={title}>

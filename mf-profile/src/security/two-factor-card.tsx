@@ -44,7 +44,7 @@ export function TwoFactorCard() {
 }
 
 /** Whether a login of this member asks for a code; undefined until that is known. */
-export function useTwoFactor() {
+function useTwoFactor() {
   const { identity } = usePlatform();
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['two-factor'],

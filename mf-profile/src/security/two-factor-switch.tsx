@@ -88,7 +88,7 @@ export function TurnOff({ focused, onDone }: { focused: boolean; onDone: () => v
 }
 
 /** Moves the focus to the control when it appears in place of the one that was pressed. */
-export function useFocusOn<Control extends HTMLElement>(isWanted: boolean): RefObject<Control | null> {
+function useFocusOn<Control extends HTMLElement>(isWanted: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);
   useEffect(() => {
     if (isWanted) control.current?.focus();
