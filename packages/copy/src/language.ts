@@ -39,3 +39,6 @@ export function inLanguage<English>(words: InBoth<English>): Translated<English>
 export function inDocumentLanguage<English>(words: InBoth<English>): Translated<English> {
   return documentLanguage() === 'ar' ? words.ar : words.en;
 }
+
+/** Every language in its own words: who looks for one may not read the other. */
+export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' };

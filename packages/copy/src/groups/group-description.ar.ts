@@ -1,6 +1,6 @@
-import { counted, membersOf } from '../arabic-text.ts';
-import { cycleLengthInArabic } from '../create-group.ar.ts';
-import { formatDollars } from '../format.ts';
+import { cycleLengthInArabic } from '../create-group/create-group.ar.ts';
+import { counted, membersOf } from '../formats/arabic.ts';
+import { formatDollars } from '../formats/format.ts';
 import type { SummarizedTerms } from './group-description.ts';
 
 export const simulatedDescriptionInArabic = 'عشرة أصدقاء يدّخرون لأعراسهم، \u200E$500 كل أسبوعين يوم الجمعة.';

@@ -1,6 +1,6 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
-import { cycleLength } from '../create-group.ts';
-import { formatDollars } from '../format.ts';
+import { cycleLength } from '../create-group/create-group.ts';
+import { formatDollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { simulatedDescriptionInArabic, termsSummaryInArabic } from './group-description.ar.ts';
 import { groupSchedule } from './schedule-text.ts';

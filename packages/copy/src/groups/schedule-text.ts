@@ -1,5 +1,5 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
-import { formatOrdinal } from '../format.ts';
+import { formatOrdinal } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { scheduleTextInArabic, weekdaysInArabic } from './schedule-text.ar.ts';
 

@@ -15,3 +15,6 @@ export type ArticleSection = { title: string; body: readonly Passage[] };
 
 /** A page that is read from top to bottom. */
 export type Article = { title: string; lead: string; sections: readonly ArticleSection[] };
+
+/** Above an information page, for who reads Arabic. */
+export const englishOnlyInArabic = 'هذه الصفحة بالإنجليزية فقط حتى الآن.';

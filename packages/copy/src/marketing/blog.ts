@@ -1,8 +1,5 @@
 import type { Article } from './article.ts';
-import { earlyOrLateTurn } from './blog-early-or-late-turn.ts';
-import { manyNames } from './blog-many-names.ts';
-import { settleBeforeYouStart } from './blog-settle-before-you-start.ts';
-import { weddingInTenTurns } from './blog-wedding-in-ten-turns.ts';
+import { earlyOrLateTurn, manyNames, settleBeforeYouStart, weddingInTenTurns } from './blog-posts.ts';
 
 export type Post = Article & { id: string };
 

@@ -1,4 +1,4 @@
-import { formatDollars } from '../format.ts';
+import { formatDollars } from '../formats/format.ts';
 
 /** An example of specification section 1. Amounts in whole dollars. */
 export type ExampleFund = {

@@ -1,8 +1,7 @@
-import { bankLinkWords } from '../bank-link.ts';
-import { createGroupWords } from '../create-group.ts';
-import { dashboardWords } from '../dashboard.ts';
-import { joinGroupWords } from '../join-group.ts';
-import { sandboxWords } from '../sandbox.ts';
+import { bankLinkWords, sandboxWords } from '../bank/bank-link.ts';
+import { createGroupWords } from '../create-group/create-group.ts';
+import { dashboardWords } from '../dashboard/dashboard.ts';
+import { joinGroupWords } from '../join-group/join-group.ts';
 
 export const helpWords = {
   title: 'Help',

@@ -1,5 +1,11 @@
 import { limits } from '@halqa/domain';
-import { dollarsInArabic } from './dollars.ar.ts';
+import { counted, membersOf, monthsAfter } from '../formats/arabic.ts';
+import { leftToRight } from '../formats/format.ar.ts';
+import { formatDollarsInEnglish } from '../formats/format.ts';
+import { businessFund, type ExampleFund, educationFund, fundFigures, payoutOf, weddingFund } from './example-funds.ts';
+
+/** Dollars inside an Arabic sentence of a front end that otherwise speaks English. */
+export const dollarsInArabic = (amount: number): string => leftToRight(formatDollarsInEnglish(amount));
 
 const fewest = limits.members.minimum;
 const most = limits.members.maximum;
@@ -76,3 +82,27 @@ export const landingWordsInArabic = {
   closingText: `فكّر في من يحفظون كلمتهم، ${people} شخصًا. البدء بلا مقابل، وأنت من يقرر في كل مجموعة.`,
   questions: 'اقرأ الأسئلة الشائعة',
 } as const;
+
+const rhythms = { biweekly: 'كل أسبوعين', monthly: 'كل شهر' } as const;
+
+/** A sum reads from the left, also in Arabic. */
+const fromTheLeft = (sum: string): string => `\u2066${sum}\u2069`;
+
+export const landingFundsInArabic = [
+  inArabic(weddingFund, 'صندوق زفاف', 'القاعة والعشاء والفستان، مدفوعة في موعدها.'),
+  inArabic(businessFund, 'صندوق بدء مشروع', 'فرن أول، أو سيارة نقل، أو بضاعة موسم، من غير قرض.'),
+  inArabic(educationFund, 'صندوق تعليم', 'الرسوم والكتب، جاهزة قبل أن يبدأ الفصل.'),
+];
+
+function inArabic(fund: ExampleFund, name: string, purpose: string) {
+  const contribution = dollarsInArabic(fund.contribution);
+  const payout = dollarsInArabic(payoutOf(fund));
+  return {
+    ...{ name, purpose, payout },
+    payoutCaption: 'لكل عضو في دوره',
+    members: counted(fund.members, membersOf),
+    contribution: `${contribution} ${rhythms[fund.frequency]}`,
+    cycle: `تكتمل في ${counted(fund.cycleMonths, monthsAfter)}`,
+    sum: fromTheLeft(fundFigures(fund).sum),
+  };
+}

@@ -1,7 +1,10 @@
 import { limits } from '@halqa/domain';
-import { formatDollars } from '../format.ts';
+import { formatDollars } from '../formats/format.ts';
+import { ringWordsInArabic } from '../groups/ring.ar.ts';
+import { ringWords } from '../groups/ring.ts';
 import { inDocumentLanguage } from '../language.ts';
-import { landingWordsInArabic } from './landing.ar.ts';
+import { exampleFunds, fundFigures } from './example-funds.ts';
+import { landingFundsInArabic, landingWordsInArabic } from './landing.ar.ts';
 
 const fewest = limits.members.minimum;
 const most = limits.members.maximum;
@@ -81,3 +84,16 @@ const landingWordsInEnglish = {
 
 /** The landing page; specification section 2. Alone among the public pages it is also read in Arabic. */
 export const landingWords = inDocumentLanguage({ en: landingWordsInEnglish, ar: landingWordsInArabic });
+
+const landingFundsInEnglish = exampleFunds.map((fund) => ({
+  ...{ name: fund.name, purpose: fund.purpose },
+  ...fundFigures(fund),
+}));
+
+/** The examples of specification section 1 as the landing page shows them. */
+export const landingFunds = inDocumentLanguage({ en: landingFundsInEnglish, ar: landingFundsInArabic });
+
+export type LandingFund = (typeof landingFunds)[number];
+
+/** The table behind the rings of the landing page. */
+export const landingRingWords = inDocumentLanguage({ en: ringWords, ar: ringWordsInArabic });

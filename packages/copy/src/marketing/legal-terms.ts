@@ -1,5 +1,5 @@
 import { limits } from '@halqa/domain';
-import { formatDollars } from '../format.ts';
+import { formatDollars } from '../formats/format.ts';
 import { productName } from '../product.ts';
 import type { Article } from './article.ts';
 

@@ -1,7 +1,7 @@
 import { productName } from '../product.ts';
 import type { Article } from './article.ts';
 
-/** The public page; the member's own settings are in `../security.ts`. */
+/** The public page; the member's own settings are in `../profile/security.ts`. */
 export const securityPageWords: Article = {
   title: 'Security',
   lead: 'How your account and your bank connection are protected, and what you can do yourself.',

@@ -1,6 +1,6 @@
 import type { Notification, NotificationContent, NotificationKind } from '@halqa/contract';
+import { bidiSafe } from '../formats/bidi.ts';
 import { inLanguage } from '../language.ts';
-import { named } from '../named.ts';
 import { notificationSentencesInArabic } from './notification-title.ar.ts';
 
 /** What the sentence of each kind needs. */
@@ -11,15 +11,15 @@ export type NotificationSentences = { readonly [Kind in NotificationKind]: (para
 
 const notificationSentencesInEnglish: NotificationSentences = {
   sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
-  invited: ({ adminName, groupName }) => `${named(adminName)} invites you to ${named(groupName)}`,
+  invited: ({ adminName, groupName }) => `${bidiSafe(adminName)} invites you to ${bidiSafe(groupName)}`,
   invitation_declined: ({ memberName, groupName }) =>
-    `${named(memberName)} declined the invitation to ${named(groupName)}`,
+    `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,
   invitation_expired: ({ memberName, groupName }) =>
-    `The invitation of ${named(memberName)} to ${named(groupName)} has expired`,
-  member_joined: ({ memberName, groupName }) => `${named(memberName)} joined ${named(groupName)}`,
-  member_left: ({ memberName, groupName }) => `${named(memberName)} left ${named(groupName)}`,
-  group_ready: ({ groupName }) => `${named(groupName)} is ready: every seat is taken`,
-  group_cancelled: ({ groupName }) => `${named(groupName)} was closed before it started`,
+    `The invitation of ${bidiSafe(memberName)} to ${bidiSafe(groupName)} has expired`,
+  member_joined: ({ memberName, groupName }) => `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
+  member_left: ({ memberName, groupName }) => `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
+  group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
+  group_cancelled: ({ groupName }) => `${bidiSafe(groupName)} was closed before it started`,
 };
 
 const sentences: NotificationSentences = inLanguage({

@@ -1,0 +1,94 @@
+import type { IdentityProblem } from '@halqa/contract';
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import {
+  confirmEmailProblemsInArabic,
+  confirmEmailWordsInArabic,
+  forgotProblemsInArabic,
+  forgotWordsInArabic,
+  loginProblemsInArabic,
+  loginWordsInArabic,
+} from './login.ar.ts';
+
+const loginWordsInEnglish = {
+  title: 'Log in',
+  lead: 'Welcome back to your circle.',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Remember me',
+  rememberHint: 'Leave this unchecked on a device that others use.',
+  forgot: 'Forgot your password?',
+  submit: 'Log In',
+  demo: 'Use demo account',
+  noAccount: 'New here?',
+  register: 'Create an account',
+  failedTitle: 'Login Failed',
+  unverifiedTitle: 'Email Verification Required',
+  unverified: 'Please verify your email address before signing in.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+} as const;
+
+export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsInArabic });
+
+/** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
+const loginProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
+  invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
+  too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
+  user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',
+  unreachable: `We could not reach ${productName}. Please check your connection and try again.`,
+};
+
+export const loginProblems = inLanguage({ en: loginProblemsInEnglish, ar: loginProblemsInArabic });
+
+const forgotWordsInEnglish = {
+  title: 'Reset your password',
+  lead: 'Tell us your email address and we will send you a link.',
+  email: 'Email',
+  submit: 'Send Reset Instructions',
+  back: 'Back to Login',
+  invalidTitle: 'Invalid Email',
+  invalid: 'Please enter a valid email address',
+  sentTitle: 'Reset Email Sent',
+  sent: 'If an account exists for this address, instructions are on their way. The link expires in 1 hour.',
+  failedTitle: 'Reset Failed',
+  failed: 'Failed to send reset email. Please try again.',
+} as const;
+
+export const forgotWords = inLanguage({ en: forgotWordsInEnglish, ar: forgotWordsInArabic });
+
+/** Specification section 8, "Reset request". Anything else: `forgotWords.failed`. */
+const forgotProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
+  user_not_found: loginProblems.user_not_found,
+  too_many_requests: 'Too many reset requests. Please wait a few minutes before trying again.',
+  invalid_email: forgotWords.invalid,
+};
+
+export const forgotProblems = inLanguage({ en: forgotProblemsInEnglish, ar: forgotProblemsInArabic });
+
+const confirmEmailWordsInEnglish = {
+  offer: 'No confirmation email?',
+  ask: 'Get a new link',
+  title: 'Confirm your email',
+  lead: 'The first email may be in your spam folder. A new link replaces it.',
+  submit: 'Send a new link',
+  sentTitle: 'Check your email',
+  sent: 'If this address is waiting to be confirmed, a new link is on its way.',
+  failedTitle: 'Link Not Sent',
+  failed: 'We could not send a new link. Please try again.',
+  expiredTitle: 'This link no longer works',
+  expired:
+    'A confirmation link works once, for 24 hours. If you have confirmed already, just log in; otherwise ask for a new link.',
+} as const;
+
+export const confirmEmailWords = inLanguage({ en: confirmEmailWordsInEnglish, ar: confirmEmailWordsInArabic });
+
+/** Why no new link was sent. Anything else: `confirmEmailWords.failed`. */
+const confirmEmailProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
+  too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
+  unreachable: loginProblems.unreachable,
+};
+
+export const confirmEmailProblems = inLanguage({
+  en: confirmEmailProblemsInEnglish,
+  ar: confirmEmailProblemsInArabic,
+});

@@ -1,0 +1,53 @@
+import { bidiIsolate } from '../formats/arabic.ts';
+import { breakableEmail } from '../formats/format.ts';
+
+export const registerWordsInArabic = {
+  title: 'إنشاء حسابك',
+  lead: 'ادّخر مع من تثق بهم. بلا فوائد وبلا رسوم.',
+  fullName: 'الاسم الكامل',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  passwordHint: '8 أحرف على الأقل، منها حرف لاتيني كبير وحرف لاتيني صغير ورقم.',
+  confirmPassword: 'تأكيد كلمة المرور',
+  termsBefore: 'أوافق على ',
+  termsOfService: 'شروط الخدمة',
+  termsBetween: ' و',
+  privacyPolicy: 'سياسة الخصوصية',
+  submit: 'إنشاء الحساب',
+  haveAccount: 'لديك حساب؟',
+  login: 'سجّل الدخول',
+  createdTitle: 'راجع بريدك الإلكتروني',
+  created: (email: string) =>
+    `أرسلنا إلى ${bidiIsolate(breakableEmail(email))} رابطًا لتأكيد عنوانك. افتحه ثم سجّل الدخول.`,
+};
+
+const failed = 'تعذّر إنشاء الحساب';
+
+export const registerProblemsInArabic = {
+  already_exists: {
+    title: 'الحساب موجود من قبل',
+    message: 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',
+  },
+  invalid_password: { title: failed, message: 'يجب ألا تقل كلمة المرور عن 8 أحرف.' },
+  invalid_email: { title: failed, message: 'يُرجى إدخال بريد إلكتروني صالح.' },
+  saving_failed: {
+    title: 'مشكلة في إنشاء الحساب',
+    message: 'منعتنا مشكلة مؤقتة من إنشاء حسابك. يُرجى المحاولة مرة أخرى، أو التواصل مع الدعم إن استمرت.',
+  },
+  service_down: {
+    title: 'خطأ في الخادم',
+    message: 'تواجه خوادمنا مشكلة الآن. يُرجى المحاولة بعد بضع دقائق.',
+  },
+};
+
+export const registerUnexpectedInArabic = {
+  title: failed,
+  message: 'نأسف، لم نتمكن من إنشاء حسابك الآن. يُرجى المحاولة مرة أخرى أو مراسلة الدعم.',
+};
+
+export const authSuccessWordsInArabic = {
+  title: 'تم تأكيد بريدك الإلكتروني',
+  text: 'شكرًا لك. تأكّد عنوانك وأصبح حسابك جاهزًا.',
+  next: 'سجّل الدخول لتنشئ حلقة، أو لتنضم إلى الحلقة التي دُعيت إليها.',
+  login: 'تسجيل الدخول',
+};

@@ -1,0 +1,41 @@
+import { limits } from '@halqa/domain';
+import { productNameInArabic } from '../product.ts';
+
+const provider = 'Plaid';
+
+/** Where the name stands alone, an invisible mark keeps it on the side where Arabic begins. */
+const aloneFromTheRight = `\u200F${provider}`;
+
+export const bankLinkWordsInArabic = {
+  provider: aloneFromTheRight,
+  connect: 'ربط مصرفك',
+  loading: `جارٍ تحميل ${provider}`,
+  preparing: `جارٍ تجهيز ${provider}`,
+  loadFailed: 'تعذّر تحميل خدمة ربط المصرف',
+  loadFailedMessage: `تعذّر تحميل ${provider}. يُرجى التحقق من اتصالك.`,
+  retry: 'إعادة المحاولة',
+  noSession: 'لا توجد جلسة نشطة. يُرجى تسجيل الدخول من جديد.',
+  invalidToken: 'وصل من الخادم رمز غير صالح',
+  tokenFailed: 'تعذّر إنشاء رمز الربط',
+  invalidReply: 'وصل من الخادم رد غير صالح',
+  linkFailed: 'تعذّر ربط الحساب المصرفي',
+  failedTitle: 'تعذّر الربط',
+  failedMessage: 'تعذّر إكمال ربط المصرف',
+  linkedTitle: 'تم ربط المصرف!',
+  linkedMessage: 'تم ربط حسابك المصرفي بنجاح.',
+  cancelledTitle: 'أُلغي ربط المصرف',
+  cancelledMessage: 'يمكنك المحاولة في أي وقت من إعدادات ملفك الشخصي.',
+};
+
+/** The bank's own sentence is English, and it is not known which one comes. */
+export const bankSentenceInArabic = (): string => bankLinkWordsInArabic.linkFailed;
+
+export const sandboxWordsInArabic = {
+  cardTitle: 'يلزم الوصول إلى البيئة التجريبية',
+  cardText: `تعمل ${productNameInArabic} حاليًا مع مصرف تجريبي. يفعّل فريق الدعم البيئة التجريبية لحسابك خلال ${limits.sandboxAccess.activationHours} ساعة عادةً؛ بعدها يمكنك ربط حساب مصرفي وإنشاء المجموعات والانضمام إليها.`,
+  contactSupport: 'التواصل مع الدعم',
+  demoTitle: 'حساب تجريبي',
+  demoText: 'هذا حساب تجريبي مع مصرف تجريبي. لا تتحرك فيه أموال حقيقية.',
+  grantedTitle: 'أُتيحت لك البيئة التجريبية',
+  grantedText: 'يمكنك ربط حساب مصرفي تجريبي وإنشاء المجموعات والانضمام إليها.',
+};

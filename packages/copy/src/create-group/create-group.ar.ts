@@ -1,0 +1,106 @@
+import type { Frequency } from '@halqa/contract';
+import { bidiIsolate, counted, daysAfter, monthsAfter, people, weeksAfter } from '../formats/arabic.ts';
+import { formatDollars } from '../formats/format.ts';
+
+export const createGroupWordsInArabic = {
+  title: 'إنشاء مجموعة',
+  lead: 'يدفع الجميع المبلغ نفسه، ويستلم كل واحد في دوره.',
+  back: 'العودة إلى لوحة المتابعة',
+  stepsLabel: 'الخطوات',
+  stepDone: 'تمت',
+  stepNames: ['الإعدادات', 'الأعضاء'],
+  settingsStep: 'إعدادات المجموعة',
+  membersStep: 'دعوة الأعضاء',
+  loading: 'جارٍ التحميل…',
+  notAuthorizedTitle: 'إنشاء المجموعات غير متاح لحسابك بعد',
+
+  name: 'اسم المجموعة',
+  nameHint: 'ما سيراه من تدعوهم، مثل «صندوق الزواج».',
+  memberCount: 'عدد الأعضاء',
+  memberCountHint: 'بمن فيهم أنت: من 3 إلى 12.',
+  fewerMembers: 'إنقاص عضو',
+  moreMembers: 'زيادة عضو',
+  contribution: 'مبلغ المساهمة',
+  contributionHint: 'بالدولار دون كسور، من \u200E$10 إلى \u200E$1,000، لكل عضو في كل دور.',
+  frequency: 'التكرار',
+  dayOfWeek: 'يوم الأسبوع',
+  dayOfMonth: 'يوم الشهر',
+  dayOfMonthHint: 'في الشهر الأقصر: آخر أيامه.',
+  payoutOrder: 'ترتيب الاستلام',
+  cancel: 'إلغاء',
+  next: 'التالي',
+
+  previewTitle: 'حلقتك',
+  eachTurn: 'في كل دور',
+  summaryTitle: 'الخلاصة',
+  turnLine: (turn: number, who: string) => `الدور ${turn}: ${bidiIsolate(who)}`,
+  turn: (turn: number) => `الدور ${turn}`,
+  turnDates: (contribution: string, payout: string) => `يدفع الجميع في ${contribution}، والاستلام المخطط في ${payout}`,
+  yourself: 'أنت',
+  unnamed: 'أحد الأعضاء',
+  noDates: 'تظهر التواريخ حين تكتمل الإعدادات.',
+  showAllTurns: 'عرض كل الأدوار',
+  showFewerTurns: 'عرض أدوار أقل',
+  scheduleNote:
+    'تفترض هذه التواريخ أن المجموعة مكتملة عند أولها. تتم التحويلات في أيام العمل؛ وإن تأخر بدء المجموعة تأخرت التواريخ معها.',
+
+  recapTitle: 'تفاصيل المجموعة',
+  fees: 'الرسوم',
+  noFees: '\u200E$0',
+  recapMembers: 'الأعضاء',
+  recapContribution: 'المساهمة',
+  recapPayout: 'الاستلام في كل دور',
+  recapSchedule: 'الموعد',
+  recapOrder: 'ترتيب الاستلام',
+  recapDates: 'أول دور وآخر دور',
+  fromTo: (from: string, to: string) => `من ${from} إلى ${to}`,
+
+  inviteTitle: 'من معك في الحلقة؟',
+  inviteHint: (seats: number) =>
+    `إلى جانبك مكان لـ ${counted(seats, people)}. يمكنك ترك بعض الأسطر فارغة؛ فرابط دعوة المجموعة يملأ ما بقي.`,
+  memberEmail: (number: number) => `بريد العضو ${number}`,
+  addMember: 'إضافة عضو آخر',
+  nextTitle: 'ماذا يحدث بعد ذلك',
+  nextSteps: (contribution: number) => [
+    'يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة 14 يومًا.',
+    'يوافقون على الشروط ويربطون حسابًا مصرفيًا. وتربط أنت حسابك إن لم تكن قد ربطته.',
+    `حين تُشغل كل المقاعد تصبح المجموعة جاهزة، ويدفع كل عضو ${formatDollars(contribution)} في تاريخ المساهمة الأولى.`,
+    'الرسوم \u200E$0: لا يُضاف شيء إلى ما تدفعه، ولا يُقتطع شيء مما تستلمه.',
+  ],
+  backToSettings: 'رجوع',
+  submit: 'إنشاء المجموعة',
+
+  refused: 'تعذّر إنشاء المجموعة',
+  dayHasPassed: (problem: string, firstDay: string) =>
+    `${problem}. مضى ذلك اليوم منذ أن فتحت هذه الصفحة: المساهمة الأولى مخطط لها الآن في ${firstDay}. يُرجى مراجعة التواريخ والمحاولة مرة أخرى.`,
+  failedTitle: 'تعذّر إنشاء المجموعة',
+  failedMessage: 'حدث خطأ أثناء إنشاء مجموعتك. يُرجى المحاولة مرة أخرى.',
+  createdTitle: 'تم إنشاء المجموعة بنجاح!',
+  created: (name: string) => `أُنشئت مجموعة «${bidiIsolate(name)}». راجع بريدك الإلكتروني للتفاصيل والخطوات التالية.`,
+} as const;
+
+export const frequencyWordsInArabic = {
+  daily: 'يوميًا',
+  weekly: 'أسبوعيًا',
+  biweekly: 'كل أسبوعين',
+  monthly: 'شهريًا',
+};
+
+export function cycleLengthInArabic(frequency: Frequency, members: number): string {
+  const lengths: Record<Frequency, string> = {
+    daily: counted(members, daysAfter),
+    weekly: counted(members, weeksAfter),
+    biweekly: counted(members * 2, weeksAfter),
+    monthly: counted(members, monthsAfter),
+  };
+  return lengths[frequency];
+}
+
+export const payoutOrderWordsInArabic = {
+  fixed: {
+    label: 'ثابت',
+    description: 'يحدده المشرف: تستلم أنت أولًا، ثم الآخرون بالترتيب الذي تُدخلهم به.',
+  },
+  random: { label: 'بالقرعة', description: 'تُجرى القرعة عند بدء المجموعة، فلا يختار أحد.' },
+  unknown: { label: 'حسب الاتفاق', description: 'حسب الاتفاق في المجموعة.' },
+};

@@ -1,0 +1,123 @@
+import type { Frequency, GroupDetail } from '@halqa/contract';
+import { bidiSafe } from '../formats/bidi.ts';
+import { formatDollars } from '../formats/format.ts';
+import { inLanguage } from '../language.ts';
+import {
+  createGroupWordsInArabic,
+  cycleLengthInArabic,
+  frequencyWordsInArabic,
+  payoutOrderWordsInArabic,
+} from './create-group.ar.ts';
+
+/** The create form; specification sections 2, 5 and 8. */
+const createGroupWordsInEnglish = {
+  title: 'Create a group',
+  lead: 'Everyone pays the same, everyone receives in turn.',
+  back: 'Back to Dashboard',
+  stepsLabel: 'Steps',
+  stepDone: 'done',
+  stepNames: ['Settings', 'Members'],
+  settingsStep: 'Group Settings',
+  membersStep: 'Invite Members',
+  loading: 'Loading…',
+  notAuthorizedTitle: 'Group creation is not open to your account yet',
+
+  name: 'Group name',
+  nameHint: 'What the people you invite will see, for example “Wedding fund”.',
+  memberCount: 'Number of members',
+  memberCountHint: 'You included: 3 to 12.',
+  fewerMembers: 'One member fewer',
+  moreMembers: 'One member more',
+  contribution: 'Contribution amount',
+  contributionHint: 'Whole dollars, $10 to $1,000, for each member and turn.',
+  frequency: 'Frequency',
+  dayOfWeek: 'Day of the week',
+  dayOfMonth: 'Day of the month',
+  dayOfMonthHint: 'In a shorter month, its last day.',
+  payoutOrder: 'Payout order',
+  cancel: 'Cancel',
+  next: 'Next',
+
+  previewTitle: 'Your circle',
+  eachTurn: 'each turn',
+  summaryTitle: 'Summary',
+  turnLine: (turn: number, who: string) => `Turn ${turn}: ${bidiSafe(who)}`,
+  turn: (turn: number) => `Turn ${turn}`,
+  turnDates: (contribution: string, payout: string) => `Everyone pays on ${contribution}; payout planned for ${payout}`,
+  yourself: 'you',
+  unnamed: 'a member',
+  noDates: 'The dates appear once the settings are complete.',
+  showAllTurns: 'Show all turns',
+  showFewerTurns: 'Show fewer turns',
+  scheduleNote:
+    'Dates assume that the group is complete by the first one. Transfers run on business days; if the group starts later, the dates move along.',
+
+  recapTitle: 'Group details',
+  fees: 'Fees',
+  noFees: '$0',
+  recapMembers: 'Members',
+  recapContribution: 'Contribution',
+  recapPayout: 'Payout each turn',
+  recapSchedule: 'Schedule',
+  recapOrder: 'Payout order',
+  recapDates: 'First and last turn',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+
+  inviteTitle: 'Who is in your circle?',
+  inviteHint: (seats: number) =>
+    `Besides you there is room for ${seats}. Leave lines blank if you want; the invite link of the group fills the rest.`,
+  memberEmail: (number: number) => `Member ${number} email`,
+  addMember: 'Add Another Member',
+  nextTitle: 'What happens next',
+  nextSteps: (contribution: number) => [
+    'Each person you named gets an email with an invitation that holds for 14 days.',
+    'They agree to the terms and link a bank account. You link yours, if you have not yet.',
+    `When every seat is taken the group is ready, and everyone pays ${formatDollars(contribution)} on the first contribution date.`,
+    '$0 fees: nothing is added to what you pay, and nothing is taken from what you receive.',
+  ],
+  backToSettings: 'Back',
+  submit: 'Create Group',
+
+  failedTitle: 'Group Creation Failed',
+  failedMessage: 'There was an error creating your group. Please try again.',
+  refused: 'Failed to create group',
+  dayHasPassed: (problem: string, firstDay: string) =>
+    `${problem}. That day has passed since you opened this page: the first contribution is now planned for ${firstDay}. Please check the dates and try again.`,
+  createdTitle: 'Group Created Successfully!',
+  created: (name: string) => `${bidiSafe(name)} has been created. Check your email for details and next steps.`,
+} as const;
+
+export const createGroupWords = inLanguage({ en: createGroupWordsInEnglish, ar: createGroupWordsInArabic });
+
+const frequencyWordsInEnglish: Record<Frequency, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  biweekly: 'Every two weeks',
+  monthly: 'Monthly',
+};
+
+export const frequencyWords = inLanguage({ en: frequencyWordsInEnglish, ar: frequencyWordsInArabic });
+
+/** How long a whole cycle takes: one period for each member. */
+export const cycleLength = inLanguage({ en: cycleLengthInEnglish, ar: cycleLengthInArabic });
+
+function cycleLengthInEnglish(frequency: Frequency, members: number): string {
+  const lengths: Record<Frequency, string> = {
+    daily: `${members} days`,
+    weekly: `${members} weeks`,
+    biweekly: `${members * 2} weeks`,
+    monthly: `${members} months`,
+  };
+  return lengths[frequency];
+}
+
+const payoutOrderWordsInEnglish: Record<GroupDetail['payoutOrder'], { label: string; description: string }> = {
+  fixed: {
+    label: 'Fixed',
+    description: 'Set by the admin: you receive first, then the others in the order in which you enter them.',
+  },
+  random: { label: 'Random', description: 'Drawn when the group starts, so that nobody chooses.' },
+  unknown: { label: 'As agreed', description: 'As agreed in the group.' },
+};
+
+export const payoutOrderWords = inLanguage({ en: payoutOrderWordsInEnglish, ar: payoutOrderWordsInArabic });

@@ -1,0 +1,89 @@
+import type { Activity } from '@halqa/contract';
+import { bidiIsolate, counted } from '../formats/arabic.ts';
+
+const forming = {
+  one: 'واحدة قيد التكوين',
+  two: 'اثنتان قيد التكوين',
+  few: 'قيد التكوين',
+  many: 'قيد التكوين',
+  other: 'قيد التكوين',
+};
+
+export const dashboardWordsInArabic = {
+  welcome: (name: string) => `أهلًا بك، ${bidiIsolate(name)}`,
+  lead: 'ما تدفعه وما تستلمه قريبًا، ومتى.',
+  createGroup: 'إنشاء مجموعة جديدة',
+  loading: 'جارٍ تحميل لوحة المتابعة…',
+
+  profileTitle: 'أكمل ملفك الشخصي',
+  profileText: 'يعرفك أعضاء حلقاتك باسمك. أضف الاسم الذي تودّ أن يروه.',
+  setDisplayName: 'تحديد اسم العرض',
+  displayName: 'اسم العرض',
+  displayNameHint: 'الاسم الذي يراه أعضاء مجموعاتك.',
+  displayNameRequired: 'يُرجى إدخال اسم العرض',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+
+  bankTitle: 'اربط حسابك المصرفي',
+  bankText: 'تُحصَّل منه مساهماتك ويصل إليه ما تستلمه.',
+  bankAction: 'ربط حساب مصرفي',
+
+  activeGroups: 'المجموعات النشطة',
+  formingGroups: (count: number) => counted(count, forming),
+  noFormingGroups: 'لا مجموعات قيد التكوين',
+  nextContribution: 'المساهمة القادمة',
+  nextPayout: 'الاستلام القادم',
+  contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
+  planned: (note: string) => `${note}، حين تبدأ المجموعة`,
+  payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
+  you: 'حسابك',
+  recipientUnknown: 'من تختاره القرعة أولًا',
+  nothingYet: '–',
+  noContribution: 'لا شيء عليك الآن',
+  noPayout: 'لا استلام مقرر بعد',
+
+  simulatedTitle: 'ستُفعَّل حلقات الادخار قريبًا',
+  simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',
+
+  groupsTitle: 'مجموعاتك',
+  groupsEmptyTitle: 'هنا ستكون حلقاتك',
+  groupsEmptyText: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',
+  groupsEmptyAction: 'ابدأ حلقة',
+  groupsFailed: 'تعذّر تحميل مجموعاتك',
+  members: 'الأعضاء',
+  membersOf: (members: number, total: number) => `${members} من ${total}`,
+  contribution: 'المساهمة',
+  schedule: 'الموعد',
+  groupContribution: 'المساهمة القادمة',
+  groupPayout: 'الاستلام القادم',
+  goesTo: (recipient: string) => `إلى ${bidiIsolate(recipient)}`,
+  eachTurn: 'في كل دور',
+  position: 'دورك',
+  positionOf: (position: number, total: number) => `${position} من ${total}`,
+  youReceiveOn: (date: string) => `تستلم في ${date}`,
+
+  activityTitle: 'آخر الأنشطة',
+  activityEmptyTitle: 'لم يحدث شيء بعد',
+  activityEmptyText: 'تُعرض هنا المساهمات والمبالغ المستلمة والأعضاء الجدد في مجموعاتك.',
+  activityFailed: 'تعذّر تحميل آخر أنشطتك',
+  completed: 'تم',
+  pending: 'في الانتظار',
+
+  safe: 'أموالك في أمان.',
+};
+
+/** Nouns: a verb would have to know whether a woman or a man has joined. */
+export function activityLineInArabic({
+  type,
+  group,
+  recipient,
+}: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
+  const who = bidiIsolate(recipient ?? 'أحد الأعضاء');
+  const lines: Record<Activity['type'], string> = {
+    contribution: `مساهمة في ${bidiIsolate(group)}`,
+    payout: `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
+    join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
+    unknown: `جديد في ${bidiIsolate(group)}`,
+  };
+  return lines[type];
+}

@@ -1,0 +1,83 @@
+import type { Activity } from '@halqa/contract';
+import { bidiSafe } from '../formats/bidi.ts';
+import { inLanguage } from '../language.ts';
+import { activityLineInArabic, dashboardWordsInArabic } from './dashboard.ar.ts';
+
+/** The dashboard; specification section 2. */
+const dashboardWordsInEnglish = {
+  welcome: (name: string) => `Welcome, ${bidiSafe(name)}`,
+  lead: 'What you pay and receive next, and when.',
+  createGroup: 'Create New Group',
+  loading: 'Loading your dashboard…',
+
+  profileTitle: 'Complete your profile',
+  profileText: 'Members of your circles know you by your name. Add the one they should see.',
+  setDisplayName: 'Set Display Name',
+  displayName: 'Display name',
+  displayNameHint: 'The name that the members of your groups see.',
+  displayNameRequired: 'Please enter a display name',
+  save: 'Save',
+  cancel: 'Cancel',
+
+  bankTitle: 'Link your bank account',
+  bankText: 'Your contributions are collected from it and your payouts arrive there.',
+  bankAction: 'Link Bank Account',
+
+  activeGroups: 'Active Groups',
+  formingGroups: (count: number) => (count === 1 ? '1 is forming' : `${count} are forming`),
+  noFormingGroups: 'None is forming',
+  nextContribution: 'Next Contribution',
+  nextPayout: 'Next Payout',
+  contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
+  planned: (note: string) => `${note}, once the group starts`,
+  payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
+  you: 'you',
+  recipientUnknown: 'whoever is drawn first',
+  nothingYet: '–',
+  noContribution: 'Nothing to pay yet',
+  noPayout: 'No payout planned yet',
+
+  simulatedTitle: 'Group savings will be activated shortly',
+  simulatedText: 'Until then a simulated group is shown, so that you can see how a circle works.',
+
+  groupsTitle: 'Your groups',
+  groupsEmptyTitle: 'Your circles will be here',
+  groupsEmptyText: 'Start one with people you trust, or open the invitation that you were sent.',
+  groupsEmptyAction: 'Start a circle',
+  groupsFailed: 'We could not load your groups',
+  members: 'Members',
+  membersOf: (members: number, total: number) => `${members} of ${total}`,
+  contribution: 'Contribution',
+  schedule: 'Schedule',
+  groupContribution: 'Next contribution',
+  groupPayout: 'Next payout',
+  goesTo: (recipient: string) => `to ${bidiSafe(recipient)}`,
+  eachTurn: 'each turn',
+  position: 'Your position',
+  positionOf: (position: number, total: number) => `${position} of ${total}`,
+  youReceiveOn: (date: string) => `you receive on ${date}`,
+
+  activityTitle: 'Recent Activity',
+  activityEmptyTitle: 'Nothing has happened yet',
+  activityEmptyText: 'Contributions, payouts and new members of your groups are listed here.',
+  activityFailed: 'We could not load your recent activity',
+  completed: 'Completed',
+  pending: 'Pending',
+
+  safe: 'Your money is safe.',
+} as const;
+
+export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dashboardWordsInArabic });
+
+/** One line of "Recent Activity". */
+export const activityLine = inLanguage({ en: activityLineInEnglish, ar: activityLineInArabic });
+
+function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type' | 'group' | 'recipient'>): string {
+  const lines: Record<Activity['type'], string> = {
+    contribution: `Contribution to ${bidiSafe(group)}`,
+    payout: `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
+    join: `${bidiSafe(recipient ?? 'A member')} joined ${bidiSafe(group)}`,
+    unknown: `News from ${bidiSafe(group)}`,
+  };
+  return lines[type];
+}

@@ -1,7 +1,0 @@
-import { productName } from './product.ts';
-
-/** What a document says before any script has arrived. */
-export const documentWords = {
-  description: 'Rotating savings circles: everyone pays the same, everyone receives in turn, nothing added.',
-  noScript: `${productName} needs JavaScript to show this page. Please switch it on and load the page again.`,
-} as const;

@@ -1,0 +1,103 @@
+import { inLanguage } from '../language.ts';
+import {
+  formatDateInArabic,
+  formatLocalDateInArabic,
+  formatLocalMomentInArabic,
+  formatMomentInArabic,
+  formatWeekdayDateInArabic,
+  leftToRight,
+} from './format.ar.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const weekdayDate = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+export const formatDollarsInEnglish = (amount: number): string => dollars.format(amount);
+
+/** Whole dollars → "$5,000", in every language: dollars are written as on the bank's own statement. */
+export const formatDollars = inLanguage({
+  en: formatDollarsInEnglish,
+  ar: (amount: number): string => leftToRight(dollars.format(amount)),
+});
+
+/** Dollars with cents → "$1,200.50". */
+export const formatBalance = inLanguage({
+  en: (amount: number): string => dollarsAndCents.format(amount),
+  ar: (amount: number): string => leftToRight(dollarsAndCents.format(amount)),
+});
+
+/** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so UTC keeps it what it is. */
+export const formatDate = inLanguage({
+  en: (iso: string): string => longDate.format(new Date(iso)),
+  ar: formatDateInArabic,
+});
+
+/** An ISO instant → "March 3, 2026": the day it was where the reader is. */
+export const formatLocalDate = inLanguage({
+  en: (instant: string, timeZone?: string): string =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant)),
+  ar: formatLocalDateInArabic,
+});
+
+/** An ISO instant → "Mar 3, 2026, 9:05 AM" by the reader's clock. */
+export const formatLocalMoment = inLanguage({
+  en: (instant: string, timeZone?: string): string =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
+  ar: formatLocalMomentInArabic,
+});
+
+/** `2026-03-03` → "Mar 3, 2026". */
+export const formatShortDate = inLanguage({
+  en: (iso: string): string => shortDate.format(new Date(iso)),
+  ar: formatDateInArabic,
+});
+
+/** `2026-03-03` → "Tuesday, March 3". */
+export const formatWeekdayDate = inLanguage({
+  en: (iso: string): string => weekdayDate.format(new Date(iso)),
+  ar: formatWeekdayDateInArabic,
+});
+
+/** An instant → "Mar 3, 2026", on the reader's own calendar. */
+export const formatMoment = inLanguage({
+  en: (iso: string): string => localDate.format(new Date(iso)),
+  ar: formatMomentInArabic,
+});
+
+/** 1 → "1st", 22 → "22nd". */
+export function formatOrdinal(value: number): string {
+  const lastTwo = value % 100;
+  if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
+  return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
+}
+
+/** The tabular calendar of Umm al-Qura, as Saudi calendars print it; a sighting may differ by a day. */
+const calendar = 'islamic-umalqura';
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** `2026-03-03` → "Ramadan 14, 1447 AH", or "14 رمضان 1447 هـ". A civil date has no zone. */
+export const formatHijriDate = inLanguage({
+  en: (iso: string) => new Intl.DateTimeFormat(`en-US-u-ca-${calendar}`, day).format(new Date(iso)),
+  ar: (iso: string) => new Intl.DateTimeFormat(`ar-u-ca-${calendar}-nu-latn`, day).format(new Date(iso)),
+});
+
+export const hijriWords = inLanguage({
+  en: { show: 'Show Hijri dates', hide: 'Hide Hijri dates' },
+  ar: { show: 'إظهار التاريخ الهجري', hide: 'إخفاء التاريخ الهجري' },
+});
+
+/** An address inside a sentence: where the line is too short for it, it goes on with its @ and not in mid-word. */
+export const breakableEmail = (email: string): string => email.replace('@', '\u200B@');

@@ -1,0 +1,173 @@
+import type { GroupDetail } from '@halqa/contract';
+import { bidiIsolate, counted, days, membersOf } from '../formats/arabic.ts';
+import { breakableEmail } from '../formats/format.ts';
+
+const openSeats = {
+  one: 'بقي مقعد واحد شاغر',
+  two: 'بقي مقعدان شاغران',
+  few: 'مقاعد شاغرة',
+  many: 'مقعدًا شاغرًا',
+  other: 'مقعد شاغر',
+};
+const keptSeats = {
+  one: 'مقعد واحد محفوظ لمدعو',
+  two: 'مقعدان محفوظان لمدعوَّين',
+  few: 'مقاعد محفوظة لمدعوين',
+  many: 'مقعدًا محفوظًا لمدعوين',
+  other: 'مقعد محفوظ لمدعوين',
+};
+
+export const groupDetailWordsInArabic = {
+  back: 'العودة إلى لوحة المتابعة',
+  loading: 'جارٍ تحميل المجموعة…',
+  pageTitle: 'المجموعة',
+  notFound: 'المجموعة غير موجودة',
+  notFoundText: 'هذه المجموعة غير موجودة، أو ليس لك مقعد فيها.',
+  failed: 'تعذّر تحميل هذه المجموعة',
+  bankTitle: 'اربط حسابك المصرفي',
+  bankText: 'مقعدك محفوظ. لا يمكن أن تبدأ المجموعة قبل أن تربط حسابًا مصرفيًا.',
+  bankAction: 'ربط حساب مصرفي',
+  simulated: 'هذه مجموعة تجريبية تُريك كيف تعمل الحلقة؛ لا تتحرك فيها أموال.',
+
+  memberCount: 'الأعضاء',
+  membersOf: (members: number, seats: number) => `${members} من ${seats}`,
+  seatsOpen: (seats: number) => counted(seats, openSeats),
+  seatsInvited: (seats: number) => counted(seats, keptSeats),
+  seatsBoth: (open: string, invited: string) => `${open}، و${invited}`,
+  allSeatsTaken: 'كل المقاعد مشغولة',
+  nextContribution: 'المساهمة القادمة',
+  noNextContribution: 'لا توجد',
+  contribution: 'المساهمة',
+  planned: 'موعد مخطط له، يسري حين تكتمل المجموعة',
+  plannedDate: 'موعد مخطط له',
+
+  ringCaption: 'في كل دور',
+  yourTurnUnknown: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
+  yourTurn: (position: number, total: number) => `دورك: ${position} من ${total}`,
+  youReceive: (amount: string, date: string) => `تستلم ${amount} في ${date}`,
+  youReceivePlanned: (amount: string, date: string) => `تستلم ${amount}، والموعد المخطط ${date}`,
+  youReceived: (amount: string, date: string) => `استلمت ${amount} في ${date}`,
+  statusTitle: 'أين وصلت هذه المجموعة',
+  startsOn: (date: string) => `المساهمة الأولى مخطط لها في ${date}.`,
+  startMoves: 'وإن لم تكتمل المجموعة حتى ذلك الحين، تأخرت التواريخ معها.',
+
+  nextPayout: 'الاستلام القادم',
+  recipient: 'المستلم',
+  date: 'التاريخ',
+  amount: 'المبلغ',
+  amountHow: (contribution: string, members: number) => `${contribution} من كل عضو × ${members}`,
+  recipientUnknown: 'لم تُجرَ القرعة بعد',
+  recipientOpen: 'مقعد شاغر',
+  recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${bidiIsolate(breakableEmail(name))} (مدعو)`),
+  yours: 'دورك',
+  noNextPayout: 'تم تسليم كل مبالغ هذه الحلقة.',
+  neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
+
+  membersTitle: 'الأعضاء',
+  admin: 'المشرف',
+  you: 'أنت',
+  yourName: (name: string) => `${bidiIsolate(name)} (أنت)`,
+  nothingDue: 'لا يُستحق شيء قبل بدء المجموعة.',
+  paid: 'مدفوع',
+  pending: 'في الانتظار',
+  showAllMembers: 'عرض كل الأعضاء',
+  showFewerMembers: 'عرض أعضاء أقل',
+  turn: (position: number) => `الدور ${position}`,
+
+  inviteTitle: 'دعوة شخص',
+  inviteText: 'من يفتح هذا الرابط يمكنه أن يأخذ مقعدًا شاغرًا.',
+  inviteFullText: 'لا يوجد مقعد شاغر الآن. من يفتح هذا الرابط يُخبَر بذلك حتى يشغر مقعد.',
+  inviteLink: 'رابط الدعوة',
+  copyLink: 'نسخ الرابط',
+  copied: 'نُسخ رابط الدعوة',
+  copyFailed: 'تعذّر نسخ الرابط. حدّده وانسخه بنفسك.',
+  share: 'مشاركة',
+  shareTitle: (group: string) => `انضم إلى ${bidiIsolate(group)}`,
+  shareText: (group: string) => `أودّ أن تنضم إلى حلقة ادخارنا «${bidiIsolate(group)}».`,
+
+  invitationsTitle: 'الدعوات',
+  validUntil: (date: string) => `صالحة حتى ${date}`,
+
+  scheduleTitle: 'جدول الاستلام',
+  scheduleCaption: 'الاستلام بترتيب الأدوار',
+  position: 'الدور',
+  status: 'الحالة',
+  completed: 'تم',
+  showAllSchedule: 'عرض الجدول كاملًا',
+  showLessSchedule: 'عرض أقل',
+  factsTitle: 'الاتفاق',
+  startDate: 'تاريخ البدء',
+  endDate: 'تاريخ الانتهاء',
+  scheduleRule: 'الموعد',
+  payoutOrder: 'ترتيب الاستلام',
+};
+
+export function paidLineInArabic(paid: number, members: number, frequency: GroupDetail['frequency']): string {
+  const periods: Record<GroupDetail['frequency'], string> = {
+    daily: 'اليوم',
+    weekly: 'هذا الأسبوع',
+    biweekly: 'في هذين الأسبوعين',
+    monthly: 'هذا الشهر',
+    unknown: 'حتى الآن',
+  };
+  return `دفع ${paid} من ${counted(members, membersOf)} ${periods[frequency]}`;
+}
+
+export function dueTextInArabic(left: number): string {
+  if (left < 0) return 'فات موعد المساهمة';
+  if (left === 0) return 'موعد المساهمة اليوم';
+  return left === 1 ? 'موعد المساهمة غدًا' : `بقي على موعد المساهمة ${counted(left, days)}`;
+}
+
+/** Said of women and men alike: nouns, where a verb would have to choose. */
+export const memberStatusWordsInArabic = {
+  pending_bank: 'بانتظار ربط حساب مصرفي',
+  joined: 'المقعد محجوز',
+  active: null,
+  received: 'تم استلام المبلغ',
+  done: 'اكتمل الدفع والاستلام',
+  late: 'المساهمة متأخرة',
+  defaulted: 'مساهمات ناقصة',
+  replaced: 'انتقل المقعد إلى عضو آخر',
+  unknown: null,
+};
+
+export const invitationStatusWordsInArabic = {
+  created: 'لم تُرسل بعد',
+  sent: 'أُرسلت',
+  delivered: 'وصلت',
+  bounced: 'تعذّر إيصالها',
+  viewed: 'فُتحت',
+  accepted: 'قُبلت',
+  declined: 'رُفضت',
+  expired: 'انتهت صلاحيتها',
+  revoked: 'سُحبت',
+  unknown: 'حالة جديدة',
+};
+
+export const leaveGroupWordsInArabic = {
+  leaveHint: 'يمكنك المغادرة إلى أن تبدأ المجموعة. وبعد ذلك يكمل الجميع الدورة.',
+  leave: 'مغادرة المجموعة',
+  leaveTitle: (group: string) => `هل تريد مغادرة ${bidiIsolate(group)}؟`,
+  leavePoints: [
+    'يصبح مقعدك شاغرًا لغيرك، ويخرج اسمك من ترتيب الأدوار.',
+    'ينتهي تفويضك بتحصيل المساهمات لهذه المجموعة. لم يُحصَّل شيء، ولن يُحصَّل.',
+    'وللعودة تلزم دعوة ومقعد شاغر وموافقة جديدة على الشروط.',
+  ],
+  noLongerComplete: 'المجموعة مكتملة الآن. وإن غادرت انتظرت عضوًا جديدًا قبل أن تبدأ.',
+  stay: 'البقاء',
+  leftTitle: 'تمت مغادرة المجموعة',
+  left: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}. لم يُحصَّل شيء.`,
+
+  closeHint: 'يمكنك إغلاق المجموعة للجميع إلى أن تبدأ.',
+  close: 'إغلاق المجموعة',
+  closeTitle: (group: string) => `هل تريد إغلاق ${bidiIsolate(group)} للجميع؟`,
+  closePoints: [
+    'هذه المجموعة بإشرافك، وبخروجك منها تنتهي لجميع الأعضاء، ولا يمكن فتحها من جديد.',
+    'يُخبَر الأعضاء بأن الإغلاق منك، وتُسحب الدعوات التي لم يُجَب عنها بعد.',
+    'ينتهي كل تفويض بتحصيل المساهمات لهذه المجموعة. لم يدفع أحد شيئًا، ولن يُحصَّل شيء.',
+  ],
+  keep: 'إبقاؤها',
+  closedTitle: 'أُغلقت المجموعة',
+  closed: (group: string) => `أُغلقت مجموعة «${bidiIsolate(group)}»، وسيُخبَر أعضاؤها بأن أحدًا لم يدفع شيئًا.`,
+} as const;

@@ -1,0 +1,188 @@
+import type { GroupDetail, GroupMember } from '@halqa/contract';
+import { bidiSafe } from '../formats/bidi.ts';
+import { breakableEmail } from '../formats/format.ts';
+import { inLanguage } from '../language.ts';
+import {
+  dueTextInArabic,
+  groupDetailWordsInArabic,
+  invitationStatusWordsInArabic,
+  leaveGroupWordsInArabic,
+  memberStatusWordsInArabic,
+  paidLineInArabic,
+} from './group-detail.ar.ts';
+
+/** The group page; specification section 2. */
+const groupDetailWordsInEnglish = {
+  back: 'Back to Dashboard',
+  loading: 'Loading the group…',
+  pageTitle: 'Group',
+  notFound: 'Group Not Found',
+  notFoundText: 'This group does not exist, or you do not have a seat in it.',
+  failed: 'We could not load this group',
+  bankTitle: 'Link your bank account',
+  bankText: 'Your seat is kept. The group cannot start before you have linked a bank account.',
+  bankAction: 'Link Bank Account',
+  simulated: 'This is a simulated group. It shows how a circle works; no money moves.',
+
+  memberCount: 'Members',
+  membersOf: (members: number, seats: number) => `${members} of ${seats}`,
+  seatsOpen: (seats: number) => (seats === 1 ? '1 seat is still open' : `${seats} seats are still open`),
+  seatsInvited: (seats: number) =>
+    seats === 1 ? '1 seat is kept for an invited person' : `${seats} seats are kept for invited people`,
+  seatsBoth: (open: string, invited: string) => `${open}, ${invited}`,
+  allSeatsTaken: 'Every seat is taken',
+  nextContribution: 'Next contribution',
+  noNextContribution: 'None',
+  contribution: 'Contribution',
+  planned: 'Planned, once the group is complete',
+  plannedDate: 'Planned',
+
+  ringCaption: 'each turn',
+  yourTurnUnknown: 'Your turn is drawn when the group starts',
+  yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
+  youReceive: (amount: string, date: string) => `You receive ${amount} on ${date}`,
+  youReceivePlanned: (amount: string, date: string) => `You receive ${amount}, planned for ${date}`,
+  youReceived: (amount: string, date: string) => `You received ${amount} on ${date}`,
+  statusTitle: 'Where this group stands',
+  startsOn: (date: string) => `The first contribution is planned for ${date}.`,
+  startMoves: 'If the group is not complete by then, the dates move along.',
+
+  nextPayout: 'Next payout',
+  recipient: 'Recipient',
+  date: 'Date',
+  amount: 'Amount',
+  amountHow: (contribution: string, members: number) => `${contribution} × ${members} members`,
+  recipientUnknown: 'Not drawn yet',
+  recipientOpen: 'Open seat',
+  recipientInvited: (name: string | null) =>
+    name === null ? 'Invited' : `${bidiSafe(breakableEmail(name))} (invited)`,
+  yours: 'Your turn',
+  noNextPayout: 'Every payout of this circle has been made.',
+  neverPaid: 'Nothing will be paid in this circle.',
+
+  membersTitle: 'Members',
+  admin: 'Admin',
+  you: 'You',
+  yourName: (name: string) => `${bidiSafe(name)} (you)`,
+  nothingDue: 'Nothing is due before the group starts.',
+  paid: 'Paid',
+  pending: 'Pending',
+  showAllMembers: 'Show All Members',
+  showFewerMembers: 'Show Fewer Members',
+  turn: (position: number) => `Turn ${position}`,
+
+  inviteTitle: 'Invite someone',
+  inviteText: 'Whoever opens this link can take an open seat.',
+  inviteFullText: 'No seat is free now. Whoever opens this link is told so, until one is free again.',
+  inviteLink: 'Invite link',
+  copyLink: 'Copy link',
+  copied: 'Invite link copied to clipboard',
+  copyFailed: 'The link could not be copied. Select it and copy it yourself.',
+  share: 'Share',
+  shareTitle: (group: string) => `Join ${bidiSafe(group)}`,
+  shareText: (group: string) => `I would like you to join our savings circle “${bidiSafe(group)}”.`,
+
+  invitationsTitle: 'Invitations',
+  validUntil: (date: string) => `valid until ${date}`,
+
+  scheduleTitle: 'Payout schedule',
+  scheduleCaption: 'Payouts in the order of their turns',
+  position: 'Position',
+  status: 'Status',
+  completed: 'Completed',
+  showAllSchedule: 'Show All Schedule',
+  showLessSchedule: 'Show Less',
+  factsTitle: 'The agreement',
+  startDate: 'Start date',
+  endDate: 'End date',
+  scheduleRule: 'Schedule',
+  payoutOrder: 'Payout order',
+} as const;
+
+export const groupDetailWords = inLanguage({ en: groupDetailWordsInEnglish, ar: groupDetailWordsInArabic });
+
+/** "3 of 5 members have paid this month": the period's own word for each frequency. */
+export const paidLine = inLanguage({ en: paidLineInEnglish, ar: paidLineInArabic });
+
+function paidLineInEnglish(paid: number, members: number, frequency: GroupDetail['frequency']): string {
+  const periods: Record<GroupDetail['frequency'], string> = {
+    daily: 'today',
+    weekly: 'this week',
+    biweekly: 'these two weeks',
+    monthly: 'this month',
+    unknown: 'so far',
+  };
+  return `${paid} of ${members} members have paid ${periods[frequency]}`;
+}
+
+/** How soon a contribution is due; negative days lie in the past. */
+export const dueText = inLanguage({ en: dueTextInEnglish, ar: dueTextInArabic });
+
+function dueTextInEnglish(days: number): string {
+  if (days < 0) return 'Contribution deadline has passed';
+  if (days === 0) return 'Contribution due today';
+  return days === 1 ? 'Contribution due tomorrow' : `Contribution due in ${days} days`;
+}
+
+/** Why a member is where they are; small text beside Paid or Pending. Null when there is nothing to explain. */
+const memberStatusWordsInEnglish: Record<GroupMember['status'], string | null> = {
+  pending_bank: 'Bank account still to be linked',
+  joined: 'Has a seat',
+  active: null,
+  received: 'Has received the payout',
+  done: 'Has paid and received everything',
+  late: 'Contribution is late',
+  defaulted: 'Contributions are missing',
+  replaced: 'Replaced by another member',
+  unknown: null,
+};
+
+export const memberStatusWords = inLanguage({ en: memberStatusWordsInEnglish, ar: memberStatusWordsInArabic });
+
+const invitationStatusWordsInEnglish: Record<GroupDetail['invitations'][number]['status'], string> = {
+  created: 'Not sent yet',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  bounced: 'Could not be delivered',
+  viewed: 'Opened',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  revoked: 'Withdrawn',
+  unknown: 'New status',
+};
+
+export const invitationStatusWords = inLanguage({
+  en: invitationStatusWordsInEnglish,
+  ar: invitationStatusWordsInArabic,
+});
+
+/** Before a group starts: how a member leaves it, and how its admin closes it. */
+const leaveGroupWordsInEnglish = {
+  leaveHint: 'You can leave until the group starts. After that everyone finishes the cycle.',
+  leave: 'Leave group',
+  leaveTitle: (group: string) => `Leave ${bidiSafe(group)}?`,
+  leavePoints: [
+    'Your seat becomes free for somebody else, and you are taken off the order of turns.',
+    'Your authorization to collect contributions for this group ends. Nothing was collected, and nothing will be.',
+    'To come back you need an invitation and a free seat, and you agree to the terms again.',
+  ],
+  noLongerComplete: 'The group is complete now. Without you it waits for a new member before it can start.',
+  stay: 'Stay',
+  leftTitle: 'You left the group',
+  left: (group: string) => `You no longer have a seat in ${bidiSafe(group)}. Nothing was collected.`,
+
+  closeHint: 'You can close the group for everyone until it starts.',
+  close: 'Close this group',
+  closeTitle: (group: string) => `Close ${bidiSafe(group)} for everyone?`,
+  closePoints: [
+    'You run this group, so without you it ends for every member. It cannot be opened again.',
+    'The members are told that you closed it. Invitations that wait for an answer are withdrawn.',
+    'Every authorization to collect contributions for this group ends. Nobody paid anything, and nothing will be collected.',
+  ],
+  keep: 'Keep it',
+  closedTitle: 'Group closed',
+  closed: (group: string) => `${bidiSafe(group)} is closed. Its members will be told that nobody paid anything.`,
+} as const;
+
+export const leaveGroupWords = inLanguage({ en: leaveGroupWordsInEnglish, ar: leaveGroupWordsInArabic });

@@ -1,0 +1,50 @@
+import type { GroupStatus } from '@halqa/contract';
+import { inLanguage } from '../language.ts';
+import {
+  groupStatusExplainedInArabic,
+  groupStatusWordsInArabic,
+  positionBeforeDrawInArabic,
+} from './group-status.ar.ts';
+
+/** A group's state in one or two words. */
+const groupStatusWordsInEnglish: Record<GroupStatus, string> = {
+  forming: 'Forming',
+  ready: 'Ready to start',
+  drawing: 'Drawing the order',
+  active: 'Active',
+  paused: 'Paused',
+  clearing: 'Finishing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  winding_down: 'Winding down',
+  dissolved: 'Dissolved',
+  defaulted: 'Stopped',
+  unknown: 'New status',
+};
+
+export const groupStatusWords = inLanguage({ en: groupStatusWordsInEnglish, ar: groupStatusWordsInArabic });
+
+/** A group's state and what happens next, for its members. */
+const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
+  forming:
+    'The group starts once every seat is taken and every member has linked a bank account. Until then nobody pays anything. A group that is not complete after 30 days is closed.',
+  ready:
+    'Every seat is taken and everyone has agreed to the terms. Nothing leaves your bank before the first contribution date.',
+  drawing: 'The order of turns is being drawn. Everyone is told as soon as it stands.',
+  active: 'The circle is turning: everyone contributes on schedule, and each member receives in turn.',
+  paused: 'The circle rests. No contribution is collected until it goes on, and money that was paid in stays yours.',
+  clearing: 'Everyone has received. The last bank transfers are being confirmed before the group closes.',
+  completed: 'Everyone contributed and everyone received. This circle is complete.',
+  cancelled: 'This group was closed before it started. Nobody paid anything.',
+  winding_down: 'This group is ending early. What each member paid in and received is being settled.',
+  dissolved: 'This group ended early, and what each member paid in and received was settled.',
+  defaulted: 'This group stopped because contributions are missing. We are in touch with its members.',
+  unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
+};
+
+export const groupStatusExplained = inLanguage({ en: groupStatusExplainedInEnglish, ar: groupStatusExplainedInArabic });
+
+/** For a group whose order of turns is still open. */
+const positionBeforeDrawInEnglish = 'Drawn when the group starts';
+
+export const positionBeforeDraw = inLanguage({ en: positionBeforeDrawInEnglish, ar: positionBeforeDrawInArabic });

@@ -1,0 +1,65 @@
+import { bidiIsolate, counted, turns } from '../formats/arabic.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+
+export const joinGroupWordsInArabic = {
+  title: (group: string) => `الانضمام إلى ${bidiIsolate(group)}`,
+  pageTitle: 'الانضمام إلى مجموعة',
+  loading: 'جارٍ تحميل دعوتك…',
+  back: 'العودة إلى لوحة المتابعة',
+  failed: 'تعذّر تحميل هذه الدعوة',
+  invalidTitle: 'الدعوة غير صالحة',
+  invalidText: 'رابط الدعوة الذي فتحته غير صالح أو انتهت صلاحيته.',
+  notAuthorizedTitle: 'الانضمام غير متاح لحسابك بعد',
+  memberTitle: 'أنت عضو بالفعل',
+  memberText: (group: string) => `لك مقعد في ${bidiIsolate(group)}.`,
+  memberAction: 'الذهاب إلى المجموعة',
+  fullTitle: (group: string) => `اكتملت مجموعة ${bidiIsolate(group)}`,
+  stepsLabel: 'الخطوات',
+  stepDone: 'تمت',
+  stepNames: ['الدعوة', 'الحساب المصرفي'],
+  detailsStep: 'دعوتك',
+  bankStep: 'ربط حسابك المصرفي',
+
+  invitedBy: (admin: string) => `دعوة من ${bidiIsolate(admin)} إلى حلقة الادخار هذه.`,
+  thisIsYourSeat: 'هذا مقعدك',
+  turnDrawn: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
+  eachTurn: 'في كل دور',
+  admin: 'المشرف',
+  members: 'الأعضاء',
+  membersOf: (members: number, seats: number) => `${members} من ${seats}`,
+  contribution: 'المساهمة',
+  monthlyContribution: 'المساهمة الشهرية',
+  schedule: 'الموعد',
+  firstPayment: 'موعد أول دفعة',
+  position: 'دورك',
+  positionOf: (position: number, total: number) => `${position} من ${total}`,
+  totalPayout: 'المبلغ الذي تستلمه',
+  payoutDate: 'موعد الاستلام المخطط',
+
+  commitmentTitle: 'التزام بعضنا تجاه بعض',
+  commitment: (invite: { contributionAmount: number; totalCycle: number; payoutAmount: number }) =>
+    `تدفع ${formatDollars(invite.contributionAmount)} في كل دور من ${counted(invite.totalCycle, turns)}، وتستلم ${formatDollars(invite.payoutAmount)} مرة واحدة. دور كل عضو قائم على أن يدفع الجميع، حتى بعد دورهم.`,
+  termsTitle: 'ما توافق عليه',
+  accept: 'قرأت هذه الشروط وأوافق عليها',
+  acceptRequired: 'يجب أن توافق على الشروط قبل الانضمام',
+  decline: 'رفض',
+  join: 'القبول والانضمام',
+
+  declineTitle: 'هل ترفض هذه الدعوة؟',
+  declineText: (group: string) => `يصبح مقعدك في ${bidiIsolate(group)} متاحًا لغيرك. وإن غيّرت رأيك فاطلب دعوة جديدة.`,
+  declineConfirm: 'رفض الدعوة',
+  declineKeep: 'الاحتفاظ بها',
+  declinedTitle: 'رُفضت الدعوة',
+  declined: (group: string) => `رفضت الدعوة إلى ${bidiIsolate(group)}.`,
+
+  bankText: 'تُحصَّل مساهماتك من هذا الحساب، ويصل إليه المبلغ الذي تستلمه. لا يُحصَّل شيء قبل تاريخ المساهمة الأولى.',
+  bankSafe: 'تسجّل الدخول لدى مصرفك أنت. لا نرى كلمة مرورك أبدًا.',
+  backToDetails: 'رجوع',
+
+  failedTitle: 'لم تنضم بعد',
+  failedText: 'لم يُحصَّل شيء.',
+  toProfile: 'أكمل ملفك الشخصي',
+  joinedTitle: 'تم الانضمام بنجاح',
+  joined: (group: string, firstContribution: string) =>
+    `لك مقعد في ${bidiIsolate(group)}. مساهمتك الأولى مخطط لها في ${formatDate(firstContribution)}.`,
+} as const;

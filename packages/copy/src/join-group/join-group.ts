@@ -1,0 +1,72 @@
+import { bidiSafe } from '../formats/bidi.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { inLanguage } from '../language.ts';
+import { joinGroupWordsInArabic } from './join-group.ar.ts';
+
+/** The join page; specification sections 2, 5, 6 and 8. */
+const joinGroupWordsInEnglish = {
+  title: (group: string) => `Join ${bidiSafe(group)}`,
+  pageTitle: 'Join Group',
+  loading: 'Loading your invitation…',
+  back: 'Back to Dashboard',
+  failed: 'We could not load this invitation',
+  invalidTitle: 'Invalid Invitation',
+  invalidText: 'The invitation link you followed is invalid or has expired.',
+  notAuthorizedTitle: 'Joining is not open to your account yet',
+  memberTitle: 'You are already a member',
+  memberText: (group: string) => `You have a seat in ${bidiSafe(group)}.`,
+  memberAction: 'Go to the group',
+  fullTitle: (group: string) => `${bidiSafe(group)} is full`,
+  stepsLabel: 'Steps',
+  stepDone: 'done',
+  stepNames: ['Invitation', 'Bank account'],
+  detailsStep: 'Your invitation',
+  bankStep: 'Link Your Bank Account',
+
+  invitedBy: (admin: string) => `${bidiSafe(admin)} invites you to this savings circle.`,
+  thisIsYourSeat: 'This is your seat',
+  turnDrawn: 'Your turn is drawn when the group starts',
+  eachTurn: 'each turn',
+  admin: 'Admin',
+  members: 'Members',
+  membersOf: (members: number, seats: number) => `${members} of ${seats}`,
+  contribution: 'Contribution',
+  monthlyContribution: 'Monthly contribution',
+  schedule: 'Schedule',
+  firstPayment: 'First payment due',
+  position: 'Your position',
+  positionOf: (position: number, total: number) => `${position} of ${total}`,
+  totalPayout: 'Total payout',
+  payoutDate: 'Payout planned for',
+
+  commitmentTitle: 'A commitment to each other',
+  commitment: (invite: { contributionAmount: number; totalCycle: number; payoutAmount: number }) =>
+    `You pay ${formatDollars(invite.contributionAmount)} in each of ${invite.totalCycle} turns and receive ${formatDollars(invite.payoutAmount)} once. Everyone’s turn depends on everyone paying, also after their own turn.`,
+  termsTitle: 'What you agree to',
+  accept: 'I have read these terms and agree to them',
+  acceptRequired: 'You must agree to the terms before joining',
+  decline: 'Decline',
+  join: 'Accept and Join',
+
+  declineTitle: 'Decline this invitation?',
+  declineText: (group: string) =>
+    `Your seat in ${bidiSafe(group)} becomes free for somebody else. If you change your mind, ask for a new invitation.`,
+  declineConfirm: 'Decline invitation',
+  declineKeep: 'Keep it',
+  declinedTitle: 'Invitation declined',
+  declined: (group: string) => `You declined the invitation to ${bidiSafe(group)}.`,
+
+  bankText:
+    'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',
+  bankSafe: 'You log in at your own bank. We never see your password.',
+  backToDetails: 'Back',
+
+  failedTitle: 'You have not joined yet',
+  failedText: 'Nothing was collected.',
+  toProfile: 'Complete your profile',
+  joinedTitle: 'Successfully Joined',
+  joined: (group: string, firstContribution: string) =>
+    `You have a seat in ${bidiSafe(group)}. Your first contribution is planned for ${formatDate(firstContribution)}.`,
+} as const;
+
+export const joinGroupWords = inLanguage({ en: joinGroupWordsInEnglish, ar: joinGroupWordsInArabic });

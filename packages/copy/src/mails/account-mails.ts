@@ -1,0 +1,86 @@
+import { bidiSafe } from '../formats/bidi.ts';
+import { formatLocalMoment } from '../formats/format.ts';
+import { productName } from '../product.ts';
+import type { MailWords } from './mail.ts';
+
+export function confirmationMail({ link }: { link: string }): MailWords {
+  return {
+    subject: `Confirm your email address for ${productName}`,
+    preview: 'One step, and your account is ready.',
+    heading: 'Confirm your email address',
+    paragraphs: [`Welcome to ${productName}. Please confirm that this address is yours.`],
+    action: { label: 'Confirm email address', href: link },
+    notes: [
+      'The link is valid for 24 hours and works once.',
+      `If you did not create an account at ${productName}, you can ignore this mail.`,
+    ],
+  };
+}
+
+export function resetMail({ link }: { link: string }): MailWords {
+  return {
+    subject: `Reset your ${productName} password`,
+    preview: 'Choose a new password within the next hour.',
+    heading: 'Choose a new password',
+    paragraphs: ['Somebody, hopefully you, asked for a new password for this account.'],
+    action: { label: 'Choose a new password', href: link },
+    notes: [
+      'The link expires in 1 hour and works once.',
+      'If it was not you, ignore this mail. Your password stays as it is.',
+    ],
+  };
+}
+
+/** A code on its own, for the few cases in which the user pool sends no link. */
+export function codeMail({ code }: { code: string }): MailWords {
+  return {
+    subject: `Your ${productName} code`,
+    preview: 'Your verification code.',
+    heading: 'Your code',
+    paragraphs: ['Enter this code where you were asked for it:'],
+    code,
+    notes: ['If you did not ask for it, you can ignore this mail.'],
+  };
+}
+
+export function welcomeMail({ name, siteUrl }: { name: string; siteUrl: string }): MailWords {
+  return {
+    subject: `Welcome to ${productName}`,
+    preview: 'Save together with people you trust.',
+    heading: `Welcome, ${bidiSafe(name)}`,
+    paragraphs: [
+      'A circle is three to twelve people who trust each other. Everyone pays the same amount on a schedule, and everyone receives the whole pot once. No interest, no fees, nothing added.',
+      'Link your bank account first. Then create a circle, or join one with the link in your invitation.',
+    ],
+    action: { label: 'Open your dashboard', href: `${siteUrl}/dashboard` },
+  };
+}
+
+export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: string }): MailWords {
+  return {
+    subject: `Your ${productName} sandbox access is active`,
+    preview: 'You can link a test bank account now.',
+    heading: 'Sandbox access granted',
+    paragraphs: [
+      `Hello ${bidiSafe(name)}, your account can now link a test bank account, create groups and join them.`,
+      'The sandbox uses a mock bank environment. No real money moves.',
+    ],
+    action: { label: 'Link your bank account', href: `${siteUrl}/profile/bank-accounts` },
+  };
+}
+
+/** `at` is an ISO instant. A mail has no clock of its reader, so the time is told in UTC. */
+export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
+  return {
+    subject: `New login to your ${productName} account`,
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'New login',
+    paragraphs: [
+      `Hello ${bidiSafe(name)}, somebody logged in to your account.`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, choose a new password at once: on the login page, with “Forgot your password?”',
+    ],
+    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
+  };
+}

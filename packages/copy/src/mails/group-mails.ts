@@ -1,0 +1,174 @@
+import { bidiSafe } from '../formats/bidi.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { productName } from '../product.ts';
+import type { MailWords } from './mail.ts';
+
+type GroupFacts = {
+  groupName: string;
+  /** Whole dollars. */
+  contribution: number;
+  members: number;
+  /** As `scheduleText` says it. */
+  schedule: string;
+  /** `YYYY-MM-DD`. */
+  firstContribution: string;
+};
+
+const factsOf = (circle: GroupFacts) =>
+  [
+    ['Contribution', `${formatDollars(circle.contribution)}, ${lowerFirst(circle.schedule)}`],
+    ['Members', `${circle.members}`],
+    ['Payout per turn', formatDollars(circle.contribution * circle.members)],
+    ['First contribution', formatDate(circle.firstContribution)],
+    ['Fees', formatDollars(0)],
+  ] as const;
+
+export function invitationMail(circle: GroupFacts & { adminName: string; link: string; expiresOn: string }): MailWords {
+  return {
+    subject: `${bidiSafe(circle.adminName)} invites you to ${bidiSafe(circle.groupName)}`,
+    preview: `A savings circle of ${circle.members} people: ${formatDollars(circle.contribution)} each.`,
+    heading: `You are invited to ${bidiSafe(circle.groupName)}`,
+    paragraphs: [
+      `${bidiSafe(circle.adminName)} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
+      'Nothing is paid by following the link. You see all terms before you decide.',
+    ],
+    facts: factsOf(circle),
+    action: { label: 'See the invitation', href: circle.link },
+    notes: [
+      `The invitation is for this address only and is valid until ${formatDate(circle.expiresOn)}.`,
+      `If you do not know ${bidiSafe(circle.adminName)}, please ignore this mail.`,
+    ],
+  };
+}
+
+export function groupCreatedMail(circle: GroupFacts & { name: string; link: string; invited: number }): MailWords {
+  return {
+    subject: `${bidiSafe(circle.groupName)} has been created`,
+    preview: 'What happens next.',
+    heading: `${bidiSafe(circle.groupName)} is forming`,
+    paragraphs: [
+      `Hello ${bidiSafe(circle.name)}, your circle is set up. We sent ${circle.invited === 1 ? 'one invitation' : `${circle.invited} invitations`}.`,
+      'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready, and we tell everyone.',
+    ],
+    facts: factsOf(circle),
+    action: { label: 'Open the circle', href: circle.link },
+    notes: ['By creating the circle you agreed to the same terms as every member.'],
+  };
+}
+
+/** The copy of what a member signed, which they may keep. */
+export function mandateMail(
+  circle: GroupFacts & { terms: readonly string[]; version: string; link: string },
+): MailWords {
+  return {
+    subject: `Your place in ${bidiSafe(circle.groupName)}`,
+    preview: 'A copy of the terms that you agreed to.',
+    heading: `You joined ${bidiSafe(circle.groupName)}`,
+    paragraphs: ['This is what you agreed to. Please keep it.'],
+    points: circle.terms,
+    facts: factsOf(circle),
+    action: { label: 'Open the circle', href: circle.link },
+    notes: [`Terms, version ${circle.version}.`],
+  };
+}
+
+type MemberChange = { groupName: string; memberName: string; link: string };
+
+export function memberJoinedMail({ groupName, memberName, link }: MemberChange): MailWords {
+  return {
+    subject: `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
+    preview: 'One more seat is taken.',
+    heading: `${bidiSafe(memberName)} joined`,
+    paragraphs: [`${bidiSafe(memberName)} accepted the terms and has a seat in ${bidiSafe(groupName)}.`],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+export function memberDeclinedMail({ groupName, memberName, link }: MemberChange): MailWords {
+  return {
+    subject: `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,
+    preview: 'Their seat is free again.',
+    heading: 'An invitation was declined',
+    paragraphs: [
+      `${bidiSafe(memberName)} will not join ${bidiSafe(groupName)}. The seat is free again: you can share the circle’s link.`,
+    ],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+export function invitationExpiredMail({ groupName, memberName, link }: MemberChange): MailWords {
+  return {
+    subject: `The invitation of ${bidiSafe(memberName)} to ${bidiSafe(groupName)} has expired`,
+    preview: 'Their seat is free again.',
+    heading: 'An invitation has expired',
+    paragraphs: [
+      `${bidiSafe(memberName)} did not answer within 14 days, so the seat in ${bidiSafe(groupName)} is free again. You can share the circle’s link.`,
+    ],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+export function groupCancelledMail({ groupName, link }: Omit<MemberChange, 'memberName'>): MailWords {
+  return {
+    subject: `${bidiSafe(groupName)} was closed`,
+    preview: 'Nobody paid anything.',
+    heading: `${bidiSafe(groupName)} was closed before it started`,
+    paragraphs: [
+      'The circle was not complete after 30 days, so it was closed. Nobody paid anything, and nothing will be collected.',
+    ],
+    action: { label: 'Open your dashboard', href: link },
+  };
+}
+
+export function groupReadyMail(circle: GroupFacts & { link: string }): MailWords {
+  return {
+    subject: `${bidiSafe(circle.groupName)} is ready`,
+    preview: 'Every seat is taken.',
+    heading: `${bidiSafe(circle.groupName)} is ready`,
+    paragraphs: ['Everyone has accepted and linked a bank account. We will write again before anything is paid.'],
+    facts: factsOf(circle),
+    action: { label: 'Open the circle', href: circle.link },
+  };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+type Departure = { groupName: string; link: string };
+
+/** For the admin, whose group has a seat to give again. */
+export function memberLeftMail({ groupName, memberName, link }: Departure & { memberName: string }): MailWords {
+  return {
+    subject: `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
+    preview: 'Their seat is free again.',
+    heading: `${bidiSafe(memberName)} left`,
+    paragraphs: [
+      `${bidiSafe(memberName)} left ${bidiSafe(groupName)} before it started, and paid nothing. The seat is free again: you can share the circle’s link.`,
+    ],
+    action: { label: 'Open the circle', href: link },
+  };
+}
+
+/** For whoever left: the counterpart of the copy of what they signed. `endedOn` as `YYYY-MM-DD`. */
+export function mandateEndedMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
+  return {
+    subject: `You left ${bidiSafe(groupName)}`,
+    preview: 'Your authorization has ended.',
+    heading: `You left ${bidiSafe(groupName)}`,
+    paragraphs: [
+      `Your authorization to collect contributions for ${bidiSafe(groupName)} ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
+      'We keep on record when you gave it and when it ended. To come back you need an invitation and a free seat.',
+    ],
+    action: { label: 'Open your dashboard', href: link },
+  };
+}
+
+/** For the members, when the admin closed the group before it started. */
+export function groupClosedMail({ groupName, adminName, link }: Departure & { adminName: string }): MailWords {
+  return {
+    subject: `${bidiSafe(groupName)} was closed`,
+    preview: 'Nobody paid anything.',
+    heading: `${bidiSafe(groupName)} was closed before it started`,
+    paragraphs: [`${bidiSafe(adminName)} closed the circle. Nobody paid anything, and nothing will be collected.`],
+    action: { label: 'Open your dashboard', href: link },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { sandboxGrantedMail, welcomeMail } from './account-mails.ts';
+import { paymentReminderMail, payoutNotificationMail } from './payment-mails.ts';
+
+const siteUrl = 'https://halqa.test';
+
+it('welcomes by name, and leads to the dashboard', () => {
+  const mail = welcomeMail({ name: 'Amina', siteUrl });
+  expect(mail.heading).toBe('Welcome, Amina');
+  expect(mail.action?.href).toBe('https://halqa.test/dashboard');
+});
+
+it('tells by name that sandbox access is granted, and leads to the bank', () => {
+  const mail = sandboxGrantedMail({ name: 'Amina', siteUrl });
+  expect(mail.paragraphs[0]).toMatch(/^Hello Amina, /);
+  expect(mail.action?.href).toBe('https://halqa.test/profile/bank-accounts');
+});
+
+it('reminds by name of the group, the amount and the day', () => {
+  const mail = paymentReminderMail({ name: 'Amina', groupName: 'Aunts', amount: 250, dueDate: 'March 2', siteUrl });
+  expect(mail.subject).toBe('Your contribution to Aunts');
+  expect(mail.paragraphs[0]).toMatch(/^Hello Amina, .* Aunts /);
+  expect(mail.facts).toEqual([
+    ['Amount', '$250'],
+    ['Due', 'March 2'],
+  ]);
+});
+
+it.each([
+  ['2026-12-01', 'December 1, 2026'],
+  ['2027-03-05T12:00:00.000Z', 'March 5, 2027'],
+  ['2026-02-30', '2026-02-30'],
+  ['next Friday', 'next Friday'],
+])('writes the due day %s as %s', (dueDate, day) => {
+  expect(paymentReminderMail({ dueDate, siteUrl }).facts).toEqual([['Due', day]]);
+});
+
+it('tells by name of the payout, its group and its amount', () => {
+  const mail = payoutNotificationMail({ name: 'Amina', groupName: 'Aunts', amount: '$750', siteUrl });
+  expect(mail.subject).toBe('Your payout from Aunts');
+  expect(mail.paragraphs[0]).toMatch(/^Hello Amina, .* Aunts /);
+  expect(mail.facts).toEqual([['Amount', '$750']]);
+});
+
+it('leaves out what nobody told it', () => {
+  const mail = paymentReminderMail({ siteUrl });
+  expect(mail.subject).toBe('Your contribution to your circle');
+  expect(mail.paragraphs[0]).toMatch(/^Your next contribution/);
+  expect(mail.facts).toEqual([]);
+});

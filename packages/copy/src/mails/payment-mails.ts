@@ -1,0 +1,56 @@
+import { parsePlainDate } from '@halqa/domain';
+import { bidiSafe } from '../formats/bidi.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import type { MailWords } from './mail.ts';
+
+/** Section 3, "E-mail payload": what a caller may fill in. Missing parts are left out of the mail. */
+export type PaymentMailData = {
+  name?: string | undefined;
+  groupName?: string | undefined;
+  amount?: string | number | undefined;
+  /** `2026-12-01`, an ISO instant, or a day that the caller has put into words already. */
+  dueDate?: string | undefined;
+};
+
+export function paymentReminderMail(data: PaymentMailData & { siteUrl: string }): MailWords {
+  const group = data.groupName ? bidiSafe(data.groupName) : 'your circle';
+  return {
+    subject: `Your contribution to ${group}`,
+    preview: 'A contribution is coming up.',
+    heading: 'A contribution is coming up',
+    paragraphs: [greeted(data.name, `your next contribution to ${group} is due soon. Nothing is added to it.`)],
+    facts: factsOf(data),
+    action: { label: 'Open your dashboard', href: `${data.siteUrl}/dashboard` },
+  };
+}
+
+export function payoutNotificationMail(data: PaymentMailData & { siteUrl: string }): MailWords {
+  const group = data.groupName ? bidiSafe(data.groupName) : 'your circle';
+  return {
+    subject: `Your payout from ${group}`,
+    preview: 'It is your turn.',
+    heading: 'It is your turn',
+    paragraphs: [greeted(data.name, `the pot of ${group} is on its way to your bank account.`)],
+    facts: factsOf(data),
+    action: { label: 'Open your dashboard', href: `${data.siteUrl}/dashboard` },
+  };
+}
+
+/** A sentence that goes on after the name, or begins by itself where nobody told it. */
+const greeted = (name: string | undefined, sentence: string) =>
+  name ? `Hello ${bidiSafe(name)}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+function factsOf({ amount, dueDate }: PaymentMailData) {
+  const facts: [string, string][] = [];
+  if (amount !== undefined) facts.push(['Amount', typeof amount === 'number' ? formatDollars(amount) : amount]);
+  if (dueDate) facts.push(['Due', dateInWords(dueDate)]);
+  return facts;
+}
+
+const dayOrInstant = /^([\d-]{10})(?:T.*)?$/;
+
+/** `2026-12-01` or an ISO instant → "December 1, 2026". What is no such day stays as it was told. */
+export function dateInWords(told: string): string {
+  const day = parsePlainDate(dayOrInstant.exec(told)?.[1] ?? '');
+  return day ? formatDate(day) : told;
+}

@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@halqa/contract';
+import { bidiIsolate, counted, membersOf } from '../formats/arabic.ts';
+
+export const adminWordsInArabic = {
+  title: 'الإدارة',
+  lead: 'الأعضاء والمجموعات وما قام به المشرفون. يُسجَّل كل اطلاع على الأعضاء والمجموعات.',
+  loading: 'جارٍ التحميل…',
+  showMore: 'عرض المزيد',
+  unknownTime: 'ليس بعد',
+  yes: 'نعم',
+  no: 'لا',
+
+  peopleTitle: 'الأعضاء وطلبات الوصول التجريبي',
+  peopleLead: 'تصل طلبات الوصول التجريبي بالبريد الإلكتروني. ابحث عن المرسل هنا وامنحه الوصول.',
+  peopleFailed: 'تعذّر تحميل الأعضاء',
+  peopleEmpty: 'لم يُعثر على أحد',
+  peopleEmptyText: 'لا يوجد عضو يطابق هذا البحث.',
+  search: 'يبدأ البريد الإلكتروني بـ',
+  onlyWaiting: 'الأعضاء الذين بلا وصول فقط',
+  find: 'بحث',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  joined: 'تاريخ الانضمام',
+  lastSignIn: 'آخر دخول',
+  bank: 'مصرف مربوط',
+  access: 'الوصول التجريبي',
+  granted: 'ممنوح',
+  grant: 'منح الوصول',
+  grantTo: (name: string) => `منح الوصول إلى ${bidiIsolate(name)}`,
+  operator: 'مشرف',
+  grantedTitle: 'مُنح الوصول',
+  grantedText: (name: string) => `يستطيع ${bidiIsolate(name)} الآن ربط حساب مصرفي، وقد أُبلغ بالبريد الإلكتروني.`,
+  grantFailed: 'تعذّر إتمام منح الوصول',
+
+  groupsTitle: 'المجموعات',
+  groupsFailed: 'تعذّر تحميل المجموعات',
+  groupsEmpty: 'لا مجموعات بعد',
+  groupsEmptyText: 'تظهر المجموعات هنا حالما ينشئ عضو واحدة.',
+  group: 'المجموعة',
+  status: 'الحالة',
+  members: 'الأعضاء',
+  membersOf: (members: number, total: number) => `${members} من ${counted(total, membersOf)}`,
+  created: 'تاريخ الإنشاء',
+  simulated: 'تجريبية',
+
+  payoutsTitle: 'الدفعات المحجوزة',
+  payoutsEmpty: 'لا دفعة محجوزة',
+  payoutsEmptyText: 'لا تُرسل دفعات بعد، فلا يمكن أن تُحجز واحدة. ما يُحجز للتحقق سيظهر هنا.',
+
+  auditTitle: 'سجل الأعمال',
+  auditFailed: 'تعذّر تحميل السجل',
+  auditEmpty: 'لم يُنجز شيء بعد',
+  auditEmptyText: 'ما يقوم به المشرفون يُسجَّل هنا ويبقى.',
+  act: 'ماذا',
+  by: 'من',
+  at: 'متى',
+  formerAccount: 'حساب سابق',
+};
+
+export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'action' | 'whom' | 'search'>): string {
+  const lines: Record<AuditEntry['action'], string> = {
+    sandbox_granted: `منح الوصول التجريبي إلى ${whom === null ? 'حساب سابق' : bidiIsolate(whom)}`,
+    people_read: search === null ? 'اطلع على قائمة الأعضاء' : `بحث بين الأعضاء عن «${bidiIsolate(search)}»`,
+    groups_read: 'اطلع على قائمة المجموعات',
+    unknown: 'عمل لا تعرفه هذه الصفحة بعد',
+  };
+  return lines[action];
+}

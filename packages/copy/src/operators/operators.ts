@@ -1,0 +1,78 @@
+import type { AuditEntry } from '@halqa/contract';
+import { bidiSafe } from '../formats/bidi.ts';
+import { inLanguage } from '../language.ts';
+import { adminWordsInArabic, auditLineInArabic } from './operators.ar.ts';
+
+/** The operators' page. */
+const adminWordsInEnglish = {
+  title: 'Admin',
+  lead: 'Members, groups and what operators did. Each look at members and groups is noted.',
+  loading: 'Loading…',
+  showMore: 'Show more',
+  unknownTime: 'Not yet',
+  yes: 'Yes',
+  no: 'No',
+
+  peopleTitle: 'People and sandbox requests',
+  peopleLead: 'Requests for sandbox access arrive by email. Find the sender here and grant it.',
+  peopleFailed: 'We could not load the members',
+  peopleEmpty: 'Nobody found',
+  peopleEmptyText: 'No member fits this search.',
+  search: 'Email begins with',
+  onlyWaiting: 'Only members without access',
+  find: 'Search',
+  name: 'Name',
+  email: 'Email',
+  joined: 'Joined',
+  lastSignIn: 'Last login',
+  bank: 'Bank linked',
+  access: 'Sandbox access',
+  granted: 'Granted',
+  grant: 'Grant access',
+  grantTo: (name: string) => `Grant access to ${bidiSafe(name)}`,
+  operator: 'Operator',
+  grantedTitle: 'Access granted',
+  grantedText: (name: string) => `${bidiSafe(name)} can link a bank account now and was told by email.`,
+  grantFailed: 'We could not finish granting access',
+
+  groupsTitle: 'Groups',
+  groupsFailed: 'We could not load the groups',
+  groupsEmpty: 'No groups yet',
+  groupsEmptyText: 'Groups are listed here as soon as a member creates one.',
+  group: 'Group',
+  status: 'Status',
+  members: 'Members',
+  membersOf: (members: number, total: number) => `${members} of ${total}`,
+  created: 'Created',
+  simulated: 'Simulated',
+
+  payoutsTitle: 'Held payouts',
+  payoutsEmpty: 'No payout is held',
+  payoutsEmptyText: 'Payouts are not sent yet, so none can be held. One that is held for a check will be listed here.',
+
+  auditTitle: 'Audit',
+  auditFailed: 'We could not load the audit',
+  auditEmpty: 'Nothing has been done yet',
+  auditEmptyText: 'What operators do is listed here and stays.',
+  act: 'What',
+  by: 'Who',
+  at: 'When',
+  formerAccount: 'A former account',
+} as const;
+
+export const adminWords = inLanguage({ en: adminWordsInEnglish, ar: adminWordsInArabic });
+
+type Act = Pick<AuditEntry, 'action' | 'whom' | 'search'>;
+
+/** One line of the audit. */
+export const auditLine = inLanguage({ en: auditLineInEnglish, ar: auditLineInArabic });
+
+function auditLineInEnglish({ action, whom, search }: Act): string {
+  const lines: Record<Act['action'], string> = {
+    sandbox_granted: `Granted sandbox access to ${whom === null ? 'a former account' : bidiSafe(whom)}`,
+    people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${bidiSafe(search)}”`,
+    groups_read: 'Looked at the list of groups',
+    unknown: 'Did something that this page does not know yet',
+  };
+  return lines[action];
+}

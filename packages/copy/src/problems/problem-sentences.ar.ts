@@ -1,0 +1,93 @@
+import type { Problem } from '@halqa/contract';
+import { productNameInArabic } from '../product.ts';
+
+export const problemSentencesInArabic = {
+  body_invalid: 'تعذّرت قراءة جزء مما أُرسل. لم يُحفظ شيء. يُرجى المراجعة والمحاولة مرة أخرى.',
+  field_not_editable: 'لا يمكن تغيير هذا الجزء من الملف الشخصي هنا.',
+  unauthorized: 'لا توجد جلسة نشطة. يُرجى تسجيل الدخول من جديد.',
+  forbidden: 'ليس لديك إذن للقيام بهذا.',
+  not_found: 'لم نجد ما طلبته.',
+  conflict: 'غيّر شخص آخر هذا في اللحظة نفسها. يُرجى المحاولة مرة أخرى.',
+  key_used_before: 'أُرسل هذا الطلب من قبل بتفاصيل أخرى. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+  too_many_requests: 'طلبات كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
+  server_error: 'حدث خطأ عندنا. لم يتغير شيء. يُرجى المحاولة بعد قليل.',
+  profile_missing: 'لم يُجهَّز ملفك الشخصي بعد.',
+  date_of_birth_fixed: 'تاريخ ميلادك مسجّل ولا يمكن تغييره.',
+  date_of_birth_invalid: 'يُرجى إدخال تاريخ ميلاد صحيح في الماضي.',
+  not_authorized_create:
+    'حسابك غير مخوّل بعد لإنشاء حلقات ادخار في الوضع التجريبي. يُرجى اعتماد حسابك المصرفي أولًا، أو التواصل مع الدعم إن كنت ترى أن لك حق الوصول.',
+  group_name_required: 'اسم المجموعة مطلوب',
+  group_name_too_long: 'لا يمكن أن يزيد اسم المجموعة عن 80 حرفًا',
+  description_too_long: 'لا يمكن أن يزيد الوصف عن 500 حرف',
+  members_too_few: 'تحتاج حلقة الادخار إلى 3 أعضاء على الأقل',
+  members_too_many: 'الحد الأقصى للمجموعة 12 عضوًا',
+  members_not_whole: 'يجب أن يكون عدد الأعضاء عددًا صحيحًا',
+  contribution_too_small: 'أقل مبلغ للمساهمة \u200E$10',
+  contribution_too_large: 'أكبر مبلغ للمساهمة \u200E$1,000',
+  contribution_not_whole: 'يجب أن يكون مبلغ المساهمة بالدولار دون كسور',
+  day_of_week_required: 'يُرجى اختيار يوم من الأسبوع',
+  day_of_month_required: 'يُرجى اختيار يوم صحيح من الشهر (من 1 إلى 31)',
+  start_date_in_past: 'يجب أن يكون تاريخ البدء اليوم أو بعده',
+  start_date_too_far: 'يجب أن يكون تاريخ البدء خلال سنة من اليوم',
+  start_date_invalid: 'يجب أن يكون تاريخ البدء تاريخًا صحيحًا مثل 2026-03-31',
+  time_zone_invalid: 'المنطقة الزمنية غير معروفة',
+  member_email_required: 'يُرجى إضافة عضو واحد على الأقل إلى مجموعتك',
+  member_emails_too_many: 'دعوت أشخاصًا أكثر من مقاعد المجموعة',
+  member_email_invalid: 'أحد عناوين البريد الإلكتروني غير صالح. يُرجى التحقق منه والمحاولة مرة أخرى.',
+  member_email_duplicate: 'عنوان البريد نفسه مكرر في القائمة',
+  member_email_own: 'لك مقعد من قبل، فلا حاجة إلى إضافة بريدك أنت إلى القائمة',
+  group_not_found: 'المجموعة غير موجودة',
+  invitation_invalid: 'رابط الدعوة الذي فتحته غير صالح أو انتهت صلاحيته.',
+  not_authorized_join:
+    'حسابك غير مخوّل بعد للانضمام إلى حلقات الادخار في الوضع التجريبي. يُرجى اعتماد حسابك المصرفي أولًا.',
+  terms_required: 'يجب أن توافق على الشروط قبل الانضمام',
+  bank_required: 'يُرجى ربط حسابك المصرفي قبل الانضمام إلى هذه المجموعة.',
+  group_full: 'كل مقاعد هذه المجموعة مشغولة. اسأل من دعاك إن كان مقعد سيشغر.',
+  already_member: 'لك مقعد في هذه المجموعة من قبل.',
+  not_eligible_age: 'يجب ألا يقل عمرك عن 18 عامًا للانضمام. يُرجى إكمال تاريخ ميلادك في ملفك الشخصي.',
+  not_eligible_state: 'يجب أن تقيم في الولايات المتحدة للانضمام. يُرجى إكمال عنوانك في ملفك الشخصي.',
+  group_started: 'بدأت هذه المجموعة، والجميع يكملون الدورة.',
+  group_closed: 'انتهت هذه المجموعة.',
+  not_authorized_bank: 'يلزم الوصول إلى البيئة التجريبية',
+  bank_link_failed: 'تعذّر ربط الحساب المصرفي',
+  bank_unavailable: 'تعذّر جلب الحسابات المصرفية',
+  bank_connection_expired: 'انتهت صلاحية ربط الحساب المصرفي. يُرجى ربط حسابك من جديد.',
+  bank_not_linked: 'لا يوجد حساب مصرفي مرتبط. يُرجى ربط حسابك المصرفي.',
+  template_not_allowed: 'لا يمكن إرسال هذا النوع من الرسائل.',
+  recipient_not_allowed: 'يمكنك إرسال هذه الرسالة إلى عنوانك أنت فقط.',
+  email_failed: 'تعذّر إرسال الرسالة. يُرجى المحاولة بعد قليل.',
+  member_not_found: 'لا يوجد عضو بهذا البريد الإلكتروني.',
+};
+
+export const fieldSentencesInArabic = {
+  login_email_invalid: 'البريد الإلكتروني غير صالح',
+  login_password_required: 'كلمة المرور مطلوبة',
+  login_password_short: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+  full_name_required: 'الاسم الكامل مطلوب',
+  full_name_short: 'يجب ألا يقل الاسم الكامل عن حرفين',
+  email_required: 'البريد الإلكتروني مطلوب',
+  email_invalid: 'يُرجى إدخال بريد إلكتروني صالح',
+  password_required: 'كلمة المرور مطلوبة',
+  password_short: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
+  password_short_reset: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
+  password_mixed: 'يجب أن تضم كلمة المرور حرفًا لاتينيًا كبيرًا وحرفًا لاتينيًا صغيرًا ورقمًا، واحدًا من كلٍّ على الأقل',
+  confirm_required: 'يُرجى تأكيد كلمة المرور',
+  confirm_different: 'كلمتا المرور غير متطابقتين',
+  terms_unticked: 'يُرجى الموافقة على شروط الخدمة وسياسة الخصوصية للمتابعة',
+};
+
+const sentences: Record<string, string> = problemSentencesInArabic;
+
+/** The server writes English: its code is told in Arabic, and its own sentence only where it says more. */
+export function problemSentenceInArabic({ code, error, status }: Problem): string {
+  switch (code) {
+    case 'unreachable':
+      return `تعذّر الوصول إلى ${productNameInArabic}. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.`;
+    case 'aborted':
+      return 'انتهت مهلة الطلب. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.';
+    case 'unreadable':
+      return (status >= 400 && error) || problemSentencesInArabic.server_error;
+    default:
+      return sentences[code] ?? error;
+  }
+}

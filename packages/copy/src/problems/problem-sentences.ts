@@ -1,0 +1,113 @@
+import type { FieldCode, Problem, ProblemCode } from '@halqa/contract';
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import { fieldSentencesInArabic, problemSentenceInArabic, problemSentencesInArabic } from './problem-sentences.ar.ts';
+
+/** The sentence of every refusal of the API; specification sections 5, 6 and 8 word for word where they have one. */
+const problemSentencesInEnglish: Record<ProblemCode, string> = {
+  body_invalid: 'Some of what was sent could not be read. Nothing was saved. Please check it and try again.',
+  field_not_editable: 'This part of a profile cannot be changed here.',
+  unauthorized: 'No active session found. Please log in again.',
+  forbidden: 'You do not have permission to do this.',
+  not_found: 'We could not find what you asked for.',
+  conflict: 'Someone changed this at the same moment. Please try again.',
+  key_used_before: 'This was sent before with other details. Reload the page and try again.',
+  too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
+  server_error: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
+  profile_missing: 'Your profile is not set up yet.',
+  date_of_birth_fixed: 'Your date of birth is already set and cannot be changed.',
+  date_of_birth_invalid: 'Please enter a valid date of birth in the past.',
+  not_authorized_create:
+    'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
+  group_name_required: 'Group name is required',
+  group_name_too_long: 'Group name can have at most 80 characters',
+  description_too_long: 'Description can have at most 500 characters',
+  members_too_few: 'At least 3 members are required for a valid ROSCA',
+  members_too_many: 'Maximum 12 members allowed for an MVP group',
+  members_not_whole: 'Number of members must be a whole number',
+  contribution_too_small: 'Minimum contribution amount is $10',
+  contribution_too_large: 'Maximum contribution amount is $1,000 for an MVP group',
+  contribution_not_whole: 'Contribution amount must be in whole dollars',
+  day_of_week_required: 'Please select a day of the week',
+  day_of_month_required: 'Please select a valid day of the month (1-31)',
+  start_date_in_past: 'The start date must be today or later',
+  start_date_too_far: 'The start date must be within a year from today',
+  start_date_invalid: 'The start date must be a date such as 2026-03-31',
+  time_zone_invalid: 'The time zone is not known. Use a name such as America/New_York',
+  member_email_required: 'Please add at least one member to your group',
+  member_emails_too_many: 'You invited more people than the group has seats',
+  member_email_invalid: 'One of the email addresses is not valid. Please check it and try again.',
+  member_email_duplicate: 'The same email address is on the list twice',
+  member_email_own: 'You have a seat already, so please leave your own email address off the list',
+  group_not_found: 'Group Not Found',
+  invitation_invalid: 'The invitation link you followed is invalid or has expired.',
+  not_authorized_join:
+    'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
+  terms_required: 'You must agree to the terms before joining',
+  bank_required: 'Please link your bank account before joining this group.',
+  group_full: 'Every seat of this group is taken. Ask the person who invited you whether a seat opens up.',
+  already_member: 'You already have a seat in this group.',
+  not_eligible_age: 'You must be at least 18 to join. Please complete your date of birth in your profile.',
+  not_eligible_state: 'You must live in the United States to join. Please complete your address in your profile.',
+  group_started: 'This group has started: everyone finishes the cycle.',
+  group_closed: 'This group has ended.',
+  not_authorized_bank: 'Sandbox Access Required',
+  bank_link_failed: 'Failed to link bank account',
+  bank_unavailable: 'Failed to fetch bank accounts',
+  bank_connection_expired: 'Bank account connection expired. Please link your bank account again.',
+  bank_not_linked: 'No bank account is linked. Please link your bank account.',
+  template_not_allowed: 'Only the welcome, payment-reminder and payout-notification emails can be sent.',
+  recipient_not_allowed: 'You can send this email to your own address only.',
+  email_failed: 'The email could not be sent. Please try again in a moment.',
+  member_not_found: 'No member with this email address was found.',
+};
+
+export const problemSentences = inLanguage({ en: problemSentencesInEnglish, ar: problemSentencesInArabic });
+
+/** The sentence for a body whose shape is wrong, naming the field. */
+export const fieldInvalid = (field: string): string =>
+  field === '' ? problemSentences.body_invalid : `The field "${field}" is missing or not valid. Nothing was saved.`;
+
+/** The sentence for a field that only the server may change. */
+export const fieldNotEditable = (field: string): string => `The field "${field}" cannot be changed.`;
+
+/** What a form says of a field; specification section 5 word for word. */
+const fieldSentencesInEnglish: Record<FieldCode, string> = {
+  login_email_invalid: 'Email is invalid',
+  login_password_required: 'Password is required',
+  login_password_short: 'Password must be at least 6 characters',
+  full_name_required: 'Full name is required',
+  full_name_short: 'Full name must be at least 2 characters',
+  email_required: 'Email address is required',
+  email_invalid: 'Please enter a valid email address',
+  password_required: 'Password is required',
+  password_short: 'Password must be at least 8 characters',
+  password_short_reset: 'Password must be at least 8 characters long',
+  password_mixed: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  confirm_required: 'Please confirm your password',
+  confirm_different: 'Passwords do not match',
+  terms_unticked: 'Please agree to the Terms of Service and Privacy Policy to continue',
+};
+
+export const fieldSentences = inLanguage({ en: fieldSentencesInEnglish, ar: fieldSentencesInArabic });
+
+const sentences: Record<string, string> = { ...problemSentences, ...fieldSentences };
+
+/** The sentence of a problem or field code; a form passes its zod messages through here. Unknown codes stay as they are. */
+export const sentenceOf = (code: string): string => sentences[code] ?? code;
+
+/** What to tell a person when a call was refused or never answered. The server's own sentence comes first. */
+export const problemSentence = inLanguage({ en: problemSentenceInEnglish, ar: problemSentenceInArabic });
+
+function problemSentenceInEnglish(refusal: Problem): string {
+  switch (refusal.code) {
+    case 'unreachable':
+      return `We could not reach ${productName}. Please check your connection and try again.`;
+    case 'aborted':
+      return 'Request timed out. Please check your connection and try again.';
+    case 'unreadable':
+      return (refusal.status >= 400 && refusal.error) || sentenceOf('server_error');
+    default:
+      return refusal.error || sentenceOf(refusal.code);
+  }
+}

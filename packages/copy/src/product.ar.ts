@@ -1,2 +1,0 @@
-/** The product's name in Arabic: the word for a circle. */
-export const productNameInArabic = 'حلقة';

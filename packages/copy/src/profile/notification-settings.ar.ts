@@ -1,0 +1,40 @@
+import { productNameInArabic } from '../product.ts';
+
+const reminders = 'التذكير بالمساهمات';
+const payouts = 'المبالغ التي أستلمها';
+const groupNews = 'أخبار مجموعاتي';
+
+export const notificationSettingsWordsInArabic = {
+  title: 'تفضيلات الإشعارات',
+  lead: 'بماذا نخبرك، وأين.',
+  email: {
+    title: 'البريد الإلكتروني',
+    text: 'الدعوات، وما وقّعت عليه، وكل ما يحرّك أموالك أو يحمي حسابك يصل إليك بالبريد الإلكتروني دائمًا. وما عدا ذلك فالخيار لك.',
+    choices: { email_reminders: reminders, email_payouts: payouts, email_group_news: groupNews },
+  },
+  push: {
+    title: 'الإشعارات الفورية',
+    text: 'سطر على شاشات أجهزتك. قد يقرؤه غيرك هناك، لذلك لا يذكر مبلغًا أبدًا.',
+    choices: { push_reminders: reminders, push_payouts: payouts, push_group_news: groupNews },
+  },
+  device: {
+    loading: 'جارٍ التحقق من هذا الجهاز…',
+    unsupported: 'لا يستطيع هذا المتصفح عرض الإشعارات الفورية. ويعرض لك الجرس في الأعلى كل شيء.',
+    homeScreen: `لا يعرض آيفون أو آيباد الإشعارات الفورية إلا لموقع على شاشته الرئيسية. اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية»، وافتح ${productNameInArabic} من هناك.`,
+    blocked: `يحظر هذا المتصفح إشعارات ${productNameInArabic}. اسمح بها لهذا الموقع في إعدادات المتصفح، ثم أعد تحميل هذه الصفحة.`,
+    off: 'الإشعارات الفورية متوقفة على هذا الجهاز.',
+    on: 'الإشعارات الفورية مفعّلة على هذا الجهاز حتى تسجّل خروجك منه.',
+    turnOn: 'تفعيلها على هذا الجهاز',
+    turnOff: 'إيقافها على هذا الجهاز',
+    failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
+  },
+};
+
+export const preferenceWordsInArabic = {
+  loading: 'جارٍ تحميل تفضيلاتك…',
+  loadFailed: 'تعذّر تحميل تفضيلاتك',
+  save: 'حفظ التفضيلات',
+  cancel: 'إلغاء',
+  savedTitle: 'حُفظت التفضيلات',
+  saved: 'تسري اختياراتك من الآن.',
+};

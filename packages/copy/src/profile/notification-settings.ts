@@ -1,0 +1,55 @@
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import { notificationSettingsWordsInArabic, preferenceWordsInArabic } from './notification-settings.ar.ts';
+
+/** Notification preferences (section 2). */
+const notificationSettingsWordsInEnglish = {
+  title: 'Notification Preferences',
+  lead: 'What we tell you, and where.',
+  email: {
+    title: 'Email',
+    text: 'Invitations, what you signed, and everything that moves your money or protects your account always reach you by email. The rest is up to you.',
+    choices: {
+      email_reminders: 'Contribution reminders',
+      email_payouts: 'Payouts',
+      email_group_news: 'News of my groups',
+    },
+  },
+  push: {
+    title: 'Push notifications',
+    text: 'A line on the screen of your devices. Others may read it there, so it never says an amount.',
+    choices: {
+      push_reminders: 'Contribution reminders',
+      push_payouts: 'Payouts',
+      push_group_news: 'News of my groups',
+    },
+  },
+  device: {
+    loading: 'Checking this device…',
+    unsupported: 'This browser cannot show push notifications. The bell at the top shows everything.',
+    homeScreen: `An iPhone or iPad shows push notifications only for a site on its home screen. Tap Share, then “Add to Home Screen”, and open ${productName} from there.`,
+    blocked: `This browser blocks notifications from ${productName}. Allow them for this site in the browser’s settings, then load this page again.`,
+    off: 'Push notifications are off on this device.',
+    on: 'Push notifications are on for this device, until you log out here.',
+    turnOn: 'Turn on for this device',
+    turnOff: 'Turn off for this device',
+    failed: 'That did not work. Please try again.',
+  },
+} as const;
+
+export const notificationSettingsWords = inLanguage({
+  en: notificationSettingsWordsInEnglish,
+  ar: notificationSettingsWordsInArabic,
+});
+
+/** What every form of preferences says. */
+const preferenceWordsInEnglish = {
+  loading: 'Loading your preferences…',
+  loadFailed: 'Your preferences could not be loaded',
+  save: 'Save Preferences',
+  cancel: 'Cancel',
+  savedTitle: 'Preferences Saved',
+  saved: 'Your choices apply from now on.',
+} as const;
+
+export const preferenceWords = inLanguage({ en: preferenceWordsInEnglish, ar: preferenceWordsInArabic });

@@ -1,0 +1,25 @@
+import { inLanguage } from '../language.ts';
+import { profileWordsInArabic } from './profile.ar.ts';
+
+/** What all pages of the profile share. Specification section 8, "Profile", word for word where quoted. */
+const profileWordsInEnglish = {
+  menu: 'Profile sections',
+  sections: {
+    personal: 'Personal Information',
+    bankAccounts: 'Bank Accounts',
+    security: 'Security',
+    notifications: 'Notifications',
+  },
+  loading: 'Loading your profile…',
+  limitedTitle: 'Your profile could not be loaded',
+  limited: 'Profile access limited. Please try refreshing if you experience issues.',
+  limitedSafe: 'Nothing was changed, and your money is safe.',
+  updatedTitle: 'Profile Updated',
+  updated: 'Your profile information has been saved successfully.',
+  failedTitle: 'Update Failed',
+  failed: 'Failed to update profile. Please try again.',
+  notGiven: 'Not given yet',
+  email: 'Email',
+} as const;
+
+export const profileWords = inLanguage({ en: profileWordsInEnglish, ar: profileWordsInArabic });

@@ -1,0 +1,54 @@
+import { inLanguage } from '../language.ts';
+import { securityWordsInArabic, twoFactorWordsInArabic } from './security.ar.ts';
+
+/** Security settings (section 2). */
+const securityWordsInEnglish = {
+  title: 'Security Settings',
+  lead: 'How your account stays yours alone.',
+  loginNotifications: {
+    title: 'Login notifications',
+    text: 'An email whenever somebody logs in to your account.',
+    on: 'On',
+    off: 'Off',
+    action: 'Configure',
+    choices: { login_notifications: 'Send me an email after each login' },
+  },
+  privacy: {
+    title: 'Privacy',
+    text: 'What the people in your groups may see besides your name. The admin of a group always sees your email address, because they invited you with it.',
+    choices: {
+      share_email: 'Show my email address to members of my groups',
+      share_phone: 'Show my phone number to members of my groups',
+    },
+  },
+} as const;
+
+export const securityWords = inLanguage({ en: securityWordsInEnglish, ar: securityWordsInArabic });
+
+/** The second factor in the security settings (section 2). */
+const twoFactorWordsInEnglish = {
+  title: 'Two-factor authentication',
+  text: 'A code from your phone, asked for after your password.',
+  loading: 'Loading your second factor…',
+  loadFailed: 'We could not find out whether two-factor authentication is on',
+  on: 'On',
+  off: 'Off',
+  enable: 'Enable',
+  disable: 'Disable',
+  scan: 'Scan this code with an authenticator app on your phone.',
+  qrLabel: 'QR code for your authenticator app',
+  secret: 'No camera, or is the app on this device? Enter this key instead:',
+  enterCode: 'Then enter the code that the app shows.',
+  turnOn: 'Turn On',
+  cancel: 'Cancel',
+  enabledTitle: 'Two-factor authentication is on',
+  enabled: 'From now on, logging in asks for a code from your authenticator app.',
+  disableTitle: 'Turn two-factor authentication off?',
+  disableText: 'Your password alone will then open your account.',
+  disableConfirm: 'Turn Off',
+  disabledTitle: 'Two-factor authentication is off',
+  disabled: 'Your password alone opens your account again.',
+  failed: 'That did not work. Please try again.',
+} as const;
+
+export const twoFactorWords = inLanguage({ en: twoFactorWordsInEnglish, ar: twoFactorWordsInArabic });

@@ -1,0 +1,80 @@
+import { productNameInArabic } from '../product.ts';
+
+export const navigationWordsInArabic = {
+  home: `${productNameInArabic}، الصفحة الرئيسية`,
+  skip: 'الانتقال إلى المحتوى',
+  main: 'القائمة الرئيسية',
+  login: 'تسجيل الدخول',
+  signUp: 'إنشاء حساب',
+  dashboard: 'لوحة المتابعة',
+  profile: 'الملف الشخصي',
+  bankAccounts: 'الحسابات المصرفية',
+  admin: 'الإدارة',
+  logout: 'تسجيل الخروج',
+  menu: 'القائمة',
+  closeMenu: 'إغلاق القائمة',
+  accountFallback: 'الحساب',
+  footer: 'عن هذا الموقع',
+  promise: 'حلقات ادخار دوّارة. بلا فوائد أبدًا.',
+};
+
+export const footerLinksInArabic = [
+  { href: '/about', label: 'من نحن' },
+  { href: '/careers', label: 'الوظائف' },
+  { href: '/contact', label: 'تواصل معنا' },
+  { href: '/blog', label: 'المدونة' },
+  { href: '/help', label: 'المساعدة' },
+  { href: '/sharia', label: 'التوافق مع الشريعة' },
+  { href: '/privacy', label: 'الخصوصية' },
+  { href: '/terms', label: 'الشروط' },
+  { href: '/security', label: 'الأمان' },
+] as const;
+
+export const bellWordsInArabic = {
+  title: 'الإشعارات',
+  unread: 'غير مقروءة:',
+  empty: 'لا جديد. حين يحل موعد دفعة أو يكون مبلغ في طريقه إليك، ستقرأ ذلك هنا.',
+  failed: 'تعذّر تحميل الإشعارات',
+};
+
+export const bellLabelInArabic = (unread: number): string =>
+  unread === 0 ? bellWordsInArabic.title : `${bellWordsInArabic.title}، غير المقروءة: ${unread}`;
+
+export const bannerWordsInArabic = { stack: 'الرسائل', close: 'إغلاق الرسالة' };
+
+/** Written out rather than taken from the pages' words, which the shell would have to carry for their titles. */
+const titles: Record<string, string> = {
+  'Save Together, Grow Together': 'ندّخر معًا، ونكبر معًا',
+  'Log In': 'تسجيل الدخول',
+  'Sign Up': 'إنشاء حساب',
+  'Reset Password': 'إعادة تعيين كلمة المرور',
+  'Email Confirmed': 'تم تأكيد البريد الإلكتروني',
+  Dashboard: 'لوحة المتابعة',
+  'Create Group': 'إنشاء مجموعة',
+  'Join Group': 'الانضمام إلى مجموعة',
+  Group: 'المجموعة',
+  'Personal Information': 'المعلومات الشخصية',
+  'Bank Accounts': 'الحسابات المصرفية',
+  'Security Settings': 'إعدادات الأمان',
+  'Notification Preferences': 'تفضيلات الإشعارات',
+};
+
+export const pageTitleInArabic = (title: string): string => titles[title] ?? title;
+
+export const sessionWordsInArabic = {
+  settingUp: 'جارٍ إعداد ملفك الشخصي...',
+  created: `أُنشئ ملفك الشخصي! أهلًا بك في ${productNameInArabic}`,
+  timedOut: 'استغرق تحميل ملفك الشخصي وقتًا طويلًا. يُرجى تحديث الصفحة إن واجهت مشكلة.',
+  limited: 'الوصول إلى الملف الشخصي محدود. يُرجى تحديث الصفحة إن واجهت مشكلة.',
+  incomplete: 'لم يكتمل إعداد الملف الشخصي. قد تكون بعض الميزات محدودة.',
+  nobody: 'مستخدم',
+  loggedOut: 'تم تسجيل خروجك بنجاح.',
+  logoutFailed: 'لم نتمكن من الوصول إلى الخادم لإنهاء جلستك هناك. تم تسجيل خروجك على هذا الجهاز.',
+  authenticationError: 'خطأ في التحقق من الهوية',
+  authenticationErrorHelp: 'تعذّر التحقق من جلستك. يُرجى تسجيل الدخول من جديد.',
+  ended: 'انتهت جلستك. يُرجى تسجيل الدخول من جديد.',
+  endedInactive: 'سُجّل خروجك لأنه لم يحدث شيء طوال 50 دقيقة. أموالك وحلقاتك في أمان.',
+  expiresSoon: 'تنتهي جلستك بعد 5 دقائق',
+  stay: 'البقاء متصلًا',
+  extended: 'تم تمديد الجلسة',
+};

@@ -1,0 +1,97 @@
+import { inLanguage } from '../language.ts';
+import { productName, productNameInArabic } from '../product.ts';
+import {
+  bannerWordsInArabic,
+  bellLabelInArabic,
+  bellWordsInArabic,
+  footerLinksInArabic,
+  navigationWordsInArabic,
+  pageTitleInArabic,
+  sessionWordsInArabic,
+} from './shell.ar.ts';
+
+/** Navigation bar and footer. */
+const navigationWordsInEnglish = {
+  home: `${productName}, home`,
+  skip: 'Skip to the content',
+  main: 'Main',
+  login: 'Login',
+  signUp: 'Sign Up',
+  dashboard: 'Dashboard',
+  profile: 'Profile',
+  bankAccounts: 'Bank Accounts',
+  admin: 'Admin',
+  logout: 'Logout',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  accountFallback: 'Account',
+  footer: 'About this site',
+  promise: 'Rotating savings circles. No interest, ever.',
+} as const;
+
+export const navigationWords = inLanguage({ en: navigationWordsInEnglish, ar: navigationWordsInArabic });
+
+/** The footer's links, in the specification's order. */
+const footerLinksInEnglish = [
+  { href: '/about', label: 'About' },
+  { href: '/careers', label: 'Careers' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/help', label: 'Help' },
+  { href: '/sharia', label: 'Sharia Compliance' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/security', label: 'Security' },
+] as const;
+
+export const footerLinks = inLanguage({ en: footerLinksInEnglish, ar: footerLinksInArabic });
+
+const bellWordsInEnglish = {
+  title: 'Notifications',
+  unread: 'Unread:',
+  empty: 'Nothing new. When a payment is due or a payout is on its way, you will read it here.',
+  failed: 'Failed to load notifications',
+} as const;
+
+export const bellWords = inLanguage({ en: bellWordsInEnglish, ar: bellWordsInArabic });
+
+/** The name of the bell's button. */
+const bellLabelInEnglish = (unread: number): string =>
+  unread === 0 ? bellWords.title : `${bellWords.title}, ${unread} unread`;
+
+const bannerWordsInEnglish = {
+  stack: 'Messages',
+  close: 'Close message',
+} as const;
+
+export const bannerWords = inLanguage({ en: bannerWordsInEnglish, ar: bannerWordsInArabic });
+
+export const bellLabel = inLanguage({ en: bellLabelInEnglish, ar: bellLabelInArabic });
+
+/** What the product calls itself to the reader: the same word, in their script. */
+export const brandName = inLanguage({ en: productName, ar: productNameInArabic });
+
+/** A page's title as its remote's manifest has it → in the language of the reader. Unknown titles stay as they are. */
+export const pageTitle = inLanguage({ en: (title: string) => title, ar: pageTitleInArabic });
+
+/** What the shell says about a person's session (specification sections 4 and 8). */
+const sessionWordsInEnglish = {
+  settingUp: 'Setting up your profile...',
+  created: `Profile created! Welcome to ${productName}`,
+  timedOut: 'Profile loading timed out. Please refresh the page if you experience issues.',
+  limited: 'Profile access limited. Please try refreshing if you experience issues.',
+  incomplete: 'Profile setup incomplete. Some features may be limited.',
+  /** The name of somebody who gave none. */
+  nobody: 'User',
+  loggedOut: 'You have been logged out successfully.',
+  logoutFailed: 'We could not reach the server to log you out there. You are logged out on this device.',
+  authenticationError: 'Authentication Error',
+  authenticationErrorHelp: 'Your session could not be verified. Please log in again.',
+  ended: 'Your session has ended. Please log in again.',
+  endedInactive: 'You were logged out because nothing happened for 50 minutes. Your money and your circles are safe.',
+  expiresSoon: 'Your session will expire in 5 minutes',
+  stay: 'Stay Logged In',
+  extended: 'Session extended',
+} as const;
+
+export const sessionWords = inLanguage({ en: sessionWordsInEnglish, ar: sessionWordsInArabic });
