@@ -11,7 +11,7 @@ export * from './formats/format.ts';
 export * from './groups/group-description.ts';
 export * from './groups/group-detail.ts';
 export * from './groups/group-status.ts';
-export * from './groups/ring.ts';
+export * from './groups/group-view.ts';
 export * from './groups/schedule-text.ts';
 export * from './join-group/join-group.ts';
 export * from './join-group/mandate.ts';

@@ -52,7 +52,7 @@ export type ChosenDays = {
 export type DayProblem = 'day_of_week_required' | 'day_of_month_required';
 
 /** Makes a rule of what a form or request says; a day that the frequency does not use is left aside. */
-export function contributionRuleOf(chosen: ChosenDays): Decision<{ rule: ContributionRule }, DayProblem> {
+export function decideContributionRule(chosen: ChosenDays): Decision<{ rule: ContributionRule }, DayProblem> {
   const { frequency, dayOfWeek, dayOfMonth } = chosen;
   switch (frequency) {
     case 'daily':

@@ -23,7 +23,7 @@ export function invitationTo(name: string, position: number | null): Invitation 
   return { id: invitationId(`to-${name}`), email: emailOf(name), state: 'sent', position, expiresAt };
 }
 
-export function personCalled(name: string): JoiningPerson {
+export function personNamed(name: string): JoiningPerson {
   return {
     userId: userId(name),
     email: emailOf(name),

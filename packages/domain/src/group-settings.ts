@@ -1,4 +1,4 @@
-import { type ChosenDays, contributionRuleOf, type DayProblem } from './contribution-rule.ts';
+import { type ChosenDays, decideContributionRule, type DayProblem } from './contribution-rule.ts';
 import { limits } from './limits.ts';
 import { tidyText } from './tidy-text.ts';
 
@@ -71,7 +71,7 @@ function contributionProblem(dollars: number): GroupSettingsCode | undefined {
 }
 
 function dayProblem(chosen: ChosenDays): GroupSettingsProblem[] {
-  const decided = contributionRuleOf(chosen);
+  const decided = decideContributionRule(chosen);
   if (decided.ok) return [];
   const field = decided.code === 'day_of_week_required' ? 'dayOfWeek' : 'dayOfMonth';
   return about(field, decided.code);

@@ -1,4 +1,4 @@
-import { type ContributionRule, contributionRuleOf } from './contribution-rule.ts';
+import { type ContributionRule, decideContributionRule } from './contribution-rule.ts';
 import { type Decision, problem } from './decision.ts';
 import { type GroupSettings, type GroupSettingsCode, groupSettingsProblems } from './group-settings.ts';
 import { limits } from './limits.ts';
@@ -42,7 +42,7 @@ export function decideGroupTerms(
   const [first] = groupSettingsProblems(proposed);
   if (first) return problem(first.code);
 
-  const days = contributionRuleOf(proposed);
+  const days = decideContributionRule(proposed);
   if (!days.ok) return days;
   const place = decideTimeZone(proposed.timeZone);
   if (!place.ok) return place;

@@ -47,6 +47,21 @@ export type Group = GroupTerms & {
   readonly formingSince: EpochMilliseconds;
 };
 
+/** Whether the group still looks for members. */
+export function isForming({ state }: Pick<Group, 'state'>): boolean {
+  return state === 'forming';
+}
+
+/** Whether the group was closed before it started: it has no rounds and no seats. */
+export function isCancelled({ state }: Pick<Group, 'state'>): boolean {
+  return state === 'cancelled';
+}
+
+/** Whether the group is in a final state. */
+export function hasEnded({ state }: Pick<Group, 'state'>): boolean {
+  return groupTransitions.isFinal(state);
+}
+
 /** Whether the dashboard counts the group under "Active Groups". */
 export function countsAsActive(state: GroupState): boolean {
   return state === 'active' || state === 'paused' || state === 'clearing';

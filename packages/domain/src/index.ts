@@ -8,7 +8,7 @@ export {
 export {
   type ChosenDays,
   type ContributionRule,
-  contributionRuleOf,
+  decideContributionRule,
   type DayProblem,
   type Frequency,
   firstContributionDate,
@@ -36,6 +36,9 @@ export {
   groupStates,
   groupsToCancel,
   groupTransitions,
+  hasEnded,
+  isCancelled,
+  isForming,
 } from './group.ts';
 export {
   type GroupSettings,
@@ -96,12 +99,15 @@ export {
 export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from './leave-group.ts';
 export { limits, waitingTimes } from './limits.ts';
 export {
+  hasLeft,
+  isPendingBank,
   isSeated,
   type Membership,
   type MembershipState,
   membershipStates,
   membershipTransitions,
   paidSummary,
+  type SeatedState,
 } from './membership.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerTurn } from './money.ts';
 export { addDays, dayOfWeek, daysBetween, laterOf, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';

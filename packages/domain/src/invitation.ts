@@ -52,7 +52,7 @@ export function isPending(
   { state, expiresAt }: Pick<Invitation, 'state' | 'expiresAt'>,
   now: EpochMilliseconds,
 ): boolean {
-  return !invitationTransitions.isEnd(state) && now < expiresAt;
+  return !invitationTransitions.isFinal(state) && now < expiresAt;
 }
 
 export type InviteStatus = 'pending' | 'bounced' | 'accepted' | 'declined' | 'expired' | 'revoked';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailOf, forming, invitationTo, memberAt, NOW, personCalled } from './forming-group.fixture.ts';
+import { emailOf, forming, invitationTo, memberAt, NOW, personNamed } from './forming-group.fixture.ts';
 import { invitationId, userId } from './ids.ts';
 import { decideJoin, type JoinRequest } from './join-group.ts';
 import { plainDate } from './plain-date.ts';
@@ -9,12 +9,12 @@ const personal: JoinRequest = {
   members: [memberAt('creator', 1)],
   invitations: [invitationTo('amina', 2)],
   source: { kind: 'personal', invitationId: invitationId('to-amina') },
-  person: personCalled('amina'),
+  person: personNamed('amina'),
   checksEligibility: false,
   now: NOW,
   today: plainDate('2026-07-01'),
 };
-const open: JoinRequest = { ...personal, source: { kind: 'open_link' }, person: personCalled('zaid') };
+const open: JoinRequest = { ...personal, source: { kind: 'open_link' }, person: personNamed('zaid') };
 
 describe('by a personal invitation', () => {
   it('gives the seat that was kept', () => {
@@ -40,7 +40,7 @@ describe('by a personal invitation', () => {
   });
 
   it.each([
-    ['another person', { person: personCalled('zaid') }],
+    ['another person', { person: personNamed('zaid') }],
     ['an unknown invitation', { source: { kind: 'personal', invitationId: invitationId('guess') } }],
     ['an expired invitation', { invitations: [{ ...invitationTo('amina', 2), expiresAt: NOW }] }],
     ['a declined invitation', { invitations: [{ ...invitationTo('amina', 2), state: 'declined' }] }],
@@ -67,7 +67,7 @@ describe('by the open link', () => {
   });
 
   it('uses the invitation of someone who was invited by mail', () => {
-    const request = { ...open, person: personCalled('amina') };
+    const request = { ...open, person: personNamed('amina') };
 
     expect(decideJoin(request)).toMatchObject({ membership: { position: 2 }, acceptedInvitation: 'to-amina' });
   });
@@ -103,7 +103,7 @@ describe('the person', () => {
     const members = [memberAt('creator', 1), memberAt('amina', 2)];
 
     expect(decideJoin({ ...personal, members })).toEqual({ ok: false, code: 'already_member' });
-    expect(decideJoin({ ...open, members, person: personCalled('amina') })).toEqual({
+    expect(decideJoin({ ...open, members, person: personNamed('amina') })).toEqual({
       ok: false,
       code: 'already_member',
     });
@@ -119,7 +119,7 @@ describe('the person', () => {
 
   it('is not asked for a bank when there is no seat', () => {
     const invitations = [invitationTo('amina', 2), invitationTo('bilal', 3)];
-    const person = { ...personCalled('zaid'), hasBankAccount: false };
+    const person = { ...personNamed('zaid'), hasBankAccount: false };
 
     expect(decideJoin({ ...open, invitations, person })).toEqual({ ok: false, code: 'group_full' });
   });
@@ -136,7 +136,7 @@ describe('the person', () => {
 });
 
 it('compares the address, not the account', () => {
-  const person = { ...personCalled('amina'), userId: userId('someone-else'), email: emailOf('amina') };
+  const person = { ...personNamed('amina'), userId: userId('someone-else'), email: emailOf('amina') };
 
   expect(decideJoin({ ...personal, person })).toMatchObject({ ok: true });
 });

@@ -51,13 +51,13 @@ export type Joined = {
  */
 export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> {
   const { source, invitations, person, now } = request;
-  const closed = closedToThisPerson(request) ?? closedByState(request.group.state);
+  const closed = membershipProblem(request) ?? groupStateProblem(request.group.state);
   if (closed) return problem(closed);
 
   const found = findUsableInvitation(source, invitations, person.email, now);
   if (!found.ok) return found;
 
-  const unfit = unfitToJoin(request);
+  const unfit = personProblem(request);
   if (unfit) return problem(unfit);
 
   const seat = offerSeat(request, found.invitation);
@@ -74,7 +74,7 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
   };
 }
 
-function closedToThisPerson({ members, person }: JoinRequest): JoinProblem | undefined {
+function membershipProblem({ members, person }: JoinRequest): JoinProblem | undefined {
   const membership = members.find(({ userId }) => userId === person.userId);
   // Whoever left of their own accord may come again.
   if (membership === undefined || membership.state === 'invited' || membership.state === 'left') return undefined;
@@ -82,14 +82,14 @@ function closedToThisPerson({ members, person }: JoinRequest): JoinProblem | und
 }
 
 /** A group that is past forming has every seat taken; one that has ended has nothing to join. */
-function closedByState(state: GroupState): JoinProblem | undefined {
+function groupStateProblem(state: GroupState): JoinProblem | undefined {
   if (state === 'forming') return undefined;
   return RUNNING.includes(state) ? 'group_full' : 'invitation_invalid';
 }
 
 const RUNNING: readonly GroupState[] = ['ready', 'drawing', 'active', 'paused', 'clearing'];
 
-function unfitToJoin({ person, checksEligibility, today }: JoinRequest): JoinProblem | undefined {
+function personProblem({ person, checksEligibility, today }: JoinRequest): JoinProblem | undefined {
   if (!person.isSandboxAuthorized) return 'not_authorized_join';
   if (!person.acceptedTerms) return 'terms_required';
   return checksEligibility ? eligibilityProblem(person, today) : undefined;

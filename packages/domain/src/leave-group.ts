@@ -46,7 +46,7 @@ export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving 
 
 /** The draw counts as begun: its order is drawn over the people who sit there. */
 function tooLateToLeave(state: GroupState, { state: seat }: Membership): LeaveProblem | undefined {
-  if (groupTransitions.isEnd(state)) return 'group_closed';
+  if (groupTransitions.isFinal(state)) return 'group_closed';
   const isBefore = (state === 'forming' || state === 'ready') && membershipTransitions.canMove(seat, 'left');
   return isBefore ? undefined : 'group_started';
 }

@@ -44,12 +44,25 @@ export type Membership = {
   readonly position: number | null;
 };
 
+const seatedStates = ['pending_bank', 'joined', 'active', 'received', 'late', 'done'] as const;
+export type SeatedState = (typeof seatedStates)[number];
+
 /** Whether the person takes up one of the group's seats. */
-export function isSeated({ state }: Pick<Membership, 'state'>): boolean {
-  return SEATED.includes(state);
+export function isSeated<Member extends Pick<Membership, 'state'>>(
+  member: Member,
+): member is Member & { readonly state: SeatedState } {
+  return seatedStates.some((state) => state === member.state);
 }
 
-const SEATED: readonly MembershipState[] = ['pending_bank', 'joined', 'active', 'received', 'late', 'done'];
+/** Whether the seat is taken and the bank is still to be linked. */
+export function isPendingBank({ state }: Pick<Membership, 'state'>): boolean {
+  return state === 'pending_bank';
+}
+
+/** Whether the member gave the seat back before the start. */
+export function hasLeft({ state }: Pick<Membership, 'state'>): boolean {
+  return state === 'left';
+}
 
 /** The numbers behind "x of y members have paid". */
 export function paidSummary(members: readonly { readonly hasPaid: boolean }[]): {

@@ -4,13 +4,13 @@ import { NOW } from './forming-group.fixture.ts';
 import type { PayoutOrder } from './group-terms.ts';
 import { isPending } from './invitation.ts';
 import { isSeated } from './membership.ts';
-import { fillUp, last, newCircle, play, type SeatEvent } from './seat-race.fixture.ts';
+import { fillFreeSeats, last, newGroup, playEvents, type SeatEvent } from './concurrent-seats.fixture.ts';
 import { freeSeats } from './seats.ts';
 
 const circles = fc
   .record({ memberCount: fc.integer({ min: 3, max: 12 }), order: fc.constantFrom<PayoutOrder>('fixed', 'random') })
   .chain((shape) =>
-    fc.integer({ min: 1, max: shape.memberCount - 1 }).map((invited) => newCircle({ ...shape, invited })),
+    fc.integer({ min: 1, max: shape.memberCount - 1 }).map((invited) => newGroup({ ...shape, invited })),
   );
 
 const events = fc.array(
@@ -26,7 +26,7 @@ const events = fc.array(
 it('never seats more people than there are seats, however they race', () => {
   fc.assert(
     fc.property(circles, events, (circle, happening) => {
-      for (const { members, memberCount } of play(circle, happening)) {
+      for (const { members, memberCount } of playEvents(circle, happening)) {
         expect(members.filter(isSeated).length).toBeLessThanOrEqual(memberCount);
       }
     }),
@@ -36,7 +36,7 @@ it('never seats more people than there are seats, however they race', () => {
 it('never gives one person two seats', () => {
   fc.assert(
     fc.property(circles, events, (circle, happening) => {
-      const people = last(play(circle, happening)).members.map((member) => member.userId);
+      const people = last(playEvents(circle, happening)).members.map((member) => member.userId);
       expect(new Set(people).size).toBe(people.length);
     }),
   );
@@ -45,7 +45,7 @@ it('never gives one person two seats', () => {
 it('gives every turn to exactly one member once a fixed order is full', () => {
   fc.assert(
     fc.property(circles, events, (circle, happening) => {
-      const end = fillUp(last(play(circle, happening)));
+      const end = fillFreeSeats(last(playEvents(circle, happening)));
       const turns = end.members
         .filter(isSeated)
         .map(({ position }) => position)
@@ -59,7 +59,7 @@ it('gives every turn to exactly one member once a fixed order is full', () => {
 it('keeps the seat of everyone who was invited until they answer', () => {
   fc.assert(
     fc.property(circles, events, (circle, happening) => {
-      const { members, invitations, memberCount } = last(play(circle, happening));
+      const { members, invitations, memberCount } = last(playEvents(circle, happening));
       const kept = invitations.filter(({ state }) => state === 'sent').length;
       expect(members.filter(isSeated).length + kept).toBeLessThanOrEqual(memberCount);
     }),
@@ -69,7 +69,7 @@ it('keeps the seat of everyone who was invited until they answer', () => {
 it('counts each seat once, as taken, kept or free, whoever comes and goes', () => {
   fc.assert(
     fc.property(circles, events, (circle, happening) => {
-      for (const { members, invitations, memberCount, order } of play(circle, happening)) {
+      for (const { members, invitations, memberCount, order } of playEvents(circle, happening)) {
         const group = { memberCount, payoutOrder: order };
         const kept = invitations.filter((invitation) => isPending(invitation, NOW)).length;
         const free = freeSeats({ group, members, invitations, now: NOW });

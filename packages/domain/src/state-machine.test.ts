@@ -6,15 +6,15 @@ import type { StateMachine } from './state-machine.ts';
 
 describe('a group', () => {
   it('becomes ready from forming, or from a draw that was never revealed', () => {
-    expect(groupTransitions.statesThatMayBecome('ready')).toEqual(['forming', 'drawing']);
+    expect(groupTransitions.statesLeadingTo('ready')).toEqual(['forming', 'drawing']);
   });
 
   it('looks for members again only while it is complete and has not begun', () => {
-    expect(groupTransitions.statesThatMayBecome('forming')).toEqual(['ready']);
+    expect(groupTransitions.statesLeadingTo('forming')).toEqual(['ready']);
   });
 
   it('is cancelled only before it has begun', () => {
-    expect(groupTransitions.statesThatMayBecome('cancelled')).toEqual(['forming', 'ready']);
+    expect(groupTransitions.statesLeadingTo('cancelled')).toEqual(['forming', 'ready']);
   });
 
   it('may pause and go on', () => {
@@ -27,21 +27,21 @@ describe('a group', () => {
 
   it('always reaches an end', () => {
     expect(statesWithoutAnEnd(groupStates, groupTransitions)).toEqual([]);
-    expect(groupStates.filter(groupTransitions.isEnd)).toEqual(['completed', 'cancelled', 'dissolved', 'defaulted']);
+    expect(groupStates.filter(groupTransitions.isFinal)).toEqual(['completed', 'cancelled', 'dissolved', 'defaulted']);
   });
 });
 
 describe('a membership', () => {
   it('is joined once a bank stands behind it', () => {
-    expect(membershipTransitions.statesThatMayBecome('joined')).toEqual(['invited', 'pending_bank']);
+    expect(membershipTransitions.statesLeadingTo('joined')).toEqual(['invited', 'pending_bank']);
   });
 
   it('is left only before the start', () => {
-    expect(membershipTransitions.statesThatMayBecome('left')).toEqual(['pending_bank', 'joined']);
+    expect(membershipTransitions.statesLeadingTo('left')).toEqual(['pending_bank', 'joined']);
   });
 
   it('ends well only after the turn was received', () => {
-    expect(membershipTransitions.statesThatMayBecome('done')).toEqual(['received']);
+    expect(membershipTransitions.statesLeadingTo('done')).toEqual(['received']);
   });
 
   it('gives up its seat when it ends before the start or is replaced', () => {
@@ -56,7 +56,7 @@ describe('a membership', () => {
 
 describe('an invitation', () => {
   it('can be accepted however late the mail report comes', () => {
-    expect(invitationTransitions.statesThatMayBecome('accepted')).toEqual([
+    expect(invitationTransitions.statesLeadingTo('accepted')).toEqual([
       'created',
       'sent',
       'delivered',
@@ -77,10 +77,10 @@ describe('an invitation', () => {
 });
 
 function statesWithoutAnEnd<State extends string>(states: readonly State[], life: StateMachine<State>): State[] {
-  const ending = new Set(states.filter(life.isEnd));
+  const ending = new Set(states.filter(life.isFinal));
   for (const _ of states) {
     for (const state of [...ending]) {
-      for (const before of life.statesThatMayBecome(state)) ending.add(before);
+      for (const before of life.statesLeadingTo(state)) ending.add(before);
     }
   }
   return states.filter((state) => !ending.has(state));

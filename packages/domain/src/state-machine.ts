@@ -2,9 +2,9 @@
 export type StateMachine<State extends string> = {
   canMove(from: State, to: State): boolean;
   /** What a stored item must say for a change to `to` to be written. */
-  statesThatMayBecome(to: State): readonly State[];
+  statesLeadingTo(to: State): readonly State[];
   /** True when nothing leads out of the state. */
-  isEnd(state: State): boolean;
+  isFinal(state: State): boolean;
 };
 
 export function stateMachine<State extends string>(
@@ -14,7 +14,7 @@ export function stateMachine<State extends string>(
   const canMove = (from: State, to: State) => moves[from].includes(to);
   return {
     canMove,
-    statesThatMayBecome: (to) => states.filter((from) => canMove(from, to)),
-    isEnd: (state) => moves[state].length === 0,
+    statesLeadingTo: (to) => states.filter((from) => canMove(from, to)),
+    isFinal: (state) => moves[state].length === 0,
   };
 }

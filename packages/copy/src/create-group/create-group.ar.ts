@@ -70,7 +70,7 @@ export const createGroupWordsInArabic = {
   backToSettings: 'رجوع',
   submit: 'إنشاء المجموعة',
 
-  refused: 'تعذّر إنشاء المجموعة',
+  rejected: 'تعذّر إنشاء المجموعة',
   dayHasPassed: (problem: string, firstDay: string) =>
     `${problem}. مضى ذلك اليوم منذ أن فتحت هذه الصفحة: المساهمة الأولى مخطط لها الآن في ${firstDay}. يُرجى مراجعة التواريخ والمحاولة مرة أخرى.`,
   failedTitle: 'تعذّر إنشاء المجموعة',

@@ -80,7 +80,7 @@ const createGroupWordsInEnglish = {
 
   failedTitle: 'Group Creation Failed',
   failedMessage: 'There was an error creating your group. Please try again.',
-  refused: 'Failed to create group',
+  rejected: 'Failed to create group',
   dayHasPassed: (problem: string, firstDay: string) =>
     `${problem}. That day has passed since you opened this page: the first contribution is now planned for ${firstDay}. Please check the dates and try again.`,
   createdTitle: 'Group Created Successfully!',

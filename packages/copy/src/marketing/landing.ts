@@ -1,7 +1,7 @@
 import { limits } from '@halqa/domain';
 import { formatDollars } from '../formats/format.ts';
-import { ringWordsInArabic } from '../groups/ring.ar.ts';
-import { ringWords } from '../groups/ring.ts';
+import { ringWordsInArabic } from '../groups/group-view.ar.ts';
+import { ringWords } from '../groups/group-view.ts';
 import { inDocumentLanguage } from '../language.ts';
 import { exampleFunds, fundFigures } from './example-funds.ts';
 import { landingFundsInArabic, landingWordsInArabic } from './landing.ar.ts';

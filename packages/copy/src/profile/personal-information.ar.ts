@@ -14,7 +14,7 @@ export const personalWordsInArabic = {
   emailHint: 'تسجّل الدخول بهذا البريد، لذلك لا يمكن تغييره هنا.',
   dateOfBirthOnce: 'تحدده مرة واحدة، ولا يمكن تغييره بعد الحفظ.',
   dateOfBirthFixed: 'تاريخ ميلادك مسجّل ولا يمكن تغييره.',
-  nameRefused: 'يُرجى إدخال اسمك.',
+  nameRequired: 'يُرجى إدخال اسمك.',
   edit: 'تعديل',
   save: 'حفظ',
   cancel: 'إلغاء',

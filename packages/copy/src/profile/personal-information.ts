@@ -25,7 +25,7 @@ const personalWordsInEnglish = {
   emailHint: 'You log in with this address, so it cannot be changed here.',
   dateOfBirthOnce: 'You set this once. After saving it cannot be changed.',
   dateOfBirthFixed: 'Your date of birth is set and cannot be changed.',
-  nameRefused: 'Please enter your name.',
+  nameRequired: 'Please enter your name.',
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
@@ -51,9 +51,6 @@ const displayWordsInEnglish = {
 } as const;
 
 export const displayWords = inLanguage({ en: displayWordsInEnglish, ar: displayWordsInArabic });
-
-/** Specification section 5: "a blank display name becomes 'User'". */
-export const blankDisplayName = 'User';
 
 /** "Account info" of the profile page. */
 const accountWordsInEnglish = {

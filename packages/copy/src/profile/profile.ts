@@ -23,3 +23,6 @@ const profileWordsInEnglish = {
 } as const;
 
 export const profileWords = inLanguage({ en: profileWordsInEnglish, ar: profileWordsInArabic });
+
+/** Specification section 5: "a blank display name becomes 'User'". */
+export const blankDisplayName = 'User';

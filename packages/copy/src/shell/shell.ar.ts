@@ -40,7 +40,7 @@ export const bellWordsInArabic = {
 export const bellLabelInArabic = (unread: number): string =>
   unread === 0 ? bellWordsInArabic.title : `${bellWordsInArabic.title}، غير المقروءة: ${unread}`;
 
-export const bannerWordsInArabic = { stack: 'الرسائل', close: 'إغلاق الرسالة' };
+export const toastWordsInArabic = { stack: 'الرسائل', close: 'إغلاق الرسالة' };
 
 /** Written out rather than taken from the pages' words, which the shell would have to carry for their titles. */
 const titles: Record<string, string> = {

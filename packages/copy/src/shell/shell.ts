@@ -1,7 +1,7 @@
 import { inLanguage } from '../language.ts';
 import { productName, productNameInArabic } from '../product.ts';
 import {
-  bannerWordsInArabic,
+  toastWordsInArabic,
   bellLabelInArabic,
   bellWordsInArabic,
   footerLinksInArabic,
@@ -59,12 +59,12 @@ export const bellWords = inLanguage({ en: bellWordsInEnglish, ar: bellWordsInAra
 const bellLabelInEnglish = (unread: number): string =>
   unread === 0 ? bellWords.title : `${bellWords.title}, ${unread} unread`;
 
-const bannerWordsInEnglish = {
+const toastWordsInEnglish = {
   stack: 'Messages',
   close: 'Close message',
 } as const;
 
-export const bannerWords = inLanguage({ en: bannerWordsInEnglish, ar: bannerWordsInArabic });
+export const toastWords = inLanguage({ en: toastWordsInEnglish, ar: toastWordsInArabic });
 
 export const bellLabel = inLanguage({ en: bellLabelInEnglish, ar: bellLabelInArabic });
 

@@ -1,4 +1,4 @@
-import { emailOf, forming, NOW, personCalled } from './forming-group.fixture.ts';
+import { emailOf, forming, NOW, personNamed } from './forming-group.fixture.ts';
 import type { PayoutOrder } from './group-terms.ts';
 import { type InvitationId, invitationId, userId } from './ids.ts';
 import { decideDecline, type Invitation, type InviteSource, invitationExpiry } from './invitation.ts';
@@ -9,7 +9,7 @@ import { plainDate } from './plain-date.ts';
 import { seatPlan } from './seats.ts';
 
 /** A group as the table holds it; `version` is what a save expects to find. */
-export type Circle = {
+export type GroupSnapshot = {
   readonly memberCount: number;
   readonly order: PayoutOrder;
   readonly members: readonly Membership[];
@@ -34,13 +34,13 @@ type Change = {
 const TODAY = plainDate('2026-07-01');
 
 /** Each person reads a circle that may be a few changes old; the save is refused unless it was the newest. */
-export function play(start: Circle, happening: readonly SeatEvent[]): readonly Circle[] {
+export function playEvents(start: GroupSnapshot, happening: readonly SeatEvent[]): readonly GroupSnapshot[] {
   const history = [start];
   for (const event of happening) {
     const newest = last(history);
     const seen = history[Math.max(0, history.length - 1 - event.lag)] ?? start;
     const change = changes[event.kind](seen, event);
-    if (change && seen.version === newest.version) history.push(saved(newest, change));
+    if (change && seen.version === newest.version) history.push(save(newest, change));
   }
   return history;
 }
@@ -48,22 +48,22 @@ export function play(start: Circle, happening: readonly SeatEvent[]): readonly C
 const changes = { join, decline, leave };
 
 /** Whoever was invited and did not answer lets it lapse, and strangers take the free seats. */
-export function fillUp(circle: Circle): Circle {
+export function fillFreeSeats(circle: GroupSnapshot): GroupSnapshot {
   const lapsed = { ...circle, invitations: circle.invitations.map((each) => ({ ...each, expiresAt: NOW })) };
   const strangers = Array.from({ length: circle.memberCount }, (_, index) => 100 + index);
-  return strangers.reduce<Circle>((filling, person) => {
+  return strangers.reduce<GroupSnapshot>((filling, person) => {
     const change = join(filling, { person, byMail: false });
-    return change ? saved(filling, change) : filling;
+    return change ? save(filling, change) : filling;
   }, lapsed);
 }
 
-function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'byMail'>): Change | undefined {
+function join(circle: GroupSnapshot, { person, byMail }: Pick<SeatEvent, 'person' | 'byMail'>): Change | undefined {
   const decision = decideJoin({
     group: { ...forming(circle.memberCount), payoutOrder: circle.order },
     members: circle.members,
     invitations: circle.invitations,
     source: sourceOf(person, byMail),
-    person: personCalled(nameOf(person)),
+    person: personNamed(nameOf(person)),
     checksEligibility: true,
     now: NOW,
     today: TODAY,
@@ -72,7 +72,7 @@ function join(circle: Circle, { person, byMail }: Pick<SeatEvent, 'person' | 'by
   return { seats: [decision.membership], answered: decision.acceptedInvitation, answer: 'accepted' };
 }
 
-function decline({ invitations }: Circle, { person, byMail }: SeatEvent): Change | undefined {
+function decline({ invitations }: GroupSnapshot, { person, byMail }: SeatEvent): Change | undefined {
   const decision = decideDecline({
     source: sourceOf(person, byMail),
     invitations,
@@ -82,7 +82,7 @@ function decline({ invitations }: Circle, { person, byMail }: SeatEvent): Change
   return decision.ok ? { seats: [], answered: decision.declinedInvitation, answer: 'declined' } : undefined;
 }
 
-function leave({ members, invitations, memberCount }: Circle, { person }: SeatEvent): Change | undefined {
+function leave({ members, invitations, memberCount }: GroupSnapshot, { person }: SeatEvent): Change | undefined {
   const id = userId(nameOf(person));
   const state = members.filter(isSeated).length === memberCount ? 'ready' : 'forming';
   const group = { state, adminId: userId('creator') } as const;
@@ -93,7 +93,7 @@ function leave({ members, invitations, memberCount }: Circle, { person }: SeatEv
 }
 
 /** Adds to what is stored, as a table does; it does not put back what the decision had read. */
-function saved(circle: Circle, { seats, answered, answer }: Change): Circle {
+function save(circle: GroupSnapshot, { seats, answered, answer }: Change): GroupSnapshot {
   return {
     ...circle,
     members: [...circle.members.filter((each) => !seats.some(({ userId }) => userId === each.userId)), ...seats],
@@ -102,7 +102,7 @@ function saved(circle: Circle, { seats, answered, answer }: Change): Circle {
   };
 }
 
-export function newCircle({
+export function newGroup({
   memberCount,
   order,
   invited,
@@ -110,7 +110,7 @@ export function newCircle({
   memberCount: number;
   order: PayoutOrder;
   invited: number;
-}): Circle {
+}): GroupSnapshot {
   const names = Array.from({ length: invited }, (_, index) => nameOf(index));
   const plan = seatPlan(order, names.map(emailOf));
   const invitations = plan.invited.map(
@@ -132,7 +132,7 @@ function sourceOf(person: number, byMail: boolean): InviteSource {
 
 const nameOf = (person: number) => `person${person}`;
 
-export function last(history: readonly Circle[]): Circle {
+export function last(history: readonly GroupSnapshot[]): GroupSnapshot {
   const newest = history.at(-1);
   if (!newest) throw new Error('A history begins with a circle');
   return newest;
