@@ -3,7 +3,7 @@ import { QueryProvider } from '@halqa/remote-kit';
 import { OperatorGate } from './admin/operator-gate.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 
-/** The pages of this remote. Every other path is another remote's. */
+/** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
   return (
     <QueryProvider>

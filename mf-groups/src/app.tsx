@@ -4,7 +4,7 @@ import { CreateGroupPage } from './create-group/create-group-page.tsx';
 import { GroupPage } from './group-detail/group-page.tsx';
 import { JoinGroupPage } from './join-group/join-group-page.tsx';
 
-/** The pages of this remote. Every other path is another remote's. */
+/** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
   return (
     <QueryProvider>

@@ -1,7 +1,7 @@
 import { dateInZone, type PlainDate } from '@halqa/domain';
 
-/** The zone in which the creator, and so the group, lives. */
+/** The creator's time zone, which becomes the group's. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The day at a moment of the server's clock: what it refuses as past is not what a wrong device calls past. */
+/** The local day at `now`, the server's time: a device with a wrong clock would call another day past. */
 export const localToday = (now: number): PlainDate => dateInZone(now, localTimeZone());

@@ -133,7 +133,7 @@ function show({ people = [], entries = [], ...api }: Options) {
   return { platform, queries };
 }
 
-/** Without the gate, which loads it later. */
+/** Without the gate, which loads the page lazily. */
 const Page = () => (
   <QueryProvider>
     <AdminPage />

@@ -6,7 +6,7 @@ import { GroupsSection } from './groups-section.tsx';
 import { Section } from './listing.tsx';
 import { PeopleSection } from './people-section.tsx';
 
-/** What operators see and do. It names itself, as the manifest is read by everybody. */
+/** The operators' page. Sets its own title, because the public manifest must not name it. */
 export function AdminPage() {
   usePageTitle(words.title);
   return (
@@ -22,7 +22,7 @@ export function AdminPage() {
   );
 }
 
-/** Payouts that wait for a second pair of eyes. */
+/** Payouts that wait for an operator's review. */
 const HeldPayouts = () => (
   <Section title={words.payoutsTitle}>
     <EmptyState title={words.payoutsEmpty} level={3}>

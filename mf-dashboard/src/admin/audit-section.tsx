@@ -4,7 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { DateText, Table } from '@halqa/ui';
 import { ListingView, PersonName, Section, useListing } from './listing.tsx';
 
-/** What operators did, newest first. */
+/** The audit entries, newest first. */
 export function AuditSection() {
   const { api } = usePlatform();
   const listing = useListing(['admin', 'audit'], (after, options) => api.listAudit({ query: { after } }, options));

@@ -28,7 +28,7 @@ type ListingViewProps<Page, Item> = {
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list on its way, refused, empty, or with as much of it as was asked for. */
+/** A paged list in each of its states: loading, failed, empty, or the loaded pages with "Show more". */
 export function ListingView<Page, Item>({ listing, itemsOf, failed, empty, children }: ListingViewProps<Page, Item>) {
   if (listing.data === undefined)
     return listing.isError ? <FailedList listing={listing} title={failed} /> : <LoadingList />;
@@ -76,7 +76,7 @@ type ReadPage<Page> = (after: string | undefined, options: CallOptions) => Promi
 
 type Listing<Page> = UseInfiniteQueryResult<InfiniteData<Page>>;
 
-/** A list that comes page by page. Looking away and back reads nothing anew: each reading stands in the audit. */
+/** Loads a list page by page. Never refetches by itself, because each read writes an audit entry. */
 export function useListing<Page extends Listed>(queryKey: readonly unknown[], read: ReadPage<Page>): Listing<Page> {
   return useInfiniteQuery({
     queryKey,
@@ -90,7 +90,7 @@ export function useListing<Page extends Listed>(queryKey: readonly unknown[], re
 
 const firstPage: string | undefined = undefined;
 
-/** Somebody's name in a table: in the direction in which they write it, on the side where the table begins. */
+/** A name in a table, isolated in its own writing direction and aligned with the table. */
 export const PersonName = ({ children }: { children: string }) => (
   <span className={styles.name}>
     <bdi>{children}</bdi>

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect } from 'react';
 const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }));
 
 /**
- * The way to the operators' page. Everybody else meets what any unknown path gives, a visitor too: that is why the
- * route is not a member's, whose guard would offer the login and so tell that there is something behind it.
+ * Lets operators through to /admin. Everybody else is treated as on an unknown path. The route is public, because the
+ * guard of a member's route would redirect to the login and so reveal that the page exists.
  */
 export function OperatorGate() {
   const { navigate } = usePlatform();

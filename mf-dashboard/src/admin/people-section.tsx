@@ -6,7 +6,7 @@ import styles from './admin.module.css';
 import { ListingView, Section, useListing } from './listing.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-/** Members, and the way to answer a request for sandbox access. */
+/** The members, searchable, with the buttons that grant sandbox access. */
 export function PeopleSection() {
   const { api } = usePlatform();
   const [filter, setFilter] = useState<PeopleFilter>({ email: '', onlyWaiting: false });
@@ -38,7 +38,7 @@ type PeopleFilter = { email: string; onlyWaiting: boolean };
 
 type PeopleSearchProps = { filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void };
 
-/** Searches when asked to and not with each letter, because each search stands in the audit. */
+/** Searches on submit and not per keystroke, because each search writes an audit entry. */
 function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
   const [email, setEmail] = useState(filter.email);
   return (

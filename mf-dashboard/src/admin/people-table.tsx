@@ -44,7 +44,7 @@ const NameAndRole = ({ person: { name, is_admin } }: { person: Person }) => (
 const LastSignIn = ({ at }: { at: string | null }) =>
   at === null ? words.unknownTime : <DateText iso={at}>{formatLocalMoment(at)}</DateText>;
 
-/** Whether the sandbox is open to a member, or the button that opens it. The focus stays here when the button goes. */
+/** The member's sandbox access, or the button that grants it. Keeps the focus when the button disappears. */
 function SandboxAccess({ person }: { person: Person }) {
   const place = useRef<HTMLSpanElement>(null);
   const { granting, grant } = useGrant(person);
@@ -69,7 +69,7 @@ function SandboxAccess({ person }: { person: Person }) {
 
 type People = InfiniteData<PeoplePage>;
 
-/** Opens the sandbox to a member and says how it went. Answers whether it is open and the member was told. */
+/** Grants sandbox access and shows a toast. Resolves to whether access was granted and the member notified. */
 function useGrant({ id, name, email }: Person): { granting: boolean; grant: () => Promise<boolean> } {
   const { api, notify } = usePlatform();
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ function useGrant({ id, name, email }: Person): { granting: boolean; grant: () =
     const result = await api.grantSandboxAccess({ body: { email, userName: name } });
     setGranting(false);
     if (result.ok) {
-      // The index that the list is read from may not know it for a moment, so it is not asked.
+      // Updated here and not refetched: the index behind the list is eventually consistent.
       queries.setQueriesData<People>({ queryKey: ['admin', 'people'] }, (people) => people && withAccess(people, id));
       notify({ type: 'success', title: words.grantedTitle, message: words.grantedText(name) });
     } else {

@@ -22,7 +22,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 
-/** What happened lately: on its way, refused, nothing yet, or as a list. */
+/** Recent activity in each state: loading, failed, empty or a list. */
 export function ActivitySection() {
   const activity = useActivity();
   return (
@@ -60,7 +60,7 @@ const NoActivity = () => (
   </EmptyState>
 );
 
-/** What happened lately in the member's groups, newest first. */
+/** Loads the recent activity in the member's groups, newest first. */
 function useActivity(): UseQueryResult<Activity[]> {
   const { api } = usePlatform();
   return useQuery({
@@ -93,7 +93,7 @@ const icons: Record<Activity['type'], ReactNode> = {
   join: <MembersIcon />,
 };
 
-/** When, and how far it has come. Somebody who joined has nothing to complete. */
+/** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {
   return (
     <Cluster gap="small">

@@ -5,14 +5,14 @@ type Dated = { date: string; amount: number; group: GroupSummary };
 
 export type DashboardFigures = {
   active: number;
-  /** Groups that have not started: they are told apart, so that "Active Groups" stays honest. */
+  /** Groups that have not started, counted apart from the active ones. */
   forming: number;
-  /** The earliest date on which this member pays; a planned one only when nothing is certain. */
+  /** The earliest date on which this member pays; a planned one only when no group is active. */
   nextContribution: Dated | null;
   nextPayout: (Dated & { recipient: string | null; isYours: boolean }) | null;
 };
 
-/** The three stat cards, from the list that the server sent. Whole dollars. */
+/** Computes the three stat cards from the member's groups. Whole dollars. */
 export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigures {
   const current = groups.filter((group) => countsAsActive(group.status));
   const forming = groups.filter(isForming);
@@ -25,7 +25,7 @@ export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigu
   };
 }
 
-/** Seats are still being taken, or the first contribution lies ahead: its dates are planned ones. */
+/** Before the first contribution, when all dates are only planned. */
 export const isForming = ({ status }: Pick<GroupSummary, 'status'>): boolean =>
   status === 'forming' || status === 'ready' || status === 'drawing';
 
@@ -38,7 +38,7 @@ function payoutOf(group: GroupSummary) {
   return group.nextPayout ? [{ ...group.nextPayout, group, isYours: isYourTurn(group) }] : [];
 }
 
-/** Whether the next payout goes to this member; before the start, the first turn is the next. */
+/** Whether the next payout goes to this member; before the start that is position 1. */
 export function isYourTurn({ seats, yourPosition }: Pick<GroupSummary, 'seats' | 'yourPosition'>): boolean {
   const current = seats.find((seat) => seat.state === 'current');
   return current ? current.isYou : yourPosition === 1 && seats.every((seat) => seat.state !== 'received');

@@ -8,11 +8,11 @@ import { FiguresSection } from './figures-section.tsx';
 import { GroupsSection, useGroups } from './groups-section.tsx';
 import { Prompts } from './prompts.tsx';
 
-/** What a member pays and receives next, what is asked of them, their groups, and what happened lately. */
+/** /dashboard: prompts, the next payments, the member's groups, and recent activity. */
 export function DashboardPage() {
   const session = useSession();
   const groups = useGroups();
-  if (session.status !== 'signed-in') return null; // the shell shows its spinner or is on its way to /login
+  if (session.status !== 'signed-in') return null; // the shell shows its spinner or is navigating to /login
   return (
     <Page>
       <PageHeader

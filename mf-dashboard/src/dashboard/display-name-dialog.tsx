@@ -13,7 +13,7 @@ export function DisplayNameDialog({ open, onClose }: { open: boolean; onClose: (
         onCancel={onClose}
         onSaved={() => {
           onClose();
-          // The button that opened the dialog has gone with its prompt.
+          // The button that opened the dialog has disappeared with its prompt.
           document.querySelector('h1')?.focus();
         }}
       />
@@ -21,7 +21,7 @@ export function DisplayNameDialog({ open, onClose }: { open: boolean; onClose: (
   );
 }
 
-/** Asks for the name and keeps what was typed until the server has it. A mistake brings the focus back to its field. */
+/** Keeps what was typed until it is saved. An invalid name moves the focus back to its field. */
 function DisplayNameForm({ onCancel, onSaved }: { onCancel: () => void; onSaved: () => void }) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

@@ -7,5 +7,5 @@ export function welcomeName({ user, profile }: SignedInSession): string {
   return names.find((name) => !isNameMissing(name)) ?? (user.email || blankDisplayName);
 }
 
-/** Blank, or the 'User' that the product writes when it knows no name: nobody calls themselves that. */
+/** Blank, or 'User', the product's placeholder for a missing name. */
 export const isNameMissing = (name: string | null): boolean => !name?.trim() || name.trim() === blankDisplayName;

@@ -5,7 +5,7 @@ import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleto
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures, isForming } from './dashboard-figures.ts';
 
-/** The three stat cards. When the groups could not be loaded, their own section says so; here is nothing to show. */
+/** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   if (groups.data) return <FigureCards figures={dashboardFigures(groups.data)} />;
   if (groups.isError) return null;

@@ -5,7 +5,7 @@ import { Card, DescriptionList, Stack } from '@halqa/ui';
 import styles from './dashboard.module.css';
 import { agreedFacts, groupFacts } from './group-facts.tsx';
 
-/** One group at a glance. The whole card leads to its page. */
+/** One group at a glance; the card links to its page. */
 export function GroupCard({ group }: { group: GroupSummary }) {
   return (
     <Card
@@ -36,7 +36,7 @@ const OpenGroup = ({ group }: { group: GroupSummary }) => (
   </div>
 );
 
-/** It never started: nobody sits or receives in it, and no date is to come. */
+/** A group that was closed before it started has no seats and no dates. */
 const ClosedGroup = ({ group }: { group: GroupSummary }) => (
   <Stack>
     <p>{groupStatusExplained[group.status]}</p>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 import { isYourTurn } from './dashboard-figures.ts';
 
-/** What the card of a group tells, in pairs: who, what and how often, and what comes next. */
+/** The facts on a group's card: members, terms, and the next payments. */
 export function groupFacts(group: GroupSummary) {
   const { nextContribution } = group;
   const [members, ...terms] = agreedFacts(group);
@@ -32,7 +32,7 @@ export function groupFacts(group: GroupSummary) {
   ];
 }
 
-/** Who, how much and how often: what holds of a group in every state. */
+/** Members, amount and schedule, which every group has in every state. */
 export function agreedFacts(group: GroupSummary) {
   return [
     { term: words.members, detail: words.membersOf(group.members, group.totalMembers) },
@@ -41,7 +41,7 @@ export function agreedFacts(group: GroupSummary) {
   ] as const;
 }
 
-/** Which turn is the member's, and when it pays while that lies ahead. */
+/** The member's position, with the payout date while that is ahead. */
 function YourPosition({ group }: { group: GroupSummary }) {
   const { yourPosition, totalMembers, yourPayoutDate } = group;
   if (yourPosition === null) return positionBeforeDraw;
@@ -52,7 +52,7 @@ function YourPosition({ group }: { group: GroupSummary }) {
   );
 }
 
-/** How much, when and to whom. */
+/** Amount, date and recipient of the next payout. */
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   if (!nextPayout) return words.nothingYet;
@@ -66,7 +66,7 @@ function NextPayout({ group }: { group: GroupSummary }) {
   );
 }
 
-/** A fact, and under it in small what belongs to it. */
+/** A fact with a small note below it. */
 const NotedFact = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {children}

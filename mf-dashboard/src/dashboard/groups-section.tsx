@@ -7,7 +7,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import styles from './dashboard.module.css';
 import { GroupCard } from './group-card.tsx';
 
-/** The member's groups: on their way, refused, none yet, or as cards. */
+/** The member's groups in each state: loading, failed, empty or cards. */
 export function GroupsSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   return (
     <section aria-labelledby="groups-title">
@@ -44,7 +44,7 @@ function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
       {groups.some((group) => group.simulated) && (
         <Banner title={dashboardWords.simulatedTitle}>{dashboardWords.simulatedText}</Banner>
       )}
-      <Columns least="wide">
+      <Columns minWidth="wide">
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} />
         ))}
@@ -53,7 +53,7 @@ function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
   );
 }
 
-/** The groups in which the member has a seat. */
+/** Loads the groups in which the member has a seat. */
 export function useGroups(): UseQueryResult<GroupSummary[]> {
   const { api } = usePlatform();
   return useQuery({
@@ -62,7 +62,7 @@ export function useGroups(): UseQueryResult<GroupSummary[]> {
   });
 }
 
-/** What will be here, and the first step for those who may take it; the others are asked for that further up. */
+/** No groups yet, with a link to create one for members who may. The others are prompted further up. */
 function NoGroups() {
   const session = useSession();
   const mayCreate = session.status === 'signed-in' && session.profile?.can_create_groups;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isNameMissing } from './display-name.ts';
 import { DisplayNameDialog } from './display-name-dialog.tsx';
 
-/** What is asked of the member: a name, sandbox access, a bank. Silent while the server's own profile is not here. */
+/** Prompts for a name, sandbox access or a bank. Renders nothing until the server's own profile has loaded. */
 export function Prompts({ session }: { session: SignedInSession }) {
   const [isNaming, setNaming] = useState(false);
   const profile = session.profileState === 'ready' ? session.profile : null;
@@ -31,7 +31,7 @@ export function Prompts({ session }: { session: SignedInSession }) {
 const bankAccessOf = (profile: Profile) =>
   bankAccess({ isSandboxAuthorized: profile.is_plaid_sandbox_authorized, hasBankAccount: profile.has_bank_account });
 
-/** For a member whom the others would not recognise. */
+/** For a member without a display name. */
 function ProfilePrompt({ onName }: { onName: () => void }) {
   return (
     <Banner
@@ -47,7 +47,7 @@ function ProfilePrompt({ onName }: { onName: () => void }) {
   );
 }
 
-/** For a member who may link a bank and has not. */
+/** For a member who may link a bank and has none. */
 function BankPrompt() {
   return (
     <Banner
@@ -67,7 +67,7 @@ function BankPrompt() {
 const DELAY_MILLISECONDS = 2000;
 const TOAST_SHOWN_KEY = userStorageKey('profile-prompted');
 
-/** Raises the profile prompt as a notification too, once in a session. It goes when its page goes. */
+/** Shows the profile prompt as a toast, once per session. Dismissed when the page unmounts. */
 function useProfileToast(nameIsMissing: boolean, openDialog: () => void): void {
   const { notify, dismiss } = usePlatform();
   const open = useRef(openDialog);

@@ -1,7 +1,7 @@
 import type { GroupSummary, Person } from '@halqa/contract';
 
-/** An active monthly group of three in which Amira sits second. A test says only what matters to it. */
-export function sampleGroup(different: Partial<GroupSummary> = {}): GroupSummary {
+/** An active monthly group of three in which Amira has position 2. */
+export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary {
   return {
     id: 'group-1',
     name: 'Wedding fund',
@@ -21,12 +21,12 @@ export function sampleGroup(different: Partial<GroupSummary> = {}): GroupSummary
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },
       { position: 3, name: 'Chadia Nur', state: 'joined', isYou: false },
     ],
-    ...different,
+    ...overrides,
   };
 }
 
-/** Bilal, who waits for sandbox access. A test says only what matters to it. */
-export function samplePerson(different: Partial<Person> = {}): Person {
+/** Bilal, who waits for sandbox access. */
+export function samplePerson(overrides: Partial<Person> = {}): Person {
   return {
     id: 'user-bilal',
     name: 'Bilal Khan',
@@ -36,6 +36,6 @@ export function samplePerson(different: Partial<Person> = {}): Person {
     is_plaid_sandbox_authorized: false,
     is_admin: false,
     has_bank_account: false,
-    ...different,
+    ...overrides,
   };
 }

@@ -1,13 +1,13 @@
 import { sentenceOf, createGroupWords as words } from '@halqa/copy';
 import { WithProfile } from '@halqa/remote-kit';
-import { Beside, Card, Loading, Page, PageHeader, Skeleton, Stack, Stepper } from '@halqa/ui';
+import { AsideLayout, Card, Loading, Page, PageHeader, Skeleton, Stack, Stepper } from '@halqa/ui';
 import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
 import { CreateGroupForm } from './create-group-form.tsx';
 import styles from './create-group-page.module.css';
 
 const back = { href: '/dashboard', label: words.back };
 
-/** /groups/create: for those who may create groups; for the others, why not. */
+/** /groups/create: the form for members who may create groups, the reason for all others. */
 export function CreateGroupPage() {
   return (
     <WithProfile isPage skeleton={<CreateGroupSkeleton />}>
@@ -28,13 +28,13 @@ export function CreateGroupPage() {
   );
 }
 
-/** Keeps the place of the form and its preview. */
+/** Keeps the space of the form and its preview. */
 function CreateGroupSkeleton() {
   return (
     <Page>
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
       <Loading label={words.loading}>
-        <Beside aside={<PreviewToCome />}>
+        <AsideLayout aside={<PreviewSkeleton />}>
           <Stack>
             <Stepper label={words.stepsLabel} steps={words.stepNames} current={0} doneLabel={words.stepDone} />
             <h2>{words.settingsStep}</h2>
@@ -42,13 +42,13 @@ function CreateGroupSkeleton() {
               <Skeleton shape="control" count={5} />
             </div>
           </Stack>
-        </Beside>
+        </AsideLayout>
       </Loading>
     </Page>
   );
 }
 
-const PreviewToCome = () => (
+const PreviewSkeleton = () => (
   <Card title={words.previewTitle}>
     <div className={styles.ring}>
       <Skeleton shape="ring" />

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { clearDraft, saveDraft, readDraft } from './draft-storage.ts';
 import { newDraft } from './group-draft.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -8,26 +8,26 @@ const fresh = newDraft(15);
 
 it('keeps what was typed, an emptied number included', () => {
   const draft = { ...fresh, name: 'Aunts', memberCount: Number.NaN, memberEmails: [{ email: 'b@example.test' }] };
-  keepDraft('amira', draft);
+  saveDraft('amira', draft);
 
   expect(readDraft('amira', fresh)).toEqual(draft);
 });
 
 it('shows nobody the draft of somebody else', () => {
-  keepDraft('amira', { ...fresh, name: 'Aunts' });
+  saveDraft('amira', { ...fresh, name: 'Aunts' });
 
   expect(readDraft('bilal', fresh)).toEqual(fresh);
 });
 
 it('forgets a draft that became a group', () => {
-  keepDraft('amira', { ...fresh, name: 'Aunts' });
-  forgetDraft('amira');
+  saveDraft('amira', { ...fresh, name: 'Aunts' });
+  clearDraft('amira');
 
   expect(readDraft('amira', fresh)).toEqual(fresh);
 });
 
 it.each(['{', '"text"', 'null', '{"name":7}', '{"frequency":"yearly","payoutSchedule":"fixed"}'])(
-  'starts anew when what is kept cannot be read: %s',
+  'starts anew when what is stored cannot be read: %s',
   (text) => {
     sessionStorage.setItem('halqa.own.new-group.amira', text);
 

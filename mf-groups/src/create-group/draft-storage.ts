@@ -2,20 +2,20 @@ import { frequencies, payoutOrders } from '@halqa/domain';
 import { userStorageKey } from '@halqa/platform';
 import type { GroupDraft } from './group-draft.ts';
 
-const keyOf = (userId: string) => userStorageKey(`new-group.${userId}`);
+const draftKey = (userId: string) => userStorageKey(`new-group.${userId}`);
 
-/** What this member typed in this tab, so that a reload loses nothing; else the fresh draft. */
+/** The draft that this member typed in this tab, so that a reload loses nothing; else `fresh`. */
 export function readDraft(userId: string, fresh: GroupDraft): GroupDraft {
-  const text = sessionStorage.getItem(keyOf(userId));
+  const text = sessionStorage.getItem(draftKey(userId));
   return text === null ? fresh : parseDraft(parseJson(text), fresh);
 }
 
-export function keepDraft(userId: string, draft: GroupDraft): void {
-  sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+export function saveDraft(userId: string, draft: GroupDraft): void {
+  sessionStorage.setItem(draftKey(userId), JSON.stringify(draft));
 }
 
-export function forgetDraft(userId: string): void {
-  sessionStorage.removeItem(keyOf(userId));
+export function clearDraft(userId: string): void {
+  sessionStorage.removeItem(draftKey(userId));
 }
 
 function parseJson(text: string): unknown {
@@ -27,14 +27,14 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a draft that this tab kept, over the one that a new form starts with: whatever is from another age is left out.
- * By hand, because a schema would bring all of zod (25 kB) to a page that sends and never parses.
+ * Reads a stored draft; unknown or outdated values are replaced by those of `fresh`. Written by hand, because a schema
+ * would bring all of zod (25 kB) to a page that otherwise never parses.
  */
-function parseDraft(kept: unknown, fresh: GroupDraft): GroupDraft {
-  if (!isRecord(kept)) return fresh;
-  const { name, memberCount, contributionAmount, dayOfWeek, dayOfMonth, memberEmails } = kept;
-  const frequency = frequencies.find((each) => each === kept['frequency']);
-  const payoutSchedule = payoutOrders.find((each) => each === kept['payoutSchedule']);
+function parseDraft(stored: unknown, fresh: GroupDraft): GroupDraft {
+  if (!isRecord(stored)) return fresh;
+  const { name, memberCount, contributionAmount, dayOfWeek, dayOfMonth, memberEmails } = stored;
+  const frequency = frequencies.find((each) => each === stored['frequency']);
+  const payoutSchedule = payoutOrders.find((each) => each === stored['payoutSchedule']);
   if (!frequency || !payoutSchedule) return fresh;
   return {
     frequency,
@@ -48,7 +48,7 @@ function parseDraft(kept: unknown, fresh: GroupDraft): GroupDraft {
   };
 }
 
-/** NaN, an emptied number, is null in JSON. */
+/** JSON turns NaN, an empty number, into null. */
 const typedNumber = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 
 const lineOf = (value: unknown): { email: string } => ({

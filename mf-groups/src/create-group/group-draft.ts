@@ -1,6 +1,6 @@
 import type { NewGroup } from '@halqa/contract';
 import {
-  contributionRuleOf,
+  decideContributionRule,
   type Frequency,
   firstContributionDate,
   limits,
@@ -8,7 +8,7 @@ import {
   type PlainDate,
 } from '@halqa/domain';
 
-/** What was typed so far. A number that was left empty is NaN; the day that a frequency does not use is null. */
+/** What was typed so far. An empty number is NaN; a day that the frequency does not use is null. */
 export type GroupDraft = {
   name: string;
   memberCount: number;
@@ -32,7 +32,7 @@ export const newDraft = (todayOfMonth: number): GroupDraft => ({
   memberEmails: Array.from({ length: limits.inviteInputs.initial }, () => ({ email: '' })),
 });
 
-/** What choosing a frequency sets (specification section 4): Monday, today's day of the month, or nothing. */
+/** The default day of a frequency (specification section 4): Monday, today's day of the month, or none. */
 export function daysOf(
   frequency: Frequency,
   today: PlainDate,
@@ -49,9 +49,9 @@ export function daysOf(
 
 export const dayOfMonthOf = (date: PlainDate): number => Number(date.slice(-2));
 
-/** The call's body. `startDate` is the first matching day; the server recomputes it. */
+/** The request body. `startDate` is the first matching day; the server recomputes it. */
 export function newGroupOf(draft: GroupDraft, today: PlainDate, timeZone: string): NewGroup {
-  const decided = contributionRuleOf(draft);
+  const decision = decideContributionRule(draft);
   return {
     name: draft.name.trim(),
     memberCount: draft.memberCount,
@@ -60,7 +60,7 @@ export function newGroupOf(draft: GroupDraft, today: PlainDate, timeZone: string
     frequency: draft.frequency,
     dayOfWeek: draft.dayOfWeek,
     dayOfMonth: draft.dayOfMonth,
-    startDate: decided.ok ? firstContributionDate(decided.rule, today) : today,
+    startDate: decision.ok ? firstContributionDate(decision.rule, today) : today,
     timeZone,
     memberEmails: draft.memberEmails.map(({ email }) => email.trim()).filter((email) => email !== ''),
   };

@@ -12,7 +12,7 @@ import { drawnSeatCount, plannedTurns, previewSeats } from './planned-group.ts';
 
 type CirclePreviewProps = { control: Control<GroupDraft, unknown, GroupDraft>; yourName: string };
 
-/** The circle as it is being typed: its ring, the whole deal in two sentences, and every date. */
+/** A live preview of the group: its ring, its terms in two sentences, and every date. */
 export function GroupPreview({ control, yourName }: CirclePreviewProps) {
   const draft = useWatch({ control, compute: (typed: GroupDraft) => typed });
   return (
@@ -37,10 +37,10 @@ export function GroupPreview({ control, yourName }: CirclePreviewProps) {
   );
 }
 
-/** A name is still to come while everything else already makes sense. */
+/** All settings are valid, except perhaps the name. */
 const isComplete = (draft: GroupDraft) => groupSettingsProblems(draft).every(({ field }) => field === 'name');
 
-/** Of the seats that are drawn, so that picture and sum agree while a number still makes no sense. */
+/** Computed from the seats that are drawn, so that ring and sum agree while a number is still invalid. */
 const amountOf = ({ contributionAmount, memberCount }: GroupDraft) =>
   Math.max(0, Math.round(contributionAmount * drawnSeatCount(memberCount))) || 0;
 
@@ -52,7 +52,7 @@ const summaryOf = (draft: GroupDraft) =>
     schedule: scheduleText(draft),
   });
 
-/** Who receives in which turn, and when everyone pays for it. */
+/** The planned turns with recipient and dates. */
 function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
   const turns = plannedTurns(draft, localToday(now()), config.mode);
@@ -78,7 +78,7 @@ function turnRow(turn: PlannedRound, draft: GroupDraft) {
   };
 }
 
-/** Before a draw nobody knows who receives. In a fixed order the people follow you as you have written them down. */
+/** In a fixed order the invited people follow you in the order of the fields; before a draw nobody is named. */
 function turnTitle(turn: number, { payoutSchedule, memberEmails }: GroupDraft): string {
   if (payoutSchedule === 'random') return words.turn(turn);
   const named = memberEmails.map(({ email }) => email.trim()).filter((email) => email !== '');

@@ -16,7 +16,7 @@ type MembersStepProps = {
   onBack: () => void;
 };
 
-/** Step 2: the deal once more, who is invited, and what happens then. */
+/** Step 2: a summary of the terms, the people to invite, and what happens next. */
 export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepProps) {
   const draft = form.getValues();
   return (
@@ -39,7 +39,7 @@ export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepPr
   );
 }
 
-/** Everything of step 1 in a few lines. */
+/** Summarizes step 1. */
 function GroupRecap({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
   const turns = plannedTurns(draft, localToday(now()), config.mode);
@@ -72,7 +72,7 @@ function GroupRecap({ draft }: { draft: GroupDraft }) {
   );
 }
 
-/** One line for each person; more lines while there are seats. Blank lines are left out. */
+/** One field per person, with more on request while there are seats. Blank fields are ignored. */
 function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   const { register, control, getValues, formState } = form;
   const { fields, append } = useFieldArray({ control, name: 'memberEmails' });
@@ -107,7 +107,7 @@ function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   );
 }
 
-/** After "Create Group": who hears what, who does what, and what it costs. */
+/** What follows "Create Group": who is notified, who does what, and what it costs. */
 function WhatHappensNext({ contribution }: { contribution: number }) {
   return (
     <section>

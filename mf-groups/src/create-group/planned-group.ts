@@ -1,24 +1,24 @@
 import type { Seat, SiteConfig } from '@halqa/contract';
-import { contributionRuleOf, limits, type PlainDate, type PlannedRound, schedule, waitingTimes } from '@halqa/domain';
+import { decideContributionRule, limits, type PlainDate, type PlannedRound, schedule, waitingTimes } from '@halqa/domain';
 import type { GroupDraft } from './group-draft.ts';
 
-/** The server's own calculation over what was typed so far; none while the days or seats make no sense. */
+/** The server's own schedule for what was typed so far; empty while days or seats are invalid. */
 export function plannedTurns(draft: GroupDraft, today: PlainDate, mode: SiteConfig['mode']): readonly PlannedRound[] {
-  const decided = contributionRuleOf(draft);
-  if (!decided.ok || !isSeatCount(draft.memberCount)) return [];
-  return schedule({ ...decided.rule, ...waits[mode], startDate: today, today, rounds: draft.memberCount });
+  const decision = decideContributionRule(draft);
+  if (!decision.ok || !isSeatCount(draft.memberCount)) return [];
+  return schedule({ ...decision.rule, ...waits[mode], startDate: today, today, rounds: draft.memberCount });
 }
 
-/** As the server waits in each mode. */
+/** The server's waiting times in each mode. */
 const waits: Record<SiteConfig['mode'], typeof waitingTimes.local | typeof waitingTimes.deployed> = {
   demo: waitingTimes.local,
   live: waitingTimes.deployed,
 };
 
-type Seated = Pick<GroupDraft, 'memberCount' | 'memberEmails'>;
+type SeatDraft = Pick<GroupDraft, 'memberCount' | 'memberEmails'>;
 
-/** The circle as it would start: you, those you have named, and open seats. */
-export function previewSeats({ memberCount, memberEmails }: Seated, yourName: string): Seat[] {
+/** The seats at the start: you, the invited people, then open seats. */
+export function previewSeats({ memberCount, memberEmails }: SeatDraft, yourName: string): Seat[] {
   const named = memberEmails.filter(({ email }) => email.trim() !== '').length;
   return Array.from({ length: drawnSeatCount(memberCount) }, (_, index) => ({
     position: index + 1,
@@ -37,6 +37,6 @@ const { minimum, maximum } = limits.members;
 
 const isSeatCount = (count: number): boolean => Number.isInteger(count) && count >= minimum && count <= maximum;
 
-/** As many seats as the ring can draw, whatever is being typed. */
+/** The typed count, limited to what the ring can draw. */
 export const drawnSeatCount = (count: number): number =>
   Number.isNaN(count) ? minimum : Math.min(Math.max(Math.round(count), minimum), maximum);

@@ -9,7 +9,7 @@ import { daysOf, type GroupDraft } from './group-draft.ts';
 
 type SettingsStepProps = { form: UseFormReturn<GroupDraft>; takesFocus: boolean };
 
-/** Step 1: what everyone pays, how often, and in which order the members receive. */
+/** Step 1: contribution, schedule and payout order. */
 export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -59,7 +59,7 @@ export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
   );
 }
 
-/** How often, and on which day: the picker that the frequency needs. */
+/** The frequency, and the day picker that it needs. */
 function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   const { now } = usePlatform();
   const { register, setValue, clearErrors, watch, formState } = form;

@@ -11,10 +11,10 @@ import { usePlatform } from '@halqa/platform';
 import { useEffect } from 'react';
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { localToday } from '../local-today.ts';
-import { keepDraft, readDraft } from './draft-storage.ts';
+import { saveDraft, readDraft } from './draft-storage.ts';
 import { dayOfMonthOf, type GroupDraft, newDraft } from './group-draft.ts';
 
-/** The form with the server's rules. Every change is kept for this tab and this member. */
+/** The form with the server's rules. Stores every change in this tab for this member. */
 export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseFormReturn<GroupDraft> {
   const { now } = usePlatform();
   const form = useForm<GroupDraft>({
@@ -24,7 +24,7 @@ export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseF
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(id, values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(id, values) }),
     [subscribe, id],
   );
   return form;
@@ -33,7 +33,7 @@ export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseF
 /** The fields of step 1, in the order of the form. */
 export const settingsFields = ['name', 'memberCount', 'contributionAmount', 'dayOfWeek', 'dayOfMonth'] as const;
 
-/** Gives the form the server's own rules: the domain's decisions, with their sentences. */
+/** Validates with the server's own rules: the domain's decisions, with their sentences. */
 function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
   return (draft) => {
     const settings = settingsErrors(draft);
@@ -47,7 +47,7 @@ function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
 const settingsErrors = (draft: GroupDraft): Record<string, FieldError> =>
   Object.fromEntries(groupSettingsProblems(draft).map(({ field, code }) => [field, fieldError(code)]));
 
-/** Sparse on purpose: an error stands at the index of its line, where it need not say which address it is about. */
+/** Sparse on purpose: each error is stored at the index of its line. */
 function memberErrors(draft: GroupDraft, own: EmailAddress | undefined): { email: FieldError }[] {
   const lines = draft.memberEmails.map(({ email }) => email);
   const errors: { email: FieldError }[] = [];
@@ -61,16 +61,16 @@ const fieldError = (code: string): FieldError => ({ type: code, message: sentenc
 
 type LineProblem = { line: number; code: MemberEmailProblem };
 
-/** The domain's verdict on the whole list, said at the lines that it is about. Without an own address the server decides. */
+/** Maps the domain's problem with the list to its lines. Without the creator's address only the server checks. */
 export function memberEmailProblems(
   lines: readonly string[],
   memberCount: number,
   own: EmailAddress | undefined,
 ): LineProblem[] {
   if (!own) return [];
-  const decided = decideMemberEmails(lines, memberCount, own);
-  if (decided.ok) return [];
-  const { code } = decided;
+  const decision = decideMemberEmails(lines, memberCount, own);
+  if (decision.ok) return [];
+  const { code } = decision;
   const addresses = lines.map(parseEmailAddress);
   const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
   const about: Record<MemberEmailProblem, number[]> = {

@@ -4,10 +4,10 @@ import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useRef, useState } from 'react';
 import { localTimeZone, localToday } from '../local-today.ts';
-import { forgetDraft } from './draft-storage.ts';
+import { clearDraft } from './draft-storage.ts';
 import { type GroupDraft, newGroupOf } from './group-draft.ts';
 
-/** Creates the group, says how it went, and goes to the dashboard. A problem changes nothing of what was typed. */
+/** Creates the group, shows a toast and goes to the dashboard. On a problem everything typed stays. */
 export function useSubmitGroup(userId: string): { pending: boolean; submit: (draft: GroupDraft) => Promise<void> } {
   const { notify, dismiss, navigate, now } = usePlatform();
   const createGroup = useCreateGroup();
@@ -21,13 +21,13 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
     setPending(false);
     if (!result.ok) {
       const message = problemOf(result.problem, newGroup(draft).startDate);
-      // Stays until it is read: it says what to change, and the form is long.
+      // Never closes by itself: it says what to change, and the form is long.
       failure.current = notify({ type: 'error', title: words.failedTitle, message, autoClose: false });
       return;
     }
-    forgetDraft(userId);
+    clearDraft(userId);
     notify({ type: 'success', title: words.createdTitle, message: words.created(draft.name.trim()) });
-    // Whoever went elsewhere while it was on its way stays there.
+    // A member who navigated away during the request stays there.
     if (window.location.pathname === '/groups/create') navigate('/dashboard');
   }
 
@@ -37,20 +37,20 @@ export function useSubmitGroup(userId: string): { pending: boolean; submit: (dra
 }
 
 /**
- * The server's own sentence, the time-out's, or that there was an error (specification section 8). Where a day has gone
- * by while the form was open, the problem also told the server's time: `firstDay` is reckoned from that.
+ * The sentence of the problem (specification section 8). When a day has passed while the form was open, `firstDay` is
+ * computed from the server's time, which the response carried.
  */
 function problemOf(problem: Problem, firstDay: string): string {
   if (problem.code === 'start_date_in_past') return words.dayHasPassed(problemSentence(problem), formatDate(firstDay));
   if (problem.code !== 'unreadable') return problemSentence(problem);
-  return problem.status >= 400 ? problem.error || words.refused : words.failedMessage;
+  return problem.status >= 400 ? problem.error || words.rejected : words.failedMessage;
 }
 
 type Created = Result<{ groupId: string }>;
 
 /**
- * Sends a new group and gives up after 30 seconds (specification section 9). Trying again with the same content carries
- * the same key, so that an answer that was lost on its way never makes a second group.
+ * Sends a new group; aborts after 30 seconds (specification section 9). Sending the same content again carries the same
+ * idempotency key, so that a lost response never leads to a second group.
  */
 function useCreateGroup(): (group: NewGroup) => Promise<Created> {
   const { api } = usePlatform();

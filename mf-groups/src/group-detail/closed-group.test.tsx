@@ -6,7 +6,7 @@ import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
 it('says that nothing was paid and nothing will be', async () => {
-  await showClosed();
+  await openClosedGroup();
 
   expect(screen.getByText('Cancelled')).toBeTruthy();
   expect(screen.getByText('This group was closed before it started. Nobody paid anything.')).toBeTruthy();
@@ -15,7 +15,7 @@ it('says that nothing was paid and nothing will be', async () => {
 });
 
 it('has no turns, no seats to take, no dates and nothing to wait for', async () => {
-  await showClosed();
+  await openClosedGroup();
 
   expect(screen.queryByRole('heading', { name: 'Payout schedule' })).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
@@ -25,7 +25,7 @@ it('has no turns, no seats to take, no dates and nothing to wait for', async () 
 });
 
 it('still names who was in it and what was agreed', async () => {
-  await showClosed();
+  await openClosedGroup();
 
   const members = screen.getByRole('heading', { name: 'Members' }).closest('section');
   expect(members ? within(members).getByRole('listitem').textContent : '').toMatch(/Amira Haddad \(you\)Admin$/);
@@ -34,18 +34,18 @@ it('still names who was in it and what was agreed', async () => {
 });
 
 it('asks nobody for a bank any more', async () => {
-  await showClosed({ status: 'pending_bank' });
+  await openClosedGroup({ status: 'pending_bank' });
 
   expect(screen.queryByRole('link', { name: 'Link Bank Account' })).toBeNull();
 });
 
-/** As the server tells it: one person had found their way in. */
-async function showClosed(different: Partial<GroupDetail['members'][number]> = {}) {
+/** A closed group as the API returns it: one member had joined. */
+async function openClosedGroup(overrides: Partial<GroupDetail['members'][number]> = {}) {
   const [you] = sampleDetail().members;
   if (you === undefined) throw new Error('The sample has no members');
   const closed: Partial<GroupDetail> = {
     status: 'cancelled',
-    members: [{ ...you, status: 'joined', hasPaid: false, position: null, ...different }],
+    members: [{ ...you, status: 'joined', hasPaid: false, position: null, ...overrides }],
     nextContributionDate: null,
     nextPayoutDate: null,
     nextPayoutRecipient: null,

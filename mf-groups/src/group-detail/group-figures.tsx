@@ -23,7 +23,7 @@ import {
 } from '@halqa/ui';
 import { localToday } from '../local-today.ts';
 import styles from './group-figures.module.css';
-import { neverStarted, plannedNote, recipientName, waitingLine } from './group-state.ts';
+import { neverStarted, plannedNote, recipientLabel, waitingSeatsText } from './group-state.ts';
 
 /** Member count, next contribution date, contribution. */
 export function GroupFigures({ group }: { group: GroupDetail }) {
@@ -61,10 +61,10 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
 }
 
 function seatsNote(group: GroupDetail): string | null {
-  return neverStarted(group.status) ? null : (waitingLine(group) ?? words.allSeatsTaken);
+  return neverStarted(group.status) ? null : (waitingSeatsText(group) ?? words.allSeatsTaken);
 }
 
-/** Who receives next, when and how much, and how soon everyone pays for it. */
+/** The next payout: recipient, date and amount, and when its contributions are due. */
 export function NextPayoutCard({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const turn = nextTurn(group);
@@ -102,18 +102,18 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   );
 }
 
-/** Before the start a date is only planned: a countdown would promise too much. */
+/** No countdown before the start, because dates are only planned until then. */
 const dueLine = (status: GroupStatus, contributionDate: string, today: PlainDate) =>
   plannedNote(status) ?? dueText(daysBetween(today, plainDate(contributionDate)));
 
 type NextTurn = { recipient: string; date: string; contributionDate: string; isYours: boolean };
 
-/** The payout that comes next; null when every payout has been made, and where none ever will be. */
+/** The next payout; null when all have been made, or when none will be. */
 function nextTurn(group: GroupDetail): NextTurn | null {
   const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
   const entry = payoutSchedule.find(({ status }) => status === 'pending');
   if (!nextPayoutDate || !entry) return null;
   const { position, isYou, contributionDate } = entry;
-  const recipient = isYou ? words.you : recipientName({ position, isYou, name: nextPayoutRecipient }, group);
+  const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
   return { recipient, date: nextPayoutDate, contributionDate, isYours: isYou };
 }

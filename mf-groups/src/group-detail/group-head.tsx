@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import styles from './group-head.module.css';
 import { hasStarted, neverStarted } from './group-state.ts';
 
-/** The head of the group page: the ring, and beside it what is paid and received next. */
-export const GroupHead = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
+/** The head of the group page: the ring, and beside it the next payments. */
+export const GroupLayout = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
   <div className={styles.head}>
     <div className={styles.ring}>{ring}</div>
     <Stack>{children}</Stack>
   </div>
 );
 
-/** The ring, and in words where the member sits on it and what that brings. */
+/** The ring, the group's state, and the member's own position and payout. */
 export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
   const { yourPosition, memberCount } = group;
-  const payoutLine = yourPayoutLine(group);
+  const payoutLine = yourPayout(group);
   return (
     <>
       <GroupRing
@@ -36,8 +36,8 @@ export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
   );
 }
 
-/** What the member's own turn brings, and when; null before a draw and in a group that ended before it. */
-function yourPayoutLine({ payoutSchedule, status, nextPayoutDate }: GroupDetail): string | null {
+/** The member's own payout with its date; null before the draw, and in a group that ended before it. */
+function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail): string | null {
   const entry = payoutSchedule.find(({ isYou }) => isYou);
   if (!entry) return null;
   const [amount, date] = [formatDollars(entry.amount), formatDate(entry.date)];
@@ -46,7 +46,7 @@ function yourPayoutLine({ payoutSchedule, status, nextPayoutDate }: GroupDetail)
   return hasStarted(status) ? words.youReceive(amount, date) : words.youReceivePlanned(amount, date);
 }
 
-/** Where the group stands in plain words, and what happens next. A circle that simply turns needs no explaining. */
+/** Explains the group's state and what happens next; nothing to explain while it is active. */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   const { status, startDate } = group;
   if (status === 'active') return null;
@@ -61,7 +61,7 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The group waits for this member's bank: says so, and where to link one. */
+/** Shown when the group waits for this member to link a bank. */
 export function YourBankBanner({ group }: { group: GroupDetail }) {
   const you = group.members.find((member) => member.isYou);
   if (you?.status !== 'pending_bank' || neverStarted(group.status)) return null;

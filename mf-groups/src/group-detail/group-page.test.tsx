@@ -31,8 +31,8 @@ describe('the group page', () => {
     [{}, 'You received $3,000 on December 10, 2026'],
     [{ payoutSchedule: yours('pending') }, 'You receive $3,000 on December 10, 2026'],
     [{ payoutSchedule: yours('pending'), status: 'ready' }, 'You receive $3,000, planned for December 10, 2026'],
-  ] as const)('says what your own turn brings, and when (%#)', async (different, line) => {
-    await showGroup(different);
+  ] as const)('says what your own turn brings, and when (%#)', async (overrides, line) => {
+    await showGroup(overrides);
 
     expect(screen.getByText(line)).toBeTruthy();
   });
@@ -115,7 +115,7 @@ describe('the group page', () => {
 describe('the invite link', () => {
   it('is copied', async () => {
     const { platform } = await showGroup();
-    const user = userEvent.setup(); // brings a clipboard
+    const user = userEvent.setup(); // installs a clipboard
 
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
 
@@ -255,10 +255,10 @@ describe('when there is no group to show', () => {
   });
 });
 
-async function showGroup(different: Partial<GroupDetail> = {}) {
+async function showGroup(overrides: Partial<GroupDetail> = {}) {
   const readGroup: Client['readGroup'] = async ({ params }) => ({
     ok: true,
-    value: sampleDetail({ id: params.id, ...different }),
+    value: sampleDetail({ id: params.id, ...overrides }),
   });
   const shown = openPage(App, '/groups/group-1', { api: { readGroup } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });

@@ -16,10 +16,10 @@ import {
   Stack,
 } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { GroupHead } from './group-head.tsx';
+import { GroupLayout } from './group-head.tsx';
 import { GroupView } from './group-view.tsx';
 
-/** /groups/{id}: the group, that there is none for this member, or that it could not be loaded. */
+/** /groups/{id}: the group, "not found" or a load error. */
 export function GroupPage() {
   const { id = '' } = useParams();
   const group = useGroup(id);
@@ -38,7 +38,7 @@ function useGroup(id: string): UseQueryResult<GroupDetail> {
   });
 }
 
-/** Keeps the place of the ring, the figures and the lists. */
+/** Keeps the space of the ring, the figures and the lists while the group loads. */
 const GroupSkeleton = () => (
   <Page>
     <PageHeader
@@ -48,12 +48,12 @@ const GroupSkeleton = () => (
     />
     <Loading label={words.loading}>
       <Stack gap="large">
-        <GroupHead ring={<RingAndTurn />}>
+        <GroupLayout ring={<RingSkeleton />}>
           <Columns>
             <Skeleton shape="stat" count={3} />
           </Columns>
           <Skeleton shape="card" />
-        </GroupHead>
+        </GroupLayout>
         <Stack gap="small">
           <Skeleton shape="control" count={4} />
         </Stack>
@@ -62,14 +62,14 @@ const GroupSkeleton = () => (
   </Page>
 );
 
-const RingAndTurn = () => (
+const RingSkeleton = () => (
   <>
     <Skeleton shape="ring" />
     <Skeleton count={2} />
   </>
 );
 
-/** The same for a group that does not exist and for one that the member is not in. */
+/** Identical for a group that does not exist and one of which the reader is no member. */
 function GroupNotFound() {
   usePageTitle(words.notFound);
   return (
@@ -86,7 +86,7 @@ function GroupNotFound() {
   );
 }
 
-/** The group could not be loaded: what happened, and a second try. */
+/** The group could not be loaded: the reason and a retry. */
 const GroupFailed = ({ group }: { group: UseQueryResult<GroupDetail> }) => (
   <Page width="text">
     <ErrorState

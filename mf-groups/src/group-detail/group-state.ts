@@ -1,27 +1,27 @@
 import type { GroupDetail, GroupStatus } from '@halqa/contract';
 import { groupDetailWords as words } from '@halqa/copy';
 
-/** Before the first contribution every date is a planned one, and nobody owes anything. */
+/** Before the first contribution every date is only planned, and nothing is due. */
 export const hasStarted = (status: GroupStatus): boolean =>
   status !== 'forming' && status !== 'ready' && status !== 'drawing';
 
-/** Closed before it started: nothing was paid and nothing will be, and nobody has a turn in it. */
+/** Closed before it started: no payments and no positions. */
 export const neverStarted = (status: GroupStatus): boolean => status === 'cancelled';
 
-/** What to add to a date that is only planned; null once the circle turns. */
+/** The note beside a date that is only planned; null once the group has started. */
 export function plannedNote(status: GroupStatus): string | null {
   if (hasStarted(status)) return null;
   return status === 'forming' ? words.planned : words.plannedDate;
 }
 
-/** Seats without a member: free ones, and those that are kept for an invited person. */
+/** Counts the seats without a member: free ones, and those reserved by an invitation. */
 export function waitingSeats({ seats }: Pick<GroupDetail, 'seats'>): { open: number; invited: number } {
   const count = (state: 'open' | 'invited') => seats.filter((seat) => seat.state === state).length;
   return { open: count('open'), invited: count('invited') };
 }
 
 /** "1 seat is still open, 2 are kept for invitations"; null when every seat has a member. */
-export function waitingLine(group: Pick<GroupDetail, 'seats'>): string | null {
+export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | null {
   const { open, invited } = waitingSeats(group);
   if (open > 0 && invited > 0) return words.seatsBoth(words.seatsOpen(open), words.seatsInvited(invited));
   if (open > 0) return words.seatsOpen(open);
@@ -30,8 +30,8 @@ export function waitingLine(group: Pick<GroupDetail, 'seats'>): string | null {
 
 type Turn = { position: number; name: string | null; isYou: boolean };
 
-/** Who receives in a turn, as far as it is known: a member, an invited person, an open seat, or nobody before a draw. */
-export function recipientName(turn: Turn, { payoutOrder, seats }: Pick<GroupDetail, 'payoutOrder' | 'seats'>): string {
+/** The recipient of a turn as far as known: a member, an invited person, an open seat, or unknown before the draw. */
+export function recipientLabel(turn: Turn, { payoutOrder, seats }: Pick<GroupDetail, 'payoutOrder' | 'seats'>): string {
   if (turn.name !== null) return turn.isYou ? words.yourName(turn.name) : turn.name;
   if (payoutOrder === 'random') return words.recipientUnknown;
   const seat = seats.find(({ position }) => position === turn.position);

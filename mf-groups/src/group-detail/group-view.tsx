@@ -8,20 +8,20 @@ import {
 } from '@halqa/copy';
 import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
 import { usePageTitle } from '@halqa/remote-kit';
-import { Banner, Beside, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
+import { Banner, AsideLayout, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
-import { GroupHead, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-head.tsx';
+import { GroupLayout, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-head.tsx';
 import { neverStarted, waitingSeats } from './group-state.ts';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { MembersSection } from './members-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 
-/** Everything that a member may know about one of their groups. */
+/** The page of one group, as its members see it. */
 export function GroupView({ group }: { group: GroupDetail }) {
   usePageTitle(group.name);
-  // While seats are open, inviting is what there is to do.
-  const waitsForPeople = waitingSeats(group).open > 0;
+  // While seats are open, inviting is the first thing to do.
+  const hasOpenSeats = waitingSeats(group).open > 0;
   return (
     <Page>
       <PageHeader
@@ -35,17 +35,17 @@ export function GroupView({ group }: { group: GroupDetail }) {
         {neverStarted(group.status) ? (
           <ClosedGroupHead group={group} />
         ) : (
-          <GroupHead ring={<GroupRingWithTurn group={group} />}>
+          <GroupLayout ring={<GroupRingWithTurn group={group} />}>
             <GroupFigures group={group} />
             <NextPayoutCard group={group} />
             <GroupStatusBanner group={group} />
-            {waitsForPeople && <InviteOnScreen group={group} />}
-          </GroupHead>
+            {hasOpenSeats && <InviteOnScreen group={group} />}
+          </GroupLayout>
         )}
-        <Beside
+        <AsideLayout
           aside={
             <Stack>
-              {!waitsForPeople && <InviteOnScreen group={group} />}
+              {!hasOpenSeats && <InviteOnScreen group={group} />}
               <ScreenOnly>
                 <InvitationsCard group={group} />
               </ScreenOnly>
@@ -57,7 +57,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
             <MembersSection group={group} />
             <ScheduleSection group={group} />
           </Stack>
-        </Beside>
+        </AsideLayout>
         <LeaveGroup group={group} />
       </Stack>
     </Page>
@@ -73,7 +73,7 @@ const InviteOnScreen = ({ group }: { group: GroupDetail }) => (
 const descriptionOf = (group: GroupDetail) =>
   descriptionAsRead({ ...group, members: group.memberCount, contribution: group.contributionAmount });
 
-/** What was agreed: how often, in which order, from when to when where it came to that. */
+/** The terms: schedule, payout order, and the period unless the group never started. */
 const GroupFacts = ({ group }: { group: GroupDetail }) => (
   <Card title={words.factsTitle}>
     <DescriptionList
@@ -94,7 +94,7 @@ const period = ({ startDate, endDate }: GroupDetail) => [
 
 const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;
 
-/** The head of a group that was closed before it started: that comes first, and there is no ring. */
+/** The head of a group that was closed before it started: its state first, and no ring. */
 const ClosedGroupHead = ({ group }: { group: GroupDetail }) => (
   <Stack>
     <Cluster>

@@ -17,7 +17,7 @@ import {
 } from '@halqa/ui';
 import { waitingSeats } from './group-state.ts';
 
-/** The group's open link, while the group has fewer than twelve members. */
+/** The group's open link, shown while the group has fewer than twelve members. */
 export function InviteCard({ group }: { group: GroupDetail }) {
   const { notify } = usePlatform();
   const { inviteLink, members, name } = group;
@@ -54,11 +54,11 @@ export function InviteCard({ group }: { group: GroupDetail }) {
   );
 }
 
-/** Closing the phone's own sheet is no error. */
+/** Rejects when the person closes the share sheet, which is no error. */
 const share = (group: string, url: string) =>
   navigator.share({ title: words.shareTitle(group), text: words.shareText(group), url }).catch(() => {});
 
-/** Puts text on the clipboard. Answers false where the browser does not let us. */
+/** Copies text to the clipboard. Returns false where the browser does not allow it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -70,7 +70,7 @@ async function copyText(text: string): Promise<boolean> {
 
 type Invitation = GroupDetail['invitations'][number];
 
-/** The invitations by e-mail and how far each has come, the open ones first; the server sends them to the admin only. */
+/** The e-mailed invitations with their states, pending ones first. The server sends them to the organizer only. */
 export function InvitationsCard({ group }: { group: GroupDetail }) {
   if (group.invitations.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ const rowOf = ({ id, email, status, expiresAt }: Invitation) => ({
 
 const isWaiting = (status: Invitation['status']): boolean => tones[status] === 'info';
 
-/** What is still to come, then what went wrong, then what is settled. */
+/** Pending first, then failed, then settled. */
 const byOpenness = (one: Invitation, other: Invitation): number =>
   order.indexOf(tones[one.status]) - order.indexOf(tones[other.status]);
 

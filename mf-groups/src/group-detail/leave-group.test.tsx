@@ -113,16 +113,16 @@ it.each([
   { status: 'completed' },
   { status: 'cancelled' },
   { status: 'forming', simulated: true },
-] as const)('there is no way out of %o', async (different) => {
+] as const)('there is no way out of %o', async (overrides) => {
   for (const youAreAdmin of [true, false]) {
-    const { unmount } = await showGroup({ ...different, youAreAdmin });
+    const { unmount } = await showGroup({ ...overrides, youAreAdmin });
     expect(screen.queryByRole('button', { name: /Leave group|Close this group/ })).toBeNull();
     unmount();
   }
 });
 
-async function showGroup(different: Partial<GroupDetail>, leaveGroup: Client['leaveGroup'] = async () => done) {
-  const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(different) });
+async function showGroup(overrides: Partial<GroupDetail>, leaveGroup: Client['leaveGroup'] = async () => done) {
+  const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(overrides) });
   const shown = openPage(App, '/groups/group-1', { api: { readGroup, leaveGroup } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
   return shown;

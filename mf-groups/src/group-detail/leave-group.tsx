@@ -6,34 +6,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './leave-group.module.css';
 
-/** The way out at the end of the page, as long as there is one; for whoever runs the group it closes the group. */
+/** "Leave group" at the end of the page while leaving is possible; for the organizer it closes the group. */
 export function LeaveGroup({ group }: { group: GroupDetail }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!mayLeave(group)) return null;
+  const [isOpen, setOpen] = useState(false);
+  if (!canLeave(group)) return null;
   const { youAreAdmin, name } = group;
   return (
-    <div className={styles.wayOut}>
+    <div className={styles.leave}>
       <p>{youAreAdmin ? words.closeHint : words.leaveHint}</p>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         {youAreAdmin ? words.close : words.leave}
       </Button>
       <Dialog
-        open={isAsking}
+        open={isOpen}
         title={youAreAdmin ? words.closeTitle(name) : words.leaveTitle(name)}
         closeLabel={controlWords.close}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
       >
-        <LeaveConfirmation group={group} onStay={() => setAsking(false)} />
+        <LeaveConfirmation group={group} onStay={() => setOpen(false)} />
       </Dialog>
     </div>
   );
 }
 
-/** "Before the group starts I can leave": the server decides, and the page offers nothing that it would refuse. */
-const mayLeave = ({ status, simulated }: GroupDetail): boolean =>
+/** Members may leave before the group starts. The server decides; this only hides what it would reject. */
+const canLeave = ({ status, simulated }: GroupDetail): boolean =>
   !simulated && (status === 'forming' || status === 'ready');
 
-/** What leaving does, and the button that does it. */
+/** The consequences of leaving, and the button that confirms it. */
 function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () => void }) {
   const { leaving, problem, leave } = useLeave(group);
   const { youAreAdmin } = group;
@@ -66,7 +66,7 @@ function consequences({ youAreAdmin, status }: GroupDetail): readonly string[] {
   return status === 'ready' ? [...words.leavePoints, words.noLongerComplete] : words.leavePoints;
 }
 
-/** Gives the seat back, or closes the group; what cannot be done any more is said, and the page is read again. */
+/** Leaves or closes the group. When it is too late for that, shows a toast and reloads the group. */
 function useLeave({ id, name, youAreAdmin }: GroupDetail) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
@@ -79,11 +79,11 @@ function useLeave({ id, name, youAreAdmin }: GroupDetail) {
     const result = await api.leaveGroup({ params: { id } });
     setLeaving(false);
     if (result.ok) {
-      notify({ type: 'success', ...(youAreAdmin ? closedNotice(name) : leftNotice(name)) });
+      notify({ type: 'success', ...(youAreAdmin ? closedToast(name) : leftToast(name)) });
       return navigate('/dashboard');
     }
     if (!isTooLate(result.problem)) return setProblem(result.problem);
-    // The group that is read again has no way out, and with it this dialog closes.
+    // The reloaded group offers no leaving, which also closes this dialog.
     notify({ type: 'error', message: problemSentence(result.problem) });
     return queries.invalidateQueries({ queryKey: ['group', id] });
   }
@@ -91,8 +91,8 @@ function useLeave({ id, name, youAreAdmin }: GroupDetail) {
   return { leaving, problem, leave };
 }
 
-const leftNotice = (group: string) => ({ title: words.leftTitle, message: words.left(group) });
-const closedNotice = (group: string) => ({ title: words.closedTitle, message: words.closed(group) });
+const leftToast = (group: string) => ({ title: words.leftTitle, message: words.left(group) });
+const closedToast = (group: string) => ({ title: words.closedTitle, message: words.closed(group) });
 
 const isTooLate = ({ code }: Problem): boolean =>
   code === 'group_started' || code === 'group_closed' || code === 'group_not_found';

@@ -3,14 +3,14 @@ import { memberStatusWords, paidLine, groupDetailWords as words } from '@halqa/c
 import { groupTransitions, limits, paidSummary } from '@halqa/domain';
 import { Avatar, Badge, Cluster, RowList, Stack } from '@halqa/ui';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, neverStarted, waitingLine } from './group-state.ts';
+import { hasStarted, neverStarted, waitingSeatsText } from './group-state.ts';
 import styles from './members-section.module.css';
 
-/** The members, who of them has paid, and how many seats are still open. */
+/** The members, who has paid, and how many seats are open. */
 export function MembersSection({ group }: { group: GroupDetail }) {
   const { paid, total } = paidSummary(group.members);
-  const waiting = waitingLine(group);
-  const isOver = groupTransitions.isEnd(group.status);
+  const waiting = waitingSeatsText(group);
+  const isOver = groupTransitions.isFinal(group.status);
   return (
     <section aria-labelledby="members-title">
       <Stack gap="small">
@@ -32,8 +32,8 @@ export function MembersSection({ group }: { group: GroupDetail }) {
 }
 
 /**
- * One member as a line of the ledger: seat, name, Admin, and Paid or Pending with its reason. In a group that never
- * started nobody owes anything or waits for anything.
+ * One member's row: name, role, position, and Paid or Pending with its reason. In a group that never
+ * started there is nothing to pay or to wait for.
  */
 function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>) {
   const hasPart = !neverStarted(status);
@@ -41,7 +41,7 @@ function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>)
     key: member.id,
     start: <Avatar name={member.name} isYou={member.isYou} />,
     title: member.isYou ? words.yourName(member.name) : member.name,
-    note: <Note member={member} standing={hasPart ? standingOf(member) : ''} />,
+    note: <Note member={member} standing={hasPart ? positionAndStatus(member) : ''} />,
     end: hasPart && <PaidBadge hasPaid={member.hasPaid} />,
   };
 }
@@ -49,14 +49,14 @@ function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>)
 const PaidBadge = ({ hasPaid }: Pick<GroupMember, 'hasPaid'>) =>
   hasPaid ? <Badge tone="success">{words.paid}</Badge> : <Badge>{words.pending}</Badge>;
 
-function standingOf({ position, status }: GroupMember): string {
+function positionAndStatus({ position, status }: GroupMember): string {
   const turn = position === null ? null : words.turn(position);
   return [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
 }
 
 type NoteProps = { member: GroupMember; standing: string };
 
-/** On one line where there is room; an address that does not fit takes the next. */
+/** One line where it fits; a longer e-mail address wraps to the next. */
 function Note({ member: { isAdmin, email, phone }, standing }: NoteProps) {
   return (
     <span className={styles.note}>
@@ -66,14 +66,14 @@ function Note({ member: { isAdmin, email, phone }, standing }: NoteProps) {
           {standing && <span>{standing}</span>}
         </Cluster>
       )}
-      {email && <FromTheLeft>{email}</FromTheLeft>}
-      {phone && <FromTheLeft>{phone}</FromTheLeft>}
+      {email && <LeftToRight>{email}</LeftToRight>}
+      {phone && <LeftToRight>{phone}</LeftToRight>}
     </span>
   );
 }
 
-/** Read from the left in every language; two lines of it still stand where the words around them stand. */
-const FromTheLeft = ({ children }: { children: string }) => (
+/** Written left to right in every language, aligned with the text around it. */
+const LeftToRight = ({ children }: { children: string }) => (
   <span>
     <bdi dir="ltr">{children}</bdi>
   </span>

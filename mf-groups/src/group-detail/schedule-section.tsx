@@ -4,7 +4,7 @@ import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, Stack, Table } from '@halqa/ui';
 import { ShowAll } from '../layout/show-all.tsx';
-import { recipientName } from './group-state.ts';
+import { recipientLabel } from './group-state.ts';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
   { key: 'status', label: words.status },
 ] as const;
 
-/** Every payout in the order of the turns; the member's own row stands out. Nothing where none will be made. */
+/** Every payout in order, with the member's own row marked. Renders nothing where none will be made. */
 export function ScheduleSection({ group }: { group: GroupDetail }) {
   if (group.payoutSchedule.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
     isYours: entry.isYou,
     cells: {
       position: entry.position,
-      recipient: recipientName(entry, group),
+      recipient: recipientLabel(entry, group),
       date: <CalendarDate iso={entry.date}>{formatShortDate(entry.date)}</CalendarDate>,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status:

@@ -13,7 +13,7 @@ type BankStepProps = {
   onBack: () => void;
 };
 
-/** Step 2: links a bank and joins at once. With a bank that is already there, only the joining is left. */
+/** Step 2: links a bank, then joins at once. With a linked bank only joining is left. */
 export function BankStep({ hasBankAccount, joining, problem, onJoin, onBack }: BankStepProps) {
   return (
     <Stack>

@@ -17,16 +17,16 @@ type DetailsStepProps = {
   onJoin: () => void;
 };
 
-/** Step 1: what is offered, what is promised, and the tick that makes it a promise. */
+/** Step 1: the offer, the terms, and the checkbox that accepts them. */
 export function DetailsStep(props: DetailsStepProps) {
   const { invite, accepted, onAccepted, joining, onJoin } = props;
-  const [isReminded, setReminded] = useState(false);
+  const [showsReminder, setShowsReminder] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (accepted) return onJoin();
-    setReminded(true);
+    setShowsReminder(true);
     checkbox.current?.focus();
   }
 
@@ -41,7 +41,7 @@ export function DetailsStep(props: DetailsStepProps) {
           label={words.accept}
           checked={accepted}
           onChange={(event) => onAccepted(event.target.checked)}
-          error={isReminded && !accepted ? words.acceptRequired : undefined}
+          error={showsReminder && !accepted ? words.acceptRequired : undefined}
           required
         />
         <JoinProblem problem={props.problem} />
@@ -56,27 +56,27 @@ export function DetailsStep(props: DetailsStepProps) {
   );
 }
 
-/** Asks once more: a declined seat goes to somebody else. */
+/** Asks for confirmation, because a declined seat becomes free. */
 function DeclineButton({ invite }: { invite: Invite }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
         {words.decline}
       </Button>
       <Dialog
-        open={isAsking}
+        open={isOpen}
         title={words.declineTitle}
         closeLabel={controlWords.close}
-        onClose={() => setAsking(false)}
+        onClose={() => setOpen(false)}
       >
-        <DeclineConfirmation invite={invite} onKeep={() => setAsking(false)} />
+        <DeclineConfirmation invite={invite} onKeep={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-/** What declining means, and the button that does it. */
+/** The consequence of declining, and the button that confirms it. */
 function DeclineConfirmation({ invite, onKeep }: { invite: Invite; onKeep: () => void }) {
   const { api, notify, navigate } = usePlatform();
   const [declining, setDeclining] = useState(false);

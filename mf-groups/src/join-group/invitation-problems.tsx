@@ -17,7 +17,7 @@ export const AlreadyMember = ({ invite }: { invite: Invite }) => (
   </Page>
 );
 
-/** Said before anything is read or agreed to: no seat is left. */
+/** No seat is left; shown before the terms. */
 export function GroupFull({ invite }: { invite: Invite }) {
   const title = words.fullTitle(invite.name);
   usePageTitle(title);
@@ -35,7 +35,7 @@ export function GroupFull({ invite }: { invite: Invite }) {
   );
 }
 
-/** The same for every bad code, so that nobody learns which groups exist. */
+/** Identical for every invalid code, so that nobody learns which groups exist. */
 export function InvalidInvitation() {
   usePageTitle(words.invalidTitle);
   return (
@@ -52,7 +52,7 @@ export function InvalidInvitation() {
   );
 }
 
-/** The invitation could not be loaded: what happened, and a second try. */
+/** The invitation could not be loaded: the reason and a retry. */
 export const InvitationFailed = ({ invite }: { invite: UseQueryResult<Invite> }) => (
   <Page width="text">
     <ErrorState

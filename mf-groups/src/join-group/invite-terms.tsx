@@ -15,7 +15,7 @@ import { CalendarDate, HijriSwitch } from '@halqa/group-view';
 import { Amount, Banner, DescriptionList, Disclosure, Stack } from '@halqa/ui';
 import styles from './join-group.module.css';
 
-/** Who invites, what is paid and received, and when it begins. */
+/** The organizer, the amounts, the schedule and the first date. */
 export function InviteFacts({ invite }: { invite: Invite }) {
   const { firstContribution, yourPosition, yourPayoutDate } = invite;
   return (
@@ -81,7 +81,7 @@ export function InviteTerms({ invite }: { invite: Invite }) {
   );
 }
 
-/** For who reads the terms in another language: the text that is signed, word for word. */
+/** The English text that is signed, word for word; for readers of another language. */
 function SignedText({ terms }: { terms: MandateTerms }) {
   if (mandateOriginalTitle === null) return null;
   return (

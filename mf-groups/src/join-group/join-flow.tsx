@@ -5,12 +5,12 @@ import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { useState } from 'react';
 import { BankStep } from './bank-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { JoinHead, OfferedSeat } from './join-head.tsx';
+import { JoinLayout, OfferedSeat } from './join-head.tsx';
 import { useJoin } from './use-join.tsx';
 
 type JoinFlowProps = { invite: Invite; hasBankAccount: boolean };
 
-/** The offer with its terms, then a bank where there is none yet. Joined is who the server says has joined. */
+/** The two steps of joining: the terms, then a bank unless one is linked. */
 export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
   usePageTitle(words.title(invite.name));
   const [accepted, setAccepted] = useState(false);
@@ -32,7 +32,7 @@ export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
         lead={words.invitedBy(invite.admin)}
         back={{ href: '/dashboard', label: words.back }}
       />
-      <JoinHead ring={<OfferedSeat invite={invite} />}>
+      <JoinLayout ring={<OfferedSeat invite={invite} />}>
         <Stack>
           {needsBankStep && (
             <Stepper
@@ -62,7 +62,7 @@ export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
             />
           )}
         </Stack>
-      </JoinHead>
+      </JoinLayout>
     </Page>
   );
 }

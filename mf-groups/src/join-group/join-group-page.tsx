@@ -8,9 +8,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
 import { AlreadyMember, GroupFull, InvalidInvitation, InvitationFailed } from './invitation-problems.tsx';
 import { JoinFlow } from './join-flow.tsx';
-import { JoinHead } from './join-head.tsx';
+import { JoinLayout } from './join-head.tsx';
 
-/** /groups/join/{inviteCode}: for members with sandbox access; for the others, why not. */
+/** /groups/join/{inviteCode}: the invitation for members with sandbox access, the reason for all others. */
 export function JoinGroupPage() {
   const { inviteCode = '' } = useParams();
   return (
@@ -34,7 +34,7 @@ export function JoinGroupPage() {
 
 type InvitationPageProps = { inviteCode: string; hasBankAccount: boolean };
 
-/** The invitation, that it holds no longer, that no seat is left, that the person has one, or that it did not load. */
+/** The invitation, or why it cannot be accepted: invalid, full, already a member, or not loaded. */
 function InvitationPage({ inviteCode, hasBankAccount }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
   if (invite.data?.alreadyMember) return <AlreadyMember invite={invite.data} />;
@@ -45,7 +45,7 @@ function InvitationPage({ inviteCode, hasBankAccount }: InvitationPageProps) {
   return <InvitationFailed invite={invite} />;
 }
 
-/** What the invitation offers to this member. */
+/** Loads the invitation as this member sees it. */
 function useInvite(inviteCode: string): UseQueryResult<Invite> {
   const { api } = usePlatform();
   return useQuery({
@@ -54,21 +54,21 @@ function useInvite(inviteCode: string): UseQueryResult<Invite> {
   });
 }
 
-/** Keeps the place of the ring and the terms. */
+/** Keeps the space of the ring and the terms. */
 const JoinSkeleton = () => (
   <Page>
     <PageHeader title={words.pageTitle} lead={<Skeleton />} back={{ href: '/dashboard', label: words.back }} />
     <Loading label={words.loading}>
-      <JoinHead ring={<RingAndSeat />}>
+      <JoinLayout ring={<RingSkeleton />}>
         <Stack gap="small">
           <Skeleton shape="control" count={6} />
         </Stack>
-      </JoinHead>
+      </JoinLayout>
     </Loading>
   </Page>
 );
 
-const RingAndSeat = () => (
+const RingSkeleton = () => (
   <>
     <Skeleton shape="ring" />
     <Skeleton />

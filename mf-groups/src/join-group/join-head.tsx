@@ -4,15 +4,15 @@ import { GroupRing } from '@halqa/group-view';
 import type { ReactNode } from 'react';
 import styles from './join-group.module.css';
 
-/** The ring with the offered seat, and beside it what is offered. */
-export const JoinHead = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
+/** The ring with the offered seat, and beside it the terms. */
+export const JoinLayout = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
   <div className={styles.head}>
     <div className={styles.ring}>{ring}</div>
     <div className={styles.words}>{children}</div>
   </div>
 );
 
-/** The ring with the seat that is kept for this person. */
+/** The ring with the seat that is reserved for the reader. */
 export function OfferedSeat({ invite }: { invite: Invite }) {
   const { yourPosition, seats } = invite;
   const withYours = seats.map((seat) => (seat.position === yourPosition ? { ...seat, isYou: true } : seat));

@@ -5,7 +5,7 @@ import { Banner, LinkButton } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Takes the seat. Success is said only after the server said so (decision 0016). */
+/** Accepts the invitation. Reports success only once the server has (decision 0016). */
 export function useJoin(invite: Invite, onBankRequired: () => void) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function useJoin(invite: Invite, onBankRequired: () => void) {
     }
     const { code } = result.problem;
     if (code === 'bank_required') return onBankRequired();
-    // Joined in another tab: the invitation, read again, leads to the group.
+    // Joined in another tab: the reloaded invitation links to the group.
     if (code === 'already_member') return queries.invalidateQueries({ queryKey: ['invite', invite.inviteCode] });
     setProblem(result.problem);
   }
@@ -39,7 +39,7 @@ export function useJoin(invite: Invite, onBankRequired: () => void) {
   return { joining, problem, join };
 }
 
-/** Why the seat was not given; nothing was collected, and what to do where something can be done. */
+/** Why joining failed, that nothing was collected, and a link to the profile where that helps. */
 export function JoinProblem({ problem }: { problem: Problem | null }) {
   if (!problem) return null;
   const canComplete = problem.code === 'not_eligible_age' || problem.code === 'not_eligible_state';

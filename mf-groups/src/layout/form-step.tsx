@@ -3,11 +3,11 @@ import styles from './layout.module.css';
 
 type StepHeadingProps = {
   children: string;
-  /** After a move from another step: the focus goes where the person is looking. */
+  /** Set after a move from another step, so that the focus follows. */
   takesFocus: boolean;
 };
 
-/** The name of a step. */
+/** The heading of a step. */
 export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   );
 }
 
-/** The actions at the end of a form; on a phone they stay at the thumb while the form scrolls. The primary comes last. */
+/** The actions at the end of a form, the primary last. On a phone they stick to the bottom edge. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { usePlatform } from '@halqa/platform';
 import { Banner, LinkButton, MailIcon, Page, PageHeader } from '@halqa/ui';
 
 type ClosedGateProps = {
-  /** The page's name. */
+  /** The name of the page. */
   title: string;
   back: { href: string; label: string };
   warningTitle: string;
@@ -12,7 +12,7 @@ type ClosedGateProps = {
   memberEmail: string;
 };
 
-/** A page that is not open to this account yet: why, and whom to ask. */
+/** In place of a page that this account may not use yet: the reason, and a link to support. */
 export function NotAuthorizedPage({ title, back, warningTitle, warning, memberEmail }: ClosedGateProps) {
   const { config } = usePlatform();
   return (

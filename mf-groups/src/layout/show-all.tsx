@@ -4,14 +4,14 @@ import styles from './layout.module.css';
 
 type ShowAllProps<Item> = {
   items: readonly Item[];
-  /** How many are shown before the person asks for all. */
+  /** How many are shown at first. */
   first: number;
   more: string;
   fewer: string;
   children: (shown: readonly Item[]) => ReactNode;
 };
 
-/** The first few, and a button for all of them when there are more; on paper always all. */
+/** Shows the first items with a button for all; always all in print. */
 export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllProps<Item>) {
   const [showsAll, setShowsAll] = useState(false);
   const isPrinting = usePrinting();
@@ -31,7 +31,7 @@ export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllPr
 
 let isPrinting = false;
 
-/** Whether the page is on its way to paper. React draws anew before the browser lays the paper out. */
+/** Whether the page is being printed. React renders again before the browser lays out the print. */
 const usePrinting = (): boolean => useSyncExternalStore(listen, () => isPrinting);
 
 function listen(onChange: () => void): () => void {

@@ -2,8 +2,8 @@ import type { GroupDetail, GroupMember, Invite } from '@halqa/contract';
 
 const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];
 
-/** Amira runs an active monthly group of six; she sits first, Bilal receives next. A test says only what matters to it. */
-export function sampleDetail(different: Partial<GroupDetail> = {}): GroupDetail {
+/** Amira organizes an active monthly group of six; she has position 1, Bilal receives next. */
+export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail {
   return {
     id: 'group-1',
     name: 'Wedding fund',
@@ -41,7 +41,7 @@ export function sampleDetail(different: Partial<GroupDetail> = {}): GroupDetail 
     youAreAdmin: true,
     invitations: [],
     inviteLink: 'https://halqa.test/groups/join/open-code',
-    ...different,
+    ...overrides,
   };
 }
 
@@ -59,8 +59,8 @@ function sampleMember(name: string, index: number): GroupMember {
   };
 }
 
-/** Bilal invites Amira into a monthly group of three; the second seat is hers. */
-export function sampleInvite(different: Partial<Invite> = {}): Invite {
+/** Bilal invites Amira to a monthly group of three; position 2 is hers. */
+export function sampleInvite(overrides: Partial<Invite> = {}): Invite {
   return {
     inviteCode: 'code-1',
     groupId: 'group-1',
@@ -85,6 +85,6 @@ export function sampleInvite(different: Partial<Invite> = {}): Invite {
     ],
     alreadyMember: false,
     isFull: false,
-    ...different,
+    ...overrides,
   };
 }
