@@ -14,7 +14,7 @@ it('sends the token, the parameters and the body of a call', async () => {
   expect(init.body).toBe('{"acceptedTerms":true}');
 });
 
-it('asks for the access token anew for every call', async () => {
+it('requests the access token for every call', async () => {
   const fetch = answering(200, { groups: [] });
   const tokens = ['first', 'second'];
   const api = createClient({ accessToken: async () => tokens.shift() ?? null, fetch });
@@ -27,12 +27,12 @@ it('asks for the access token anew for every call', async () => {
   ]);
 });
 
-it('hands on what the server answered', async () => {
+it('returns the reply of the server', async () => {
   const api = createClient({ accessToken, fetch: answering(200, { groups: [] }) });
   expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [] } });
 });
 
-it('hands on a refusal with its sentence and code', async () => {
+it('returns a problem with its sentence and code', async () => {
   const api = createClient({
     accessToken,
     fetch: answering(404, { error: 'Group Not Found', code: 'group_not_found' }),
@@ -41,32 +41,32 @@ it('hands on a refusal with its sentence and code', async () => {
   expect(outcome).toEqual({ ok: false, problem: { status: 404, code: 'group_not_found', error: 'Group Not Found' } });
 });
 
-it('keeps the sentence of a refusal that it is too old to know', async () => {
+it('keeps the sentence of a problem whose code it does not know', async () => {
   const api = createClient({ accessToken, fetch: answering(409, { error: 'Wait for Friday.', code: 'not_yet' }) });
   const outcome = await api.listGroups();
   expect(outcome).toEqual({ ok: false, problem: { status: 409, code: 'unreadable', error: 'Wait for Friday.' } });
 });
 
-it('notices a reply of another shape', async () => {
+it('reports a reply of another shape as unreadable', async () => {
   const api = createClient({ accessToken, fetch: answering(200, { groups: 'many' }) });
   expect(await api.listGroups()).toMatchObject({ ok: false, problem: { code: 'unreadable' } });
 });
 
-it('reads a reply that arrives as a string of JSON, and no other string', async () => {
+it('parses a reply that arrives as a string of JSON, and no other string', async () => {
   const link = (reply: string) =>
     createClient({ accessToken, fetch: answering(200, reply) }).exchangePublicToken({ body: { public_token: 'p' } });
   expect(await link('{"success":true}')).toEqual({ ok: true, value: { success: true } });
   expect(await link('Thank you.')).toMatchObject({ ok: false, problem: { status: 200, code: 'unreadable' } });
 });
 
-it('tells when a member is no longer signed in', async () => {
+it('reports that a member is no longer signed in', async () => {
   const onUnauthorized = vi.fn();
   const api = createClient({ accessToken, onUnauthorized, fetch: answering(401, { message: 'Unauthorized' }) });
   expect(await api.listGroups()).toMatchObject({ ok: false, problem: { status: 401, code: 'unauthorized' } });
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
-it('tells the time of the server, where an answer says it', async () => {
+it('reports the server time of a response with a valid date header', async () => {
   const told: number[] = [];
   const onServerTime = (moment: number) => told.push(moment);
   const date = 'Tue, 03 Mar 2026 09:05:00 GMT';
@@ -77,7 +77,7 @@ it('tells the time of the server, where an answer says it', async () => {
   expect(told).toEqual([Date.parse(date)]);
 });
 
-it('answers instead of throwing when nobody answers', async () => {
+it('returns a problem instead of throwing when the server is unreachable', async () => {
   const fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await createClient({ accessToken, fetch }).listGroups()).toMatchObject({
     ok: false,
@@ -85,7 +85,7 @@ it('answers instead of throwing when nobody answers', async () => {
   });
 });
 
-it('tells an aborted call from an unreachable server', async () => {
+it('distinguishes an aborted call from an unreachable server', async () => {
   const abort = new AbortController();
   abort.abort();
   const fetch = async (_url: unknown, init?: RequestInit) => Promise.reject(init?.signal?.reason);
@@ -93,7 +93,7 @@ it('tells an aborted call from an unreachable server', async () => {
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'aborted' } });
 });
 
-it('sends of a query what was asked for', async () => {
+it('sends the query parameters that are set, and no others', async () => {
   const fetch = answering(200, { people: [], next: null });
   const api = createClient({ accessToken, fetch });
   await api.listPeople({ query: { email: 'ann+1@example.com', after: undefined } });

@@ -38,19 +38,19 @@ it.each<[keyof typeof forms, Record<string, unknown>, string]>([
   ['reset', { password: 'Abcdefgh' }, 'password_mixed'],
   ['reset', { confirmPassword: '' }, 'confirm_required'],
   ['reset', { confirmPassword: 'Abcdefg2' }, 'confirm_different'],
-])('the %s form answers %o with %s', (name, change, code) => {
+])('the %s form reports %o as %s', (name, change, code) => {
   const { schema, entry } = forms[name];
   const issues = schema.safeParse({ ...entry, ...change }).error?.issues ?? [];
   const [field] = Object.keys(change);
   expect(issues.find((issue) => issue.path[0] === field)?.message).toBe(code);
 });
 
-it.each(Object.entries(forms))('the %s form takes an entry that keeps every rule just so', (_, { schema, entry }) => {
+it.each(Object.entries(forms))('the %s form accepts an entry at the limit of every rule', (_, { schema, entry }) => {
   expect(schema.safeParse(entry).success).toBe(true);
 });
 
 it.each([{ type: 'signup' }, { access_token: '' }, { refresh_token: undefined }])(
-  'refuses a reset link with %o',
+  'rejects a reset link with %o',
   (change) => {
     const link = { access_token: '123456', refresh_token: 'handle', type: 'recovery' };
     expect(resetLink.safeParse(link).success).toBe(true);

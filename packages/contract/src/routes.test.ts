@@ -17,12 +17,12 @@ it.each([
   'POST /functions/groups-create',
   'GET /api/notifications',
   'POST /api/notifications/{id}/read',
-])('has the specified call %s, for who is signed in', (call) => {
+])('has the specified call %s, for signed-in callers', (call) => {
   const found = table.find(({ method, path }) => `${method} ${path}` === call);
   expect(['member', 'operator']).toContain(found?.access);
 });
 
-it('names each address once', () => {
+it('has each method and path once', () => {
   expect(new Set(table.map(({ method, path }) => `${method} ${path}`)).size).toBe(table.length);
 });
 
@@ -31,7 +31,7 @@ it('leaves only the newsletter and the mailed confirmation link open to everyone
   expect(open.map(([name]) => name)).toEqual(['subscribeNewsletter', 'confirmEmail']);
 });
 
-it('reads a body only where something is changed or asked by POST', () => {
+it('has no route with both GET and a body', () => {
   expect(table.filter(({ method, body }) => method === 'GET' && body)).toEqual([]);
 });
 

@@ -13,21 +13,21 @@ async function wordsOfPage(lang: string) {
   return await import('./index.ts');
 }
 
-it('speaks English where there is no page', () => {
+it('uses English where there is no document', () => {
   expect(inLanguage({ en: 'Save', ar: 'حفظ' })).toBe('Save');
 });
 
-it('speaks the language of the page', async () => {
+it('uses the language of the document', async () => {
   expect((await wordsOfPage('ar')).loginWords.title).toBe('تسجيل الدخول');
   expect((await wordsOfPage('en')).loginWords.title).toBe('Log in');
 });
 
-it('stays English in a front end that speaks nothing else', async () => {
+it('stays English in a front end that has no other language', async () => {
   vi.stubGlobal('HALQA_SPEAKS_ARABIC', false);
   expect((await wordsOfPage('ar')).loginWords.title).toBe('Log in');
 });
 
-it('speaks the language of the document on a page of its own, in a front end that speaks nothing else', async () => {
+it('uses the language of the document on a translated page of an English front end', async () => {
   vi.stubGlobal('HALQA_SPEAKS_ARABIC', false);
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.resetModules();
@@ -42,7 +42,7 @@ it('speaks the language of the document on a page of its own, in a front end tha
 type English = { a: 'x'; steps: readonly ['one', 'two']; say: (name: string) => 'z'; none: null };
 type Asked = { readonly a: string; readonly steps: readonly [string, string]; readonly none: null };
 
-it('asks a translation for every sentence, every list entry and every parameter', () => {
+it('requires a translation for every sentence, list entry and parameter', () => {
   expectTypeOf<Translated<English>>().toExtend<Asked>();
   expectTypeOf<Asked>().not.toExtend<Translated<English>>();
   expectTypeOf<Translated<English>['say']>().toEqualTypeOf<(name: string) => string>();
@@ -67,7 +67,7 @@ it('writes dates with Arabic names and western digits, and dollars as the bank d
   expect(formatDollars(5000)).toBe('\u200E$5,000');
 });
 
-it('tells a refusal of the server in Arabic, by its code', async () => {
+it('shows a problem of the server in Arabic, by its code', async () => {
   const { problemSentence } = await wordsOfPage('ar');
   const refusal = { code: 'group_full', error: 'Every seat of this group is taken.' } as const;
   expect(problemSentence({ ...refusal, status: 409 })).toMatch(/^كل مقاعد/);
@@ -107,7 +107,7 @@ it('lists what a profile still lacks, and what kind of account the bank keeps', 
   expect(accountTitle('Chase', '0042')).toBe('\u2068Chase ••0042\u2069');
 });
 
-it('does not show an English sentence of the bank to who reads Arabic', async () => {
+it('does not show an English sentence of the bank to an Arabic reader', async () => {
   const theirs = 'This bank is closed.';
   expect((await wordsOfPage('ar')).bankSentence(theirs)).toBe('تعذّر ربط الحساب المصرفي');
   expect((await wordsOfPage('en')).bankSentence(theirs)).toBe(theirs);
@@ -124,7 +124,7 @@ it('says every page of the profile in Arabic: no Latin letter is left in its wor
   expect(sentences.filter((sentence) => /[a-z]/i.test(sentence) || !/[\u0600-\u06FF]/.test(sentence))).toEqual([]);
 });
 
-it('tells the Hijri date by the calendar of Umm al-Qura', async () => {
+it('formats the Hijri date by the calendar of Umm al-Qura', async () => {
   expect((await wordsOfPage('en')).formatHijriDate('2026-03-03')).toBe('Ramadan 14, 1447 AH');
   expect((await wordsOfPage('ar')).formatHijriDate('2026-03-03')).toBe('14 رمضان 1447 هـ');
 });

@@ -16,7 +16,7 @@ const proposal: GroupProposal = {
   memberEmails: ['Amina@example.com', '', 'bilal@example.com'],
 };
 
-describe('a sound proposal', () => {
+describe('a valid proposal', () => {
   it('becomes the terms that members will see', () => {
     expect(decided()).toMatchObject({
       ok: true,
@@ -57,8 +57,8 @@ describe('a sound proposal', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('comes first of all to those who may not create groups', () => {
+describe('a rejected proposal', () => {
+  it('reports a missing permission before anything else', () => {
     const outcome = decideCreateGroup({ ...proposal, name: '' }, { ...creator, isAuthorized: false }, now);
 
     expect(outcome).toEqual({ ok: false, code: 'not_authorized_create' });
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     ['something that is no address', { memberEmails: ['amina'] }, 'member_email_invalid'],
     ['the creator', { memberEmails: ['DEMO@halqa.test'] }, 'member_email_own'],
     ['somebody twice', { memberEmails: ['a@x.test', 'A@x.test '] }, 'member_email_duplicate'],
-  ] as const)('answers %s', (_, change, code) => {
+  ] as const)('is reported as %s', (_, change, code) => {
     expect(decided(change)).toEqual({ ok: false, code });
   });
 });
@@ -84,7 +84,7 @@ it('fills every seat when each has an address', () => {
   expect(decided({ memberCount: 12, memberEmails: people(11) })).toMatchObject({ ok: true });
 });
 
-it('takes today in the group’s own zone', () => {
+it('reads today in the group’s own time zone', () => {
   const lateEveningInHonolulu = Date.UTC(2026, 6, 2, 8);
   const change = { ...proposal, startDate: '2026-07-01' };
 
@@ -92,7 +92,7 @@ it('takes today in the group’s own zone', () => {
   expect(decideCreateGroup(change, creator, lateEveningInHonolulu).ok).toBe(false);
 });
 
-it('lets people with sandbox access or a place on the list create groups', () => {
+it('allows people with sandbox access or a place on the list to create groups', () => {
   const person = { email: email('demo@halqa.test'), isSandboxAuthorized: false };
 
   expect(mayCreateGroups(person, [])).toBe(false);

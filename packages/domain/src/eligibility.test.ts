@@ -4,7 +4,7 @@ import { plainDate } from './plain-date.ts';
 
 const today = plainDate('2026-07-01');
 
-it('lets people join from their eighteenth birthday', () => {
+it('accepts people from their eighteenth birthday on', () => {
   expect(born('2008-07-01')).toBeUndefined();
   expect(born('2008-07-02')).toBe('not_eligible_age');
 });
@@ -16,7 +16,7 @@ it('counts the birthday of 29 February from 1 March', () => {
   expect(eligibilityProblem(leapling, plainDate('2026-03-01'))).toBeUndefined();
 });
 
-it('does not take silence for an answer', () => {
+it('rejects a profile without a date of birth or a state', () => {
   expect(eligibilityProblem({ dateOfBirth: null, state: 'IL' }, today)).toBe('not_eligible_age');
   expect(eligibilityProblem({ dateOfBirth: plainDate('1990-01-01'), state: null }, today)).toBe('not_eligible_state');
 });

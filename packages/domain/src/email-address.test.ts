@@ -16,7 +16,7 @@ it.each([
   'amina@xn--bcher-kva.example',
   'amina@example.xn--p1ai',
   '12345@163.com',
-])('takes %s', (text) => {
+])('accepts %s', (text) => {
   expect(parseEmailAddress(text)).toBe(text);
 });
 
@@ -43,7 +43,7 @@ it.each([
   '"Amina" <amina@example.com>',
   `${'a'.repeat(65)}@example.com`,
   `amina@${'a.'.repeat(130)}com`,
-])('refuses "%s"', (text) => {
+])('rejects "%s"', (text) => {
   expect(parseEmailAddress(text)).toBeUndefined();
 });
 

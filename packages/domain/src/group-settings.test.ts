@@ -13,7 +13,7 @@ it('finds nothing wrong with the defaults and a name', () => {
   expect(groupSettingsProblems(sound)).toEqual([]);
 });
 
-it('takes every limit itself', () => {
+it('accepts every limit itself', () => {
   expect(codes({ memberCount: 3, contributionAmount: 10 })).toEqual([]);
   expect(codes({ memberCount: 12, contributionAmount: 1000 })).toEqual([]);
   expect(codes({ name: 'x'.repeat(80), description: 'x'.repeat(500) })).toEqual([]);
@@ -39,7 +39,7 @@ it.each([
   ['monthly on the 32nd', { dayOfMonth: 32 }, 'day_of_month_required'],
   ['monthly on the 0th', { dayOfMonth: 0 }, 'day_of_month_required'],
   ['monthly on half a day', { dayOfMonth: 1.5 }, 'day_of_month_required'],
-] as const)('refuses %s', (_, change, code) => {
+] as const)('rejects %s', (_, change, code) => {
   expect(codes(change)).toEqual([code]);
 });
 

@@ -17,7 +17,7 @@ const personal: JoinRequest = {
 const open: JoinRequest = { ...personal, source: { kind: 'open_link' }, person: personNamed('zaid') };
 
 describe('by a personal invitation', () => {
-  it('gives the seat that was kept', () => {
+  it('assigns the reserved seat', () => {
     expect(decideJoin(personal)).toEqual({
       ok: true,
       membership: { userId: 'amina', state: 'joined', position: 2 },
@@ -52,7 +52,7 @@ describe('by a personal invitation', () => {
 });
 
 describe('by the open link', () => {
-  it('gives the lowest seat that nobody holds', () => {
+  it('assigns the lowest free seat', () => {
     expect(decideJoin(open)).toMatchObject({
       ok: true,
       membership: { position: 3 },
@@ -60,7 +60,7 @@ describe('by the open link', () => {
     });
   });
 
-  it('gives on a seat whose invitation has lapsed', () => {
+  it('assigns a seat whose invitation has expired', () => {
     const request = { ...open, invitations: [{ ...invitationTo('amina', 2), expiresAt: NOW - 1 }] };
 
     expect(decideJoin(request)).toMatchObject({ ok: true, membership: { position: 2 } });
@@ -72,13 +72,13 @@ describe('by the open link', () => {
     expect(decideJoin(request)).toMatchObject({ membership: { position: 2 }, acceptedInvitation: 'to-amina' });
   });
 
-  it('takes back in who left, in the lowest free seat', () => {
+  it('seats a member who left and comes back in the lowest free seat', () => {
     const members = [memberAt('creator', 1), { ...memberAt('zaid', 3), state: 'left' as const }];
 
     expect(decideJoin({ ...open, members })).toMatchObject({ ok: true, membership: { state: 'joined', position: 3 } });
   });
 
-  it('is full when the last seats are kept for the invited', () => {
+  it('is full when the last seats are reserved by invitations', () => {
     const request = { ...open, invitations: [invitationTo('amina', 2), invitationTo('bilal', 3)] };
 
     expect(decideJoin(request)).toEqual({ ok: false, code: 'group_full' });
@@ -91,7 +91,7 @@ describe('by the open link', () => {
     });
   });
 
-  it('gives a seat without a turn before the draw', () => {
+  it('assigns a seat without a position before the draw', () => {
     const request = { ...open, group: { ...forming(3), payoutOrder: 'random' as const } };
 
     expect(decideJoin(request)).toMatchObject({ ok: true, membership: { position: null } });
@@ -99,7 +99,7 @@ describe('by the open link', () => {
 });
 
 describe('the person', () => {
-  it('who sits already is told so, by whichever link', () => {
+  it('who has a seat gets already_member, by whichever link', () => {
     const members = [memberAt('creator', 1), memberAt('amina', 2)];
 
     expect(decideJoin({ ...personal, members })).toEqual({ ok: false, code: 'already_member' });

@@ -18,14 +18,14 @@ const withSeat = (state: 'pending_bank' | 'left' | 'removed' | 'declined') => ({
 });
 
 describe('a member', () => {
-  it.each(['forming', 'ready'] as const)('frees the seat of a group that is %s, which looks for members', (state) => {
+  it.each(['forming', 'ready'] as const)('frees a seat of a group that is %s, and the group forms again', (state) => {
     expect(decideLeave(inState(state))).toEqual({
       ok: true,
       leaving: { kind: 'frees_seat', groupBecomes: 'forming' },
     });
   });
 
-  it('may go before a bank is linked', () => {
+  it('may leave before a bank is linked', () => {
     expect(decideLeave(withSeat('pending_bank'))).toMatchObject({ ok: true, leaving: { kind: 'frees_seat' } });
   });
 
@@ -43,14 +43,14 @@ describe('a member', () => {
     },
   );
 
-  it('who left is gone, whatever became of the group', () => {
+  it('who left may repeat the call, whatever state the group is in', () => {
     for (const state of groupStates) {
       const gone = { ...withSeat('left'), group: { ...request.group, state } };
       expect(decideLeave(gone)).toEqual({ ok: true, leaving: { kind: 'done_before' } });
     }
   });
 
-  it.each(['removed', 'declined'] as const)('who was %s knows of no group', (state) => {
+  it.each(['removed', 'declined'] as const)('who was %s gets group_not_found', (state) => {
     expect(decideLeave(withSeat(state))).toEqual({ ok: false, code: 'group_not_found' });
   });
 });
@@ -58,7 +58,7 @@ describe('a member', () => {
 describe('the organizer', () => {
   const organizer = { ...request, person: userId('creator') };
 
-  it('closes the group, and takes back the invitations that wait for an answer', () => {
+  it('closes the group and revokes its pending invitations', () => {
     const invitations = [...request.invitations, { ...invitationTo('cem', 4), state: 'declined' as const }];
 
     expect(decideLeave({ ...organizer, invitations })).toEqual({
@@ -80,6 +80,6 @@ describe('the organizer', () => {
   });
 });
 
-it('tells a stranger no more than that there is no such group', () => {
+it('gives a stranger group_not_found and nothing more', () => {
   expect(decideLeave({ ...request, person: userId('zaid') })).toEqual({ ok: false, code: 'group_not_found' });
 });

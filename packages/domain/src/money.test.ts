@@ -22,7 +22,7 @@ it('pays out over a cycle exactly what was paid in', () => {
   );
 });
 
-it('brings whole dollars back unchanged', () => {
+it('converts whole dollars to cents and back unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (dollars) => {
       expect(centsToDollars(dollarsToCents(dollars))).toBe(dollars);
@@ -30,7 +30,7 @@ it('brings whole dollars back unchanged', () => {
   );
 });
 
-it('never holds a fraction of a cent', () => {
+it('rejects a fraction of a cent', () => {
   expect(() => cents(10.5)).toThrow(RangeError);
   expect(() => dollarsToCents(Number.NaN)).toThrow(RangeError);
 });

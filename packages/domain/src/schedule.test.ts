@@ -4,7 +4,7 @@ import { paidSummary } from './membership.ts';
 import { plainDate } from './plain-date.ts';
 import { nextContribution, nextPayout, type PlannedRound, schedule } from './schedule.ts';
 
-describe('the printed vectors (five days of hold)', () => {
+describe('the documented examples (five days of hold)', () => {
   it('pays on the last day of shorter months when the day is the 31st', () => {
     const rounds = planned({ frequency: 'monthly', dayOfMonth: 31 }, '2026-01-31', 5);
 
@@ -95,7 +95,7 @@ it('counts today as still ahead', () => {
   expect(nextContribution(rounds, plainDate('2026-07-07'))?.round).toBe(2);
 });
 
-it('looks at payouts by their own date', () => {
+it('finds the next payout by its own date', () => {
   expect(nextPayout(rounds, plainDate('2026-07-14'))?.round).toBe(1);
   expect(nextPayout(rounds, plainDate('2026-07-15'))?.round).toBe(2);
 });

@@ -9,15 +9,15 @@ describe('a group', () => {
     expect(groupTransitions.statesLeadingTo('ready')).toEqual(['forming', 'drawing']);
   });
 
-  it('looks for members again only while it is complete and has not begun', () => {
+  it('forms again only while it is complete and has not started', () => {
     expect(groupTransitions.statesLeadingTo('forming')).toEqual(['ready']);
   });
 
-  it('is cancelled only before it has begun', () => {
+  it('is cancelled only before it has started', () => {
     expect(groupTransitions.statesLeadingTo('cancelled')).toEqual(['forming', 'ready']);
   });
 
-  it('may pause and go on', () => {
+  it('may pause and resume', () => {
     expect(groupTransitions.canMove('active', 'paused') && groupTransitions.canMove('paused', 'active')).toBe(true);
   });
 
@@ -32,11 +32,11 @@ describe('a group', () => {
 });
 
 describe('a membership', () => {
-  it('is joined once a bank stands behind it', () => {
+  it('becomes joined once a bank is linked', () => {
     expect(membershipTransitions.statesLeadingTo('joined')).toEqual(['invited', 'pending_bank']);
   });
 
-  it('is left only before the start', () => {
+  it('may be left only before the start', () => {
     expect(membershipTransitions.statesLeadingTo('left')).toEqual(['pending_bank', 'joined']);
   });
 
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is answered once', () => {
+  it('is accepted or declined only once', () => {
     for (const answer of ['accepted', 'declined', 'expired', 'revoked'] as const) {
       expect(invitationStates.filter((to) => invitationTransitions.canMove(answer, to))).toEqual([]);
     }

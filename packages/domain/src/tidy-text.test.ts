@@ -12,7 +12,7 @@ it.each([
   expect(tidyText(given)).toBe(tidy);
 });
 
-it.each(['\u200b\u200b', '\ufeff', '\u200d', '\u2060 \u00ad', '\u0301'])('finds nothing to see in %j', (given) => {
+it.each(['\u200b\u200b', '\ufeff', '\u200d', '\u2060 \u00ad', '\u0301'])('finds nothing visible in %j', (given) => {
   expect(tidyText(given)).toBe('');
 });
 

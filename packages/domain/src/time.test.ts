@@ -27,6 +27,6 @@ it('takes New York when the browser says nothing', () => {
   expect(decideTimeZone(undefined)).toEqual({ ok: true, timeZone: 'America/New_York' });
 });
 
-it.each(['Mars/Olympus', '', '+02:00'])('refuses "%s"', (name) => {
+it.each(['Mars/Olympus', '', '+02:00'])('rejects "%s"', (name) => {
   expect(decideTimeZone(name)).toEqual({ ok: false, code: 'time_zone_invalid' });
 });

@@ -1,7 +1,6 @@
 import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { email } from './fields.ts';
-import type { Sent } from './open-enum.ts';
 
 const adminName = z.string();
 const memberName = z.string();
@@ -43,7 +42,6 @@ export const notification = z.union([
     params: z.record(z.string(), z.unknown()),
   }),
 ]) as unknown as z.ZodType<Notification, Entry & NotificationContent>; // one object for each content, and one for the rest
-export type SentNotification = Sent<typeof notification>;
 
 export const notificationList = z.object({ notifications: z.array(notification) });
 

@@ -1,8 +1,7 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { routes } from '../routes.ts';
-import { activityList, type GroupSummary, type groupDetail, groupSummary } from './groups.ts';
+import { routes, type SentReplyOf } from '../routes.ts';
+import { activityList, type GroupSummary, type groupSummary } from './groups.ts';
 import { notificationList } from './notifications.ts';
-import type { Sent } from './open-enum.ts';
 import { auditPage } from './operators.ts';
 
 const seat = { position: 1, name: 'Ann', state: 'resting', isYou: true };
@@ -64,6 +63,6 @@ it('accepts a notification of an unknown kind with its title, and keeps the othe
 it('rejects what is not a string, and lets the server send only what it knows', () => {
   expect(groupSummary.safeParse({ ...summary, status: 5 }).success).toBe(false);
   expectTypeOf<'unknown'>().toExtend<GroupSummary['status']>();
-  expectTypeOf<'unknown'>().not.toExtend<Sent<typeof groupSummary>['status']>();
-  expectTypeOf<'unknown'>().not.toExtend<Sent<typeof groupDetail>['payoutOrder']>();
+  expectTypeOf<'unknown'>().not.toExtend<SentReplyOf<'listGroups'>['groups'][number]['status']>();
+  expectTypeOf<'unknown'>().not.toExtend<SentReplyOf<'readGroup'>['payoutOrder']>();
 });

@@ -8,6 +8,3 @@ export function openEnum<Value extends string>(known: z.ZodEnum<{ [Each in Value
   const opened = known.or(z.string().overwrite(() => 'unknown'));
   return opened as unknown as z.ZodType<Value | 'unknown', Value>; // any other string was overwritten
 }
-
-/** What the server sends under a schema: open enums are closed there. */
-export type Sent<Schema extends z.ZodType> = z.input<Schema>;

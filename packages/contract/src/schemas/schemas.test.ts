@@ -73,19 +73,22 @@ it.each([
   ['frequencies', frequency, ['daily', 'weekly', 'biweekly', 'monthly']],
   ['states of a payout', payoutStatus, ['completed', 'pending']],
   ['types of activity', activityType, ['contribution', 'payout', 'join']],
-] as const)('knows the %s that the specification names, and no other', (_, schema, values) => {
+] as const)('accepts the %s that the specification names, and no other', (_, schema, values) => {
   expect(schema.options).toEqual(values);
 });
 
 it.each([
   ['dayOfWeek', [0, 6], [-1, 7, 1.5]],
   ['dayOfMonth', [1, 31], [1.5]],
-] as const)('takes %s as whole numbers of its range', (field, good, bad) => {
+] as const)('accepts %s as whole numbers of its range', (field, good, bad) => {
   const accepts = (value: number) => newGroup.shape[field].safeParse(value).success;
   expect(good.filter((value) => !accepts(value))).toEqual([]);
   expect(bad.filter(accepts)).toEqual([]);
 });
 
-it.each(['is_plaid_sandbox_authorized', 'is_admin', 'has_bank_account'] as const)('keeps %s as yes or no', (flag) => {
-  expect(profile.shape[flag]).toBeInstanceOf(z.ZodBoolean);
-});
+it.each(['is_plaid_sandbox_authorized', 'is_admin', 'has_bank_account'] as const)(
+  'declares %s as a boolean',
+  (flag) => {
+    expect(profile.shape[flag]).toBeInstanceOf(z.ZodBoolean);
+  },
+);

@@ -6,7 +6,7 @@ it('writes dollars as dollars', () => {
   expect(balanceText(1200.5, 'USD')).toBe('$1,200.50');
 });
 
-it('never lets another currency pass for dollars', () => {
+it('never shows another currency as dollars', () => {
   expect(balanceText(1200.5, 'CAD')).toBe('1,200.50 CAD');
 });
 

@@ -6,6 +6,6 @@ it.each([
   ['weekly', '10 weeks'],
   ['biweekly', '20 weeks'],
   ['monthly', '10 months'],
-] as const)('gives a %s circle of ten a period for each member: %s', (frequency, length) => {
+] as const)('gives a %s group of ten one period for each member: %s', (frequency, length) => {
   expect(cycleLength(frequency, 10)).toBe(length);
 });

@@ -14,7 +14,7 @@ import { bidiSafe } from './bidi.ts';
 
 const name = 'صندوق العائلة';
 
-it('isolates a name that is written from the right', () => {
+it('isolates a right-to-left name', () => {
   for (const each of [name, 'דודות', 'Fund صندوق', '𞤀𞤁']) expect(bidiSafe(each)).toBe(`\u2068${each}\u2069`);
 });
 

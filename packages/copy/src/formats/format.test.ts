@@ -21,16 +21,16 @@ it('writes dates as the United States do', () => {
   expect(formatWeekdayDate('2026-03-04')).toBe('Wednesday, March 4');
 });
 
-it('keeps a civil date what it is', () => {
+it('formats a civil date without shifting it by a time zone', () => {
   expect(formatDate('1990-05-17')).toBe('May 17, 1990');
 });
 
-it('tells the day and the hour of a moment by the clock of the reader', () => {
+it('formats the day and the hour of an instant in the reader’s time zone', () => {
   expect(formatLocalDate('2026-03-03T02:05:00Z', 'America/New_York')).toBe('March 2, 2026');
   expect(formatLocalMoment('2026-03-03T02:05:00Z', 'America/New_York')).toMatch(/^Mar 2, 2026, 9:05\sPM$/);
 });
 
-it('lets an address go on in the next line with its @ only, and shows it as it is', () => {
+it('allows a line break in an address before its @ only', () => {
   const shown = breakableEmail('amina.yusuf@example.com');
   expect(shown.split('\u200B')).toEqual(['amina.yusuf', '@example.com']);
 });

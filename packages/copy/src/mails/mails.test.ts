@@ -10,7 +10,7 @@ it('welcomes by name, and leads to the dashboard', () => {
   expect(mail.action?.href).toBe('https://halqa.test/dashboard');
 });
 
-it('tells by name that sandbox access is granted, and leads to the bank', () => {
+it('names the member whose sandbox access is granted, and leads to the bank', () => {
   const mail = sandboxGrantedMail({ name: 'Amina', siteUrl });
   expect(mail.paragraphs[0]).toMatch(/^Hello Amina, /);
   expect(mail.action?.href).toBe('https://halqa.test/profile/bank-accounts');
@@ -35,14 +35,14 @@ it.each([
   expect(paymentReminderMail({ dueDate, siteUrl }).facts).toEqual([['Due', day]]);
 });
 
-it('tells by name of the payout, its group and its amount', () => {
+it('names the member, the group and the amount of a payout', () => {
   const mail = payoutNotificationMail({ name: 'Amina', groupName: 'Aunts', amount: '$750', siteUrl });
   expect(mail.subject).toBe('Your payout from Aunts');
   expect(mail.paragraphs[0]).toMatch(/^Hello Amina, .* Aunts /);
   expect(mail.facts).toEqual([['Amount', '$750']]);
 });
 
-it('leaves out what nobody told it', () => {
+it('leaves out what the caller did not fill in', () => {
   const mail = paymentReminderMail({ siteUrl });
   expect(mail.subject).toBe('Your contribution to your circle');
   expect(mail.paragraphs[0]).toMatch(/^Your next contribution/);
