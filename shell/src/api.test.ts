@@ -9,7 +9,7 @@ const answers = (...statuses: number[]) => {
 const withToken = { method: 'POST', body: '{}', headers: { authorization: 'Bearer old' } };
 const fresh = vi.fn(async (): Promise<string | null> => 'new');
 
-it('meets a 401 once with a new token', async () => {
+it('answers a 401 once with a new token', async () => {
   const fetch = answers(401, 200);
   const response = await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken);
   expect(response.status).toBe(200);
@@ -27,18 +27,18 @@ it('does not try a third time', async () => {
 it.each([
   ['no token is given any more', async () => null],
   ['asking for one fails', () => Promise.reject(new Error('offline'))],
-])('hands the 401 on when %s', async (_, refuse) => {
+])('returns the 401 when %s', async (_, refuse) => {
   const fetch = answers(401);
   expect((await fetchWithFreshToken(fetch, refuse)('/api/groups', withToken)).status).toBe(401);
 });
 
-it.each([200, 403, 500])('leaves a %s alone', async (status) => {
+it.each([200, 403, 500])('returns a %s unchanged', async (status) => {
   const fetch = answers(status);
   expect((await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken)).status).toBe(status);
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('asks for no token where none was sent', async () => {
+it('does not refresh where no token was sent', async () => {
   fresh.mockClear();
   await fetchWithFreshToken(answers(401), fresh)('/api/confirm-email');
   expect(fresh).not.toHaveBeenCalled();
@@ -50,30 +50,30 @@ function open(isGiven: boolean) {
   return { ...ports, next: refreshAccessToken(ports) };
 }
 
-it('takes a refresh that a person’s call needed as a sign of life', async () => {
+it('counts a refresh for a member’s call as activity', async () => {
   const { next, tokens, record } = open(true);
   expect(await next()).toBe('new');
   expect(tokens.setRefreshedAt).toHaveBeenCalledOnce();
   expect(record.touch).toHaveBeenCalledOnce();
 });
 
-it('has no token, and sees no sign of life, when the service gives none any more', async () => {
+it('returns no token and records no activity when the service issues none any more', async () => {
   const { next, tokens, record } = open(false);
   expect(await next()).toBeNull();
   expect(tokens.setRefreshedAt).not.toHaveBeenCalled();
   expect(record.touch).not.toHaveBeenCalled();
 });
 
-it('goes with the device until an answer tells the time, and on from there', () => {
+it('follows the device’s clock until a response gives the server’s time', () => {
   let device = 1000;
   const clock = createServerClock(() => device);
   expect(clock.now()).toBe(1000);
 
-  clock.hear(90_000);
+  clock.sync(90_000);
   device = 1500;
   expect(clock.now()).toBe(90_500);
 
-  clock.hear(2000);
+  clock.sync(2000);
   expect(clock.now()).toBe(2000);
 });
 
@@ -90,7 +90,7 @@ const answering =
   async () =>
     new Response(body, { status });
 
-it('reads the place that the site runs in', async () => {
+it('loads the configuration of the deployment', async () => {
   expect(await loadConfig(answering(JSON.stringify(config)))).toEqual(config);
 });
 

@@ -4,18 +4,18 @@ import type { TokenStorage } from './identity/token-storage.ts';
 import type { ActivityRecord } from './inactivity/activity-record.ts';
 
 /**
- * `fetch` that meets a 401 once with a new token: the server may have stopped taking the old one before the browser's
- * clock says so. The call was refused at the door, so sending it again repeats nothing.
+ * Wraps `fetch` to answer a 401 once with a new token: the server may reject the old one before the browser's clock
+ * says that it has expired. A rejected call had no effect, so repeating it is safe.
  */
 export function fetchWithFreshToken(
   fetch: typeof globalThis.fetch,
-  freshToken: () => Promise<string | null>,
+  refreshToken: () => Promise<string | null>,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const headers = new Headers(init?.headers);
     if (response.status !== 401 || !headers.has('authorization')) return response;
-    const token = await freshToken().catch(() => null);
+    const token = await refreshToken().catch(() => null);
     if (!token) return response;
     headers.set('authorization', `Bearer ${token}`);
     return fetch(input, { ...init, headers });
@@ -29,8 +29,8 @@ type RefreshTokenPorts = {
 };
 
 /**
- * A new access token for a call that was refused the old one; null when none is given any more. Somebody made the call,
- * so this refresh is a sign of life, unlike the timer's (docs/decisions/0015-token-refresh-is-not-activity.md).
+ * Returns a new access token for a call that was rejected with the old one; null when none is issued any more. A call
+ * comes from the member, so this refresh counts as activity, unlike the timer's (docs/decisions/0015-token-refresh-is-not-activity.md).
  */
 export const refreshAccessToken =
   ({ cognito, tokens, record }: RefreshTokenPorts) =>
@@ -45,22 +45,22 @@ export const refreshAccessToken =
 export type ServerClock = {
   /** Epoch milliseconds. */
   now(): number;
-  /** What an answer just told. */
-  hear(moment: number): void;
+  /** Sets the server's time, in epoch milliseconds, from a response that has just arrived. */
+  sync(serverNow: number): void;
 };
 
-/** The server's time. A device's own clock may be wrong; what its answers said a moment ago is right. */
+/** Tracks the server's time, because a device's own clock may be wrong. Equals the device's clock until the first response. */
 export function createServerClock(deviceNow: () => number): ServerClock {
-  let ahead = 0;
+  let offset = 0;
   return {
-    now: () => deviceNow() + ahead,
-    hear: (moment) => {
-      ahead = moment - deviceNow();
+    now: () => deviceNow() + offset,
+    sync: (serverNow) => {
+      offset = serverNow - deviceNow();
     },
   };
 }
 
-/** What a browser must know of the place it runs in. Rejects when it does not arrive or is not what was agreed. */
+/** Loads the configuration of the deployment. Rejects when it cannot be loaded or does not match the schema. */
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(8000) });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);

@@ -19,15 +19,15 @@ import { report } from './report.ts';
 import { openSessionChannel } from './session/session-channel.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { clearUserStorage } from './session/sign-out.ts';
-import { createToastStack } from './toasts/toast-stack.ts';
+import { createToastQueue } from './toasts/toast-queue.ts';
 
 export type Shell = ReturnType<typeof createShell>;
 
-/** Everything that the shell is made of, put together. `remotes` is empty until the release set is known. */
+/** Composes the shell's services. `remotes` is empty until the release set is known. */
 export function createShell() {
   const remotes = createStore<KnownReleases['remotes']>({});
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
-  const notices = createToastStack();
+  const toasts = createToastQueue();
   const clock = createServerClock(Date.now);
   const tokens = createTokenStorage({ remembered: localStorage, tab: sessionStorage });
   const record = createActivityRecord(localStorage, sessionStorage);
@@ -36,76 +36,76 @@ export function createShell() {
     trustScriptOrigin(loaded.bankScript);
     return loaded;
   });
-  // Amplify is a chunk of its own: whoever only looks around never fetches it.
+  // Amplify is a chunk of its own, so that visitors never load it.
   const cognito = once(async () => {
-    const [{ connectCognito }, place] = await Promise.all([
+    const [{ connectCognito }, settings] = await Promise.all([
       import(/* webpackChunkName: "identity" */ './identity/cognito.ts'),
       config(),
     ]);
-    return connectCognito(place, tokens);
+    return connectCognito(settings, tokens);
   });
 
   const api: Client = createClient({
     fetch: fetchWithFreshToken(fetch, refreshAccessToken({ cognito, tokens, record })),
-    accessToken: async () => (tokens.holdsTokens() ? (await cognito()).accessToken() : null),
-    onUnauthorized: () => void keeper.leave('unauthorized'),
-    onServerTime: clock.hear,
+    accessToken: async () => (tokens.hasTokens() ? (await cognito()).accessToken() : null),
+    onUnauthorized: () => void sessionManager.signOut('unauthorized'),
+    onServerTime: clock.sync,
   });
 
   const timers = createSessionTimers({
-    ...{ record, notices, report, locks: navigator.locks },
+    ...{ record, toasts, report, locks: navigator.locks },
     refreshedAt: tokens.refreshedAt,
     setRefreshedAt: tokens.setRefreshedAt,
     refresh: async () => (await cognito()).refresh(),
-    check: () => keeper.check(),
-    onInactive: () => void keeper.leave('inactive'),
-    onRefused: () => void keeper.leave('ended'),
+    check: () => sessionManager.check(),
+    onInactive: () => void sessionManager.signOut('inactive'),
+    onSessionEnded: () => void sessionManager.signOut('ended'),
   });
   const push = createDevicePush({
     ...{ api, report, browser: pushBrowser, storage: localStorage },
-    userId: () => userHere(keeper.store.get()),
+    userId: () => currentUserId(sessionManager.store.get()),
   });
-  const keeper = createSessionManager({
+  const sessionManager = createSessionManager({
     ...{ api, cognito, tokens, push, report },
     channel: openSessionChannel(),
-    notify: notices.notify,
-    dismiss: notices.dismiss,
+    notify: toasts.notify,
+    dismiss: toasts.dismiss,
     goToLogin: () => navigate('/login'),
-    forgetOwn: () => clearUserStorage(sessionStorage),
-    onEntered: () => navigate(placeToGoOn(remotes.get()), { replace: true }),
+    clearUserStorage: () => clearUserStorage(sessionStorage),
+    onSignedIn: () => navigate(pathAfterSignIn(remotes.get()), { replace: true }),
     startTimers: timers.start,
     stopTimers: timers.stop,
   });
-  const bell = createBell({ api, notify: notices.notify, navigate });
+  const bell = createBell({ api, notify: toasts.notify, navigate });
 
   const identity = createIdentity({
     cognito,
     prepareStorage: async (remember) => {
-      await keeper.settled();
-      tokens.choose(remember);
+      await sessionManager.whenSettled();
+      tokens.selectStorage(remember);
     },
-    onSignedIn: keeper.enter,
-    signOut: () => keeper.leave('logged-out'),
+    onSignedIn: sessionManager.completeSignIn,
+    signOut: () => sessionManager.signOut('logged-out'),
   });
   const platform = once(
     async (): Promise<Platform> => ({
       ...{ api, identity, push, navigate, report },
-      session: keeper.store,
+      session: sessionManager.store,
       config: await config(),
-      notify: notices.notify,
-      dismiss: notices.dismiss,
-      refreshProfile: keeper.refreshProfile,
+      notify: toasts.notify,
+      dismiss: toasts.dismiss,
+      refreshProfile: sessionManager.refreshProfile,
       setTitle: setPageTitle,
       now: clock.now,
     }),
   );
-  return { fetch, remotes, notices, config, keeper, bell, platform };
+  return { fetch, remotes, toasts, config, sessionManager, bell, platform };
 }
 
-/** Where somebody was going before the login came in between, else the dashboard. */
-function placeToGoOn(remotes: KnownReleases['remotes']): string {
+/** The page that the login interrupted, else the dashboard. */
+function pathAfterSignIn(remotes: KnownReleases['remotes']): string {
   const isMemberPath = (path: string) => matchRoute(remotes, path)?.route.access === 'member';
   return takeReturnPath(localStorage, Date.now(), isMemberPath) ?? '/dashboard';
 }
 
-const userHere = (session: Session): string | null => (session.status === 'signed-in' ? session.user.id : null);
+const currentUserId = (session: Session): string | null => (session.status === 'signed-in' ? session.user.id : null);

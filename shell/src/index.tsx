@@ -5,8 +5,7 @@ import '@halqa/ui/print.css';
 import './shell.css';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Shell } from './create-shell.ts';
-import { createShell } from './create-shell.ts';
+import { createShell, type Shell } from './create-shell.ts';
 import { followSession } from './layout/bell.ts';
 import { LayoutBottom, type LayoutProps, LayoutTop } from './layout/layout.tsx';
 import { enforceTrustedScripts } from './loader/scripts.ts';
@@ -17,23 +16,23 @@ if (!main) throw new Error('The document has no #main.');
 
 enforceTrustedScripts(Reflect.get(globalThis, 'trustedTypes'));
 const shell = createShell();
-showChrome(shell);
+showLayout(shell);
 followSession(shell);
-void shell.keeper.start();
+void shell.sessionManager.restore();
 void showPages(shell, main);
 
-/** Draws what stands around every page, or brings to life what the document already shows of it. */
-export function showChrome({ keeper, bell, notices }: Shell): void {
-  const frame: LayoutProps = {
-    ...{ bell, notices },
-    session: keeper.store,
-    onLogout: () => void keeper.leave('logged-out'),
+/** Renders the layout above and below `main`, or hydrates it where the document contains it prerendered. */
+function showLayout({ sessionManager, bell, toasts }: Shell): void {
+  const props: LayoutProps = {
+    ...{ bell, toasts },
+    session: sessionManager.store,
+    onLogout: () => void sessionManager.signOut('logged-out'),
   };
-  draw('top', <LayoutTop {...frame} />);
-  draw('bottom', <LayoutBottom {...frame} />);
+  renderInto('top', <LayoutTop {...props} />);
+  renderInto('bottom', <LayoutBottom {...props} />);
 }
 
-function draw(id: string, content: ReactNode): void {
+function renderInto(id: string, content: ReactNode): void {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The document has no #${id}.`);
   if (element.firstElementChild) hydrateRoot(element, content);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { once } from './once.ts';
 
-it('does the work once for everybody who asks', async () => {
+it('runs once and shares the result among all callers', async () => {
   const work = vi.fn(async () => ({}));
   const get = once(work);
   const [first, second] = await Promise.all([get(), get()]);

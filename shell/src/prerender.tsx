@@ -2,21 +2,21 @@ import { createStore } from '@halqa/platform';
 import { prerender } from 'react-dom/static';
 import type { Bell } from './layout/bell.ts';
 import { LayoutBottom, type LayoutProps, LayoutTop } from './layout/layout.tsx';
-import { createToastStack } from './toasts/toast-stack.ts';
+import { createToastQueue } from './toasts/toast-queue.ts';
 
-const silent = async () => {};
+const noop = async () => {};
 const bell: Bell = {
   store: createStore({ items: [], isLoading: false, hasFailed: false }),
-  ...{ open: silent, refresh: silent, follow: silent, clear: () => {} },
+  ...{ open: noop, refresh: noop, follow: noop, clear: () => {} },
 };
-/** A visitor of whom nothing is known yet. */
-const frame: LayoutProps = {
+/** A visitor whose session is not known yet. */
+const props: LayoutProps = {
   session: createStore({ status: 'loading' }),
-  ...{ bell, notices: createToastStack(), onLogout: () => {} },
+  ...{ bell, toasts: createToastQueue(), onLogout: () => {} },
 };
 
-/** The finished HTML of what stands above (`top`) or below (`bottom`) every page. */
+/** Renders the layout above (`top`) or below (`bottom`) every page to HTML. Called by the build. */
 export async function renderPage(part: string): Promise<string> {
-  const { prelude } = await prerender(part === 'top' ? <LayoutTop {...frame} /> : <LayoutBottom {...frame} />);
+  const { prelude } = await prerender(part === 'top' ? <LayoutTop {...props} /> : <LayoutBottom {...props} />);
   return new Response(prelude).text();
 }

@@ -1,4 +1,4 @@
-/** Tells the operators about an unexpected error. Never throws. */
+/** Reports an unexpected error to the operators. Never throws. */
 export function report(error: unknown, context: Record<string, string> = {}): void {
   console.error('[halqa]', error, context);
 }

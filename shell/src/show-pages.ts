@@ -9,14 +9,14 @@ import { registerIntegrity, trustScriptOrigin } from './loader/scripts.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
 import { handlePageChanges, setPageTitle } from './navigation/page-change.ts';
-import { runPages } from './navigation/page-router.ts';
+import { startPageRouter } from './navigation/page-router.ts';
 import { rememberReturnPath } from './navigation/return-path.ts';
 import { once } from './once.ts';
 import { report } from './report.ts';
 
-/** Finds out which remotes there are and keeps the right one in `main`. When nothing is known, says so with a Retry. */
+/** Resolves the release set and mounts the remote of each route into `main`. Without a release set, shows an error with Retry. */
 export async function showPages(shell: Shell, main: HTMLElement): Promise<void> {
-  const waiting = createMountPointView(main, 'shell');
+  const shellView = createMountPointView(main, 'shell');
   try {
     const inlined = document.getElementById('releases')?.textContent;
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
@@ -24,35 +24,36 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     shell.remotes.set(releases.remotes);
   } catch (error) {
     report(error, { phase: 'resolve' });
-    waiting.showTrouble('unreachable', () => {
-      waiting.clear();
+    shellView.showError('unreachable', () => {
+      shellView.clear();
       void showPages(shell, main);
     });
     return;
   }
-  serveLinks(shell);
+  handleLinks(shell);
   handlePageChanges(main);
-  runPages({
-    ...{ waiting, setTitle: setPageTitle },
+  startPageRouter({
+    waiting: shellView,
+    setTitle: setPageTitle,
     remotes: shell.remotes.get(),
-    session: shell.keeper.store,
-    slotOf: placeRemotes(shell, main),
+    session: shell.sessionManager.store,
+    mountPointOf: createMountPoints(shell, main),
     redirect: (to) => navigate(to, { replace: true }),
     rememberReturnPath: (path) => rememberReturnPath(path, localStorage, Date.now()),
     reload: () => location.reload(),
   });
 }
 
-/** Links are followed without a new document, and a remote is fetched while the pointer is still on its way. */
-function serveLinks({ remotes, fetch }: Shell): void {
-  const pageOf = (path: string) => matchRoute(remotes.get(), path);
-  followLinks((path) => pageOf(path) !== null, navigate);
-  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+/** Follows links without loading a new document, and prefetches a remote when a link to it is hovered, focused or touched. */
+function handleLinks({ remotes, fetch }: Shell): void {
+  const matchPath = (path: string) => matchRoute(remotes.get(), path);
+  followLinks((path) => matchPath(path) !== null, navigate);
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
-      sign,
+      type,
       (event) => {
-        const page = pageOf(linkOf(event)?.pathname ?? '');
-        const release = page && remotes.get()[page.name];
+        const match = matchPath(linkOf(event)?.pathname ?? '');
+        const release = match && remotes.get()[match.name];
         if (release) prefetchRemote(release, fetch);
       },
       { passive: true },
@@ -60,10 +61,10 @@ function serveLinks({ remotes, fetch }: Shell): void {
   }
 }
 
-/** Gives every remote its place in `main`. */
-export function placeRemotes(shell: Shell, main: HTMLElement): (name: string) => ReturnType<typeof createMountPoint> {
+/** Returns a factory of the remotes' mount points in `main`. */
+function createMountPoints(shell: Shell, main: HTMLElement): (name: string) => ReturnType<typeof createMountPoint> {
   const federation = createFederation();
-  const overrideOf = overridesOf(shell);
+  const overrideOf = createOverrideLookup(shell);
   const load = async (name: string) => {
     const release = shell.remotes.get()[name];
     if (!release) throw new Error(`There is no release of ${name}.`);
@@ -81,8 +82,8 @@ export function placeRemotes(shell: Shell, main: HTMLElement): (name: string) =>
     });
 }
 
-/** A developer's own remotes, in demo mode only. Without any, nobody waits for the configuration. */
-function overridesOf({ config }: Shell): (name: string) => Promise<string | undefined> {
+/** Looks up the developer's override of a remote; in demo mode only. Without overrides, nothing waits for the configuration. */
+function createOverrideLookup({ config }: Shell): (name: string) => Promise<string | undefined> {
   const overrides = readOverrides({
     search: location.search,
     storage: sessionStorage,

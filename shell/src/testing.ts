@@ -1,6 +1,6 @@
 import type { KnownRelease } from './loader/releases.ts';
 
-/** A release of the auth remote; tests change what they are about. */
+/** A release of the auth remote; a test overrides what it is about. */
 export const sampleRelease: KnownRelease = {
   version: 'abc',
   entry: '/mf/mf-auth/abc/remoteEntry.js',
@@ -19,7 +19,7 @@ export const sampleRelease: KnownRelease = {
   },
 };
 
-/** A `Storage` of its own for a test, so that tests never meet in the window's. */
+/** An in-memory `Storage`, so that tests do not share the window's. */
 export function memoryStorage(content: Record<string, string> = {}): Storage {
   const storage: Record<string, unknown> = { ...content };
   const hidden = (name: string, value: unknown) =>

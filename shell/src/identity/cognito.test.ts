@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { memoryStorage } from '../testing.ts';
 import { connectCognito, userFromTokens } from './cognito.ts';
-import { refusalOf } from './refusal-of.ts';
+import { identityOutcome } from './identity-errors.ts';
 import { createTokenStorage } from './token-storage.ts';
 
 const config = {
@@ -47,20 +47,20 @@ it('reads the status of a broken server from Amplify’s own errors', async () =
   const failure: unknown = await connect()
     .requestReset('amina@example.com')
     .catch((error: unknown) => error);
-  expect(refusalOf('requestReset', failure)).toMatchObject({ reason: 'service_down' });
+  expect(identityOutcome('requestReset', failure)).toMatchObject({ reason: 'service_down' });
 });
 
 const token = (payload: object) => ({ idToken: { payload: { ...payload }, toString: () => '' } });
 
-it('reads who is here, with the name from the sign-up', () => {
+it('reads the signed-in person, with the name from the sign-up', () => {
   const user = userFromTokens(token({ sub: 'u-1', email: 'amina@example.com', name: ' Amina ' }));
   expect(user).toEqual({ id: 'u-1', email: 'amina@example.com', name: 'Amina' });
 });
 
-it.each([{ sub: 'u-1' }, { sub: 'u-1', name: '' }, { sub: 'u-1', name: '   ' }])('knows no name in %o', (payload) => {
+it.each([{ sub: 'u-1' }, { sub: 'u-1', name: '' }, { sub: 'u-1', name: '   ' }])('finds no name in %o', (payload) => {
   expect(userFromTokens(token(payload))?.name).toBeNull();
 });
 
-it('knows nobody without a token', () => {
+it('returns nobody without a token', () => {
   expect(userFromTokens({})).toBeNull();
 });

@@ -20,12 +20,12 @@ import * as z from 'zod';
 import type { TokenStorage } from './token-storage.ts';
 import { revokeSession, signUp } from './user-pool-api.ts';
 
-/** `waiting`: the account still waits for its confirmation, or for something that this product does not offer. */
-export type SignInStep = 'done' | 'totp' | 'waiting';
+/** `unconfirmed`: the account is not confirmed yet, or needs a step that this product does not offer. */
+export type SignInStep = 'done' | 'totp' | 'unconfirmed';
 
 export type Cognito = ReturnType<typeof connectCognito>;
 
-/** The identity service through Amplify. Everything may reject with an error whose name says why. */
+/** The identity service through Amplify. Calls reject with errors whose name is the reason. */
 export function connectCognito(config: SiteConfig, storage: TokenStorage) {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
@@ -35,7 +35,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
     async signIn(username: string, password: string): Promise<SignInStep> {
       return stepOf(await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } }));
     },
-    /** The authenticator's code, after `signIn` has asked for it. */
+    /** Confirms a sign-in with the authenticator's code, after `signIn` returned `totp`. */
     async confirmTotp(code: string): Promise<SignInStep> {
       return stepOf(await confirmSignIn({ challengeResponse: code }));
     },
@@ -43,7 +43,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
       const { enabled } = await fetchMFAPreference();
       return enabled?.includes('TOTP') ?? false;
     },
-    /** A secret for an authenticator, as text and as the address that a QR code carries. */
+    /** A secret for an authenticator, as text and as the URI of its QR code. */
     async setUpTotp(): Promise<{ secret: string; uri: string }> {
       const [{ sharedSecret, getSetupUri }, { tokens }] = await Promise.all([setUpTOTP(), fetchAuthSession()]);
       const email = tokens && userFromTokens(tokens)?.email;
@@ -59,7 +59,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
     requestReset: (username: string) => resetPassword({ username }),
     confirmReset: (username: string, confirmationCode: string, newPassword: string) =>
       confirmResetPassword({ username, confirmationCode, newPassword }),
-    /** Who the tokens belong to; refreshes them when they have expired. Null when there is no session any more. */
+    /** The owner of the tokens, which are refreshed when they have expired. Null when there is no session any more. */
     async currentUser() {
       const { tokens } = await fetchAuthSession();
       return tokens ? userFromTokens(tokens) : null;
@@ -68,12 +68,12 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
       const { tokens } = await fetchAuthSession();
       return tokens?.accessToken.toString() ?? null;
     },
-    /** New tokens, though the old ones may still be good. False when the service gives none any more. */
+    /** Refreshes the tokens even when they are valid. False when the service issues none any more. */
     async refresh(): Promise<boolean> {
       const { tokens } = await fetchAuthSession({ forceRefresh: true });
       return tokens !== undefined;
     },
-    /** Ends the session on the server too. Rejects when the server did not hear of it. */
+    /** Revokes the session on the server and clears the tokens. Rejects when the server could not be reached. */
     async signOut(): Promise<void> {
       const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
       if (tokens?.refreshToken) await revokeSession(config, tokens.refreshToken);
@@ -84,7 +84,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
 
 function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   if (isSignedIn) return 'done';
-  return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'waiting';
+  return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'unconfirmed';
 }
 
 const claims = z.object({
@@ -98,10 +98,10 @@ const claims = z.object({
     .default(null),
 });
 
-/** A signed-in person as the identity service knows them; `name` is what they gave at sign-up. */
+/** A signed-in person as known to the identity service; `name` is from the sign-up. */
 export type SignedInUser = { id: string; email: string; name: string | null };
 
-/** Reads the person out of the ID token. Null when the token names nobody. */
+/** Reads the person from the ID token. Null without a token or without a subject in it. */
 export function userFromTokens({ idToken }: Pick<AuthTokens, 'idToken'>): SignedInUser | null {
   const { data } = claims.safeParse(idToken?.payload);
   return data ? { id: data.sub, email: data.email, name: data.name } : null;

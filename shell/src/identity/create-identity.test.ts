@@ -26,26 +26,26 @@ const login = { email: 'amina@example.com', password: 'secret-1', remember: true
 const refused = Object.assign(new Error(''), { name: 'NotAuthorizedException' });
 beforeEach(() => vi.clearAllMocks());
 
-it('signs in, with the tokens where the person wants them', async () => {
+it('signs in and stores the tokens where the person wants them', async () => {
   expect(await identity.signIn(login)).toEqual({ ok: true });
   expect(ports.prepareStorage).toHaveBeenCalledWith(true);
   expect(service.signIn).toHaveBeenCalledWith('amina@example.com', 'secret-1');
   expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });
 
-it('tells nobody that somebody came when the credentials are wrong', async () => {
+it('starts no session when the credentials are wrong', async () => {
   service.signIn.mockRejectedValueOnce(refused);
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
   expect(ports.onSignedIn).not.toHaveBeenCalled();
 });
 
-it('answers an account that waits for confirmation like wrong credentials', async () => {
-  service.signIn.mockResolvedValueOnce('waiting');
+it('reports an unconfirmed account like wrong credentials', async () => {
+  service.signIn.mockResolvedValueOnce('unconfirmed');
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
   expect(ports.onSignedIn).not.toHaveBeenCalled();
 });
 
-it('lets nobody in before the second factor, when the account has one', async () => {
+it('starts no session before the second factor, when the account has one', async () => {
   service.signIn.mockResolvedValueOnce('totp');
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'totp_required' });
   service.confirmTotp.mockRejectedValueOnce(Object.assign(new Error(''), { name: 'CodeMismatchException' }));
@@ -56,13 +56,13 @@ it('lets nobody in before the second factor, when the account has one', async ()
   expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });
 
-it.each(['', '12345', '1234567', 'abcdef', '12 456'])('takes %o for no code without asking', async (code) => {
+it.each(['', '12345', '1234567', 'abcdef', '12 456'])('rejects the code %o without a call', async (code) => {
   expect(await identity.confirmTotp(code)).toMatchObject({ ok: false, reason: 'wrong_code' });
   expect(await identity.verifyTotp(code)).toMatchObject({ ok: false, reason: 'wrong_code' });
   expect(cognito).not.toHaveBeenCalled();
 });
 
-it('sets an authenticator up and takes it away', async () => {
+it('sets up an authenticator and removes it', async () => {
   expect(await identity.mfaStatus()).toEqual({ ok: true, isOn: true });
   expect(await identity.setUpTotp()).toEqual({ ok: true, secret: 'ABC', uri: 'otpauth://totp/x' });
   await identity.verifyTotp('123456');
@@ -72,7 +72,7 @@ it('sets an authenticator up and takes it away', async () => {
   expect(await identity.setUpTotp()).toMatchObject({ ok: false });
 });
 
-it('answers when the identity service cannot even be loaded', async () => {
+it('returns a failure when the identity service cannot be loaded', async () => {
   cognito.mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }));
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'unreachable' });
 });

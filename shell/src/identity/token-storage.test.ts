@@ -11,17 +11,17 @@ beforeEach(() => {
   tab = memoryStorage();
 });
 
-it('keeps the tokens of a person who is remembered where they outlive the browser', async () => {
+it('stores the tokens of a remembered person in local storage', async () => {
   const tokens = open();
-  tokens.choose(true);
+  tokens.selectStorage(true);
   await tokens.forAmplify.setItem(key, 'token');
   expect(remembered.getItem(key)).toBe('token');
   expect(tab.getItem(key)).toBeNull();
 });
 
-it('keeps the tokens of anybody else in the tab', async () => {
+it('stores the tokens of anybody else in the tab', async () => {
   const tokens = open();
-  tokens.choose(false);
+  tokens.selectStorage(false);
   await tokens.forAmplify.setItem(key, 'token');
   expect(tab.getItem(key)).toBe('token');
   expect(remembered.getItem(key)).toBeNull();
@@ -29,42 +29,42 @@ it('keeps the tokens of anybody else in the tab', async () => {
 
 it.each([true, false])('finds them again after a reload (remembered: %s)', async (remember) => {
   const before = open();
-  before.choose(remember);
+  before.selectStorage(remember);
   await before.forAmplify.setItem(key, 'token');
   const after = open();
-  expect(after.holdsTokens()).toBe(true);
+  expect(after.hasTokens()).toBe(true);
   expect(await after.forAmplify.getItem(key)).toBe('token');
 });
 
-it('has the tab’s own session go before one that the browser remembers', async () => {
+it('prefers the tab’s own session to a remembered one', async () => {
   remembered.setItem(key, 'theirs');
   tab.setItem(key, 'mine');
   expect(await open().forAmplify.getItem(key)).toBe('mine');
 });
 
-it('notices that another tab has signed in', () => {
+it('detects that another tab has signed in', () => {
   const tokens = open();
-  expect(tokens.holdsTokens()).toBe(false);
+  expect(tokens.hasTokens()).toBe(false);
   remembered.setItem(key, 'token');
-  tokens.lookAgain();
-  expect(tokens.holdsTokens()).toBe(true);
+  tokens.detectStorage();
+  expect(tokens.hasTokens()).toBe(true);
 });
 
-it('forgets every session of the browser and nothing else', () => {
+it('removes every session of the browser and nothing else', () => {
   remembered.setItem(key, 'theirs');
   remembered.setItem('theme', 'dark');
   tab.setItem(key, 'mine');
   const tokens = open();
   tokens.setRefreshedAt(7);
   tokens.clear();
-  expect(tokens.holdsTokens()).toBe(false);
+  expect(tokens.hasTokens()).toBe(false);
   expect(tokens.refreshedAt()).toBe(0);
   expect(Object.keys(remembered)).toEqual(['theme']);
 });
 
-it('keeps the time of the last refresh beside the tokens', () => {
+it('stores the time of the last refresh beside the tokens', () => {
   const tokens = open();
-  tokens.choose(true);
+  tokens.selectStorage(true);
   tokens.setRefreshedAt(42);
   expect(open().refreshedAt()).toBe(42);
   expect(tab.length ?? 0).toBe(0);

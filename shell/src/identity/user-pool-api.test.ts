@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@halqa/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { refusalOf } from './refusal-of.ts';
+import { identityOutcome } from './identity-errors.ts';
 import { revokeSession, signUp } from './user-pool-api.ts';
 
 const config: SiteConfig = {
@@ -18,7 +18,7 @@ afterEach(() => fetch.mockClear());
 const attempt = () =>
   signUp(config, 'amina@example.com', 'Secret-12', 'Amina Yusuf').then(
     () => ({ ok: true }),
-    (error: unknown) => refusalOf('signUp', error),
+    (error: unknown) => identityOutcome('signUp', error),
   );
 
 it.each([
@@ -28,12 +28,12 @@ it.each([
   [503, 'null'],
   [503, '{"__type":"ServiceUnavailableException","message":"Try later"}'],
   [599, '{"__type":"com.amazonaws#X","message":7}'],
-])('knows a broken server by its status %i, whatever it says: %s', async (status, body) => {
+])('recognizes a failing server by its status %i, whatever the body: %s', async (status, body) => {
   fetch.mockResolvedValueOnce(new Response(body, { status }));
   expect(await attempt()).toMatchObject({ ok: false, reason: 'service_down' });
 });
 
-it('asks once: a repeated call would find the account that the first one may have made', async () => {
+it('never retries: a second call would find the account that the first may have created', async () => {
   fetch.mockResolvedValueOnce(new Response('{}', { status: 503 }));
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await attempt()).toMatchObject({ reason: 'service_down' });
@@ -42,13 +42,13 @@ it('asks once: a repeated call would find the account that the first one may hav
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('knows a refusal by the name that the pool gives it', async () => {
+it('reads the error name that the pool sends', async () => {
   const body = '{"__type":"com.amazonaws.cognito#UsernameExistsException","message":"User already exists"}';
   fetch.mockResolvedValueOnce(new Response(body, { status: 400 }));
   expect(await attempt()).toEqual({ ok: false, reason: 'already_exists', message: 'User already exists' });
 });
 
-it('asks the pool to take the session’s refresh token no more', async () => {
+it('revokes the session’s refresh token at the pool', async () => {
   await revokeSession(config, 'refresh-1');
   expect(fetch).toHaveBeenCalledWith(
     'https://cognito-idp.us-east-1.amazonaws.com/',
@@ -59,12 +59,12 @@ it('asks the pool to take the session’s refresh token no more', async () => {
   );
 });
 
-it('asks the local pool where there is one', async () => {
+it('calls the local pool where there is one', async () => {
   await revokeSession({ ...config, userPoolEndpoint: 'http://localhost:4000/__local/cognito' }, 'refresh-1');
   expect(fetch).toHaveBeenCalledWith('http://localhost:4000/__local/cognito', expect.anything());
 });
 
-it('rejects when the pool refuses or cannot be reached', async () => {
+it('rejects when the pool returns an error or cannot be reached', async () => {
   fetch.mockResolvedValueOnce(new Response('{}', { status: 400 }));
   await expect(revokeSession(config, 'refresh-1')).rejects.toThrow('400');
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));

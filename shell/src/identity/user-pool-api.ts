@@ -2,8 +2,8 @@ import type { SiteConfig } from '@halqa/contract';
 import * as z from 'zod';
 
 /**
- * Makes an account. Not through Amplify: it forgets the status of a refusal, and it repeats a call that failed, which
- * would tell the person whose account the first one made after all that it exists already.
+ * Creates an account. Not through Amplify, which drops the status of an error response and retries failed calls: after a
+ * first call that did create the account, the retry would report that it exists already.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
 export const signUp = (config: SiteConfig, email: string, password: string, fullName: string): Promise<void> =>
@@ -18,19 +18,19 @@ export const signUp = (config: SiteConfig, email: string, password: string, full
   });
 
 /**
- * Ends a session at the user pool, so that nobody gets new tokens for it. Rejects when the pool did not hear of it,
- * which Amplify's own sign-out keeps to itself.
+ * Revokes a session at the user pool, so that it issues no new tokens for it. Rejects when the pool cannot be reached,
+ * which Amplify's own sign-out ignores.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html
  */
 export const revokeSession = (config: SiteConfig, refreshToken: string): Promise<void> =>
   callUserPool(config, 'RevokeToken', { Token: refreshToken });
 
 /**
- * One call of the user pool's own protocol, made once: Amplify would repeat it after a failure without a word. Rejects
- * with an error like Amplify's, named as the pool names it, with the status in `metadata`.
+ * Sends one request in the user pool's own protocol; never retried. Rejects with an error like Amplify's: named as the
+ * pool names it, with the status in `metadata`.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/CommonErrors.html
  */
-export async function callUserPool(config: SiteConfig, operation: string, input: object): Promise<void> {
+async function callUserPool(config: SiteConfig, operation: string, input: object): Promise<void> {
   const endpoint = config.userPoolEndpoint ?? `https://cognito-idp.${config.region}.amazonaws.com/`;
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -40,23 +40,23 @@ export async function callUserPool(config: SiteConfig, operation: string, input:
     },
     body: JSON.stringify({ ClientId: config.userPoolClientId, ...input }),
   }).catch(unreachable);
-  if (!response.ok) throw await refusalIn(operation, response);
+  if (!response.ok) throw await errorFrom(operation, response);
 }
 
 function unreachable(cause: unknown): never {
   throw Object.assign(new Error('The user pool cannot be reached', { cause }), { name: 'NetworkError' });
 }
 
-async function refusalIn(operation: string, response: Response): Promise<Error> {
-  const { __type, message } = refusal.parse(await response.json().catch(() => ({})));
-  return Object.assign(new Error(message || `${operation} was answered with ${response.status}`), {
+async function errorFrom(operation: string, response: Response): Promise<Error> {
+  const { __type, message } = errorBody.parse(await response.json().catch(() => ({})));
+  return Object.assign(new Error(message || `${operation} returned ${response.status}`), {
     name: __type.split('#').at(-1),
     metadata: { httpStatusCode: response.status },
   });
 }
 
-/** A broken server, or what stands before it, may answer with anything. */
-const nothing = { __type: 'UnknownError', message: '' };
-const refusal = z
-  .object({ __type: z.string().catch(nothing.__type), message: z.string().catch(nothing.message) })
-  .catch(nothing);
+/** A failing server or proxy may respond with any body. */
+const unknownError = { __type: 'UnknownError', message: '' };
+const errorBody = z
+  .object({ __type: z.string().catch(unknownError.__type), message: z.string().catch(unknownError.message) })
+  .catch(unknownError);

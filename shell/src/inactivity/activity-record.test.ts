@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const open = () => createActivityRecord(browser, tab);
 
-it('remembers the last sign of life across a reload', () => {
+it('remembers the last activity across a reload', () => {
   const before = open();
   before.resume();
   vi.setSystemTime(2_000_000);
@@ -21,7 +21,7 @@ it('remembers the last sign of life across a reload', () => {
   expect(after.last()).toBe(1_000_000);
 });
 
-it('takes the opening of a new tab as a sign of life', () => {
+it('counts the opening of a new tab as activity', () => {
   open().resume();
   vi.setSystemTime(2_000_000);
   tab = memoryStorage();
@@ -30,7 +30,7 @@ it('takes the opening of a new tab as a sign of life', () => {
   expect(other.last()).toBe(2_000_000);
 });
 
-it('shares signs of life among tabs', () => {
+it('shares activity among tabs', () => {
   const here = open();
   here.resume();
   vi.setSystemTime(1_500_000);
@@ -50,9 +50,9 @@ it('writes at most once a second', () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('hears a sign of life of another tab until it stops listening', () => {
+it('notifies of activity in another tab until it is unsubscribed', () => {
   const listener = vi.fn();
-  const stop = open().onTouchedElsewhere(listener);
+  const stop = open().onOtherTabTouched(listener);
   const touched = () => dispatchEvent(new StorageEvent('storage', { key: 'halqa.last-activity', newValue: '5' }));
   touched();
   dispatchEvent(new StorageEvent('storage', { key: 'something-else', newValue: '5' }));
@@ -61,7 +61,7 @@ it('hears a sign of life of another tab until it stops listening', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('is gone after a sign-out', () => {
+it('is cleared by a sign-out', () => {
   const record = open();
   record.resume();
   record.clear();

@@ -1,35 +1,35 @@
 const key = 'halqa.last-activity';
 const tabKey = 'halqa.tab';
-const grain = 1000;
+const minimumInterval = 1000;
 
 /**
- * When this person last moved, in epoch milliseconds: kept across page loads, and the same for every tab of the
- * browser, because activity in one counts in the others.
+ * The time of the last activity, in epoch milliseconds: stored across page loads and shared by all tabs, because
+ * activity in one tab counts in the others.
  */
 export type ActivityRecord = {
   last(): number;
-  /** Notes a sign of life; writes at most once a second. */
+  /** Records activity; writes at most once a second. */
   touch(): void;
-  /** Another tab noted one. */
-  onTouchedElsewhere(listener: () => void): () => void;
-  /** Goes on from the record in a tab that was reloaded; begins afresh in a new one, for opening it is a sign of life. */
+  /** Calls the listener for activity in another tab. Returns the function that stops it. */
+  onOtherTabTouched(listener: () => void): () => void;
+  /** Continues with the stored time after a reload; starts again in a new tab, because opening it is activity. */
   resume(): void;
   clear(): void;
 };
 
 export function createActivityRecord(shared: Storage, tab: Storage): ActivityRecord {
-  let here = 0;
-  const note = (now: number) => {
-    here = now;
+  let lastHere = 0;
+  const record = (now: number) => {
+    lastHere = now;
     shared.setItem(key, String(now));
   };
   return {
-    last: () => Math.max(here, Number(shared.getItem(key) ?? 0)),
+    last: () => Math.max(lastHere, Number(shared.getItem(key) ?? 0)),
     touch() {
       const now = Date.now();
-      if (now - here >= grain) note(now);
+      if (now - lastHere >= minimumInterval) record(now);
     },
-    onTouchedElsewhere(listener) {
+    onOtherTabTouched(listener) {
       const onStorage = (event: StorageEvent) => event.key === key && event.newValue && listener();
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);
@@ -37,11 +37,11 @@ export function createActivityRecord(shared: Storage, tab: Storage): ActivityRec
     resume() {
       const isReload = tab.getItem(tabKey) !== null && shared.getItem(key) !== null;
       tab.setItem(tabKey, 'open');
-      if (isReload) here = 0;
-      else note(Date.now());
+      if (isReload) lastHere = 0;
+      else record(Date.now());
     },
     clear() {
-      here = 0;
+      lastHere = 0;
       shared.removeItem(key);
       tab.removeItem(tabKey);
     },

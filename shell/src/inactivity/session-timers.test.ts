@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../testing.ts';
-import { createToastStack } from '../toasts/toast-stack.ts';
+import { createToastQueue } from '../toasts/toast-queue.ts';
 import { createActivityRecord } from './activity-record.ts';
 import { createSessionTimers } from './session-timers.ts';
 
@@ -20,10 +20,10 @@ beforeEach(() => {
 
 /** The timers of one tab; tabs of a browser share storage, locks and tokens. */
 function openTab(changes: { refresh?: () => Promise<boolean> } = {}) {
-  const notices = createToastStack();
+  const toasts = createToastQueue();
   const record = createActivityRecord(browser, memoryStorage());
   const ports = {
-    ...{ notices, record, locks: undefined },
+    ...{ toasts, record, locks: undefined },
     refreshedAt: () => refreshedAt,
     setRefreshedAt: vi.fn((now: number) => {
       refreshedAt = now;
@@ -31,13 +31,13 @@ function openTab(changes: { refresh?: () => Promise<boolean> } = {}) {
     refresh: vi.fn(changes.refresh ?? (async () => true)),
     check: vi.fn(async () => {}),
     onInactive: vi.fn(),
-    onRefused: vi.fn(),
+    onSessionEnded: vi.fn(),
     report: vi.fn(),
   };
   const timers = createSessionTimers(ports);
   timers.start();
   stop = timers.stop;
-  const shown = () => notices.store.get().map(({ message }) => message);
+  const shown = () => toasts.store.get().map(({ message }) => message);
   return { ...ports, timers, shown };
 }
 let place = 0;
@@ -72,14 +72,14 @@ it.each(['mousemove', 'keydown', 'scroll', 'touchstart', 'pointerdown'])(
   },
 );
 
-it('begins anew with Stay Logged In, and says so', async () => {
-  const { notices, shown, onInactive, refresh } = openTab();
+it('starts again with Stay Logged In, and confirms it', async () => {
+  const { toasts, shown, onInactive, refresh } = openTab();
   await wait(45 * minute);
   refresh.mockClear();
-  const [notice] = notices.store.get();
-  expect(notice?.action?.label).toBe('Stay Logged In');
-  notices.dismiss(notice?.id ?? '');
-  notice?.action?.onPress();
+  const [toast] = toasts.store.get();
+  expect(toast?.action?.label).toBe('Stay Logged In');
+  toasts.dismiss(toast?.id ?? '');
+  toast?.action?.onPress();
   expect(shown()).toEqual(['Session extended']);
   expect(refresh).toHaveBeenCalledOnce();
   await wait(45 * minute - 1);
@@ -89,7 +89,7 @@ it('begins anew with Stay Logged In, and says so', async () => {
   expect(onInactive).not.toHaveBeenCalled();
 });
 
-it('does not take the warning away from under the pointer, but lets it go a little later', async () => {
+it('does not remove the warning under the pointer, but closes it a little later', async () => {
   const { shown } = openTab();
   await wait(46 * minute);
   move();
@@ -99,7 +99,7 @@ it('does not take the warning away from under the pointer, but lets it go a litt
   expect(shown()).toEqual([]);
 });
 
-it('is not fooled by a notice that appears under a pointer that lies still', async () => {
+it('ignores a toast that appears under a resting pointer', async () => {
   const { onInactive } = openTab();
   move();
   await wait(45 * minute);
@@ -108,7 +108,7 @@ it('is not fooled by a notice that appears under a pointer that lies still', asy
   expect(onInactive).toHaveBeenCalledOnce();
 });
 
-it('counts what happens in one tab in the others', async () => {
+it('counts activity in one tab in the others', async () => {
   const here = openTab();
   const other = createActivityRecord(browser, memoryStorage());
   await wait(44 * minute);
@@ -119,7 +119,7 @@ it('counts what happens in one tab in the others', async () => {
   expect(here.shown()).toEqual([warning]);
 });
 
-it('goes on counting after a reload', async () => {
+it('continues counting after a reload', async () => {
   const tab = memoryStorage();
   const first = createActivityRecord(browser, tab);
   first.resume();
@@ -129,14 +129,14 @@ it('goes on counting after a reload', async () => {
   expect(Date.now() - record.last()).toBe(44 * minute);
 });
 
-it('does not revive a session that a sleeping computer let pass', async () => {
+it('does not revive a session that ended while the computer slept', async () => {
   const { onInactive } = openTab();
   vi.setSystemTime(start + 3 * 60 * minute);
   move();
   expect(onInactive).toHaveBeenCalledOnce();
 });
 
-it('begins anew when somebody signs in while it runs, and does nothing twice', async () => {
+it('restarts at a sign-in while it runs, and does nothing twice', async () => {
   const { timers, check, shown } = openTab();
   await wait(30_000);
   timers.start();
@@ -148,7 +148,7 @@ it('begins anew when somebody signs in while it runs, and does nothing twice', a
   expect(shown()).toEqual([warning]);
 });
 
-it('looks every 60 seconds whether the session still holds', async () => {
+it('checks the session every 60 seconds', async () => {
   const { check } = openTab();
   await wait(60_000 - 1);
   expect(check).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ it('looks every 60 seconds whether the session still holds', async () => {
   expect(check).toHaveBeenCalledTimes(5);
 });
 
-it('refreshes the tokens every 45 minutes, which is no sign of life', async () => {
+it('refreshes the tokens every 45 minutes, which is no activity', async () => {
   const { refresh, shown } = openTab();
   await wait(10 * minute);
   move();
@@ -186,22 +186,22 @@ it('refreshes in one tab for all', async () => {
 });
 
 it('tries a failed refresh again after a minute', async () => {
-  const { refresh, report, onRefused } = openTab({ refresh: () => Promise.reject(new Error('offline')) });
+  const { refresh, report, onSessionEnded } = openTab({ refresh: () => Promise.reject(new Error('offline')) });
   await wait(45 * minute);
   expect(refresh).toHaveBeenCalledTimes(1);
   await wait(minute);
   expect(refresh).toHaveBeenCalledTimes(2);
   expect(report).toHaveBeenCalledTimes(2);
-  expect(onRefused).not.toHaveBeenCalled();
+  expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-it('ends the session when the service gives no tokens any more', async () => {
-  const { onRefused } = openTab({ refresh: async () => false });
+it('ends the session when the service issues no tokens any more', async () => {
+  const { onSessionEnded } = openTab({ refresh: async () => false });
   await wait(45 * minute);
-  expect(onRefused).toHaveBeenCalledOnce();
+  expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 
-it('stops everything and forgets the record at a sign-out', async () => {
+it('stops everything and clears the record at a sign-out', async () => {
   const { timers, check, refresh, shown, onInactive } = openTab();
   await wait(46 * minute);
   timers.stop();

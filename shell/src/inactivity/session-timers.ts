@@ -1,48 +1,48 @@
 import { sessionWords } from '@halqa/copy';
-import type { ToastStack } from '../toasts/toast-stack.ts';
+import type { ToastQueue } from '../toasts/toast-queue.ts';
 import type { ActivityRecord } from './activity-record.ts';
 import { watchInactivity } from './watch-inactivity.ts';
 
-/** Specification section 9: is the session still good? */
+/** Specification section 9, session check. */
 const checkEvery = 60_000;
 
 export type TimerPorts = TokenRefreshPorts & {
   record: ActivityRecord;
-  notices: Pick<ToastStack, 'notify' | 'letGo' | 'dismiss'>;
+  toasts: Pick<ToastQueue, 'notify' | 'startAutoClose' | 'dismiss'>;
   check(): Promise<void>;
   onInactive(): void;
 };
 
-/** Everything that runs while somebody is signed in: inactivity, token refresh, session check. */
+/** Runs inactivity, token refresh and session check while a member is signed in. */
 export function createSessionTimers(ports: TimerPorts): { start(): void; stop(): void } {
-  const { record, notices } = ports;
+  const { record, toasts } = ports;
   let stopAll = () => {};
 
   function start(): void {
     stopAll();
     record.resume();
     let warning: string | null = null;
-    const fresh = scheduleTokenRefresh(ports);
+    const refreshTimer = scheduleTokenRefresh(ports);
     const checks = setInterval(() => void ports.check(), checkEvery);
-    const stay = () => {
+    const staySignedIn = () => {
       record.touch();
-      void fresh.refreshNow();
-      notices.notify({ type: 'success', message: sessionWords.extended });
+      void refreshTimer.refreshNow();
+      toasts.notify({ type: 'success', message: sessionWords.extended });
     };
     const unwatch = watchInactivity({
       record,
       onEnded: ports.onInactive,
       onWarned: () => {
-        warning = notices.notify(expiresSoon(stay));
+        warning = toasts.notify(expiryWarning(staySignedIn));
       },
-      // Moving towards the button must not take it away: the notice goes by itself, a little later.
-      onActiveAgain: () => warning && notices.letGo(warning),
+      // Moving towards the button is activity too, so the toast closes a little later, not at once.
+      onActiveAgain: () => warning && toasts.startAutoClose(warning),
     });
     stopAll = () => {
-      fresh.stop();
+      refreshTimer.stop();
       clearInterval(checks);
       unwatch();
-      if (warning) notices.dismiss(warning);
+      if (warning) toasts.dismiss(warning);
     };
   }
 
@@ -56,7 +56,7 @@ export function createSessionTimers(ports: TimerPorts): { start(): void; stop():
   };
 }
 
-const expiresSoon = (onPress: () => void) => ({
+const expiryWarning = (onPress: () => void) => ({
   type: 'warning' as const,
   message: sessionWords.expiresSoon,
   autoClose: false,
@@ -65,38 +65,38 @@ const expiresSoon = (onPress: () => void) => ({
 
 /** Specification section 9: new tokens every 45 minutes. */
 const refreshEvery = 45 * 60_000;
-const tryAgainAfter = 60_000;
+const retryAfter = 60_000;
 
-export type TokenRefreshPorts = {
+type TokenRefreshPorts = {
   /** When the tokens were last refreshed, in epoch milliseconds; shared by the tabs that share them. */
   refreshedAt(): number;
   setRefreshedAt(now: number): void;
-  /** False when the service gives no tokens any more. May reject. */
+  /** Resolves with false when the service issues no tokens any more. May reject. */
   refresh(): Promise<boolean>;
-  onRefused(): void;
+  onSessionEnded(): void;
   report(error: unknown): void;
   locks: Pick<LockManager, 'request'> | undefined;
 };
 
 /**
- * Keeps the tokens fresh until `stop`. One tab refreshes for all: whoever gets the lock first, if it is still due.
- * The timer is no sign of life, or nobody would ever be inactive for 45 minutes; `refreshNow`, which a person asks
- * for, comes with one.
+ * Refreshes the tokens every 45 minutes until `stop`. One tab refreshes for all: the first to get the lock, if it is
+ * still due. The timer does not count as activity, or nobody would ever be inactive for 45 minutes.
  */
-export function scheduleTokenRefresh(ports: TokenRefreshPorts): { refreshNow(): Promise<void>; stop(): void } {
+function scheduleTokenRefresh(ports: TokenRefreshPorts): { refreshNow(): Promise<void>; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const dueIn = () => ports.refreshedAt() + refreshEvery - Date.now();
 
   const schedule = () => {
     clearTimeout(timer);
-    if (!stopped) timer = setTimeout(ring, Math.max(dueIn(), 0));
+    if (!stopped) timer = setTimeout(refreshWhenDue, Math.max(dueIn(), 0));
   };
-  const ring = () => alone(ports.locks, async () => (dueIn() <= 0 ? refresh(ports) : undefined)).then(schedule);
+  const refreshWhenDue = () =>
+    withLock(ports.locks, async () => (dueIn() <= 0 ? refresh(ports) : undefined)).then(schedule);
 
   schedule();
   return {
-    refreshNow: () => alone(ports.locks, () => refresh(ports)).then(schedule),
+    refreshNow: () => withLock(ports.locks, () => refresh(ports)).then(schedule),
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -108,16 +108,16 @@ async function refresh(ports: TokenRefreshPorts): Promise<void> {
   try {
     const refreshed = await ports.refresh();
     ports.setRefreshedAt(Date.now());
-    if (!refreshed) ports.onRefused();
+    if (!refreshed) ports.onSessionEnded();
   } catch (error) {
     ports.report(error);
-    // The old tokens still hold for a quarter of an hour.
-    ports.setRefreshedAt(Date.now() - refreshEvery + tryAgainAfter);
+    // The old tokens are valid for another quarter of an hour.
+    ports.setRefreshedAt(Date.now() - refreshEvery + retryAfter);
   }
 }
 
-/** While other tabs wait. Where the browser has no locks, every tab does it. */
-async function alone(locks: TokenRefreshPorts['locks'], work: () => Promise<void>): Promise<void> {
+/** Runs `work` while other tabs wait. Without lock support every tab runs it. */
+async function withLock(locks: TokenRefreshPorts['locks'], work: () => Promise<void>): Promise<void> {
   if (locks) await locks.request('halqa.refresh', work);
   else await work();
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps the language that was chosen, and starts the page anew', () => {
+it('stores the chosen language and reloads the page', () => {
   const reload = vi.fn();
   expect(storedLanguage()).toBe('en');
   chooseLanguage('ar', reload);
@@ -23,7 +23,7 @@ it('keeps the language that was chosen, and starts the page anew', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('reads English where nothing can be kept', () => {
+it('falls back to English where storage is not available', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -33,19 +33,19 @@ it('reads English where nothing can be kept', () => {
   expect(storedLanguage()).toBe('en');
 });
 
-it('turns the document for Arabic, and takes the finished English frame away', () => {
+it('turns the document right-to-left for Arabic and removes the prerendered English layout', () => {
   setDocumentLanguage('ar');
   expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
   expect(document.body.textContent).toBe('Page');
 });
 
-it('takes a finished English page away where it can be read in Arabic, and nowhere else', () => {
+it('removes a prerendered English page only where there is an Arabic version', () => {
   document.body.innerHTML = '<main><div data-translated="">Landing</div><div>About</div></main>';
   setDocumentLanguage('ar');
   expect(document.body.textContent).toBe('About');
 });
 
-it('leaves a document in English as it came', () => {
+it('leaves a document in English unchanged', () => {
   setDocumentLanguage('en');
   expect(document.documentElement.dir).toBe('');
   expect(document.body.textContent).toBe('LoginPageAbout');

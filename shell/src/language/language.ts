@@ -2,7 +2,7 @@ import type { Language } from '@halqa/copy';
 
 const key = 'halqa.language';
 
-/** The language that was chosen on this device; English where nothing was, or where nothing can be kept. */
+/** The language that was chosen on this device; English by default, also where storage is not available. */
 export function storedLanguage(): Language {
   try {
     return localStorage.getItem(key) === 'ar' ? 'ar' : 'en';
@@ -11,16 +11,15 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Every sentence is chosen when its part of the site is loaded, so the page starts anew, as it would tomorrow. */
+/** Stores the language and reloads: modules choose their sentences when they are loaded. */
 export function chooseLanguage(language: Language, reload = () => location.reload()): void {
   localStorage.setItem(key, language);
   reload();
 }
 
 /**
- * Documents are built in English. For a reader of Arabic the document says so before any sentence is chosen, and what
- * came finished in English gives way to what is drawn here: the frame, and a page that can be read in Arabic. Until
- * then the styles hide it.
+ * Switches the document, which is built in English, to another language before any sentence is chosen. Removes the
+ * prerendered English layout, and the page where it has an Arabic version; styles hide both until then.
  */
 export function setDocumentLanguage(language: Language): void {
   if (language === 'en') return;

@@ -5,12 +5,12 @@ import { createBell, followSession, unreadCount } from './bell.ts';
 
 const item = (id: string, read: boolean, href: string | null = null) => ({
   id,
-  title: `Notification ${id}`,
+  ...{ kind: 'unknown' as const, params: {}, title: `Notification ${id}` },
   timestamp: '2027-01-31T12:00:00Z',
   read,
   href,
 });
-const refusal = { ok: false, problem: { status: 500, code: 'server_error', error: '' } } as const;
+const failure = { ok: false, problem: { status: 500, code: 'server_error', error: '' } } as const;
 
 function open() {
   const listNotifications = vi.fn(async () => ({
@@ -22,7 +22,7 @@ function open() {
   return { bell: createBell(platform), platform, listNotifications, readNotification };
 }
 
-it('loads the list when it is opened, and counts what is unread', async () => {
+it('loads the list when it is opened, and counts unread items', async () => {
   const { bell } = open();
   const opened = bell.open();
   expect(bell.store.get().isLoading).toBe(true);
@@ -31,10 +31,10 @@ it('loads the list when it is opened, and counts what is unread', async () => {
   expect(unreadCount(bell.store.get())).toBe(1);
 });
 
-it('says when the list cannot be loaded, and keeps the last one', async () => {
+it('shows an error when the list cannot be loaded, and keeps the previous one', async () => {
   const { bell, platform, listNotifications } = open();
   await bell.open();
-  listNotifications.mockResolvedValueOnce(refusal as never);
+  listNotifications.mockResolvedValueOnce(failure as never);
   await bell.open();
   expect(platform.toasts).toMatchObject([{ type: 'error', message: 'Failed to load notifications' }]);
   expect(bell.store.get()).toMatchObject({
@@ -44,24 +44,24 @@ it('says when the list cannot be loaded, and keeps the last one', async () => {
   });
 });
 
-it('leaves it to the menu to say so when there is no last list', async () => {
+it('shows no toast when there is no previous list, because the menu shows the error', async () => {
   const { bell, platform, listNotifications } = open();
-  listNotifications.mockResolvedValueOnce(refusal as never);
+  listNotifications.mockResolvedValueOnce(failure as never);
   await bell.open();
   expect(bell.store.get()).toMatchObject({ hasFailed: true, items: [] });
   expect(platform.toasts).toEqual([]);
 });
 
-it('brings the badge up to date in silence', async () => {
+it('updates the badge without showing failures', async () => {
   const { bell, platform, listNotifications } = open();
   await bell.refresh();
   expect(unreadCount(bell.store.get())).toBe(1);
-  listNotifications.mockResolvedValueOnce(refusal as never);
+  listNotifications.mockResolvedValueOnce(failure as never);
   await bell.refresh();
   expect(platform.toasts).toEqual([]);
 });
 
-it('marks an item read and goes where it leads', async () => {
+it('marks an item as read and opens its page', async () => {
   const { bell, platform, readNotification } = open();
   await bell.open();
   await bell.follow('1');
@@ -70,7 +70,7 @@ it('marks an item read and goes where it leads', async () => {
   expect(unreadCount(bell.store.get())).toBe(0);
 });
 
-it('does not mark twice, and goes nowhere when there is nowhere to go', async () => {
+it('does not mark an item twice, and does not navigate without a page', async () => {
   const { bell, platform, readNotification } = open();
   await bell.open();
   await bell.follow('2');
@@ -78,10 +78,10 @@ it('does not mark twice, and goes nowhere when there is nowhere to go', async ()
   expect(platform.visited).toEqual([]);
 });
 
-it('shows an item as unread again when the server did not take the mark', async () => {
+it('shows an item as unread again when the server could not mark it', async () => {
   const { bell, readNotification } = open();
   await bell.open();
-  readNotification.mockResolvedValueOnce(refusal as never);
+  readNotification.mockResolvedValueOnce(failure as never);
   await bell.follow('1');
   expect(unreadCount(bell.store.get())).toBe(1);
 });
@@ -94,16 +94,16 @@ it('shows nothing of one person to the next', async () => {
 });
 
 const store = createStore<Session>({ status: 'signed-out' });
-const keeper = { store, check: vi.fn(async () => {}) };
+const sessionManager = { store, check: vi.fn(async () => {}) };
 const bell = { refresh: vi.fn(async () => {}), clear: vi.fn() };
-followSession({ keeper, bell });
+followSession({ sessionManager, bell });
 beforeEach(() => {
   store.set({ status: 'signed-out' });
   vi.clearAllMocks();
 });
 const seeTab = () => document.dispatchEvent(new Event('visibilitychange'));
 
-it('fetches the badge once when somebody comes, and drops it when they go', () => {
+it('loads the badge once after a sign-in and clears it after a sign-out', () => {
   store.set(signedIn());
   store.set(signedIn());
   expect(bell.refresh).toHaveBeenCalledOnce();
@@ -111,16 +111,16 @@ it('fetches the badge once when somebody comes, and drops it when they go', () =
   expect(bell.clear).toHaveBeenCalledOnce();
 });
 
-it('looks at session and badge when the tab is seen again', () => {
+it('checks session and badge when the tab becomes visible', () => {
   store.set(signedIn());
   bell.refresh.mockClear();
   seeTab();
-  expect(keeper.check).toHaveBeenCalledOnce();
+  expect(sessionManager.check).toHaveBeenCalledOnce();
   expect(bell.refresh).toHaveBeenCalledOnce();
 });
 
-it('leaves a visitor in peace', () => {
+it('does nothing for a visitor', () => {
   seeTab();
-  expect(keeper.check).not.toHaveBeenCalled();
+  expect(sessionManager.check).not.toHaveBeenCalled();
   expect(bell.refresh).not.toHaveBeenCalled();
 });

@@ -6,32 +6,32 @@ import type { SessionManager } from '../session/session-manager.ts';
 export type BellState = {
   items: readonly Notification[];
   isLoading: boolean;
-  /** The last list that was asked for did not arrive. */
+  /** Whether the last request failed. */
   hasFailed: boolean;
 };
 
 export type Bell = {
   store: Store<BellState>;
-  /** Opening the menu loads the list. When that fails, the menu says so, or, over the last list, a message. */
+  /** Loads the list when the menu opens. A failure is shown in the menu, or as a toast over the previous list. */
   open(): Promise<void>;
-  /** Brings the badge up to date, silently. */
+  /** Updates the badge; failures are silent. */
   refresh(): Promise<void>;
-  /** Marks an item read and goes where it leads. */
+  /** Navigates to an item's page and marks it as read. */
   follow(id: string): Promise<void>;
   clear(): void;
 };
 
 export type BellPorts = {
   api: Pick<Client, 'listNotifications' | 'readNotification'>;
-  notify(notice: Toast): unknown;
+  notify(toast: Toast): unknown;
   navigate(to: string): void;
 };
 
-const nothing: BellState = { items: [], isLoading: false, hasFailed: false };
+const emptyBell: BellState = { items: [], isLoading: false, hasFailed: false };
 
-/** The server's notifications (specification section 4, "Notification menu"). */
+/** Creates the model of the notification menu (specification section 4, "Notification menu"). */
 export function createBell({ api, notify, navigate }: BellPorts): Bell {
-  const store = createStore<BellState>(nothing);
+  const store = createStore<BellState>(emptyBell);
 
   async function load(): Promise<boolean> {
     const outcome = await api.listNotifications();
@@ -64,27 +64,30 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
       const outcome = await api.readNotification({ params: { id } });
       if (!outcome.ok) setRead(id, false);
     },
-    clear: () => store.set(nothing),
+    clear: () => store.set(emptyBell),
   };
 }
 
 export const unreadCount = ({ items }: BellState): number => items.filter(({ read }) => !read).length;
 
-type Followers = { keeper: Pick<SessionManager, 'store' | 'check'>; bell: Pick<Bell, 'refresh' | 'clear'> };
+type SessionFollowers = {
+  sessionManager: Pick<SessionManager, 'store' | 'check'>;
+  bell: Pick<Bell, 'refresh' | 'clear'>;
+};
 
-/** What goes along with who is here: the bell's badge, and a look at the session whenever the tab is seen again. */
-export function followSession({ keeper, bell }: Followers): void {
-  let before = keeper.store.get().status;
-  keeper.store.subscribe(() => {
-    const { status } = keeper.store.get();
+/** Updates the bell when somebody signs in or out, and checks session and bell when the tab becomes visible. */
+export function followSession({ sessionManager, bell }: SessionFollowers): void {
+  let before = sessionManager.store.get().status;
+  sessionManager.store.subscribe(() => {
+    const { status } = sessionManager.store.get();
     if (status === before) return;
     before = status;
     if (status === 'signed-in') void bell.refresh();
     else bell.clear();
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || keeper.store.get().status !== 'signed-in') return;
-    void keeper.check();
+    if (document.visibilityState !== 'visible' || sessionManager.store.get().status !== 'signed-in') return;
+    void sessionManager.check();
     void bell.refresh();
   });
 }

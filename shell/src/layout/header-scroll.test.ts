@@ -14,10 +14,10 @@ it('hides on the way down and comes back on the way up', () => {
   expect(scrollThrough(100, 200, 180).isHidden).toBe(false);
 });
 
-it('stays while its own place is still in sight', () => {
+it('stays while its own height is still in view', () => {
   expect(scrollThrough(30, 72).isHidden).toBe(false);
 });
 
-it('does not flicker under a trembling finger', () => {
+it('does not react to moves of a few pixels', () => {
   expect(scrollThrough(100, 200, 198, 200, 199).isHidden).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Client } from '@halqa/contract';
+import type { Client, Notification } from '@halqa/contract';
 import { createStore, type Session } from '@halqa/platform';
 import { createTestPlatform, sampleProfile, signedIn } from '@halqa/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
@@ -7,9 +7,13 @@ import { expect, it, vi } from 'vitest';
 import { createBell } from './bell.ts';
 import { Header } from './header.tsx';
 
+const notification = (id: string, title: string, timestamp: string, read: boolean): Notification => ({
+  ...{ id, title, timestamp, read, href: null },
+  ...{ kind: 'unknown', params: {} },
+});
 const notifications = [
-  { id: '1', title: 'Your turn is next', timestamp: '2027-01-31T12:00:00Z', read: false, href: null },
-  { id: '2', title: 'Chadia joined', timestamp: '2027-01-30T12:00:00Z', read: true, href: null },
+  notification('1', 'Your turn is next', '2027-01-31T12:00:00Z', false),
+  notification('2', 'Chadia joined', '2027-01-30T12:00:00Z', true),
 ];
 
 function open(session: Session) {
@@ -30,14 +34,14 @@ function open(session: Session) {
 const links = (banner: ReturnType<typeof within>) =>
   banner.getAllByRole('link').map((link: HTMLElement) => `${link.textContent} ${link.getAttribute('href')}`);
 
-it('offers a visitor to log in or sign up', () => {
+it('offers log-in and sign-up to a visitor', () => {
   const { banner } = open({ status: 'signed-out' });
   expect(links(banner)).toContain('Login /login');
   expect(links(banner)).toContain('Sign Up /register');
   expect(banner.queryByRole('button', { name: /notifications/i })).toBeNull();
 });
 
-it('claims nothing while it is not known who is here', () => {
+it('shows neither member nor visitor links while the session loads', () => {
   const { banner } = open({ status: 'loading' });
   expect(banner.queryByText('Login')).toBeNull();
   expect(banner.queryByText('Dashboard')).toBeNull();
@@ -56,7 +60,7 @@ it('offers a member the dashboard and a menu under their own name', async () => 
   expect(onLogout).toHaveBeenCalledOnce();
 });
 
-it('offers operators their page, and nobody else', async () => {
+it('offers the operators’ page only to operators', async () => {
   const { banner, user } = open(signedIn({ is_admin: true }));
   await user.click(banner.getByRole('button', { name: sampleProfile().name }));
   expect(banner.getByRole('menuitem', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
@@ -65,7 +69,7 @@ it('offers operators their page, and nobody else', async () => {
   expect(banner.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/admin');
 });
 
-it('calls a member by their e-mail until there is a name', () => {
+it('names a member by their e-mail address until there is a name', () => {
   const user = { id: 'u-1', email: 'amina@example.com', name: null };
   const { banner } = open({ status: 'signed-in', user, profile: null, profileState: 'loading' });
   expect(banner.getByRole('button', { name: 'amina@example.com' })).toBeTruthy();
@@ -79,7 +83,7 @@ it('counts unread notifications on the bell and lists them when it is opened', a
   expect(banner.getAllByText('Unread:')).toHaveLength(1);
 });
 
-it('asks for the list anew when the bell is opened', async () => {
+it('reloads the list whenever the bell is opened', async () => {
   const { banner, user } = open(signedIn());
   await user.click(banner.getByRole('button', { name: 'Notifications' }));
   expect(await banner.findByText('Your turn is next')).toBeTruthy();
@@ -87,7 +91,7 @@ it('asks for the list anew when the bell is opened', async () => {
   expect(banner.queryByText('Your turn is next')).toBeNull();
 });
 
-it('marks an item read when it is clicked', async () => {
+it('marks an item as read when it is clicked', async () => {
   const { banner, user, read } = open(signedIn());
   await user.click(banner.getByRole('button', { name: 'Notifications' }));
   await user.click(await banner.findByRole('button', { name: /Your turn is next/ }));
@@ -105,7 +109,7 @@ it('opens a sheet on a narrow screen and closes it with Escape', async () => {
   expect(document.activeElement).toBe(banner.getByRole('button', { name: 'Menu' }));
 });
 
-it('closes the sheet when a person presses elsewhere, or the link of the page that is shown', async () => {
+it('closes the sheet on a press elsewhere, or on the link of the current page', async () => {
   const { banner, user } = open(signedIn());
   const menu = banner.getByRole('button', { name: 'Menu' });
   await user.click(menu);
@@ -116,7 +120,7 @@ it('closes the sheet when a person presses elsewhere, or the link of the page th
   expect(menu.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('offers to load the list again where it did not arrive, and keeps the focus in it', async () => {
+it('offers to load the list again after a failure, and keeps the focus in it', async () => {
   const { banner, user, listNotifications } = open(signedIn());
   listNotifications.mockResolvedValueOnce({ ok: false, problem: { status: 500, code: 'server_error', error: '' } });
   await user.click(banner.getByRole('button', { name: 'Notifications' }));
@@ -126,7 +130,7 @@ it('offers to load the list again where it did not arrive, and keeps the focus i
   expect(document.activeElement).toBe(banner.getByRole('dialog', { name: 'Notifications' }));
 });
 
-it('changes as soon as somebody comes or goes', () => {
+it('changes as soon as somebody signs in or out', () => {
   const { store, banner } = open({ status: 'signed-out' });
   act(() => store.set(signedIn()));
   expect(banner.queryByText('Login')).toBeNull();

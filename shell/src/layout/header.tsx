@@ -11,15 +11,15 @@ import { NotificationBell } from './notification-bell.tsx';
 
 export type HeaderProps = { session: Store<Session>; bell: Bell; onLogout: () => void };
 
-/** In a finished document nobody is known yet. */
+/** The session in a prerendered document. */
 const unknown: Session = { status: 'loading' };
 
 /** The navigation bar (specification section 2, "Layout"). */
 export function Header({ session: store, bell, onLogout }: HeaderProps) {
   const session = useSyncExternalStore(store.subscribe, store.get, () => unknown);
-  const bar = useHeaderScroll();
+  const scroll = useHeaderScroll();
   return (
-    <header className={styles.header} data-hidden={bar.isHidden} data-shrunk={bar.isShrunk}>
+    <header className={styles.header} data-hidden={scroll.isHidden} data-shrunk={scroll.isShrunk}>
       <a className="skip-link" href="#main">
         {navigationWords.skip}
       </a>
@@ -45,14 +45,14 @@ export function Header({ session: store, bell, onLogout }: HeaderProps) {
 
 type MobileMenuProps = { session: Exclude<Session, { status: 'loading' }>; onLogout: () => void };
 
-/** On a narrow screen everything of the bar is in this sheet. Going anywhere closes it, also with Back. */
-export const MobileMenu = (props: MobileMenuProps) => <MenuOfPage key={usePath()} {...props} />;
+/** The menu of narrow screens. The key closes it on every navigation, also with Back. */
+const MobileMenu = (props: MobileMenuProps) => <MobileMenuContent key={usePath()} {...props} />;
 
-function MenuOfPage({ session, onLogout }: MobileMenuProps) {
+function MobileMenuContent({ session, onLogout }: MobileMenuProps) {
   const { isOpen, open, close, rootRef, triggerRef } = usePopup();
   const sheet = useId();
   return (
-    <div className={styles.root} ref={rootRef}>
+    <div className={styles.mobileMenu} ref={rootRef}>
       <IconButton
         ref={triggerRef}
         label={isOpen ? navigationWords.closeMenu : navigationWords.menu}
@@ -68,7 +68,7 @@ function MenuOfPage({ session, onLogout }: MobileMenuProps) {
           ) : (
             <VisitorSheet onFollow={close} />
           )}
-          <hr className={styles.rule} />
+          <hr className={styles.separator} />
           <LanguageSwitch />
         </nav>
       )}

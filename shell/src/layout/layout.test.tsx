@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CrashBoundary, Footer } from './layout.tsx';
 
-it('shows the crash screen in place of what threw, and tells the operators', () => {
+it('shows the crash screen in place of what threw, and reports the error', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const report = vi.fn();
   const Broken = () => {

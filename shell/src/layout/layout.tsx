@@ -4,25 +4,25 @@ import { Component, type ReactNode, StrictMode } from 'react';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { report } from '../report.ts';
 import { ToastList } from '../toasts/toast-list.tsx';
-import type { ToastStack } from '../toasts/toast-stack.ts';
+import type { ToastQueue } from '../toasts/toast-queue.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import styles from './layout.module.css';
 import { CrashScreen } from './status-pages.tsx';
 
-export type LayoutProps = HeaderProps & { notices: ToastStack };
+export type LayoutProps = HeaderProps & { toasts: ToastQueue };
 
-/** What stands above `main`. Drawn here and in the finished documents alike. */
+/** The layout above `main`. Rendered in the browser and in prerendered documents. */
 export const LayoutTop = ({ session, bell, onLogout }: LayoutProps) => (
   <Guarded>
     <Header session={session} bell={bell} onLogout={onLogout} />
   </Guarded>
 );
 
-/** What stands below it. */
-export const LayoutBottom = ({ notices }: LayoutProps) => (
+/** The layout below `main`. */
+export const LayoutBottom = ({ toasts }: LayoutProps) => (
   <Guarded>
     <Footer />
-    <ToastList notices={notices} />
+    <ToastList toasts={toasts} />
   </Guarded>
 );
 
@@ -34,7 +34,7 @@ const Guarded = ({ children }: { children: ReactNode }) => (
 
 type Props = { report: (error: unknown) => void; children: ReactNode };
 
-/** Shows the crash screen in place of what threw while it rendered. */
+/** Renders the crash screen in place of children that threw while rendering. */
 export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

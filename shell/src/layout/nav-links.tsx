@@ -1,14 +1,13 @@
 import { navigationWords } from '@halqa/copy';
-import type { Session } from '@halqa/platform';
+import type { SignedInSession } from '@halqa/platform';
 import { BankIcon, Button, HomeIcon, LinkButton, LogOutIcon, Menu, ShieldIcon, UserIcon } from '@halqa/ui';
-import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './header.module.css';
 
 const admin = { label: navigationWords.admin, href: '/admin', icon: <ShieldIcon /> };
 
-/** Dashboard, and the menu under the person's own name. */
-export function MemberLinks({ session, onLogout }: { session: SignedIn; onLogout: () => void }) {
+/** A member's links in the bar: the dashboard, and a menu under their name. */
+export function MemberLinks({ session, onLogout }: { session: SignedInSession; onLogout: () => void }) {
   return (
     <>
       <NavLink href="/dashboard" label={navigationWords.dashboard} />
@@ -25,6 +24,7 @@ export function MemberLinks({ session, onLogout }: { session: SignedIn; onLogout
   );
 }
 
+/** A visitor's links in the bar. */
 export function VisitorLinks() {
   return (
     <>
@@ -34,9 +34,9 @@ export function VisitorLinks() {
   );
 }
 
-type MemberSheetProps = { session: SignedIn; onLogout: () => void; onFollow: () => void };
+type MemberSheetProps = { session: SignedInSession; onLogout: () => void; onFollow: () => void };
 
-/** What the menu of a narrow screen offers to a member: the bar's link and the menu under their name in one list. */
+/** A member's links in the mobile menu. */
 export const MemberSheet = ({ session, onLogout, onFollow }: MemberSheetProps) => (
   <>
     <p className={styles.name}>{displayName(session)}</p>
@@ -57,7 +57,7 @@ export const MemberSheet = ({ session, onLogout, onFollow }: MemberSheetProps) =
   </>
 );
 
-/** What the menu of a narrow screen offers to a visitor. */
+/** A visitor's links in the mobile menu. */
 export const VisitorSheet = ({ onFollow }: { onFollow: () => void }) => (
   <>
     <NavLink href="/login" label={navigationWords.login} onFollow={onFollow} />
@@ -69,8 +69,8 @@ export const VisitorSheet = ({ onFollow }: { onFollow: () => void }) => (
 
 type NavLinkProps = { href: string; label: string; icon?: ReactNode; onFollow?: () => void };
 
-/** A link of the bar; marked while its page is shown. */
-export function NavLink({ href, label, icon, onFollow }: NavLinkProps) {
+/** A navigation link, marked as current while its page is shown. */
+function NavLink({ href, label, icon, onFollow }: NavLinkProps) {
   const path = usePath();
   return (
     <a className={styles.link} href={href} aria-current={path === href ? 'page' : undefined} onClick={onFollow}>
@@ -80,7 +80,7 @@ export function NavLink({ href, label, icon, onFollow }: NavLinkProps) {
   );
 }
 
-/** The path that is shown. The shell needs no router for that. */
+/** The current path. The shell uses no router. */
 export const usePath = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -93,7 +93,4 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('single-spa:routing-event', listener);
 }
 
-export type SignedIn = Extract<Session, { status: 'signed-in' }>;
-
-/** How a person is called in their own menu. */
-export const displayName = ({ profile, user }: SignedIn): string => profile?.name || user.name || user.email;
+const displayName = ({ profile, user }: SignedInSession): string => profile?.name || user.name || user.email;

@@ -1,21 +1,19 @@
-import { bellLabel, bellWords, formatLocalMoment, loadingWords, noticeAsRead } from '@halqa/copy';
+import { bellLabel, bellWords, formatLocalMoment, loadingWords, notificationTitle } from '@halqa/copy';
 import { BellIcon, Button, Loading, NotificationList, Popover, Skeleton } from '@halqa/ui';
-import type { MouseEvent } from 'react';
-import { useSyncExternalStore } from 'react';
-import type { BellState } from './bell.ts';
-import { type Bell, unreadCount } from './bell.ts';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type Bell, type BellState, unreadCount } from './bell.ts';
 import styles from './notification-bell.module.css';
 
-/** The bell with its badge, and the list under it. */
+/** The bell with its unread badge and the list of notifications. */
 export function NotificationBell({ bell }: { bell: Bell }) {
   const state = useSyncExternalStore(bell.store.subscribe, bell.store.get, bell.store.get);
   const unread = unreadCount(state);
-  const items = state.items.map(({ id, title, timestamp, read }) => ({
-    id,
-    title: noticeAsRead(title),
-    timestamp,
-    when: formatLocalMoment(timestamp),
-    isRead: read,
+  const items = state.items.map((item) => ({
+    id: item.id,
+    title: notificationTitle(item),
+    timestamp: item.timestamp,
+    when: formatLocalMoment(item.timestamp),
+    isRead: item.read,
   }));
   return (
     <Popover label={bellLabel(unread)} icon={<BellIcon />} count={unread} title={bellWords.title} onOpen={bell.open}>
@@ -28,26 +26,26 @@ export function NotificationBell({ bell }: { bell: Bell }) {
   );
 }
 
-type NoNotificationsProps = { state: BellState; onRetry: () => void };
+type EmptyNotificationsProps = { state: BellState; onRetry: () => void };
 
-/** Under the bell while there is nothing to list: not yet, not at all, or because it did not arrive. */
-export function EmptyNotifications({ state: { isLoading, hasFailed }, onRetry }: NoNotificationsProps) {
+/** Shown instead of the list while it is loading, empty, or could not be loaded. */
+function EmptyNotifications({ state: { isLoading, hasFailed }, onRetry }: EmptyNotificationsProps) {
   const retry = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button goes; the focus stays in the list that it asked for.
+    // The button disappears; keep the focus in the popover.
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
     onRetry();
   };
   if (isLoading)
     return (
-      <div className={styles.place}>
+      <div className={styles.empty}>
         <Loading label={loadingWords.loading}>
           <Skeleton count={3} />
         </Loading>
       </div>
     );
-  if (!hasFailed) return <p className={styles.place}>{bellWords.empty}</p>;
+  if (!hasFailed) return <p className={styles.empty}>{bellWords.empty}</p>;
   return (
-    <div className={styles.place}>
+    <div className={styles.empty}>
       <p role="alert">{bellWords.failed}</p>
       <Button look="secondary" size="small" onClick={retry}>
         {loadingWords.retry}

@@ -2,7 +2,7 @@ import { crashWords, type LoadTrouble, loadingWords, troubleWords } from '@halqa
 import { Button, ErrorState, LinkButton, Page, Spinner } from '@halqa/ui';
 import styles from './status-pages.module.css';
 
-/** In place of a part of the frame that broke (specification section 2, "Layout"). The page between goes on. */
+/** Replaces a part of the layout that crashed (specification section 2, "Layout"). The page itself keeps working. */
 export const CrashScreen = () => (
   <Page width="text">
     <ErrorState level={2} title={crashWords.title} action={<RecoveryActions />}>
@@ -11,12 +11,12 @@ export const CrashScreen = () => (
   </Page>
 );
 
-/** What happened to a part of the site, that the rest goes on, and a Retry that needs no new page. */
+/** Replaces a remote that could not be loaded or crashed, with a Retry that needs no reload. */
 export function LoadErrorPage({ kind, onRetry }: { kind: LoadTrouble; onRetry: () => void }) {
   const { title, message } = troubleWords[kind];
   return (
     <Page width="text">
-      <ErrorState level={1} title={title} {...waysOn(kind, onRetry)}>
+      <ErrorState level={1} title={title} {...actionsFor(kind, onRetry)}>
         <p>{message}</p>
         <p>{loadingWords.safe}</p>
       </ErrorState>
@@ -24,16 +24,16 @@ export function LoadErrorPage({ kind, onRetry }: { kind: LoadTrouble; onRetry: (
   );
 }
 
-/** A crash is the specification's crash screen; an outdated page is only cured by a new one. */
-function waysOn(kind: LoadTrouble, onRetry: () => void) {
+/** A crash shows the specification's crash screen; an outdated page needs a reload. */
+function actionsFor(kind: LoadTrouble, onRetry: () => void) {
   if (kind === 'crashed') return { action: <RecoveryActions onRetry={onRetry} /> };
   if (kind === 'outdated') return { action: <RecoveryActions /> };
   return { retry: { label: loadingWords.retry, onRetry } };
 }
 
-/** Where one can go on from a page that does not work: trying again if that may help, a new page, the landing page. */
-export const RecoveryActions = ({ onRetry }: { onRetry?: () => void }) => (
-  <div className={styles.ways}>
+/** Retry if that may help, reload, and a link to the landing page. */
+const RecoveryActions = ({ onRetry }: { onRetry?: () => void }) => (
+  <div className={styles.actions}>
     {onRetry && <Button onClick={onRetry}>{loadingWords.retry}</Button>}
     <Button look={onRetry ? 'secondary' : 'primary'} onClick={() => location.reload()}>
       {crashWords.refresh}
@@ -44,11 +44,11 @@ export const RecoveryActions = ({ onRetry }: { onRetry?: () => void }) => (
   </div>
 );
 
-/** Stands in `main` while a remote or the session is on its way. */
+/** Shown in `main` while a remote or the session is loading. */
 export function LoadingPage() {
   return (
-    <div className={styles.page}>
-      <Spinner label={loadingWords.loading} shown />
+    <div className={styles.loading}>
+      <Spinner label={loadingWords.loading} labelShown />
     </div>
   );
 }

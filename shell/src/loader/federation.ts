@@ -8,7 +8,7 @@ import * as ReactDomClient from 'react-dom/client';
 import { version as routerVersion } from 'react-router/package.json';
 import { scriptElementPlugin } from './scripts.ts';
 
-const ours = (version: string, library: unknown) => ({
+const eagerShare = (version: string, library: unknown) => ({
   version,
   scope: 'default',
   strategy: 'loaded-first' as const,
@@ -16,12 +16,12 @@ const ours = (version: string, library: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
 });
 
-/** The only copy of each of these on the page. The router is fetched when the first remote asks for it. */
-export const sharedLibraries = {
-  react: ours(React.version, React),
-  'react/jsx-runtime': ours(React.version, JsxRuntime),
-  'react-dom': ours(React.version, ReactDom),
-  'react-dom/client': ours(React.version, ReactDomClient),
+/** The only copies on the page. The router is loaded when the first remote requires it. */
+const sharedLibraries = {
+  react: eagerShare(React.version, React),
+  'react/jsx-runtime': eagerShare(React.version, JsxRuntime),
+  'react-dom': eagerShare(React.version, ReactDom),
+  'react-dom/client': eagerShare(React.version, ReactDomClient),
   'react-router-dom': {
     version: routerVersion,
     scope: 'default',
@@ -34,12 +34,12 @@ export const sharedLibraries = {
   },
 };
 
-/** Fetches a remote's entry and what it exposes as `./app`. */
+/** Loads a remote's entry and returns what it exposes as `./app`. */
 export type Federation = { load(name: string, entry: string): Promise<unknown> };
 
-/** Phase 3: the federation runtime, with the libraries that the shell shares. */
+/** Phase 3: the federation runtime with the libraries that the shell shares. */
 export function createFederation(): Federation {
-  // Remotes are built with `externalRuntime`: they find the core here instead of bringing 35 kB each.
+  // Remotes are built with `externalRuntime`: they use this core instead of containing 35 kB each.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const instance = createInstance({
     name: 'shell',
@@ -59,7 +59,7 @@ export function createFederation(): Federation {
   };
 }
 
-/** Whether something that was loaded has the shape of a remote. Its contract version is looked at apart. */
+/** Whether a loaded value has the shape of a remote. Its contract version is checked separately. */
 export const isRemoteModule = (value: unknown): value is RemoteModule =>
   typeof value === 'object' &&
   value !== null &&

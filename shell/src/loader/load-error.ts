@@ -1,6 +1,6 @@
 import type { LoadTrouble } from '@halqa/copy';
 
-/** A remote that cannot be shown, with what to tell the person. The cause is for the operators. */
+/** A remote cannot be shown: `kind` selects the message for the visitor, `cause` is for the operators. */
 export class LoadError extends Error {
   override readonly name = 'Trouble';
   readonly kind: LoadTrouble;
@@ -11,13 +11,13 @@ export class LoadError extends Error {
   }
 }
 
-/** What went wrong, whatever was thrown. */
+/** The kind of failure of any thrown value. */
 export const loadTroubleOf = (error: unknown): LoadTrouble => (error instanceof LoadError ? error.kind : 'unreachable');
 
-/** The promise's own end, or `slow` trouble when it takes longer than this many milliseconds. */
-export function withTimeout<Value>(milliseconds: number, what: string, promise: Promise<Value>): Promise<Value> {
+/** Rejects with a `slow` load error when the promise takes longer than this many milliseconds. */
+export function withTimeout<Value>(milliseconds: number, action: string, promise: Promise<Value>): Promise<Value> {
   return new Promise<Value>((resolve, reject) => {
-    const tooLong = () => reject(new LoadError('slow', `${what} took longer than ${milliseconds} ms`));
+    const tooLong = () => reject(new LoadError('slow', `${action} took longer than ${milliseconds} ms`));
     const timer = setTimeout(tooLong, milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });

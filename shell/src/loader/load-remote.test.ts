@@ -16,13 +16,13 @@ const ports = (load: () => Promise<unknown>, changes: Partial<LoadPorts> = {}): 
 const troubleWith = (given: LoadPorts, release = sampleRelease) =>
   loadRemote(release, given).then(() => 'fine', loadTroubleOf);
 
-it('hands over what the remote exports', async () => {
+it('returns what the remote exports', async () => {
   const given = ports(async () => remote);
   expect(await loadRemote(sampleRelease, given)).toBe(remote);
   expect(given.federation.load).toHaveBeenCalledWith('mf_auth', sampleRelease.entry);
 });
 
-it('does not fetch anything of a release that may not run here', async () => {
+it('fetches nothing of a release that fails verification', async () => {
   const given = ports(async () => remote);
   const newer = { ...sampleRelease, manifest: { ...sampleRelease.manifest, contract: 2 } };
   expect(await troubleWith(given, newer)).toBe('outdated');
@@ -33,33 +33,33 @@ it.each([
   ['its own contract number is another', { ...remote, contract: 2 }, 'outdated'],
   ['an export is missing', { contract: 1, bootstrap: lifecycles.bootstrap }, 'crashed'],
   ['it exports nothing', null, 'crashed'],
-])('refuses a remote when %s', async (_, exported, trouble) => {
+])('rejects a remote when %s', async (_, exported, trouble) => {
   expect(await troubleWith(ports(async () => exported))).toBe(trouble);
 });
 
 const failing = () => Promise.reject(new Error('script error'));
 
-it('says that it did not arrive when its files cannot be had', async () => {
+it('reports unreachable when its files cannot be fetched', async () => {
   const given = ports(failing, { fetch: async () => new Response('', { status: 404 }) });
   expect(await troubleWith(given)).toBe('unreachable');
 });
 
-it('says that it was tampered with when its files are not the ones that were published', async () => {
+it('reports unverified when its files are not the published ones', async () => {
   const fetch: typeof globalThis.fetch = async (_, init) =>
     init?.integrity === 'sha384-app' ? Promise.reject(new TypeError('integrity')) : new Response('ok');
   expect(await troubleWith(ports(failing, { fetch }))).toBe('unverified');
 });
 
-it('says that it crashed when its files are as published and throw at load', async () => {
+it('reports crashed when its files are as published and throw while loading', async () => {
   expect(await troubleWith(ports(failing))).toBe('crashed');
 });
 
-it('gets over a preload that failed, once the files can be had', async () => {
+it('recovers from a failed preload, once the files can be fetched', async () => {
   const given = ports(vi.fn(async () => remote).mockRejectedValueOnce(new Error('script error')));
   expect(await loadRemote(sampleRelease, given)).toBe(remote);
 });
 
-it('tries afresh every time', async () => {
+it('makes a new attempt every time', async () => {
   const load = vi
     .fn(failing)
     .mockRejectedValueOnce(new Error('offline'))
@@ -70,7 +70,7 @@ it('tries afresh every time', async () => {
   expect(await troubleWith(given)).toBe('fine');
 });
 
-it('runs what a developer put in its place, without asking for a hash', async () => {
+it('loads a developer’s override without an integrity hash', async () => {
   const own = 'http://localhost:4101/remoteEntry.js';
   const given = ports(async () => remote, { overrideOf: async () => own });
   await loadRemote({ ...sampleRelease, integrity: {} }, given);
@@ -86,11 +86,11 @@ const verdict = (changes: Partial<typeof sampleRelease>) => {
   }
 };
 
-it('lets a release of our own run', () => {
+it('accepts a release of this site', () => {
   expect(verdict({})).toBe('fine');
 });
 
-it('refuses a remote of another contract as outdated', () => {
+it('rejects a remote of another contract as outdated', () => {
   expect(verdict({ manifest: { ...sampleRelease.manifest, contract: 2 } })).toBe('outdated');
 });
 
@@ -99,18 +99,18 @@ it.each([
   '//evil.example/mf/entry.js',
   '/mf/../api/notifications',
   '/elsewhere/entry.js',
-])('refuses a file from %s', (file) => {
+])('rejects a file from %s', (file) => {
   const integrity = { ...sampleRelease.integrity, [file]: 'sha384-known' };
   expect(verdict({ entry: file, integrity })).toBe('unverified');
 });
 
-it('refuses a file that has no hash to be checked against', () => {
+it('rejects a file without an integrity hash', () => {
   expect(verdict({ preload: ['/mf/mf-auth/abc/unlisted.js'] })).toBe('unverified');
 });
 
 const files = [...sampleRelease.preload, ...sampleRelease.css];
 
-it('fetches every file of a remote once, checked by its hash', () => {
+it('prefetches every file of a remote once, with its integrity hash', () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(''));
   prefetchRemote(sampleRelease, fetch);
   prefetchRemote(sampleRelease, fetch);
@@ -118,7 +118,7 @@ it('fetches every file of a remote once, checked by its hash', () => {
   expect(fetch.mock.calls[0]?.[1]?.integrity).toBe('sha384-entry');
 });
 
-it('keeps quiet when that fails, and tries again at the next sign', async () => {
+it('ignores a failed prefetch, and tries again at the next hover', async () => {
   const other = { ...sampleRelease, entry: '/mf/mf-auth/other/remoteEntry.js' };
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('offline')));
   prefetchRemote(other, fetch);

@@ -6,21 +6,21 @@ import type { KnownRelease } from './releases.ts';
 
 export type LoadPorts = {
   federation: Federation;
-  /** The entry that a developer put in the release's place, if any. */
+  /** The entry that a developer uses instead of the release, if any. */
   overrideOf(name: string): Promise<string | undefined>;
   fetch: typeof globalThis.fetch;
 };
 
-/** Verifies a release and loads it. Rejects with `Trouble` only; loading again is a fresh attempt. */
+/** Verifies a release and loads its remote. Rejects only with `LoadError`; every call is a new attempt. */
 export async function loadRemote(release: KnownRelease, ports: LoadPorts): Promise<RemoteModule> {
   const { name } = release.manifest;
   const override = await ports.overrideOf(name);
   if (!override) verifyRelease(release);
   const load = () => ports.federation.load(name, override ?? release.entry);
   const loaded = await load().catch(async (cause) => {
-    const kind = override ? 'unreachable' : await diagnose(release, ports.fetch);
+    const kind = override ? 'unreachable' : await diagnoseFailure(release, ports.fetch);
     if (kind !== 'crashed') throw new LoadError(kind, cause);
-    // Everything is there by now. A preload that failed hands its failure to the first script of its address.
+    // All files can be loaded by now: a failed preload makes the first script of the same URL fail too, so retry once.
     return load().catch((again) => Promise.reject(new LoadError(kind, again)));
   });
   if (!isRemoteModule(loaded)) throw new LoadError('crashed', `${name} does not export the lifecycles of a remote`);
@@ -29,8 +29,8 @@ export async function loadRemote(release: KnownRelease, ports: LoadPorts): Promi
 }
 
 /**
- * Phase 2: may this release run here? Throws `outdated` when it was written against another remote contract, and
- * `unverified` when a file would come from elsewhere or has no hash to be checked against.
+ * Phase 2: checks whether a release may run here. Throws `outdated` when it was built for another version of the remote
+ * contract, and `unverified` when a file is of another origin or has no integrity hash.
  */
 export function verifyRelease({ manifest, entry, preload, css, integrity }: KnownRelease): void {
   if (manifest.contract !== CONTRACT_VERSION) {
@@ -40,49 +40,47 @@ export function verifyRelease({ manifest, entry, preload, css, integrity }: Know
     );
   }
   for (const file of [entry, ...preload, ...css]) {
-    if (!isOurs(file)) throw new LoadError('unverified', `${manifest.name}: ${file} is not of this site`);
+    if (!isPathOfThisSite(file)) throw new LoadError('unverified', `${manifest.name}: ${file} is not of this site`);
     if (!integrity[file]) throw new LoadError('unverified', `${manifest.name}: ${file} has no integrity`);
   }
 }
 
-/** An absolute path of this origin; `//elsewhere` is not one. */
-const isOurs = (file: string) => /^\/(mf|shell)\/[\w./-]+$/.test(file) && !file.includes('..');
+/** An absolute path of the remotes' or the shell's files; `//elsewhere` is none. */
+const isPathOfThisSite = (file: string) => /^\/(mf|shell)\/[\w./-]+$/.test(file) && !file.includes('..');
 
 /**
- * Why a release did not load. A script element says only that it failed, so its files are asked for again: one that
- * answers, but not with the bytes that were published, was tampered with; when all are as published, the fault is in
- * them.
+ * Finds out why a release did not load. A script element reports only that it failed, so its files are fetched again: a
+ * file that arrives, but not with the published bytes, was tampered with; when all are as published, their code crashed.
  */
-export async function diagnose({ integrity }: KnownRelease, fetch: typeof globalThis.fetch): Promise<LoadTrouble> {
+async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof globalThis.fetch): Promise<LoadTrouble> {
   const files = Object.entries(integrity);
-  const verdicts = await Promise.all(files.map(([file, hash]) => judge(file, hash, fetch)));
-  return verdicts.find((verdict) => verdict !== 'crashed') ?? 'crashed';
+  const findings = await Promise.all(files.map(([file, hash]) => checkFile(file, hash, fetch)));
+  return findings.find((finding) => finding !== 'crashed') ?? 'crashed';
 }
 
-async function judge(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<LoadTrouble> {
-  const arrives = (integrity?: string) =>
+async function checkFile(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<LoadTrouble> {
+  const canFetch = (integrity?: string) =>
     fetch(file, { integrity, signal: AbortSignal.timeout(2000) }).then(
       ({ ok }) => ok,
       () => false,
     );
-  if (!(await arrives())) return 'unreachable';
-  return (await arrives(hash)) ? 'crashed' : 'unverified';
+  if (!(await canFetch())) return 'unreachable';
+  return (await canFetch(hash)) ? 'crashed' : 'unverified';
 }
 
-const warmed = new Set<string>();
+const prefetched = new Set<string>();
 
 /**
- * Fetches all files of a remote in one round trip, before it is asked for: a link to it is hovered, touched or focused.
- * They never change, so the browser's own cache keeps them until they are wanted. A preload would do the same, but
- * complains about every link that is not pressed in the end.
+ * Fetches all files of a remote in one round trip into the browser's cache, when a link to it is hovered, touched or
+ * focused. The files are immutable. Browsers would warn about a preload that is not used in the end.
  */
 export function prefetchRemote({ entry, preload, css, integrity }: KnownRelease, fetch: typeof globalThis.fetch): void {
-  if (warmed.has(entry)) return;
-  warmed.add(entry);
+  if (prefetched.has(entry)) return;
+  prefetched.add(entry);
   for (const file of [...preload, ...css]) {
-    // Whatever fails here is asked for again, and told, when it is really needed.
+    // A failure is reported when the remote is really loaded.
     void fetch(file, { integrity: integrity[file], priority: 'low' })
       .then((response) => response.arrayBuffer())
-      .catch(() => warmed.delete(entry));
+      .catch(() => prefetched.delete(entry));
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.replaceChildren(main);
 });
 
-it('shows no spinner for what comes at once, and one for what takes longer', () => {
+it('shows a spinner only after a delay', () => {
   vi.useFakeTimers();
   const view = createMountPointView(main, 'mf_auth');
   view.showLoading();
@@ -21,9 +21,9 @@ it('shows no spinner for what comes at once, and one for what takes longer', () 
   vi.useRealTimers();
 });
 
-it('says what happened, and retries', async () => {
+it('shows the error and retries', async () => {
   const onRetry = vi.fn();
-  act(() => createMountPointView(main, 'mf_auth').showTrouble('unreachable', onRetry));
+  act(() => createMountPointView(main, 'mf_auth').showError('unreachable', onRetry));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not arrive');
   expect(screen.getByRole('alert').textContent).toContain('your money is safe');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -31,33 +31,33 @@ it('says what happened, and retries', async () => {
 });
 
 it('shows the crash screen for a page that crashed', () => {
-  act(() => createMountPointView(main, 'mf_auth').showTrouble('crashed', () => {}));
+  act(() => createMountPointView(main, 'mf_auth').showError('crashed', () => {}));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });
 
-it('offers no Retry where only a new page helps', () => {
-  act(() => createMountPointView(main, 'mf_auth').showTrouble('outdated', () => {}));
+it('offers no Retry where only a reload helps', () => {
+  act(() => createMountPointView(main, 'mf_auth').showError('outdated', () => {}));
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
 });
 
 it('shows one thing at a time and leaves nothing behind', () => {
   const view = createMountPointView(main, 'mf_auth');
-  act(() => view.showTrouble('slow', () => {}));
-  const element = view.freshElement();
+  act(() => view.showError('slow', () => {}));
+  const element = view.prepareElement();
   act(() => view.showElement(element));
   expect([...main.children]).toEqual([element]);
   view.clear();
   expect(main.childElementCount).toBe(0);
 });
 
-it('keeps what the document brought prerendered until the remote takes it over', () => {
+it('keeps the prerendered page until the remote hydrates it', () => {
   main.innerHTML = '<div data-prerendered="mf_auth"><h1>Hello</h1></div>';
   const view = createMountPointView(main, 'mf_auth');
   view.showLoading();
-  const element = view.freshElement();
+  const element = view.prepareElement();
   view.showElement(element);
   expect(element.textContent).toBe('Hello');
   expect(main.childElementCount).toBe(1);

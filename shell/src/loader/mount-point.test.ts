@@ -17,9 +17,9 @@ beforeEach(() => {
 
 const view: MountPointPorts['view'] = {
   showLoading: () => seen.push('loading'),
-  freshElement: () => document.createElement('div'),
+  prepareElement: () => document.createElement('div'),
   showElement: () => seen.push('remote'),
-  showTrouble: (kind, onRetry) => {
+  showError: (kind, onRetry) => {
     seen.push(kind);
     retry = onRetry;
   },
@@ -51,7 +51,7 @@ function slot(remote: Partial<RemoteModule> | (() => Promise<RemoteModule>), cha
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('shows a remote once it has come', async () => {
+it('shows a remote once it has loaded', async () => {
   await slot({}).mount();
   await settle();
   expect(seen).toEqual(['loading', 'remote', 'mounted']);
@@ -63,7 +63,7 @@ it.each([
   ['was tampered with', () => Promise.reject(new LoadError('unverified', 'hash')), 'unverified'],
   ['has another contract', () => Promise.reject(new LoadError('outdated', 'contract 2')), 'outdated'],
   ['throws in its first render', { mount: () => Promise.reject(new Error('boom')) }, 'crashed'],
-])('ends a navigation at once and says what happened when the remote %s', async (_, remote, trouble) => {
+])('returns at once and shows the error when the remote %s', async (_, remote, trouble) => {
   await expect(slot(remote).mount()).resolves.toBeUndefined();
   await settle();
   expect(seen).toContain(trouble);
@@ -82,7 +82,7 @@ it.each([
   expect(seen).toContain('slow');
 });
 
-it('lets the first Retry work in place', async () => {
+it('retries in place at first', async () => {
   const load = vi.fn(async () => healthy).mockRejectedValueOnce(new LoadError('unreachable', 'network'));
   const { mount, reload } = slot(load);
   await mount();
@@ -93,7 +93,7 @@ it('lets the first Retry work in place', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('never loads a new page for what does not hang, however often it fails', async () => {
+it('never reloads the page for a failure that is no hang', async () => {
   const { mount, reload } = slot(() => Promise.reject(new LoadError('unreachable', 'network')));
   await mount();
   for (const _ of [1, 2, 3, 4]) {
@@ -103,7 +103,7 @@ it('never loads a new page for what does not hang, however often it fails', asyn
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads a new page at the second Retry of what hangs', async () => {
+it('reloads the page at the second Retry of a hang', async () => {
   const { mount, reload } = slot(() => never);
   await mount();
   await settle(10_000);
@@ -122,7 +122,7 @@ it('replaces a page that crashes later, and unmounts it first', async () => {
   expect(seen.slice(-2)).toEqual(['unmount', 'crashed']);
 });
 
-it('forgets a remote that comes after the person has gone elsewhere', async () => {
+it('drops a remote that loads after the visitor has left', async () => {
   let arrive: (remote: RemoteModule) => void = () => {};
   const { mount, unmount } = slot(
     () =>
@@ -137,7 +137,7 @@ it('forgets a remote that comes after the person has gone elsewhere', async () =
   expect(seen).toEqual(['loading', 'clear']);
 });
 
-it('does not let an unmount that hangs or throws hold up the next page', async () => {
+it('does not let an unmount that hangs or throws delay the next page', async () => {
   for (const unmount of [() => never, () => Promise.reject(new Error('boom'))]) {
     const made = slot({ unmount });
     await made.mount();
@@ -148,7 +148,7 @@ it('does not let an unmount that hangs or throws hold up the next page', async (
   }
 });
 
-it('bootstraps once, and mounts afresh at every visit', async () => {
+it('bootstraps once, and mounts again at every visit', async () => {
   const bootstrap = vi.fn(async () => {});
   const { mount, unmount } = slot({ bootstrap });
   await mount();

@@ -5,7 +5,7 @@ import type { MountPointView } from './mount-point-view.tsx';
 export type MountPointPorts = {
   name: string;
   view: MountPointView;
-  /** Resolves the platform, verifies and loads the remote. Called again for every attempt until it succeeds once. */
+  /** Verifies and loads the remote, and creates the platform. Called for every attempt. */
   load(): Promise<{ remote: RemoteModule; platform: RemoteProps['platform'] }>;
   onMounted(): void;
   report(error: unknown, context: Record<string, string>): void;
@@ -19,9 +19,9 @@ const mountLimit = 10_000;
 const unmountLimit = 500;
 
 /**
- * Phase 4: the place of one remote, as a single-spa application that never rejects and never blocks a navigation.
- * single-spa waits for every mount and unmount without a limit; here both end at once, and loading, time limits, what
- * went wrong and Retry live inside. Every wait is followed by a look whether the place is still wanted.
+ * Phase 4: the mount point of one remote, as a single-spa application that never rejects and never blocks a navigation.
+ * single-spa waits for every mount and unmount without a limit; here both return at once, and loading, time limits,
+ * errors and Retry are handled inside. After every await, a later mount or unmount (`turn`) makes the attempt stale.
  */
 export function createMountPoint({ name, view, load, onMounted, report, reload }: MountPointPorts) {
   let turn = 0;
@@ -34,16 +34,16 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
     try {
       const { remote, platform } = await withTimeout(loadLimit, `loading ${name}`, load());
       if (mine !== turn) return;
-      const domElement = view.freshElement();
+      const domElement = view.prepareElement();
       const onError = (error: unknown) => void fail(mine, new LoadError('crashed', error));
       const attempt = { remote, props: { name, platform, domElement, onError } };
-      await enter(attempt, mine);
+      await mountRemote(attempt, mine);
     } catch (error) {
       await fail(mine, error);
     }
   }
 
-  async function enter(attempt: Attempt, mine: number): Promise<void> {
+  async function mountRemote(attempt: Attempt, mine: number): Promise<void> {
     const { remote, props } = attempt;
     if (!bootstrapped) await withTimeout(mountLimit, `bootstrapping ${name}`, remote.bootstrap(props));
     bootstrapped = true;
@@ -62,11 +62,11 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
     if (mine !== turn) return;
     const kind = loadTroubleOf(error);
     report(error, { remote: name, trouble: kind });
-    await leave();
-    if (mine === turn) view.showTrouble(kind, () => retry(kind === 'slow'));
+    await unmountRemote();
+    if (mine === turn) view.showError(kind, () => retry(kind === 'slow'));
   }
 
-  /** In place; only what hung twice needs a new page, because the browser joins the request that still hangs. */
+  /** Retries in place. A second hang reloads the page, because browsers join the request that still hangs. */
   function retry(hung: boolean): void {
     turn += 1;
     if (hung && hungBefore) reload();
@@ -74,12 +74,12 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
     hungBefore = hung;
   }
 
-  async function leave(): Promise<void> {
-    const last = mounted;
+  async function unmountRemote(): Promise<void> {
+    const current = mounted;
     mounted = null;
-    if (!last) return;
-    await withTimeout(unmountLimit, `unmounting ${name}`, last.remote.unmount(last.props)).catch((error: unknown) =>
-      report(error, { remote: name, trouble: 'unmount' }),
+    if (!current) return;
+    await withTimeout(unmountLimit, `unmounting ${name}`, current.remote.unmount(current.props)).catch(
+      (error: unknown) => report(error, { remote: name, trouble: 'unmount' }),
     );
   }
 
@@ -91,7 +91,7 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
     },
     unmount: async () => {
       turn += 1;
-      await leave();
+      await unmountRemote();
       view.clear();
     },
   };

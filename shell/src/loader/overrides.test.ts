@@ -4,13 +4,13 @@ import { readOverrides } from './overrides.ts';
 
 const local = 'http://localhost:4101/remoteEntry.js';
 
-it('puts in a remote from this machine and remembers it in the tab', () => {
+it('sets an override on this machine and remembers it in the tab', () => {
   const storage = memoryStorage();
   expect(readOverrides({ search: `?mf.mf_auth=${local}`, storage })).toEqual({ mf_auth: local });
   expect(readOverrides({ search: '', storage })).toEqual({ mf_auth: local });
 });
 
-it('takes it out with an empty value', () => {
+it('removes it with an empty value', () => {
   const storage = memoryStorage();
   readOverrides({ search: `?mf.mf_auth=${local}`, storage });
   expect(readOverrides({ search: '?mf.mf_auth=', storage })).toEqual({});
@@ -26,13 +26,13 @@ it.each([
   expect(readOverrides({ search: `?mf.mf_auth=${encodeURIComponent(entry)}`, storage: memoryStorage() })).toEqual({});
 });
 
-it('leaves the storage of everybody else alone', () => {
+it('does not touch the storage without overrides', () => {
   const storage = memoryStorage();
   readOverrides({ search: '?page=2', storage });
   expect(Object.keys(storage)).toEqual([]);
 });
 
-it('takes what a document of `npm run dev` carries, below what the tab was told', () => {
+it('uses the overrides of a `npm run dev` document, after those of the tab', () => {
   const inlined = JSON.stringify({ mf_auth: '/hot/mf-auth/remoteEntry.js', mf_evil: 'https://evil.example/e.js' });
   const storage = memoryStorage();
   expect(readOverrides({ search: '', storage, inlined })).toEqual({ mf_auth: '/hot/mf-auth/remoteEntry.js' });

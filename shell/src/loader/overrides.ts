@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-const kept = z.record(z.string(), z.string());
+const storedOverrides = z.record(z.string(), z.string());
 const key = 'halqa.overrides';
 
 export type OverrideSources = {
-  /** The address's query: `?mf.mf_auth=http://localhost:4101/remoteEntry.js` puts one in, an empty value takes it out. */
+  /** The query: `?mf.mf_auth=http://localhost:4101/remoteEntry.js` sets an override, an empty value removes it. */
   search: string;
-  /** The tab, which remembers them. */
+  /** The tab's storage, which remembers them. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** What a document of `npm run dev` carries. */
+  /** Overrides that are embedded in a document of `npm run dev`. */
   inlined?: string | null | undefined;
 };
 
-/** Remotes that a developer runs on their own machine, entry by name. Anything but this machine is ignored. */
+/** Reads the entries of remotes that a developer runs locally, by name. Other hosts than this machine are ignored. */
 export function readOverrides({ search, storage, inlined }: OverrideSources): Record<string, string> {
   const overrides = parse(storage.getItem(key));
   for (const [parameter, entry] of new URLSearchParams(search)) {
@@ -22,13 +22,13 @@ export function readOverrides({ search, storage, inlined }: OverrideSources): Re
     else delete overrides[name];
   }
   if (Object.keys(overrides).length > 0 || storage.getItem(key)) storage.setItem(key, JSON.stringify(overrides));
-  const carried = Object.entries(parse(inlined)).filter(([, entry]) => isOnThisMachine(entry));
-  return { ...Object.fromEntries(carried), ...overrides };
+  const embedded = Object.entries(parse(inlined)).filter(([, entry]) => isOnThisMachine(entry));
+  return { ...Object.fromEntries(embedded), ...overrides };
 }
 
 function parse(text: string | null | undefined): Record<string, string> {
   try {
-    return kept.parse(JSON.parse(text ?? '{}'));
+    return storedOverrides.parse(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }

@@ -7,7 +7,7 @@ const text = JSON.stringify(set);
 const answering = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
 const offline = () => vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
 
-it('takes the set that the document carries and asks nobody', async () => {
+it('uses the set of the document without a request', async () => {
   const fetch = answering('');
   const releases = await resolveReleases({ inlined: text, fetch, storage: memoryStorage() });
   expect(releases).toEqual(set);
@@ -18,7 +18,7 @@ it.each([
   ['no set', undefined],
   ['something else', '{"schema":2}'],
   ['no JSON', '<p>'],
-])('asks the server when the document carries %s', async (_, inlined) => {
+])('fetches the set when the document contains %s', async (_, inlined) => {
   const releases = await resolveReleases({ inlined, fetch: answering(text), storage: memoryStorage() });
   expect(releases.generation).toBe('g1');
 });
@@ -34,13 +34,13 @@ it.each([
   expect(releases).toEqual(set);
 });
 
-it('rejects when there is none at all, and succeeds when asked again later', async () => {
+it('rejects when there is none at all, and succeeds when called again later', async () => {
   const storage = memoryStorage();
   await expect(resolveReleases({ inlined: null, fetch: offline(), storage })).rejects.toThrow('no release set');
   await expect(resolveReleases({ inlined: null, fetch: answering(text), storage })).resolves.toEqual(set);
 });
 
-it('lives without a storage that takes nothing', async () => {
+it('works without storage', async () => {
   const storage = {
     getItem: () => null,
     setItem: () => {
@@ -50,7 +50,7 @@ it('lives without a storage that takes nothing', async () => {
   await expect(resolveReleases({ inlined: null, fetch: answering(text), storage })).resolves.toEqual(set);
 });
 
-it('reads a remote of another contract, so that only its own routes suffer', async () => {
+it('reads a remote of another contract, so that only its own routes fail', async () => {
   const newer = { ...sampleRelease, manifest: { ...sampleRelease.manifest, contract: 2 } };
   const inlined = JSON.stringify({ ...set, remotes: { mf_auth: newer } });
   const releases = await resolveReleases({ inlined, fetch: offline(), storage: memoryStorage() });

@@ -2,33 +2,33 @@ import { release, releaseSet, remoteManifest } from '@halqa/contract';
 import * as z from 'zod';
 
 export type ReleaseSources = {
-  /** The release set that the document carries. */
+  /** The release set that is embedded in the document. */
   inlined: string | null | undefined;
   fetch: typeof globalThis.fetch;
-  /** Where the last set that arrived is kept. */
+  /** Stores the last release set that was fetched. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 };
 
 const key = 'halqa.releases';
 
 /**
- * Phase 1: which version of which remote this visitor gets. From the document, else from the server, else the last
- * one that arrived here. Rejects when there is none at all; asking again tries everything again.
+ * Phase 1: resolves which version of which remote this visitor gets. From the document, else from the server, else the
+ * last one that was fetched here. Rejects when there is none at all; a second call tries everything again.
  */
 export async function resolveReleases({ inlined, fetch, storage }: ReleaseSources): Promise<KnownReleases> {
-  const carried = readReleases(inlined);
-  if (carried) return carried;
-  const arrived = await ask(fetch);
-  if (arrived) {
-    keep(storage, arrived);
-    return arrived;
+  const embedded = readReleases(inlined);
+  if (embedded) return embedded;
+  const fetched = await fetchReleases(fetch);
+  if (fetched) {
+    storeReleases(storage, fetched);
+    return fetched;
   }
   const last = readReleases(storage.getItem(key));
   if (last) return last;
   throw new Error('There is no release set: not in the document, not on the server, none from before.');
 }
 
-async function ask(fetch: ReleaseSources['fetch']): Promise<KnownReleases | null> {
+async function fetchReleases(fetch: ReleaseSources['fetch']): Promise<KnownReleases | null> {
   try {
     const response = await fetch('/releases.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) });
     return response.ok ? readReleases(await response.text()) : null;
@@ -37,17 +37,17 @@ async function ask(fetch: ReleaseSources['fetch']): Promise<KnownReleases | null
   }
 }
 
-function keep(storage: ReleaseSources['storage'], releases: KnownReleases): void {
+function storeReleases(storage: ReleaseSources['storage'], releases: KnownReleases): void {
   try {
     storage.setItem(key, JSON.stringify(releases));
   } catch {
-    // A full or forbidden storage costs only this safety net.
+    // Without storage only this fallback is lost.
   }
 }
 
 /**
- * The release set as the shell reads it. A remote of another contract is still read, so that its own routes can say
- * that they need a newer site while every other remote goes on.
+ * The release set as the shell reads it. Accepts remotes of another contract version, so that only their own routes show
+ * that they need a newer site.
  */
 const anyRelease = release.extend({ manifest: remoteManifest.extend({ contract: z.number().int() }) });
 const anyReleaseSet = releaseSet.extend({ remotes: z.record(z.string(), anyRelease) });
@@ -55,8 +55,8 @@ const anyReleaseSet = releaseSet.extend({ remotes: z.record(z.string(), anyRelea
 export type KnownRelease = z.infer<typeof anyRelease>;
 export type KnownReleases = z.infer<typeof anyReleaseSet>;
 
-/** The release set in a JSON text, or null when it is none. */
-export function readReleases(text: string | null | undefined): KnownReleases | null {
+/** Parses a release set. Null when the text is none. */
+function readReleases(text: string | null | undefined): KnownReleases | null {
   if (!text) return null;
   try {
     return anyReleaseSet.safeParse(JSON.parse(text)).data ?? null;

@@ -9,18 +9,18 @@ enforceTrustedScripts({
   },
 });
 
-it('lets scripts of this site through', () => {
+it('allows scripts of this site', () => {
   expect(createScriptURL('/mf/mf-auth/abc/app.js')).toBe('/mf/mf-auth/abc/app.js');
 });
 
-it('refuses a script from elsewhere until its origin was allowed by name', () => {
+it('blocks a script of another origin until that is allowed', () => {
   const bank = 'https://cdn.bank.example/link.js';
-  expect(() => createScriptURL(bank)).toThrow('A script from elsewhere was refused');
+  expect(() => createScriptURL(bank)).toThrow('Blocked a script of another origin');
   trustScriptOrigin(bank);
   expect(createScriptURL(bank)).toBe(bank);
 });
 
-it('needs no policy where the browser has no trusted types', () => {
+it('does nothing where the browser has no trusted types', () => {
   expect(() => enforceTrustedScripts(undefined)).not.toThrow();
 });
 
@@ -32,21 +32,21 @@ function create(url: string) {
   return { script: made.script, timeout: made.timeout };
 }
 
-it('has a remote checked against its hash, within eight seconds', () => {
+it('loads a remote with its integrity hash, within eight seconds', () => {
   const { script, timeout } = create(sampleRelease.entry);
   expect(script.integrity).toBe('sha384-entry');
   expect(script.crossOrigin).toBe('anonymous');
   expect(timeout).toBe(8000);
 });
 
-it('asks under a fresh address at every retry, still with the hash', () => {
+it('uses a new URL for every retry, still with the hash', () => {
   create('/mf/mf-auth/abc/app.js');
   const { script } = create('/mf/mf-auth/abc/app.js');
   expect(script.src).toMatch(/app\.js\?retry=1$/);
   expect(script.integrity).toBe('sha384-app');
 });
 
-it('gives a file of another origin no hash of ours', () => {
+it('uses no hash for a file of another origin', () => {
   const { script } = create(`http://localhost:4101${sampleRelease.entry}`);
   expect(script.integrity).toBeFalsy();
 });

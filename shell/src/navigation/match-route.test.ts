@@ -25,11 +25,11 @@ it.each([
   ['/groups/create', '/groups/create'],
   ['/groups/g-1', '/groups/:id'],
   ['/groups/join/abc', '/groups/join/:inviteCode'],
-])('finds the page of %s', (pathname, pattern) => {
+])('finds the route of %s', (pathname, pattern) => {
   expect(matchRoute(remotes, pathname)?.route.path).toBe(pattern);
 });
 
-it.each(['/nowhere', '/groups', '/blog/1/2', '//blog'])('knows no page at %s', (pathname) => {
+it.each(['/nowhere', '/groups', '/blog/1/2', '//blog'])('finds no route at %s', (pathname) => {
   expect(matchRoute(remotes, pathname)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ it.each(specified)('has %s, open to %s', (path, access) => {
   expect(matchRoute(deployedRemotes, address)?.route).toMatchObject({ path, access });
 });
 
-it('has one address more, for operators', () => {
+it('has one more route, for operators', () => {
   const known = new Set<string>(specified.map(([path]) => path));
   const others = manifests.flatMap(({ routes }) => routes.filter(({ path }) => !known.has(path)));
   expect(others.map(({ path }) => path)).toEqual(['/admin']);

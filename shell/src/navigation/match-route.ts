@@ -4,20 +4,20 @@ export type RemoteRoute = RemoteManifest['routes'][number];
 export type RouteMatch = { name: string; route: RemoteRoute };
 type Remotes = Record<string, { manifest: Pick<RemoteManifest, 'name' | 'routes'> }>;
 
-/** The remote and route that an address belongs to; the pattern with fewer parameters wins. Null for any other path. */
+/** Finds the remote and route of a path; the pattern with fewer parameters wins. Null when there is none. */
 export function matchRoute(remotes: Remotes, pathname: string): RouteMatch | null {
-  const matches = Object.values(remotes).flatMap(({ manifest }) =>
-    manifest.routes.filter(({ path }) => fits(path, pathname)).map((route) => ({ name: manifest.name, route })),
+  const found = Object.values(remotes).flatMap(({ manifest }) =>
+    manifest.routes.filter(({ path }) => matches(path, pathname)).map((route) => ({ name: manifest.name, route })),
   );
-  return matches.sort((a, b) => parameters(a.route.path) - parameters(b.route.path))[0] ?? null;
+  return found.sort((a, b) => parameters(a.route.path) - parameters(b.route.path))[0] ?? null;
 }
 
-function fits(pattern: string, pathname: string): boolean {
-  const wanted = segments(pattern);
-  const given = segments(pathname);
+function matches(pattern: string, pathname: string): boolean {
+  const expected = segments(pattern);
+  const actual = segments(pathname);
   return (
-    wanted.length === given.length &&
-    wanted.every((segment, index) => (segment.startsWith(':') ? given[index] !== '' : segment === given[index]))
+    expected.length === actual.length &&
+    expected.every((segment, index) => (segment.startsWith(':') ? actual[index] !== '' : segment === actual[index]))
   );
 }
 

@@ -1,6 +1,6 @@
 import { navigateToUrl } from 'single-spa';
 
-/** Goes to a path of this site without loading a new document. Throws on an address elsewhere. */
+/** Navigates within this site without loading a new document. Throws for a URL of another origin. */
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const url = new URL(to, location.href);
   if (url.origin !== location.origin) throw new Error(`navigate is for this site only: ${to}`);
@@ -10,20 +10,19 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
 }
 
 /**
- * Every plain link to a page of this site is followed without a new document, so remotes and prerendered HTML need no
- * router to link across. Links that ask for something else (a new tab, a download, another site, a part of this page)
- * stay the browser's.
+ * Handles clicks on all plain links to pages of this site, so that remotes and prerendered HTML link to each other
+ * without a router. Leaves the rest to the browser: new tabs, downloads, other sites, fragments of the current page.
  */
-export function followLinks(isPage: (pathname: string) => boolean, go: (to: string) => void): void {
+export function followLinks(isPage: (pathname: string) => boolean, navigateTo: (to: string) => void): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (!link || !isPlain(event, link) || !isPage(link.pathname) || isPartOfThisPage(link)) return;
+    if (!link || !isPlain(event, link) || !isPage(link.pathname) || isFragmentOfThisPage(link)) return;
     event.preventDefault();
-    go(link.href);
+    navigateTo(link.href);
   });
 }
 
-/** The link that an event happened on, if any. */
+/** The link to this site that is the target of an event, if any. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.origin === location.origin ? link : null;
@@ -36,4 +35,4 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement) =>
   !link.target &&
   !link.hasAttribute('download');
 
-const isPartOfThisPage = (link: HTMLAnchorElement) => link.hash !== '' && link.pathname === location.pathname;
+const isFragmentOfThisPage = (link: HTMLAnchorElement) => link.hash !== '' && link.pathname === location.pathname;

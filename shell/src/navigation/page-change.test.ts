@@ -24,13 +24,13 @@ it('waits for a heading that comes later', async () => {
   expect(document.activeElement?.textContent).toBe('Your circle');
 });
 
-it('takes the page itself when no heading comes', async () => {
+it('focuses the page itself when no heading comes', async () => {
   focusPage(main);
   await wait(3000);
   expect(document.activeElement).toBe(main);
 });
 
-it('leaves a focus that the person has moved meanwhile', async () => {
+it('leaves the focus alone when the person has moved it meanwhile', async () => {
   focusPage(main);
   await wait(100);
   document.querySelector('button')?.focus();
@@ -39,7 +39,7 @@ it('leaves a focus that the person has moved meanwhile', async () => {
   expect(document.activeElement?.textContent).toBe('elsewhere');
 });
 
-it('goes on to the heading that takes the place of a page that was slow to leave', async () => {
+it('moves on to the new heading when the previous page is removed late', async () => {
   main.innerHTML = '<h1>Dashboard</h1>';
   focusPage(main);
   await wait(100);
@@ -48,7 +48,7 @@ it('goes on to the heading that takes the place of a page that was slow to leave
   expect(document.activeElement?.textContent).toBe('Your circle');
 });
 
-it('follows no heading any more once the person has gone on from the first', async () => {
+it('stops following headings once the person has moved the focus', async () => {
   main.innerHTML = '<h1>Dashboard</h1>';
   focusPage(main);
   await wait(100);

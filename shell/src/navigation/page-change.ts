@@ -1,11 +1,11 @@
 import { brandName, pageTitle } from '@halqa/copy';
 
-/** What a new document would do by itself when the page changes: start at the top, say where one is. */
+/** Does what the browser does for a new document: scrolls to the top and moves the focus to the new page. */
 export function handlePageChanges(main: HTMLElement): void {
   let last = location.pathname;
   let pushed = false;
   addEventListener('popstate', (event) => {
-    // single-spa tells a push from Back and Forward, for which the browser restores the place by itself.
+    // Back and Forward are no push: the browser restores their scroll position itself.
     pushed = Reflect.get(event, 'singleSpaTrigger') === 'pushState';
   });
   addEventListener('single-spa:routing-event', () => {
@@ -16,45 +16,45 @@ export function handlePageChanges(main: HTMLElement): void {
   });
 }
 
-const patience = 3000;
+const waitLimit = 3000;
 
 /**
- * Moves the focus to the heading of the page that has just come, so that a screen reader reads it and the keyboard
- * starts there. Waits for the heading a while, and goes on to the next one when the page before was only slow to leave;
- * a focus that the person has moved meanwhile stays where it is.
+ * Moves the focus to the heading of the new page, so that a screen reader reads it and the keyboard starts there. Waits
+ * up to 3 s for the heading, and moves on when the previous page's heading is replaced late. Stops as soon as the person
+ * moves the focus.
  */
 export function focusPage(main: HTMLElement): void {
-  let held = document.activeElement;
-  const hasMoved = () => document.activeElement !== held && document.activeElement !== document.body;
-  const hold = (place: HTMLElement) => {
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-    held = place;
+  let focused = document.activeElement;
+  const hasMoved = () => document.activeElement !== focused && document.activeElement !== document.body;
+  const moveTo = (element: HTMLElement) => {
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    focused = element;
   };
-  const arrive = () => {
+  const focusHeading = () => {
     if (hasMoved()) return stop();
     const heading = main.querySelector<HTMLElement>('h1');
-    if (heading && heading !== held) hold(heading);
+    if (heading && heading !== focused) moveTo(heading);
   };
   const stop = () => {
-    watcher.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
   };
-  const watcher = new MutationObserver(arrive);
+  const observer = new MutationObserver(focusHeading);
   const timer = setTimeout(() => {
     stop();
-    if (!hasMoved() && !main.querySelector('h1')) hold(main);
-  }, patience);
-  // Two frames: a router inside the page needs one to replace what was there before.
+    if (!hasMoved() && !main.querySelector('h1')) moveTo(main);
+  }, waitLimit);
+  // Two animation frames: a router inside the remote needs one to replace its previous page.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      watcher.observe(main, { childList: true, subtree: true });
-      arrive();
+      observer.observe(main, { childList: true, subtree: true });
+      focusHeading();
     }),
   );
 }
 
-/** Names the page first, then the product. */
+/** Sets the document's title: the page first, then the product. */
 export function setPageTitle(page: string): void {
   document.title = `${pageTitle(page)} · ${brandName}`;
 }

@@ -3,7 +3,7 @@ import { signedIn } from '@halqa/platform/testing';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sampleRelease } from '../testing.ts';
 import { navigate } from './navigation.ts';
-import { decidePage, runPages } from './page-router.ts';
+import { decidePage, startPageRouter } from './page-router.ts';
 
 const page = (access: 'public' | 'member') => ({ name: 'mf_x', route: { path: '/x', access, title: 'X' } });
 
@@ -11,11 +11,11 @@ it.each(['loading', 'signed-out', 'signed-in'] as const)('shows a public page to
   expect(decidePage('/x', page('public'), status)).toMatchObject({ kind: 'show', name: 'mf_x' });
 });
 
-it('lets a member’s page wait while the session loads', () => {
+it('waits with a member’s page while the session loads', () => {
   expect(decidePage('/x', page('member'), 'loading')).toEqual({ kind: 'wait' });
 });
 
-it('sends a visitor from a member’s page to the login, to come back later', () => {
+it('redirects a visitor from a member’s page to the login, and back later', () => {
   expect(decidePage('/x', page('member'), 'signed-out')).toEqual({ kind: 'redirect', to: '/login', returning: true });
 });
 
@@ -23,11 +23,11 @@ it('shows a member’s page to a member', () => {
   expect(decidePage('/x', page('member'), 'signed-in')).toMatchObject({ kind: 'show' });
 });
 
-it('sends everybody from any other path to the landing page', () => {
+it('redirects any other path to the landing page', () => {
   expect(decidePage('/nowhere', null, 'signed-in')).toEqual({ kind: 'redirect', to: '/', returning: false });
 });
 
-it('does not go round in circles when even the landing page is unknown', () => {
+it('does not redirect in a loop when even the landing page is unknown', () => {
   expect(decidePage('/', null, 'signed-out')).toEqual({ kind: 'nothing' });
 });
 
@@ -37,20 +37,20 @@ const release = (name: string, path: string, access: 'public' | 'member') => ({
 });
 const session = createStore<Session>({ status: 'signed-out' });
 const shown = new Set<string>();
-const waiting = { showLoading: vi.fn(), showTrouble: vi.fn(), clear: vi.fn() };
+const waiting = { showLoading: vi.fn(), showError: vi.fn(), clear: vi.fn() };
 const rememberReturnPath = vi.fn();
 const setTitle = vi.fn();
 
 // single-spa keeps one list of applications for the whole page, so the pages run once for all tests.
 beforeAll(() => {
-  runPages({
+  startPageRouter({
     remotes: {
       mf_home: release('mf_home', '/', 'public'),
       mf_auth: release('mf_auth', '/login', 'public'),
       mf_groups: release('mf_groups', '/groups/:id', 'member'),
     },
     session,
-    slotOf: (name) => ({
+    mountPointOf: (name) => ({
       bootstrap: async () => {},
       mount: async () => void shown.add(name),
       unmount: async () => void shown.delete(name),
@@ -66,49 +66,49 @@ beforeAll(() => {
 beforeEach(async () => {
   session.set({ status: 'signed-out' });
   navigate('/');
-  await arriveAt('mf_home');
+  await waitForRemotes('mf_home');
   vi.clearAllMocks();
 });
-const arriveAt = (...names: string[]) => vi.waitFor(() => expect([...shown]).toEqual(names));
+const waitForRemotes = (...names: string[]) => vi.waitFor(() => expect([...shown]).toEqual(names));
 
-it('puts one remote at a time into the page, and names it', async () => {
+it('mounts one remote at a time and sets the title', async () => {
   navigate('/login');
-  await arriveAt('mf_auth');
+  await waitForRemotes('mf_auth');
   expect(setTitle).toHaveBeenLastCalledWith('Title of /login');
 });
 
-it('sends a visitor to the login and remembers where they were going', async () => {
+it('redirects a visitor to the login and remembers the page they wanted', async () => {
   navigate('/groups/g-1?tab=2');
-  await arriveAt('mf_auth');
+  await waitForRemotes('mf_auth');
   expect(location.pathname).toBe('/login');
   expect(rememberReturnPath).toHaveBeenCalledWith('/groups/g-1?tab=2');
 });
 
-it('waits with a member’s page until it is known who is here', async () => {
+it('waits with a member’s page until the session is known', async () => {
   session.set({ status: 'loading' });
   navigate('/groups/g-1');
-  await arriveAt();
+  await waitForRemotes();
   expect(waiting.showLoading).toHaveBeenCalled();
   session.set(signedIn());
-  await arriveAt('mf_groups');
+  await waitForRemotes('mf_groups');
   expect(waiting.clear).toHaveBeenCalled();
 });
 
-it('takes a member’s page away when the session ends, and remembers nothing of it', async () => {
+it('removes a member’s page when the session ends, and does not remember it', async () => {
   session.set(signedIn());
   navigate('/groups/g-1');
-  await arriveAt('mf_groups');
+  await waitForRemotes('mf_groups');
   session.set({ status: 'signed-out' });
-  await arriveAt('mf_auth');
+  await waitForRemotes('mf_auth');
   expect(rememberReturnPath).not.toHaveBeenCalled();
 });
 
-it('sends any other path to the landing page', async () => {
+it('leads any other path to the landing page', async () => {
   navigate('/nowhere');
   await vi.waitFor(() => expect(location.pathname).toBe('/'));
-  await arriveAt('mf_home');
+  await waitForRemotes('mf_home');
 });
 
-it('goes to pages of this site only', () => {
+it('navigates only to pages of this site', () => {
   expect(() => navigate('https://evil.example/')).toThrow('this site only');
 });

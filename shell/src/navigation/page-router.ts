@@ -6,65 +6,65 @@ import type { KnownReleases } from '../loader/releases.ts';
 import type { RemoteRoute, RouteMatch } from './match-route.ts';
 import { matchRoute } from './match-route.ts';
 
-export type PagesPorts = {
+export type RouterPorts = {
   remotes: KnownReleases['remotes'];
   session: Store<Session>;
-  slotOf(name: string): ReturnType<typeof createMountPoint>;
+  mountPointOf(name: string): ReturnType<typeof createMountPoint>;
   /** Shown while a member's page waits for the session. */
-  waiting: Pick<MountPointView, 'showLoading' | 'showTrouble' | 'clear'>;
+  waiting: Pick<MountPointView, 'showLoading' | 'showError' | 'clear'>;
   redirect(to: string): void;
   rememberReturnPath(path: string): void;
   setTitle(page: string): void;
   reload(): void;
 };
 
-/** Puts the right remote into `main` for every address and every change of who is here. */
-export function runPages(ports: PagesPorts): void {
+/** Mounts the remote of the current path, again at every navigation and every sign-in or sign-out. */
+export function startPageRouter(ports: RouterPorts): void {
   const { remotes, session } = ports;
   const decide = () => decidePage(location.pathname, matchRoute(remotes, location.pathname), session.get().status);
   for (const name of Object.keys(remotes)) {
     const activeWhen = () => isShowing(decide(), name);
-    registerApplication({ name, app: async () => ports.slotOf(name), activeWhen });
+    registerApplication({ name, app: async () => ports.mountPointOf(name), activeWhen });
   }
 
   let before = session.get().status;
-  const settle = () => apply(decide(), before === 'signed-in', ports);
-  addEventListener('single-spa:before-routing-event', settle);
+  const update = () => apply(decide(), before === 'signed-in', ports);
+  addEventListener('single-spa:before-routing-event', update);
   session.subscribe(() => {
     const { status } = session.get();
     if (status === before) return;
-    settle();
+    update();
     before = status;
     void triggerAppChange();
   });
-  settle();
+  update();
   start();
 }
 
 const isShowing = (decision: PageDecision, name: string) => decision.kind === 'show' && decision.name === name;
 
-function apply(decision: PageDecision, wasHere: boolean, ports: PagesPorts): void {
+function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts): void {
   if (decision.kind === 'wait') ports.waiting.showLoading();
   else ports.waiting.clear();
-  if (decision.kind === 'nothing') ports.waiting.showTrouble('unreachable', ports.reload);
+  if (decision.kind === 'nothing') ports.waiting.showError('unreachable', ports.reload);
   if (decision.kind === 'show') ports.setTitle(decision.route.title);
   if (decision.kind !== 'redirect') return;
-  // Somebody who has just logged out does not want to come back here at the next login.
-  if (decision.returning && !wasHere) ports.rememberReturnPath(`${location.pathname}${location.search}`);
+  // A member who has just logged out does not want to return here at the next login.
+  if (decision.returning && !wasSignedIn) ports.rememberReturnPath(`${location.pathname}${location.search}`);
   ports.redirect(decision.to);
 }
 
-/** What `main` shows for an address. */
+/** What `main` shows for a path. */
 export type PageDecision =
   | { kind: 'show'; name: string; route: RemoteRoute }
-  /** A member's page, and nobody knows yet who is here. */
+  /** A member's page while the session is loading. */
   | { kind: 'wait' }
-  /** To be replaced by another address; `returning` when the person should come back here after the login. */
+  /** `returning`: come back to the current page after the login. */
   | { kind: 'redirect'; to: '/' | '/login'; returning: boolean }
-  /** Not even the landing page is known. */
+  /** Not even the landing page is in the release set. */
   | { kind: 'nothing' };
 
-/** The route guard (specification section 2). Pure: the address, what is known of it, and who is here. */
+/** The route guard (specification section 2). Pure. */
 export function decidePage(pathname: string, match: RouteMatch | null, status: Session['status']): PageDecision {
   if (!match) return pathname === '/' ? { kind: 'nothing' } : { kind: 'redirect', to: '/', returning: false };
   if (match.route.access === 'public' || status === 'signed-in') return { kind: 'show', ...match };

@@ -10,18 +10,18 @@ const roundTrip = (path: string, later = 0) => {
   return takeReturnPath(storage, later, isMemberPath);
 };
 
-it.each(['/groups/join/abc', '/groups/g-1?tab=schedule'])('brings a person back to %s', (path) => {
+it.each(['/groups/join/abc', '/groups/g-1?tab=schedule'])('returns a member to %s', (path) => {
   expect(roundTrip(path)).toBe(path);
 });
 
-it('brings a person back once', () => {
+it('returns a member once', () => {
   const storage = memoryStorage();
   rememberReturnPath('/groups/g-1', storage, 0);
   takeReturnPath(storage, 0, isMemberPath);
   expect(takeReturnPath(storage, 0, isMemberPath)).toBeNull();
 });
 
-it('holds for a day', () => {
+it('is valid for a day', () => {
   expect(roundTrip('/groups/g-1', day)).toBe('/groups/g-1');
   expect(roundTrip('/groups/g-1', day + 1)).toBeNull();
 });
@@ -35,10 +35,10 @@ it.each([
   '/\t/evil.example/groups/1',
   '/login',
   '/nowhere',
-])('never leads to %s', (path) => {
+])('never returns to %s', (path) => {
   expect(roundTrip(path)).toBeNull();
 });
 
-it.each(['', 'not json', '{"path":7}', '{"path":"/groups/1"}'])('survives a storage that holds %o', (text) => {
+it.each(['', 'not json', '{"path":7}', '{"path":"/groups/1"}'])('ignores a stored value of %o', (text) => {
   expect(takeReturnPath(memoryStorage({ 'halqa.return-path': text }), 0, isMemberPath)).toBeNull();
 });

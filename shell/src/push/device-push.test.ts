@@ -22,7 +22,7 @@ type World = {
   isDown: boolean;
 };
 
-/** A device of u-1 that asks when it is to be turned on; `changes` says what is different. */
+/** A device of u-1 that prompts for permission; `changes` overrides its state. */
 function open(changes: Partial<World> = {}) {
   const usual = { user: 'u-1', owner: null, permission: 'prompt', answer: 'granted', support: 'full' } as const;
   const world: World = { ...usual, isSubscribed: false, isDown: false, ...changes };
@@ -31,11 +31,11 @@ function open(changes: Partial<World> = {}) {
     world.isSubscribed = false;
     return true;
   });
-  const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe } as unknown as PushSubscription; // what the shell asks of it
+  const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe } as unknown as PushSubscription; // the members that the shell uses
   const browser = {
     support: () => world.support,
     permission: async () => world.permission,
-    ask: vi.fn(async () => world.answer),
+    requestPermission: vi.fn(async () => world.answer),
     subscription: async () => (world.isSubscribed ? subscription : null),
     subscribe: vi.fn(async () => {
       world.isSubscribed = true;
@@ -64,7 +64,7 @@ describe('the state of a device', () => {
   ] as const)('of %s is known', async (_, changes, state) => {
     const { push, browser } = open(changes);
     expect(await push.state()).toBe(state);
-    expect(browser.ask).not.toHaveBeenCalled();
+    expect(browser.requestPermission).not.toHaveBeenCalled();
   });
 
   it('is told to the server again, which may have let it go', async () => {
@@ -125,30 +125,30 @@ describe('the end', () => {
 
   it('comes in the browser even when the server cannot be told', async () => {
     const { push, unsubscribe } = open({ ...mine, isDown: true });
-    await push.forget(true);
+    await push.end(true);
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
   it('does not ask a server that knows the session no more', async () => {
     const { push, api, unsubscribe } = open(mine);
-    await push.forget(false);
+    await push.end(false);
     expect(api.removePushSubscription).not.toHaveBeenCalled();
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
   it('comes when somebody else is here, and not for who turned it on', async () => {
     const { push, unsubscribe, storage } = open(mine);
-    await push.keepFor('u-1');
+    await push.endForOtherUsers('u-1');
     expect(unsubscribe).not.toHaveBeenCalled();
-    await push.keepFor('u-2');
+    await push.endForOtherUsers('u-2');
     expect(unsubscribe).toHaveBeenCalledOnce();
     expect(storage.getItem('halqa.push-owner')).toBeNull();
   });
 
   it('is no trouble where there are no pushes', async () => {
     const { push, api, reported } = open({ support: 'none' });
-    await push.keepFor('u-2');
-    await push.forget(true);
+    await push.endForOtherUsers('u-2');
+    await push.end(true);
     expect(api.removePushSubscription).not.toHaveBeenCalled();
     expect(reported).toEqual([]);
   });

@@ -5,32 +5,32 @@ import type { PushBrowser } from './push-browser.ts';
 export type PushPorts = {
   api: Pick<Client, 'readPushKey' | 'savePushSubscription' | 'removePushSubscription'>;
   browser: PushBrowser;
-  /** Keeps whose pushes this device shows. */
+  /** Stores whose pushes this device receives. */
   storage: Storage;
-  /** Who is here; null for a visitor. */
+  /** The signed-in member; null for a visitor. */
   userId(): string | null;
   report(error: unknown): void;
 };
 
 export type DevicePush = Push & {
-  /** Somebody is here: what another person had turned on ends, so that a shared phone shows nobody else's news. */
-  keepFor(userId: string): Promise<void>;
-  /** Somebody leaves and takes their pushes along. Tells the server if it still listens. */
-  forget(isTold: boolean): Promise<void>;
+  /** After a sign-in: ends the subscription of another person, so that a shared phone shows nobody else's pushes. */
+  endForOtherUsers(userId: string): Promise<void>;
+  /** After a sign-out: ends the subscription, and removes it from the server where the session is still valid. */
+  end(onServer: boolean): Promise<void>;
 };
 
 const ownerKey = 'halqa.push-owner';
-/** How long leaving waits for the server. */
-const limit = 3000;
+/** How long a sign-out waits for the server. */
+const removalLimit = 3000;
 
-/** Pushes to this device, for whoever turned them on here. */
+/** Web pushes to this device, for the member who turned them on here. */
 export function createDevicePush({ api, browser, storage, userId, report }: PushPorts): DevicePush {
   return {
     state: () => attempt(state, 'unsupported'),
     turnOn: () => attempt(turnOn, 'failed'),
     turnOff: () => attempt(turnOff, 'failed'),
-    keepFor: (user) => attempt(() => keepFor(user), undefined),
-    forget: (isTold) => attempt(() => forget(isTold), undefined),
+    endForOtherUsers: (user) => attempt(() => endForOtherUsers(user), undefined),
+    end: (onServer) => attempt(() => end(onServer), undefined),
   };
 
   async function state(): Promise<PushState> {
@@ -39,43 +39,44 @@ export function createDevicePush({ api, browser, storage, userId, report }: Push
     if ((await browser.permission()) === 'denied') return 'blocked';
     const subscription = isOwner() ? await browser.subscription() : null;
     if (subscription === null) return 'off';
-    // The browser may have renewed it, and the server may have let it go in favour of newer devices.
+    // The browser may have renewed it, and the server may have dropped it in favour of newer devices.
     await save(subscription);
     return 'on';
   }
 
   async function turnOn(): Promise<PushState | 'failed'> {
-    const answer = await browser.ask();
-    if (answer !== 'granted') return answer === 'denied' ? 'blocked' : 'off';
+    const permission = await browser.requestPermission();
+    if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
     const key = await api.readPushKey();
     if (!key.ok) return 'failed';
-    await end();
+    await unsubscribe();
     const subscription = await browser.subscribe(key.value.publicKey);
     storage.setItem(ownerKey, userId() ?? '');
     if (await save(subscription)) return 'on';
-    await end();
+    await unsubscribe();
     return 'failed';
   }
 
   async function turnOff(): Promise<PushState | 'failed'> {
-    await forget(true);
+    await end(true);
     return 'off';
   }
 
-  async function keepFor(user: string): Promise<void> {
-    if (browser.support() === 'full' && storage.getItem(ownerKey) !== user) await end();
+  async function endForOtherUsers(user: string): Promise<void> {
+    if (browser.support() === 'full' && storage.getItem(ownerKey) !== user) await unsubscribe();
   }
 
-  async function forget(isTold: boolean): Promise<void> {
+  async function end(onServer: boolean): Promise<void> {
     const subscription = browser.support() === 'full' ? await browser.subscription() : null;
     if (subscription === null) return;
     const { endpoint } = subscription;
-    if (isTold) await api.removePushSubscription({ body: { endpoint } }, { signal: AbortSignal.timeout(limit) });
-    await end();
+    if (onServer)
+      await api.removePushSubscription({ body: { endpoint } }, { signal: AbortSignal.timeout(removalLimit) });
+    await unsubscribe();
   }
 
-  /** Whatever the server knows: a push service refuses what is sent to an ended subscription. */
-  async function end(): Promise<void> {
+  /** Enough without the server: a push service rejects messages to an ended subscription. */
+  async function unsubscribe(): Promise<void> {
     storage.removeItem(ownerKey);
     await (await browser.subscription())?.unsubscribe();
   }
@@ -90,13 +91,13 @@ export function createDevicePush({ api, browser, storage, userId, report }: Push
     return user !== null && storage.getItem(ownerKey) === user;
   }
 
-  /** A browser may refuse anything here, for instance in a private window. */
-  async function attempt<Answer, Otherwise>(work: () => Promise<Answer>, otherwise: Otherwise) {
+  /** Any of these calls may be rejected by the browser, for instance in a private window. */
+  async function attempt<Value, Fallback>(work: () => Promise<Value>, fallback: Fallback) {
     try {
       return await work();
     } catch (error) {
       report(error);
-      return otherwise;
+      return fallback;
     }
   }
 }

@@ -1,12 +1,12 @@
-/** What a browser offers for pushes, as one small door. */
+/** The browser's push API, as the port of `createDevicePush`. */
 export type PushBrowser = {
-  /** `home-screen`: it would, if the site were opened from there. */
+  /** `home-screen`: only if the site is opened from the home screen (iOS). */
   support(): 'full' | 'home-screen' | 'none';
   permission(): Promise<PermissionState>;
-  /** Shows the browser's own question. */
-  ask(): Promise<NotificationPermission>;
+  /** Shows the browser's own prompt. */
+  requestPermission(): Promise<NotificationPermission>;
   subscription(): Promise<PushSubscription | null>;
-  /** Takes up our service worker and a subscription that is bound to that key (base64url). */
+  /** Registers the service worker and subscribes with that key (base64url). */
   subscribe(applicationServerKey: string): Promise<PushSubscription>;
 };
 
@@ -15,10 +15,10 @@ const worker = '/push-worker.js';
 export const pushBrowser: PushBrowser = {
   support() {
     if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'full';
-    return isApplesTouchDevice() ? 'home-screen' : 'none';
+    return isAppleTouchDevice() ? 'home-screen' : 'none';
   },
   permission: async () => (await navigator.permissions.query({ name: 'notifications' })).state,
-  ask: () => Notification.requestPermission(),
+  requestPermission: () => Notification.requestPermission(),
   async subscription() {
     const registration = await navigator.serviceWorker.getRegistration('/');
     return (await registration?.pushManager.getSubscription()) ?? null;
@@ -30,8 +30,8 @@ export const pushBrowser: PushBrowser = {
   },
 };
 
-/** An iPad calls itself a Mac, but no Mac is touched. */
-function isApplesTouchDevice(): boolean {
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
+function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

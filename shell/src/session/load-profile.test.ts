@@ -24,12 +24,12 @@ beforeEach(() => {
 const load = (api: Partial<typeof platform.api>, who = user) =>
   loadProfile(who, { ...platform, api: { ...platform.api, ...api } });
 
-it('brings the profile that the server has', async () => {
+it('loads the profile from the server', async () => {
   expect(await load({ readProfile: found })).toEqual({ profile, profileState: 'ready' });
   expect(platform.toasts).toEqual([]);
 });
 
-it('creates a profile at the first login, and says so', async () => {
+it('creates a profile at the first login, and shows a toast', async () => {
   const updateProfile = vi.fn(found);
   const loaded = await load({ readProfile: refuse(404, 'profile_missing'), updateProfile });
   expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'Amina Yusuf' } }, expect.anything());
@@ -57,7 +57,7 @@ it('shortens a name that is longer than the profile takes', async () => {
   expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'x'.repeat(200) } }, expect.anything());
 });
 
-it('goes on with the fallback profile when none can be created', async () => {
+it('uses the fallback profile when none can be created', async () => {
   const updateProfile = refuse(500, 'server_error');
   const loaded = await load({ readProfile: refuse(404, 'profile_missing'), updateProfile });
   expect(loaded?.profileState).toBe('limited');
@@ -70,7 +70,7 @@ it('goes on with the fallback profile when none can be created', async () => {
   expect(platform.toasts.at(-1)?.message).toBe('Profile setup incomplete. Some features may be limited.');
 });
 
-it('calls somebody without a name User in the fallback profile too', async () => {
+it('names a person without a name User in the fallback profile too', async () => {
   const loaded = await load({ readProfile: refuse(500, 'server_error') }, { ...user, name: null });
   expect(loaded?.profile).toMatchObject({ name: 'User', email: 'amina@example.com' });
 });
@@ -90,14 +90,14 @@ it.each([
   [500, 'server_error'],
   [0, 'unreachable'],
   [200, 'unreadable'],
-])('goes on with limited access after %s %s', async (status, code) => {
+])('continues with limited access after %s %s', async (status, code) => {
   expect((await load({ readProfile: refuse(status, code) }))?.profileState).toBe('limited');
   expect(platform.toasts.at(-1)?.message).toBe(
     'Profile access limited. Please try refreshing if you experience issues.',
   );
 });
 
-it('leaves a refused token to whoever ends the session', async () => {
+it('returns nothing after a rejected token, which ends the session elsewhere', async () => {
   expect(await load({ readProfile: refuse(401, 'unauthorized') })).toBeNull();
   expect(platform.toasts).toEqual([]);
 });

@@ -5,23 +5,23 @@ import type { SignedInUser } from '../identity/cognito.ts';
 
 export type ProfilePorts = {
   api: Pick<Client, 'readProfile' | 'updateProfile'>;
-  notify(notice: Toast): string;
+  notify(toast: Toast): string;
   dismiss(id: string): void;
 };
 
-/** `limited`: not the person's own, but the specification's fallback. */
+/** `limited`: the specification's fallback profile instead of the person's own. */
 export type LoadedProfile = { profile: Profile; profileState: 'ready' | 'limited' };
 
-const limit = 10_000;
-/** What a profile takes; the user pool takes more. */
+const timeLimit = 10_000;
+/** The profile's limit; the user pool accepts longer names. */
 const longestName = 200;
 
 /**
- * Fetches a person's profile, and creates it at their first login (specification sections 4 and 8). Says what happens;
- * always ends with a profile. Null when the server no longer knows the session, which is told elsewhere.
+ * Loads a person's profile, and creates it at their first login (specification sections 4 and 8). Shows toasts about
+ * failures and falls back to a limited profile. Null when the session is not valid any more; the API client handles that.
  */
 export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Promise<LoadedProfile | null> {
-  const outcome = await inTime((signal) => ports.api.readProfile({}, { signal }));
+  const outcome = await withTimeout((signal) => ports.api.readProfile({}, { signal }));
   if (outcome.ok) return { profile: outcome.value, profileState: 'ready' };
   const { code, status } = outcome.problem;
   if (code === 'profile_missing') return createProfile(user, ports);
@@ -33,7 +33,7 @@ export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Prom
 async function createProfile(user: SignedInUser, { api, notify, dismiss }: ProfilePorts): Promise<LoadedProfile> {
   const settingUp = notify({ type: 'info', message: sessionWords.settingUp, autoClose: false });
   const body = { name: nameFrom(user.name) };
-  const outcome = await inTime((signal) => api.updateProfile({ body }, { signal }));
+  const outcome = await withTimeout((signal) => api.updateProfile({ body }, { signal }));
   dismiss(settingUp);
   if (!outcome.ok) {
     notify({ type: 'warning', message: sessionWords.incomplete });
@@ -43,14 +43,14 @@ async function createProfile(user: SignedInUser, { api, notify, dismiss }: Profi
   return { profile: outcome.value, profileState: 'ready' };
 }
 
-/** The name from the sign-up as a profile takes it; a name of blanks is none. */
+/** The name from the sign-up as the profile accepts it; a blank name counts as none. */
 const nameFrom = (name: string | null): string =>
   profileUpdate.shape.name.safeParse(name?.slice(0, longestName)).data ?? sessionWords.nobody;
 
-/** Abandons the call when it takes too long; the client then answers `aborted`. */
-async function inTime(call: (signal: AbortSignal) => Promise<Result<Profile>>): Promise<Result<Profile>> {
+/** Aborts the call after 10 s; the client then returns the problem `aborted`. */
+async function withTimeout(call: (signal: AbortSignal) => Promise<Result<Profile>>): Promise<Result<Profile>> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), limit);
+  const timer = setTimeout(() => controller.abort(), timeLimit);
   return await call(controller.signal).finally(() => clearTimeout(timer));
 }
 
@@ -59,8 +59,8 @@ const limited = (user: SignedInUser): LoadedProfile => ({
   profileState: 'limited',
 });
 
-/** The profile that stands in when the real one cannot be had (specification section 3): a name, and no rights. */
-export function fallbackProfile({ id, email, name }: SignedInUser, now: Date): Profile {
+/** The profile that is used when the real one cannot be loaded (specification section 3): a name, and no permissions. */
+function fallbackProfile({ id, email, name }: SignedInUser, now: Date): Profile {
   const instant = now.toISOString();
   return {
     id,

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-const message = z.object({ kind: z.enum(['signed-in', 'signed-out']), userId: z.string() });
-export type SessionMessage = z.infer<typeof message>;
+const sessionMessage = z.object({ kind: z.enum(['signed-in', 'signed-out']), userId: z.string() });
+export type SessionMessage = z.infer<typeof sessionMessage>;
 
-/** How the tabs of this browser tell each other who came and who left. */
+/** Announces sign-ins and sign-outs between the tabs of this browser. */
 export type SessionChannel = {
-  tell(news: SessionMessage): void;
-  listen(listener: (news: SessionMessage) => void): void;
+  post(message: SessionMessage): void;
+  listen(listener: (message: SessionMessage) => void): void;
 };
 
 export function openSessionChannel(): SessionChannel {
   const channel = new BroadcastChannel('halqa.session');
   return {
-    tell: (news) => channel.postMessage(news),
+    post: (message) => channel.postMessage(message),
     listen: (listener) =>
       channel.addEventListener('message', ({ data }) => {
-        const news = message.safeParse(data);
-        if (news.success) listener(news.data);
+        const parsed = sessionMessage.safeParse(data);
+        if (parsed.success) listener(parsed.data);
       }),
   };
 }

@@ -12,112 +12,112 @@ const bilal: SignedInUser = { id: 'u-2', email: 'bilal@example.com', name: 'Bila
 const profile = sampleProfile();
 const found: Client['readProfile'] = async () => ({ ok: true, value: profile });
 
-/** A keeper with everything around it; `user` is whom the tokens belong to. */
+/** A session manager with fake ports; `user` is the owner of the stored tokens. */
 function open(user: SignedInUser | null, readProfile = found) {
-  const world = { user, holds: user !== null, hear: (_: SessionMessage) => {}, readProfile };
+  const world = { user, hasTokens: user !== null, receive: (_: SessionMessage) => {}, readProfile };
   const platform = createTestPlatform({ api: { readProfile: (input) => world.readProfile(input) } });
   const service = { currentUser: vi.fn(async () => world.user), signOut: vi.fn(async () => {}) };
   const ports = {
     ...platform,
     cognito: vi.fn(async () => service),
     tokens: {
-      holdsTokens: () => world.holds,
+      hasTokens: () => world.hasTokens,
       clear: vi.fn(() => {
-        world.holds = false;
+        world.hasTokens = false;
       }),
       clearTab: vi.fn(),
-      lookAgain: () => {},
+      detectStorage: () => {},
       setRefreshedAt: vi.fn(),
     },
-    channel: { tell: vi.fn(), listen: (hear: typeof world.hear) => void Object.assign(world, { hear }) },
-    push: { keepFor: vi.fn(async () => {}), forget: vi.fn(async (_isTold: boolean) => {}) },
+    channel: { post: vi.fn(), listen: (receive: typeof world.receive) => void Object.assign(world, { receive }) },
+    push: { endForOtherUsers: vi.fn(async () => {}), end: vi.fn(async (_onServer: boolean) => {}) },
     goToLogin: vi.fn(),
-    forgetOwn: vi.fn(),
-    onEntered: vi.fn(),
+    clearUserStorage: vi.fn(),
+    onSignedIn: vi.fn(),
     startTimers: vi.fn(),
     stopTimers: vi.fn(),
     report: vi.fn(),
   };
-  const keeper = createSessionManager(ports);
-  return { keeper, world, ports, service, status: () => keeper.store.get().status };
+  const manager = createSessionManager(ports);
+  return { manager, world, ports, service, status: () => manager.store.get().status };
 }
 const messages = (ports: { toasts: { message: string; title?: string }[] }) =>
   ports.toasts.map(({ title, message }) => title ?? message);
 
 beforeEach(() => vi.useRealTimers());
 
-it('knows nobody at first, and loads nothing for a visitor', async () => {
-  const { keeper, ports, status } = open(null);
+it('starts without a session, and loads nothing for a visitor', async () => {
+  const { manager, ports, status } = open(null);
   expect(status()).toBe('loading');
-  await keeper.start();
+  await manager.restore();
   expect(status()).toBe('signed-out');
   expect(ports.cognito).not.toHaveBeenCalled();
 });
 
-it('goes on with the session that is there: profile and timers', async () => {
-  const { keeper, ports } = open(amina);
-  await keeper.start();
-  expect(keeper.store.get()).toEqual({
+it('restores a stored session with profile and timers', async () => {
+  const { manager, ports } = open(amina);
+  await manager.restore();
+  expect(manager.store.get()).toEqual({
     status: 'signed-in',
     user: amina,
     profile,
     profileState: 'ready',
   });
   expect(ports.startTimers).toHaveBeenCalledOnce();
-  expect(ports.onEntered).not.toHaveBeenCalled();
+  expect(ports.onSignedIn).not.toHaveBeenCalled();
 });
 
-it('shows a member as signed in while the profile is on its way', async () => {
-  const { keeper } = open(amina, () => new Promise(() => {}));
-  void keeper.start();
-  await vi.waitFor(() => expect(keeper.store.get()).toMatchObject({ profile: null, profileState: 'loading' }));
+it('is signed in while the profile loads', async () => {
+  const { manager } = open(amina, () => new Promise(() => {}));
+  void manager.restore();
+  await vi.waitFor(() => expect(manager.store.get()).toMatchObject({ profile: null, profileState: 'loading' }));
 });
 
-it('counts as signed out when the tokens no longer hold or the service is down', async () => {
+it('is signed out when the tokens are not valid any more or the service is down', async () => {
   const gone = open(amina);
   gone.world.user = null;
-  await gone.keeper.start();
+  await gone.manager.restore();
   expect(gone.status()).toBe('signed-out');
 
   const down = open(amina);
   down.service.currentUser.mockRejectedValueOnce(new Error('down'));
-  await down.keeper.start();
+  await down.manager.restore();
   expect(down.status()).toBe('signed-out');
 });
 
-it('lets somebody in who has just signed in, tells the other tabs and leads on', async () => {
-  const { keeper, world, ports } = open(null);
-  await keeper.start();
-  Object.assign(world, { user: amina, holds: true });
-  await keeper.enter();
-  expect(keeper.store.get()).toEqual({ status: 'signed-in', user: amina, profile, profileState: 'ready' });
+it('completes a sign-in: notifies the other tabs and navigates on', async () => {
+  const { manager, world, ports } = open(null);
+  await manager.restore();
+  Object.assign(world, { user: amina, hasTokens: true });
+  await manager.completeSignIn();
+  expect(manager.store.get()).toEqual({ status: 'signed-in', user: amina, profile, profileState: 'ready' });
   expect(ports.startTimers).toHaveBeenCalledOnce();
-  expect(ports.channel.tell).toHaveBeenCalledWith({ kind: 'signed-in', userId: 'u-1' });
-  expect(ports.onEntered).toHaveBeenCalledOnce();
+  expect(ports.channel.post).toHaveBeenCalledWith({ kind: 'signed-in', userId: 'u-1' });
+  expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });
 
-it('logs out: clears everything, tells the server and the other tabs, goes to the login', async () => {
-  const { keeper, ports, service, status } = open(amina);
-  await keeper.start();
-  await keeper.leave('logged-out');
+it('logs out: clears everything, notifies the server and the other tabs, opens the login', async () => {
+  const { manager, ports, service, status } = open(amina);
+  await manager.restore();
+  await manager.signOut('logged-out');
   expect(status()).toBe('signed-out');
   expect(service.signOut).toHaveBeenCalledOnce();
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
   expect(ports.stopTimers).toHaveBeenCalledOnce();
   expect(ports.goToLogin).toHaveBeenCalledOnce();
-  expect(ports.channel.tell).toHaveBeenCalledWith({ kind: 'signed-out', userId: 'u-1' });
+  expect(ports.channel.post).toHaveBeenCalledWith({ kind: 'signed-out', userId: 'u-1' });
   expect(messages(ports)).toEqual(['You have been logged out successfully.']);
 });
 
 it.each([
   ['refuses', () => Promise.reject(new Error('down'))],
   ['does not answer', () => new Promise<never>(() => {})],
-])('logs out here even when the server %s, and says so', async (_, signOut) => {
+])('logs out here even when the server %s, and shows that it failed', async (_, signOut) => {
   vi.useFakeTimers();
-  const { keeper, ports, service, status } = open(amina);
-  await keeper.start();
+  const { manager, ports, service, status } = open(amina);
+  await manager.restore();
   service.signOut.mockImplementationOnce(signOut);
-  const left = keeper.leave('logged-out');
+  const left = manager.signOut('logged-out');
   expect(status()).toBe('signed-out');
   await vi.advanceTimersByTimeAsync(4000);
   await left;
@@ -127,13 +127,13 @@ it.each([
   expect(ports.toasts).toMatchObject([{ type: 'error', brief: true }]);
 });
 
-it('lets the next sign-in wait until a sign-out has ended, so that it does not take it along', async () => {
-  const { keeper, ports, service } = open(amina);
+it('makes the next sign-in wait until a sign-out has finished, which would clear its tokens', async () => {
+  const { manager, ports, service } = open(amina);
   const { promise, resolve: answer } = Promise.withResolvers<void>();
-  await keeper.start();
+  await manager.restore();
   service.signOut.mockReturnValueOnce(promise);
-  void keeper.leave('logged-out');
-  const next = keeper.settled();
+  void manager.signOut('logged-out');
+  const next = manager.whenSettled();
   expect(ports.tokens.clear).not.toHaveBeenCalled();
   answer();
   await next;
@@ -141,9 +141,9 @@ it('lets the next sign-in wait until a sign-out has ended, so that it does not t
 });
 
 it('handles an authentication error once, however many calls it broke', async () => {
-  const { keeper, ports, service } = open(amina);
-  await keeper.start();
-  await Promise.all([keeper.leave('unauthorized'), keeper.leave('unauthorized')]);
+  const { manager, ports, service } = open(amina);
+  await manager.restore();
+  await Promise.all([manager.signOut('unauthorized'), manager.signOut('unauthorized')]);
   expect(messages(ports)).toEqual(['Authentication Error']);
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
   expect(ports.stopTimers).toHaveBeenCalledOnce();
@@ -156,13 +156,13 @@ it.each([
   ['unauthorized', [[false]]],
   ['ended', [[false]]],
   ['inactive', []],
-] as const)('takes the pushes to this device along, or leaves them: %s', async (why, calls) => {
-  const { keeper, ports, service } = open(amina);
-  await keeper.start();
-  expect(ports.push.keepFor).toHaveBeenCalledWith('u-1');
-  ports.push.forget.mockImplementationOnce(async () => expect(service.signOut).not.toHaveBeenCalled());
-  await keeper.leave(why);
-  expect(ports.push.forget.mock.calls).toEqual(calls);
+] as const)('ends the pushes to this device, or keeps them: %s', async (why, calls) => {
+  const { manager, ports, service } = open(amina);
+  await manager.restore();
+  expect(ports.push.endForOtherUsers).toHaveBeenCalledWith('u-1');
+  ports.push.end.mockImplementationOnce(async () => expect(service.signOut).not.toHaveBeenCalled());
+  await manager.signOut(why);
+  expect(ports.push.end.mock.calls).toEqual(calls);
 });
 
 it.each([
@@ -172,87 +172,87 @@ it.each([
   ['ended', 0],
   ['inactive', 0],
 ] as const)('forgets what the tab kept for who left, and keeps it for who was away: %s', async (why, times) => {
-  const { keeper, ports } = open(amina);
-  await keeper.start();
-  await keeper.leave(why);
-  expect(ports.forgetOwn).toHaveBeenCalledTimes(times);
+  const { manager, ports } = open(amina);
+  await manager.restore();
+  await manager.signOut(why);
+  expect(ports.clearUserStorage).toHaveBeenCalledTimes(times);
 });
 
 it('ends the session at a check when its tokens are gone', async () => {
-  const { keeper, world, ports, status } = open(amina);
-  await keeper.start();
+  const { manager, world, ports, status } = open(amina);
+  await manager.restore();
   world.user = null;
-  await keeper.check();
+  await manager.check();
   expect(status()).toBe('signed-out');
   expect(ports.goToLogin).toHaveBeenCalledOnce();
 });
 
 it('survives a check without a connection', async () => {
-  const { keeper, service, status } = open(amina);
-  await keeper.start();
+  const { manager, service, status } = open(amina);
+  await manager.restore();
   service.currentUser.mockRejectedValueOnce(new Error('offline'));
-  await keeper.check();
+  await manager.check();
   expect(status()).toBe('signed-in');
 });
 
-it('follows when the tokens have become another person’s', async () => {
-  const { keeper, world, ports } = open(amina);
-  await keeper.start();
+it('switches to the other person when the tokens have become somebody else’s', async () => {
+  const { manager, world, ports } = open(amina);
+  await manager.restore();
   world.user = bilal;
-  await keeper.check();
-  expect(keeper.store.get()).toMatchObject({ user: bilal });
-  expect(ports.forgetOwn).toHaveBeenCalledOnce();
+  await manager.check();
+  expect(manager.store.get()).toMatchObject({ user: bilal });
+  expect(ports.clearUserStorage).toHaveBeenCalledOnce();
 });
 
-it('leaves when another tab logged the same person out, without telling it back', async () => {
-  const { keeper, world, ports, service, status } = open(amina);
-  await keeper.start();
-  world.hear({ kind: 'signed-out', userId: 'u-2' });
+it('signs out when another tab logged the same person out, without announcing it again', async () => {
+  const { manager, world, ports, service, status } = open(amina);
+  await manager.restore();
+  world.receive({ kind: 'signed-out', userId: 'u-2' });
   expect(status()).toBe('signed-in');
-  world.hear({ kind: 'signed-out', userId: 'u-1' });
-  await keeper.settled();
+  world.receive({ kind: 'signed-out', userId: 'u-1' });
+  await manager.whenSettled();
   expect(status()).toBe('signed-out');
   expect(ports.tokens.clearTab).toHaveBeenCalledOnce();
   expect(ports.tokens.clear).not.toHaveBeenCalled();
   expect(service.signOut).not.toHaveBeenCalled();
-  expect(ports.channel.tell).not.toHaveBeenCalled();
+  expect(ports.channel.post).not.toHaveBeenCalled();
 });
 
-it('comes in when another tab signed in', async () => {
-  const { keeper, world, ports } = open(null);
-  await keeper.start();
-  Object.assign(world, { user: amina, holds: true });
-  world.hear({ kind: 'signed-in', userId: 'u-1' });
-  await vi.waitFor(() => expect(keeper.store.get()).toMatchObject({ user: amina, profileState: 'ready' }));
-  expect(ports.onEntered).toHaveBeenCalledOnce();
+it('signs in when another tab signed in', async () => {
+  const { manager, world, ports } = open(null);
+  await manager.restore();
+  Object.assign(world, { user: amina, hasTokens: true });
+  world.receive({ kind: 'signed-in', userId: 'u-1' });
+  await vi.waitFor(() => expect(manager.store.get()).toMatchObject({ user: amina, profileState: 'ready' }));
+  expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });
 
-it('does not show an old answer to whoever is here by then', async () => {
+it('drops a late response when another person has signed in by then', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<Result<Profile>>();
-  const { keeper, world } = open(amina, () => promise);
-  void keeper.start();
-  await vi.waitFor(() => expect(keeper.store.get().status).toBe('signed-in'));
-  await keeper.leave('logged-out');
+  const { manager, world } = open(amina, () => promise);
+  void manager.restore();
+  await vi.waitFor(() => expect(manager.store.get().status).toBe('signed-in'));
+  await manager.signOut('logged-out');
   world.user = null;
   answer({ ok: true, value: profile });
   await Promise.resolve();
-  expect(keeper.store.get().status).toBe('signed-out');
+  expect(manager.store.get().status).toBe('signed-out');
 });
 
 it('reads the profile again, and keeps the old one when that fails', async () => {
-  const { keeper, world, ports } = open(amina);
-  await keeper.start();
+  const { manager, world, ports } = open(amina);
+  await manager.restore();
   world.readProfile = async () => ({ ok: true, value: { ...profile, name: 'Amina Y.' } });
-  await keeper.refreshProfile();
-  expect(keeper.store.get()).toMatchObject({ profile: { name: 'Amina Y.' } });
+  await manager.refreshProfile();
+  expect(manager.store.get()).toMatchObject({ profile: { name: 'Amina Y.' } });
   world.readProfile = async () => ({ ok: false, problem: { status: 0, code: 'unreachable', error: '' } });
-  await keeper.refreshProfile();
-  expect(keeper.store.get()).toMatchObject({ profile: { name: 'Amina Y.' }, profileState: 'ready' });
+  await manager.refreshProfile();
+  expect(manager.store.get()).toMatchObject({ profile: { name: 'Amina Y.' }, profileState: 'ready' });
   expect(ports.toasts).toEqual([]);
   expect(ports.report).toHaveBeenCalledOnce();
 });
 
-it('forgets what was kept for the person, and nothing else', () => {
+it('clears what remotes stored for the person, and nothing else', () => {
   sessionStorage.setItem(userStorageKey('draft'), 'Aunts');
   sessionStorage.setItem(userStorageKey('prompted'), 'yes');
   sessionStorage.setItem('halqa.other', 'stays');

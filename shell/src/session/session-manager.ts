@@ -4,29 +4,20 @@ import type { TokenStorage } from '../identity/token-storage.ts';
 import type { DevicePush } from '../push/device-push.ts';
 import { type LoadedProfile, loadProfile, type ProfilePorts } from './load-profile.ts';
 import type { SessionChannel } from './session-channel.ts';
-import {
-  clearsUserStorage,
-  endsPush,
-  revocationFailedToast,
-  revokeOnServer,
-  revokesOnServer,
-  type SignOutReason,
-  signOutToasts,
-} from './sign-out.ts';
+import { revocationFailedToast, revokeSession, type SignOutReason, signOutRules } from './sign-out.ts';
 
 export type SessionPorts = ProfilePorts & {
-  /** The identity service; loading it is part of asking it. */
+  /** Loads the identity service at the first call. */
   cognito(): Promise<Pick<Cognito, 'currentUser' | 'signOut'>>;
-  tokens: Pick<TokenStorage, 'holdsTokens' | 'clear' | 'clearTab' | 'lookAgain' | 'setRefreshedAt'>;
+  tokens: Pick<TokenStorage, 'hasTokens' | 'clear' | 'clearTab' | 'detectStorage' | 'setRefreshedAt'>;
   channel: SessionChannel;
-  push: Pick<DevicePush, 'keepFor' | 'forget'>;
-  notify(notice: Toast): string;
+  push: Pick<DevicePush, 'endForOtherUsers' | 'end'>;
+  notify(toast: Toast): string;
   goToLogin(): void;
-  /** What the remotes kept in this tab for the person. */
-  forgetOwn(): void;
-  /** Somebody has just signed in here, or in another tab while this one stood at the login. */
-  onEntered(): void;
-  /** Timers and the last-activity record. */
+  clearUserStorage(): void;
+  /** After a sign-in here, or in another tab while this one was signed out. */
+  onSignedIn(): void;
+  /** Inactivity, token refresh and session check. */
   startTimers(): void;
   stopTimers(): void;
   report(error: unknown): void;
@@ -34,96 +25,98 @@ export type SessionPorts = ProfilePorts & {
 
 export type SessionManager = {
   store: Store<Session>;
-  /** At start: is there a session already? */
-  start(): Promise<void>;
-  /** After a sign-in. */
-  enter(): Promise<void>;
-  leave(why: SignOutReason): Promise<void>;
-  /** When a sign-out that is under way has ended, so that it does not take the next session along. */
-  settled(): Promise<void>;
-  /** Ends the session here when its tokens are gone; follows when they are another person's. */
+  /** Restores a session from stored tokens, at start. */
+  restore(): Promise<void>;
+  /** Starts the session after the identity service has accepted a sign-in. */
+  completeSignIn(): Promise<void>;
+  signOut(reason: SignOutReason): Promise<void>;
+  /** Resolves when no sign-out is under way, which would otherwise clear the tokens of the next session. */
+  whenSettled(): Promise<void>;
+  /** Signs out when the tokens are gone; switches to the other person when they are somebody else's. */
   check(): Promise<void>;
   /** Reads the profile again. Never rejects. */
   refreshProfile(): Promise<void>;
 };
 
-/** Specification section 4, "Session": signed out, loading, signed in, and every way from one to the other. */
+/** Holds the session and all its transitions (specification section 4, "Session"). */
 export function createSessionManager(ports: SessionPorts): SessionManager {
   const store = createStore<Session>({ status: 'loading' });
-  let leaving: Promise<unknown> = Promise.resolve();
-  const userHere = () => signedInUser(store.get());
+  let pendingSignOut: Promise<unknown> = Promise.resolve();
+  const signedInUser = () => userOf(store.get());
 
-  const show = (user: SignedInUser, loaded: LoadedProfile) => store.set({ status: 'signed-in', user, ...loaded });
+  const setSignedIn = (user: SignedInUser, loaded: LoadedProfile) =>
+    store.set({ status: 'signed-in', user, ...loaded });
 
-  async function admit(user: SignedInUser): Promise<void> {
+  async function startSession(user: SignedInUser): Promise<void> {
     store.set({ status: 'signed-in', user, profile: null, profileState: 'loading' });
     ports.startTimers();
-    void ports.push.keepFor(user.id);
-    await showProfile(user);
+    void ports.push.endForOtherUsers(user.id);
+    await loadProfileOf(user);
   }
 
-  /** A slow answer must not touch the session of whoever is here by then. */
-  async function showProfile(user: SignedInUser): Promise<void> {
+  /** A late response is dropped when another person has signed in by then. */
+  async function loadProfileOf(user: SignedInUser): Promise<void> {
     const loaded = await loadProfile(user, ports);
-    if (loaded && userHere()?.id === user.id) show(user, loaded);
+    if (loaded && signedInUser()?.id === user.id) setSignedIn(user, loaded);
   }
 
   async function currentUser(): Promise<SignedInUser | null> {
-    ports.tokens.lookAgain();
-    if (!ports.tokens.holdsTokens()) return null;
+    ports.tokens.detectStorage();
+    if (!ports.tokens.hasTokens()) return null;
     return (await ports.cognito()).currentUser();
   }
 
-  async function start(): Promise<void> {
+  async function restore(): Promise<void> {
     const user = await currentUser().catch(report);
-    if (user) await admit(user);
+    if (user) await startSession(user);
     else store.set({ status: 'signed-out' });
   }
 
-  async function enter(): Promise<void> {
+  async function completeSignIn(): Promise<void> {
     const user = await currentUser().catch(report);
     if (!user) return store.set({ status: 'signed-out' });
     ports.tokens.setRefreshedAt(Date.now());
-    ports.channel.tell({ kind: 'signed-in', userId: user.id });
-    const admitted = admit(user);
-    ports.onEntered();
-    await admitted;
+    ports.channel.post({ kind: 'signed-in', userId: user.id });
+    const started = startSession(user);
+    ports.onSignedIn();
+    await started;
   }
 
-  async function leave(why: SignOutReason): Promise<void> {
-    const user = userHere();
+  async function signOut(reason: SignOutReason): Promise<void> {
+    const user = signedInUser();
+    const rule = signOutRules[reason];
     if (!user) return;
     ports.stopTimers();
     store.set({ status: 'signed-out' });
     ports.goToLogin();
-    if (clearsUserStorage(why)) ports.forgetOwn();
-    leaving = why === 'elsewhere' ? forgetTab() : forgetEverywhere(user, why);
-    ports.notify((await leaving) ? signOutToasts[why] : revocationFailedToast);
+    if (rule.clearsUserStorage) ports.clearUserStorage();
+    pendingSignOut = reason === 'elsewhere' ? clearTab() : endSession(user, rule);
+    ports.notify((await pendingSignOut) ? rule.toast : revocationFailedToast);
   }
 
-  /** The tab that signed out has cleared what the tabs share; somebody may be signing in there already. */
-  async function forgetTab(): Promise<boolean> {
+  /** Leaves the shared tokens alone: the tab that signed out has cleared them, and may be signing in again already. */
+  async function clearTab(): Promise<boolean> {
     ports.tokens.clearTab();
     return true;
   }
 
-  async function forgetEverywhere(user: SignedInUser, why: SignOutReason): Promise<boolean> {
-    const isTold = revokesOnServer(why);
-    if (endsPush(why)) await ports.push.forget(isTold);
-    const reached = isTold ? await revokeOnServer(ports) : true;
+  async function endSession(user: SignedInUser, rule: (typeof signOutRules)[SignOutReason]): Promise<boolean> {
+    if (rule.endsPush) await ports.push.end(rule.revokesOnServer);
+    const signOutOnServer = async () => (await ports.cognito()).signOut();
+    const isRevoked = rule.revokesOnServer ? await revokeSession(signOutOnServer, ports.report) : true;
     ports.tokens.clear();
-    ports.channel.tell({ kind: 'signed-out', userId: user.id });
-    return reached;
+    ports.channel.post({ kind: 'signed-out', userId: user.id });
+    return isRevoked;
   }
 
   async function check(): Promise<void> {
-    const here = userHere();
-    if (!here) return;
-    const user = await currentUser().catch(() => here);
-    if (userHere()?.id !== here.id || user?.id === here.id) return;
-    if (!user) return leave('ended');
-    ports.forgetOwn();
-    await admit(user);
+    const before = signedInUser();
+    if (!before) return;
+    const user = await currentUser().catch(() => before);
+    if (signedInUser()?.id !== before.id || user?.id === before.id) return;
+    if (!user) return signOut('ended');
+    ports.clearUserStorage();
+    await startSession(user);
   }
 
   function report(error: unknown): null {
@@ -132,31 +125,31 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   }
 
   ports.channel.listen(({ kind, userId }) => {
-    if (kind === 'signed-out' && userHere()?.id === userId) void leave('elsewhere');
-    if (kind === 'signed-in') void follow();
+    if (kind === 'signed-out' && signedInUser()?.id === userId) void signOut('elsewhere');
+    if (kind === 'signed-in') void handleSignInElsewhere();
   });
 
-  async function follow(): Promise<void> {
-    if (userHere()) return check();
-    await start();
-    if (userHere()) ports.onEntered();
+  async function handleSignInElsewhere(): Promise<void> {
+    if (signedInUser()) return check();
+    await restore();
+    if (signedInUser()) ports.onSignedIn();
   }
 
   return {
     store,
-    start,
-    enter,
-    leave,
+    restore,
+    completeSignIn,
+    signOut,
     check,
-    settled: async () => void (await leaving),
+    whenSettled: async () => void (await pendingSignOut),
     async refreshProfile() {
-      const user = userHere();
+      const user = signedInUser();
       if (!user) return;
       const outcome = await ports.api.readProfile();
       if (!outcome.ok) ports.report(new Error(`The profile could not be read again: ${outcome.problem.code}`));
-      else if (userHere()?.id === user.id) show(user, { profile: outcome.value, profileState: 'ready' });
+      else if (signedInUser()?.id === user.id) setSignedIn(user, { profile: outcome.value, profileState: 'ready' });
     },
   };
 }
 
-const signedInUser = (session: Session): SignedInUser | null => (session.status === 'signed-in' ? session.user : null);
+const userOf = (session: Session): SignedInUser | null => (session.status === 'signed-in' ? session.user : null);

@@ -1,51 +1,60 @@
 import { sessionWords } from '@halqa/copy';
-import type { Toast } from '@halqa/platform';
-import { userStoragePrefix } from '@halqa/platform';
-import type { SessionPorts } from './session-manager.ts';
+import { type Toast, userStoragePrefix } from '@halqa/platform';
 
 /**
- * Why a session ends. `logged-out`: the person asked for it; `inactive`: 50 minutes without a sign of life; `ended`:
- * the identity service gives no tokens any more; `unauthorized`: the API refused the token; `elsewhere`: another tab.
+ * Why a session ends. `logged-out`: the member asked for it; `inactive`: 50 minutes without activity; `ended`: the
+ * identity service issues no tokens any more; `unauthorized`: the API rejected the token; `elsewhere`: another tab.
  */
 export type SignOutReason = 'logged-out' | 'inactive' | 'ended' | 'unauthorized' | 'elsewhere';
 
-/** What is said at /login. What ended while nobody looked stays until somebody does. */
-export const signOutToasts: Record<SignOutReason, Toast> = {
-  'logged-out': { type: 'success', message: sessionWords.loggedOut },
-  inactive: { type: 'info', message: sessionWords.endedInactive, autoClose: false },
-  ended: { type: 'info', message: sessionWords.ended, autoClose: false },
-  unauthorized: {
-    type: 'error',
-    title: sessionWords.authenticationError,
-    message: sessionWords.authenticationErrorHelp,
-  },
-  elsewhere: { type: 'success', message: sessionWords.loggedOut },
+type SignOutRule = {
+  /** Shown at /login. What ended without the member's doing stays until it is closed. */
+  toast: Toast;
+  /** Whether the session is revoked on the server; otherwise the server knows already, or another tab revokes it. */
+  revokesOnServer: boolean;
+  /** Whether this tab's user storage is cleared. A member who was away may return and continue. */
+  clearsUserStorage: boolean;
+  /**
+   * Whether pushes to this device end. They continue after inactivity, because they are for the time without the site;
+   * after a sign-out in another tab that tab has ended them.
+   */
+  endsPush: boolean;
 };
 
-/** Said instead when the server could not be told. */
+const loggedOut: Toast = { type: 'success', message: sessionWords.loggedOut };
+const unauthorized: Toast = {
+  type: 'error',
+  title: sessionWords.authenticationError,
+  message: sessionWords.authenticationErrorHelp,
+};
+const lasting = (message: string): Toast => ({ type: 'info', message, autoClose: false });
+
+export const signOutRules: Record<SignOutReason, SignOutRule> = {
+  'logged-out': { toast: loggedOut, revokesOnServer: true, clearsUserStorage: true, endsPush: true },
+  inactive: {
+    toast: lasting(sessionWords.endedInactive),
+    ...{ revokesOnServer: true, clearsUserStorage: false, endsPush: false },
+  },
+  ended: {
+    toast: lasting(sessionWords.ended),
+    ...{ revokesOnServer: false, clearsUserStorage: false, endsPush: true },
+  },
+  unauthorized: { toast: unauthorized, revokesOnServer: false, clearsUserStorage: true, endsPush: true },
+  elsewhere: { toast: loggedOut, revokesOnServer: false, clearsUserStorage: true, endsPush: false },
+};
+
+/** Shown instead when the session could not be revoked on the server. */
 export const revocationFailedToast: Toast = { type: 'error', message: sessionWords.logoutFailed, brief: true };
 
-/** Where the server is told too; in the other cases it knows already, or another tab tells it. */
-export const revokesOnServer = (why: SignOutReason) => why === 'logged-out' || why === 'inactive';
+const revocationLimit = 4000;
 
-/** Whether the tab forgets what it kept for the person. Who was away may come back and go on. */
-export const clearsUserStorage = (why: SignOutReason) => why !== 'inactive' && why !== 'ended';
-
-/**
- * Whether the device stops showing the person's pushes. Who was merely inactive did not leave: pushes are for the time
- * when nobody looks. The tab that another one logged out has nothing left to end.
- */
-export const endsPush = (why: SignOutReason) => why !== 'inactive' && why !== 'elsewhere';
-
-const limit = 4000;
-
-/** Ends the session on the server. False when it could not be told in time: what is kept here is forgotten either way. */
-export async function revokeOnServer({ cognito, report }: Pick<SessionPorts, 'cognito' | 'report'>): Promise<boolean> {
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`signing out took longer than ${limit} ms`)), limit);
+/** Revokes the session on the server. Resolves with false when that fails or takes longer than 4 s. Never rejects. */
+export async function revokeSession(signOut: () => Promise<void>, report: (error: unknown) => void): Promise<boolean> {
+  const timeout = new Promise<never>((_, reject) => {
+    const tooLate = () => reject(new Error(`signing out took longer than ${revocationLimit} ms`));
+    setTimeout(tooLate, revocationLimit);
   });
-  const work = cognito().then((service) => service.signOut());
-  return await Promise.race([work, tooLate]).then(
+  return await Promise.race([signOut(), timeout]).then(
     () => true,
     (error: unknown) => {
       report(error);
@@ -54,7 +63,7 @@ export async function revokeOnServer({ cognito, report }: Pick<SessionPorts, 'co
   );
 }
 
-/** Forgets what the remotes kept in this tab for the person who is leaving. */
+/** Removes what remotes stored in this tab for the signed-in person, see `userStorageKey`. */
 export function clearUserStorage(tab: Storage): void {
   for (const key of Object.keys(tab)) if (key.startsWith(userStoragePrefix)) tab.removeItem(key);
 }

@@ -2,15 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ToastList } from './toast-list.tsx';
-import { createToastStack } from './toast-stack.ts';
+import { createToastQueue } from './toast-queue.ts';
 
 function open() {
-  const notices = createToastStack();
-  render(<ToastList notices={notices} />);
-  return { notices, notify: (notice: Parameters<typeof notices.notify>[0]) => act(() => notices.notify(notice)) };
+  const toasts = createToastQueue();
+  render(<ToastList toasts={toasts} />);
+  return { toasts, notify: (toast: Parameters<typeof toasts.notify>[0]) => act(() => toasts.notify(toast)) };
 }
 
-it('speaks an error at once and the rest politely', async () => {
+it('announces an error assertively and the rest politely', async () => {
   const { notify } = open();
   notify({ type: 'error', title: 'Update Failed', message: 'Please try again.' });
   notify({ type: 'success', message: 'Saved' });
@@ -19,7 +19,7 @@ it('speaks an error at once and the rest politely', async () => {
   expect(screen.getByRole('status').textContent).toContain('Saved');
 });
 
-it('puts the words of a polite one into a region that a screen reader knows by then, and speaks it once', async () => {
+it('announces a polite toast once, in a region that a screen reader knows already', async () => {
   const { notify } = open();
   notify({ type: 'success', message: 'Saved' });
   const region = screen.getByRole('status');
@@ -37,7 +37,7 @@ it('is closed by its button', async () => {
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
-it('does what its action says, and goes', async () => {
+it('runs its action and closes', async () => {
   const { notify } = open();
   const onPress = vi.fn();
   notify({ type: 'warning', message: 'Soon', autoClose: false, action: { label: 'Stay Logged In', onPress } });
@@ -49,7 +49,7 @@ it('does what its action says, and goes', async () => {
 it.each([
   ['pointer', 'pointermove', 'pointerleave'],
   ['focus', 'focusin', 'focusout'],
-])('waits under the %s', (_, arrival, departure) => {
+])('stays open under the %s', (_, arrival, departure) => {
   vi.useFakeTimers();
   const { notify } = open();
   notify({ type: 'info', message: 'Read me' });
@@ -63,7 +63,7 @@ it.each([
   vi.useRealTimers();
 });
 
-it('closes under a pointer that only rests there', () => {
+it('closes under a pointer that does not move', () => {
   vi.useFakeTimers();
   const { notify } = open();
   notify({ type: 'info', message: 'Read me' });

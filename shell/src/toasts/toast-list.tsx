@@ -1,26 +1,26 @@
-import { bannerWords } from '@halqa/copy';
+import { toastWords } from '@halqa/copy';
 import type { Toast as ToastMessage } from '@halqa/platform';
-import { BannerStack, Button, Toast } from '@halqa/ui';
+import { Button, Toast, ToastStack } from '@halqa/ui';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ShownToast, ToastStack } from './toast-stack.ts';
+import type { ShownToast, ToastQueue } from './toast-queue.ts';
 
-/** The stack of banners at the bottom right. */
-export function ToastList({ notices }: { notices: ToastStack }) {
-  const shown = useSyncExternalStore(notices.store.subscribe, notices.store.get, notices.store.get);
+/** The stack of toasts at the bottom right. */
+export function ToastList({ toasts }: { toasts: ToastQueue }) {
+  const shown = useSyncExternalStore(toasts.store.subscribe, toasts.store.get, toasts.store.get);
   const stack = useRef<HTMLDivElement>(null);
-  usePauseWhileReading(stack, notices);
-  // A banner that goes while it has the focus tells nobody that the focus has left.
+  usePauseWhileReading(stack, toasts);
+  // Removing a focused element fires no `focusout`.
   const close = (id: string) => {
-    notices.dismiss(id);
-    notices.release();
+    toasts.dismiss(id);
+    toasts.resume();
   };
   return (
     <div ref={stack}>
-      <BannerStack label={bannerWords.stack}>
-        {shown.map((notice) => (
-          <ShownBanner key={notice.id} notice={notice} onClose={() => close(notice.id)} />
+      <ToastStack label={toastWords.stack}>
+        {shown.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
-      </BannerStack>
+      </ToastStack>
     </div>
   );
 }
@@ -30,8 +30,8 @@ const tones = { success: 'success', error: 'danger', warning: 'warning', info: '
   string
 >;
 
-function ShownBanner({ notice, onClose }: { notice: ShownToast; onClose: () => void }) {
-  const { type, title, message, action } = notice;
+function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const { type, title, message, action } = toast;
   const press = () => {
     onClose();
     action?.onPress();
@@ -41,7 +41,7 @@ function ShownBanner({ notice, onClose }: { notice: ShownToast; onClose: () => v
       tone={tones[type]}
       title={title}
       message={message}
-      closeLabel={bannerWords.close}
+      closeLabel={toastWords.close}
       onClose={onClose}
       action={
         action && (
@@ -55,23 +55,23 @@ function ShownBanner({ notice, onClose }: { notice: ShownToast; onClose: () => v
 }
 
 /**
- * Nothing closes under the pointer or the focus (WCAG 2.2.1). A pointer that merely rests where a notice appears enters
- * it without a move, and holds nothing: the notice would stay until somebody came back to the mouse.
+ * Pauses the timers while the pointer or the focus is in the stack (WCAG 2.2.1). A resting pointer under which a toast
+ * appears does not count, or the toast would stay until the mouse is moved again.
  */
-export function usePauseWhileReading(stack: RefObject<HTMLElement | null>, { hold, release }: ToastStack): void {
+function usePauseWhileReading(stack: RefObject<HTMLElement | null>, { pause, resume }: ToastQueue): void {
   useEffect(() => {
     const element = stack.current;
     if (!element) return;
     const listening = new AbortController();
-    const on = (name: string, act: (event: Event) => void) =>
-      element.addEventListener(name, act, { signal: listening.signal });
-    on('pointermove', hold);
-    on('pointerleave', release);
-    on('focusin', hold);
+    const on = (name: string, handle: (event: Event) => void) =>
+      element.addEventListener(name, handle, { signal: listening.signal });
+    on('pointermove', pause);
+    on('pointerleave', resume);
+    on('focusin', pause);
     on('focusout', (event) => {
-      if (!(event instanceof FocusEvent && event.relatedTarget instanceof Node)) return release();
-      if (!element.contains(event.relatedTarget)) release();
+      if (!(event instanceof FocusEvent && event.relatedTarget instanceof Node)) return resume();
+      if (!element.contains(event.relatedTarget)) resume();
     });
     return () => listening.abort();
-  }, [stack, hold, release]);
+  }, [stack, pause, resume]);
 }

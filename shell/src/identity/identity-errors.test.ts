@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type IdentityCall, refusalOf } from './refusal-of.ts';
+import { type IdentityCall, identityOutcome } from './identity-errors.ts';
 
 const named = (name: string, extra: object = {}) => Object.assign(new Error('text that changes'), { name, ...extra });
 
@@ -31,16 +31,16 @@ it.each<[IdentityCall, string, string]>([
   ['verifyTotp', 'InvalidParameterException', 'wrong_code'],
   ['signIn', 'SomethingNew', 'other'],
 ])('reads %s %s as %s, whatever the message says', (call, name, reason) => {
-  expect(refusalOf(call, named(name))).toEqual({ ok: false, reason, message: 'text that changes' });
+  expect(identityOutcome(call, named(name))).toEqual({ ok: false, reason, message: 'text that changes' });
 });
 
-it('tells a lockout from a wrong password, which share a name', () => {
+it('distinguishes a lockout from a wrong password, which share a name', () => {
   const lockout = Object.assign(new Error('Password attempts exceeded'), { name: 'NotAuthorizedException' });
-  expect(refusalOf('signIn', lockout)).toMatchObject({ reason: 'too_many_requests' });
+  expect(identityOutcome('signIn', lockout)).toMatchObject({ reason: 'too_many_requests' });
 });
 
-it('knows a broken server by its status', () => {
-  expect(refusalOf('signUp', named('Unknown', { metadata: { httpStatusCode: 503 } }))).toMatchObject({
+it('recognizes a failing server by its status', () => {
+  expect(identityOutcome('signUp', named('Unknown', { metadata: { httpStatusCode: 503 } }))).toMatchObject({
     reason: 'service_down',
   });
 });
@@ -49,10 +49,10 @@ it.each<[IdentityCall, string]>([
   ['resendConfirmation', 'UserNotFoundException'],
   ['resendConfirmation', 'InvalidParameterException'],
   ['requestReset', 'InvalidParameterException'],
-])('does not tell a stranger by %s %s whether an address has an account', (call, name) => {
-  expect(refusalOf(call, named(name))).toEqual({ ok: true });
+])('does not reveal by %s %s whether an address has an account', (call, name) => {
+  expect(identityOutcome(call, named(name))).toEqual({ ok: true });
 });
 
-it('survives what is not even an error', () => {
-  expect(refusalOf('signIn', 'oops')).toEqual({ ok: false, reason: 'other', message: 'oops' });
+it('handles a thrown value that is no error', () => {
+  expect(identityOutcome('signIn', 'oops')).toEqual({ ok: false, reason: 'other', message: 'oops' });
 });

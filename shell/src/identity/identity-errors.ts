@@ -1,7 +1,7 @@
 import type { IdentityProblem } from '@halqa/contract';
 import type { IdentityFailure, IdentityOutcome } from '@halqa/platform';
 
-/** What was asked of the identity service; the same error means different things at different doors. */
+/** The calls of the identity service; the same error name means different things in different calls. */
 export type IdentityCall =
   | 'signIn'
   | 'confirmTotp'
@@ -14,8 +14,8 @@ export type IdentityCall =
   | 'verifyTotp'
   | 'disableTotp';
 
-/** By the error's name, not by its message: the texts changed over the years. */
-const refusals: Record<string, IdentityProblem> = {
+/** By the error's name, not by its message: the texts have changed over the years. */
+const reasons: Record<string, IdentityProblem> = {
   NotAuthorizedException: 'invalid_credentials',
   UserNotConfirmedException: 'invalid_credentials',
   UserNotFoundException: 'user_not_found',
@@ -37,21 +37,21 @@ const refusals: Record<string, IdentityProblem> = {
   ChunkLoadError: 'unreachable',
 };
 
-/** At the doors of the second factor. */
+/** In the calls of the second factor. */
 const wrongCode: Record<string, IdentityProblem> = {
   CodeMismatchException: 'wrong_code',
   EnableSoftwareTokenMFAException: 'wrong_code',
-  // Cognito's word for a code that was used once already.
+  // Cognito's name for a code that was used already.
   ExpiredCodeException: 'wrong_code',
   InvalidParameterException: 'wrong_code',
 };
 
 /**
- * What a name means at one door only. Null: not for the person to learn, because it tells whether an address has an
- * account or is confirmed already.
+ * What an error name means in one call only. Null: reported as success, because it would reveal whether an address has
+ * an account or is confirmed already.
  */
-const particular: Partial<Record<IdentityCall, Record<string, IdentityProblem | null>>> = {
-  // The pool asks for the password again after three wrong codes, and when a code takes minutes.
+const byCall: Partial<Record<IdentityCall, Record<string, IdentityProblem | null>>> = {
+  // The pool requires the password again after three wrong codes, and when a code takes minutes.
   confirmTotp: { ...wrongCode, NotAuthorizedException: 'code_expired', SignInException: 'code_expired' },
   verifyTotp: wrongCode,
   signUp: { InvalidParameterException: 'invalid_email' },
@@ -63,18 +63,18 @@ const particular: Partial<Record<IdentityCall, Record<string, IdentityProblem | 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html, "Lockout behavior" */
 const lockedOut = 'Password attempts exceeded';
 
-/** Why a call was refused, or that all is well as far as the person may know. */
-export function refusalOf(call: IdentityCall, error: unknown): IdentityOutcome {
-  return particular[call]?.[nameOf(error)] === null ? { ok: true } : failureOf(call, error);
+/** The result of a failed call; success where the reason must not be revealed. */
+export function identityOutcome(call: IdentityCall, error: unknown): IdentityOutcome {
+  return byCall[call]?.[nameOf(error)] === null ? { ok: true } : identityFailure(call, error);
 }
 
-/** Why a call was refused; `message` is the service's own, for the cases that no sentence of ours covers. */
-export function failureOf(call: IdentityCall, error: unknown): IdentityFailure {
+/** The reason of a failed call; `message` is the service's own, for the cases that no sentence of ours covers. */
+export function identityFailure(call: IdentityCall, error: unknown): IdentityFailure {
   const name = nameOf(error);
   const message = error instanceof Error ? error.message : String(error);
-  // The one case that shares its name with a wrong password: a lockout after five of them.
+  // A lockout after five wrong passwords has the same error name as a wrong password.
   if (isSignIn(call) && message === lockedOut) return { ok: false, reason: 'too_many_requests', message };
-  const reason = particular[call]?.[name] ?? refusals[name] ?? (isServerFault(error) ? 'service_down' : 'other');
+  const reason = byCall[call]?.[name] ?? reasons[name] ?? (isServerFault(error) ? 'service_down' : 'other');
   return { ok: false, reason, message };
 }
 
@@ -82,7 +82,7 @@ const isSignIn = (call: IdentityCall): boolean => call === 'signIn' || call === 
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Amplify's errors carry the status of the answer under `metadata`, and so do ours. */
+/** Amplify's errors carry the response's status under `metadata`, and so do those of `user-pool-api.ts`. */
 function isServerFault(error: unknown): boolean {
   const metadata: unknown = error instanceof Error ? Reflect.get(error, 'metadata') : undefined;
   const status: unknown = typeof metadata === 'object' && metadata ? Reflect.get(metadata, 'httpStatusCode') : 0;
