@@ -44,7 +44,9 @@ export type Result<Value> = { readonly ok: true; readonly value: Value } | Probl
 type Redirect = { readonly location: string };
 
 /** What the handler of a route returns. */
-export type ResultOf<Name extends RouteName> = Result<SentReplyOf<Name> extends undefined ? Redirect : SentReplyOf<Name>>;
+export type ResultOf<Name extends RouteName> = Result<
+  SentReplyOf<Name> extends undefined ? Redirect : SentReplyOf<Name>
+>;
 
 /** The result of a successful call. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {

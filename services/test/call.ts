@@ -4,7 +4,7 @@ import type { ApiResponse } from '../src/http/api-response.ts';
 export type Called = { readonly status: number; readonly reply: unknown; readonly location: string | undefined };
 
 export type Call = {
-  /** The member's `sub`; nobody when it is left out. */
+  /** The member's `sub`; without it the call has no token. */
   readonly as?: string;
   readonly signedInAt?: string;
   readonly body?: unknown;
@@ -14,7 +14,7 @@ export type Call = {
   readonly source?: string;
 };
 
-/** Calls a service's function as API Gateway does, with the event of one route. */
+/** Calls a service's Lambda handler with the event that API Gateway sends for the route. */
 export async function call(
   handler: (event: unknown) => Promise<ApiResponse>,
   name: RouteName,
@@ -25,7 +25,7 @@ export async function call(
   return { status: response.statusCode, reply, location: response.headers['location'] };
 }
 
-/** What the gateway would send; claims are strings, as it hands them over. */
+/** The event of one call; API Gateway sends claims as strings. */
 export function eventOf(
   route: Route,
   { as, signedInAt, body, params, query, idempotencyKey, source = '127.0.0.1' }: Call,
@@ -48,7 +48,7 @@ export function eventOf(
   };
 }
 
-/** The reply of a call that must have done what was asked. */
+/** The parsed reply of a call that must have succeeded. */
 export function replyOf<Name extends RouteName>(name: Name, called: Called): ReplyOf<Name> {
   const route: Route = routes[name];
   if (called.status !== route.status) throw new Error(`${name}: ${called.status} ${JSON.stringify(called.reply)}`);

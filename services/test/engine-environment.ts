@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The same way in which the local cloud tells a function where the engine is. */
+/** Points the AWS clients at the engine, with the same variables as the local cloud. */
 Object.assign(process.env, {
   AWS_ENDPOINT_URL_DYNAMODB: inject('dynamoUrl'),
   AWS_REGION: 'us-east-1',

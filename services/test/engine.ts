@@ -17,7 +17,7 @@ export default async function startEngine(project: TestProject): Promise<() => P
   const program = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
   const engine = spawn(program, ['--host', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(url, engine);
+  await waitUntilReady(url, engine);
   project.provide('dynamoUrl', url);
   return async () => {
     engine.kill();
@@ -34,12 +34,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilItAnswers(url: string, engine: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, engine: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (engine.exitCode !== null) throw new Error(`The engine ended with ${engine.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return;
     await pause(50);
   }
-  throw new Error('The engine did not answer');
+  throw new Error('The engine did not respond');
 }

@@ -1,5 +1,4 @@
 import type { NewGroup } from '@halqa/contract';
-
 import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
@@ -55,7 +54,6 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     stored,
   };
 
-  /** Stores the profiles of some people. */
   async function settle(...people: (string | StoredProfile)[]): Promise<void> {
     const profiles = people.map((person) => (typeof person === 'string' ? profileOf(person) : person));
     await Promise.all(profiles.map((profile) => ports.profiles.create(profile)));
@@ -92,7 +90,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     return aggregate;
   }
 
-  /** The code that stands in the mail to an address. */
+  /** The code in the invitation mail to `name@example.com`. */
   async function codeFor(id: string, name: string): Promise<string> {
     const { invitations } = await aggregateOf(id);
     const invitation = invitations.find(({ email }) => email === `${name}@example.com`);
@@ -100,7 +98,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     return inviteCodeOf(ports.mac, invitation);
   }
 
-  /** What is stored beside profiles. */
+  /** Every stored item that is not part of a profile. */
   async function stored() {
     const items = await tableContents(table);
     return items.filter(({ PK, SK }) => SK !== 'PROFILE' && !String(PK).startsWith('EMAIL#'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A directory for one test; it is gone when the test ends. */
+/** Creates a directory for one test, and deletes it when the test ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-services-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ import {
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { openTable, type Table } from '../src/adapters/dynamo/table.ts';
 
-/** An empty table of its own for one test, shaped like the one in the infrastructure. */
+/** Creates an empty table for one test, with the keys of the deployed one. */
 export async function newTable(): Promise<Table> {
   const table = openTable(`test-${randomUUID()}`);
   await table.documents.send(
@@ -36,13 +36,13 @@ const keySchema = (partition: string, sort: string) => [
   { AttributeName: sort, KeyType: 'RANGE' as const },
 ];
 
-/** Everything that is stored, so that a test can say that nothing was. */
+/** Reads every stored item. */
 export async function tableContents({ name, documents }: Table): Promise<Record<string, unknown>[]> {
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
   return Items;
 }
 
-/** Everything that the table's stream has told so far. Lambda hands its records on with the same images. */
+/** Reads the table's stream from its beginning. Lambda receives its records with the same images. */
 export async function readStream(table: Table): Promise<{ Records: unknown[] }> {
   const { Table: described } = await table.documents.send(new DescribeTableCommand({ TableName: table.name }));
   const streams = new DynamoDBStreamsClient({ endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });

@@ -21,8 +21,8 @@ export const groupStates = [
 export type GroupState = (typeof groupStates)[number];
 
 /**
- * From the first invitation to the last payout. A draw that nobody reveals goes back to `ready`, and a complete group
- * that somebody leaves before the start goes back to `forming`.
+ * From the first invitation to the last payout. A draw that is never revealed returns to `ready`; a complete group
+ * returns to `forming` when a member leaves before the start.
  */
 export const groupTransitions = stateMachine(groupStates, {
   forming: ['ready', 'cancelled'],
@@ -43,7 +43,7 @@ export type Group = GroupTerms & {
   readonly state: GroupState;
   readonly adminId: UserId;
   readonly createdAt: EpochMilliseconds;
-  /** When it last began to look for members: at its creation, or when somebody left the complete group. */
+  /** When it last entered `forming`: at its creation, or when a member left the complete group. */
   readonly formingSince: EpochMilliseconds;
 };
 
@@ -67,7 +67,7 @@ export function countsAsActive(state: GroupState): boolean {
   return state === 'active' || state === 'paused' || state === 'clearing';
 }
 
-/** A forming group is ready once every seat has a member who accepted and linked a bank. */
+/** A group is ready once every seat has a member who accepted the terms and linked a bank. */
 export function decideReadiness(
   { memberCount }: Pick<Group, 'memberCount'>,
   members: readonly Pick<Membership, 'state'>[],
@@ -76,7 +76,7 @@ export function decideReadiness(
   return joined === memberCount ? 'ready' : 'forming';
 }
 
-/** The groups that have not found their members in time. */
+/** The groups that were not complete within `limits.forming.maximumDays`. */
 export function groupsToCancel<Each extends Pick<Group, 'state' | 'formingSince'>>(
   groups: readonly Each[],
   now: EpochMilliseconds,
@@ -84,7 +84,7 @@ export function groupsToCancel<Each extends Pick<Group, 'state' | 'formingSince'
   return groups.filter(({ state, formingSince }) => state === 'forming' && now >= formingEnds(formingSince));
 }
 
-/** When a group that is still forming is called off. */
+/** The instant from which a group that is still forming is cancelled. */
 export function formingEnds(formingSince: EpochMilliseconds): EpochMilliseconds {
   return formingSince + limits.forming.maximumDays * DAY_IN_MILLISECONDS;
 }

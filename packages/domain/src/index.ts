@@ -8,8 +8,8 @@ export {
 export {
   type ChosenDays,
   type ContributionRule,
-  decideContributionRule,
   type DayProblem,
+  decideContributionRule,
   type Frequency,
   firstContributionDate,
   frequencies,

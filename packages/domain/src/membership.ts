@@ -18,9 +18,9 @@ export const membershipStates = [
 export type MembershipState = (typeof membershipStates)[number];
 
 /**
- * `left` is an end: whoever comes again takes a seat anew, with a mandate of its own.
+ * `left` is final: a person who comes back takes a new seat and signs a new mandate.
  * A person whose bank is already linked goes from `invited` straight to `joined`.
- * Someone who has had their turn still contributes, and so may still be late.
+ * A member who has received still contributes, and so may still be late.
  */
 export const membershipTransitions = stateMachine(membershipStates, {
   invited: ['pending_bank', 'joined', 'declined', 'removed'],
@@ -40,14 +40,14 @@ export const membershipTransitions = stateMachine(membershipStates, {
 export type Membership = {
   readonly userId: UserId;
   readonly state: MembershipState;
-  /** The turn, from 1; null while a random order has not been drawn. */
+  /** From 1; null until a random order has been drawn. */
   readonly position: number | null;
 };
 
 const seatedStates = ['pending_bank', 'joined', 'active', 'received', 'late', 'done'] as const;
 export type SeatedState = (typeof seatedStates)[number];
 
-/** Whether the person takes up one of the group's seats. */
+/** Whether the member occupies one of the group's seats. */
 export function isSeated<Member extends Pick<Membership, 'state'>>(
   member: Member,
 ): member is Member & { readonly state: SeatedState } {

@@ -1,4 +1,3 @@
-import { problemSentences } from '@halqa/copy';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankPorts } from './bank-handlers.ts';
 
@@ -11,9 +10,7 @@ export async function exchangePublicToken(
   if (!profile?.is_plaid_sandbox_authorized) return problem('not_authorized_bank');
 
   const exchanged = await ports.bank.exchange(body.public_token);
-  if (!exchanged.ok) {
-    return ok({ success: false, error: exchanged.sentence ?? problemSentences.bank_link_failed });
-  }
+  if (!exchanged.ok) return ok({ success: false, error: exchanged.sentence });
   const { itemId, accessToken } = exchanged;
   await ports.connections.save({ userId, itemId, accessToken, connectedAt: ports.clock.now() });
   await ports.profiles.change(userId, { has_bank_account: true });

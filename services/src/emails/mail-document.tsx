@@ -1,9 +1,8 @@
-import type { MailWords } from '@halqa/copy';
 import { type MailWords, mailSignature, productName } from '@halqa/copy';
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import { mailDarkStyle, mailStyles as styles } from './mail-styles.ts';
 
-/** The one layout of our mails: a sheet of paper, one action, readable with images off and in dark mode. */
+/** The layout of every mail: one column, one action, readable without images and in dark mode. */
 export function MailDocument({ words }: { words: MailWords }) {
   return (
     <Html lang="en">
@@ -64,8 +63,8 @@ export function MailDocument({ words }: { words: MailWords }) {
   );
 }
 
-/** What, and how much or when: a table whose lines a screen reader can name. */
-export const MailFacts = ({ facts }: { facts: NonNullable<MailWords['facts']> }) => (
+/** A table of labelled facts, with row headers for screen readers. */
+const MailFacts = ({ facts }: { facts: NonNullable<MailWords['facts']> }) => (
   <table style={styles.facts}>
     <tbody>
       {facts.map(([label, value]) => (

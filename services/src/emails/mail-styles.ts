@@ -4,7 +4,7 @@ const ink = '#26302b';
 const softInk = '#5a635c';
 const green = '#1d5540';
 
-/** Mail programs know no style sheets worth relying on, so everything is said beside its element. */
+/** Inline styles: mail programs do not reliably support style sheets. */
 export const mailStyles = {
   body: { backgroundColor: '#f7f4ec', margin: 0, padding: '24px 8px', fontFamily: face },
   sheet: {
@@ -15,7 +15,7 @@ export const mailStyles = {
     padding: '32px 24px',
   },
   brand: { color: green, fontFamily: headingFace, fontSize: '18px', fontWeight: 700, margin: '0 0 20px' },
-  // A ring that needs no picture; where it is not understood, the name stands alone.
+  // The mark without an image; where it is not supported, the name is shown alone.
   mark: {
     display: 'inline-block',
     width: '12px',
@@ -93,8 +93,8 @@ export const mailStyles = {
 } as const;
 
 /**
- * The lamp-lit colours, for the mail programs that read a style sheet. It must outdo what is said beside each element.
- * Without quotes and angle brackets, which would be escaped.
+ * The dark colours, for mail programs that support a style sheet; `!important` overrides the inline styles. Without
+ * quotes and angle brackets, which would be escaped.
  */
 export const mailDarkStyle = `
 @media (prefers-color-scheme: dark) {

@@ -1,21 +1,26 @@
-import type { MailWords } from '@halqa/copy';
 import { type MailWords, mailSignature } from '@halqa/copy';
 import { render } from '@react-email/render';
 import { MailDocument } from './mail-document.tsx';
 
+/** The port to the mail service; it is beside the rendering, because ports import no sentences. */
+export type Mailer = {
+  /** The id that the mail service returned; null when it did not accept the mail. */
+  send(to: string, words: MailWords): Promise<string | null>;
+};
+
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** A mail as HTML and as plain text, from its words. */
+/** Renders a mail as HTML and as plain text. */
 export async function renderMail(words: MailWords): Promise<RenderedMail> {
   const html = await render(<MailDocument words={words} />);
   return { subject: oneLine(words.subject), html, text: mailText(words) };
 }
 
-/** Names came in tidy; here no line break may begin a header, and the isolates around a name stay. */
+/** A line break in a subject could start another header. The invisible isolates around a name stay. */
 const oneLine = (subject: string): string => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A mail as plain text: the same words in the same order, for who reads mail so or has a screen reader do it. */
-export function mailText({ heading, paragraphs, points, code, facts, action, notes }: MailWords): string {
+/** The plain-text part: the same words in the same order. */
+function mailText({ heading, paragraphs, points, code, facts, action, notes }: MailWords): string {
   const parts = [
     heading,
     ...paragraphs,

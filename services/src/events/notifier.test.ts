@@ -1,16 +1,16 @@
+import { notificationSentence } from '@halqa/copy';
 import { groupId as idOf, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { profileOf } from '../../test/fakes/people.ts';
-import { type TellerWorld, tellerWorld } from '../../test/notifier-world.ts';
+import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { endOverdue } from '../groups/end-overdue.ts';
 import { inviteLink } from '../groups/invite-code.ts';
 
-let world: TellerWorld;
+let world: EventWorld;
 let groupId: string;
 let openCode: string;
 
 beforeEach(async () => {
-  world = await tellerWorld();
+  world = await eventWorld();
   await world.settle('Ann', 'Ben');
   const created = await world.created({ memberEmails: ['ben@example.com', 'zoe@example.com'] });
   groupId = created.groupId;
@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 
 const bellOf = async (name: string) =>
-  (await world.notices.list(userId(name), 50)).map(({ title, href }) => [title, href]);
+  (await world.notifications.list(userId(name), 50)).map((each) => [notificationSentence(each), each.href]);
 
 describe('a new group', () => {
-  it('invites each address with a link of its own, and tells members in the app too', async () => {
-    await world.replay();
+  it('mails each address a link of its own, and notifies members behind the bell too', async () => {
+    await world.notifyAll();
     for (const name of ['ben', 'zoe']) {
       const mail = world.sent.find(
         ({ to, words }) => to === `${name}@example.com` && /invites you/.test(words.subject),
@@ -35,27 +35,27 @@ describe('a new group', () => {
   });
 
   it('sends its creator the details', async () => {
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toEqual(['Welcome to Halqa', 'Aunts has been created']);
   });
 
   it('keeps the code of a mailed link out of the table', async () => {
-    await world.replay();
+    await world.notifyAll();
     const code = await world.codeFor(groupId, 'ben');
     expect(JSON.stringify(await world.stored())).not.toContain(code);
   });
 
-  it('still answers within fourteen days after the mail went out', async () => {
-    await world.replay();
+  it('invites for fourteen days from the mail on', async () => {
+    await world.notifyAll();
     world.clock.advanceDays(14);
     expect(await endOverdue(world.ports)).toBe(1);
   });
 });
 
-describe('an answer', () => {
+describe('an answer to an invitation', () => {
   it('reaches the admin, and the new member gets a copy of what they signed', async () => {
     await world.accept('ben', openCode);
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toContain('Ben joined Aunts');
     expect(await bellOf('ann')).toEqual([['Ben joined Aunts', `/groups/${groupId}`]]);
     const copy = world.sent.find(
@@ -64,24 +64,26 @@ describe('an answer', () => {
     expect(copy?.words.points?.join(' ')).toContain('I contribute $100 to Aunts');
   });
 
-  it('is dated by the clock of the members, however late it is told', async () => {
+  it('is dated when it was given, however late it is delivered', async () => {
     world.clock.advanceDays(3);
     await world.accept('ben', openCode);
     world.clock.advanceDays(5);
-    await world.replay();
-    expect(await world.notices.list(userId('ann'), 1)).toMatchObject([{ at: Date.parse('2026-03-04T12:00:00Z') }]);
+    await world.notifyAll();
+    expect(await world.notifications.list(userId('ann'), 1)).toMatchObject([
+      { at: Date.parse('2026-03-04T12:00:00Z') },
+    ]);
   });
 
-  it('of refusal reaches the admin', async () => {
+  it('that declines reaches the admin', async () => {
     await world.decline('ben', openCode);
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toContain('Ben declined the invitation to Aunts');
   });
 
-  it('that never comes reaches the admin too', async () => {
+  it('that never comes is reported to the admin too', async () => {
     world.clock.advanceDays(14);
     await endOverdue(world.ports);
-    await world.replay();
+    await world.notifyAll();
     expect(await bellOf('ann')).toEqual(
       expect.arrayContaining([[`The invitation of zoe@example.com to Aunts has expired`, `/groups/${groupId}`]]),
     );
@@ -92,22 +94,22 @@ describe('a login', () => {
   const logIn = (last_sign_in_at: string) => world.ports.profiles.change(userId('ben'), { last_sign_in_at });
   const loginMails = () => world.subjectsTo('ben@example.com').filter((subject) => /New login/.test(subject));
 
-  it('is told to nobody who did not ask for it', async () => {
+  it('sends nothing to a member who did not ask for it', async () => {
     await logIn('2026-03-01T11:59:00.000Z');
-    await world.replay();
+    await world.notifyAll();
     expect(loginMails()).toEqual([]);
   });
 
-  it('is told once to a member who asked for it', async () => {
+  it('is mailed once to a member who asked for it', async () => {
     await world.preferences.change(userId('ben'), { login_notifications: true });
     await logIn('2026-03-01T11:59:00.000Z');
-    await world.replay();
-    await world.replay();
+    await world.notifyAll();
+    await world.notifyAll();
     expect(loginMails()).toEqual(['New login to your Halqa account']);
     const mail = world.sent.find(({ words }) => words.heading === 'New login');
     expect(mail?.words.facts).toEqual([['When', 'Mar 1, 2026, 11:59 AM UTC']]);
     await logIn('2026-03-01T12:30:00.000Z');
-    await world.replay();
+    await world.notifyAll();
     expect(loginMails()).toHaveLength(2);
   });
 });
@@ -115,18 +117,18 @@ describe('a login', () => {
 describe('a member who wants no mail about their groups', () => {
   beforeEach(() => world.preferences.change(userId('ann'), { email_group_news: false }));
 
-  it('gets none, but finds the news behind the bell', async () => {
+  it('gets none, but finds the notifications behind the bell', async () => {
     await world.accept('ben', openCode);
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).not.toContain('Ben joined Aunts');
     expect(await bellOf('ann')).toContainEqual(['Ben joined Aunts', `/groups/${groupId}`]);
   });
 
   it('still gets an invitation and the copy of what they signed', async () => {
     await world.preferences.change(userId('ben'), { email_group_news: false });
-    await world.replay();
+    await world.notifyAll();
     await world.accept('ben', openCode);
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ben@example.com')).toEqual(
       expect.arrayContaining(['Ann invites you to Aunts', 'Your place in Aunts']),
     );
@@ -134,22 +136,22 @@ describe('a member who wants no mail about their groups', () => {
 });
 
 describe('the end of forming', () => {
-  it('is told to everyone when the last seat is taken', async () => {
+  it('notifies everyone when the last seat is taken', async () => {
     await world.settle('Zoe');
     await world.accept('ben', openCode);
     await world.accept('zoe', openCode);
-    await world.replay();
+    await world.notifyAll();
     for (const name of ['ann', 'ben', 'zoe']) {
       expect(world.subjectsTo(`${name}@example.com`)).toContain('Aunts is ready');
       expect(await bellOf(name)).toContainEqual(['Aunts is ready: every seat is taken', `/groups/${groupId}`]);
     }
   });
 
-  it('is told to everyone when the group did not come about', async () => {
+  it('notifies everyone when the group was closed incomplete', async () => {
     await world.accept('ben', openCode);
     world.clock.advanceDays(30);
     await endOverdue(world.ports);
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ben@example.com')).toContain('Aunts was closed');
   });
 });
@@ -157,39 +159,39 @@ describe('the end of forming', () => {
 describe('leaving before the start', () => {
   const signedMails = () => world.subjectsTo('ben@example.com').filter((subject) => subject === 'Your place in Aunts');
 
-  it('reaches the admin, and who left gets its end in writing', async () => {
+  it('reaches the admin, and the member gets the end of the mandate in writing', async () => {
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toContain('Ben left Aunts');
     expect(await bellOf('ann')).toContainEqual(['Ben left Aunts', `/groups/${groupId}`]);
     expect(world.subjectsTo('ben@example.com')).toContain('You left Aunts');
   });
 
-  it('is told by mail only to an admin who wants news of their groups', async () => {
+  it('is mailed only to an admin who wants mail about their groups', async () => {
     await world.preferences.change(userId('ann'), { email_group_news: false });
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).not.toContain('Ben left Aunts');
     expect(await bellOf('ann')).toContainEqual(['Ben left Aunts', `/groups/${groupId}`]);
   });
 
-  it('does not keep anyone from hearing of it when they come again', async () => {
+  it('does not suppress the notifications when the member joins again', async () => {
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
     world.clock.advanceDays(1);
     await world.accept('ben', openCode);
-    await world.replay();
-    await world.replay();
+    await world.notifyAll();
+    await world.notifyAll();
     expect((await bellOf('ann')).filter(([title]) => title === 'Ben joined Aunts')).toHaveLength(2);
     expect(signedMails()).toHaveLength(2);
   });
 
-  it('of the admin tells the members who closed the group and that nobody paid', async () => {
+  it('by the admin notifies the members who closed the group and that nobody paid', async () => {
     await world.accept('ben', openCode);
     await world.leave('ann', groupId);
-    await world.replay();
+    await world.notifyAll();
     expect(await bellOf('ben')).toContainEqual(['Aunts was closed before it started', `/groups/${groupId}`]);
     const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && words.subject === 'Aunts was closed');
     expect(mail?.words.paragraphs).toEqual([
@@ -200,63 +202,47 @@ describe('leaving before the start', () => {
   });
 });
 
-describe('a stream that is read again', () => {
-  it('mails and rings once', async () => {
+describe('a stream that is delivered again', () => {
+  it('mails and notifies once', async () => {
     await world.accept('ben', openCode);
-    await world.replay();
+    await world.notifyAll();
     const [mails, bell] = [world.sent.length, await bellOf('ann')];
-    await world.replay();
-    await Promise.all([world.replay(), world.replay()]);
+    await world.notifyAll();
+    await Promise.all([world.notifyAll(), world.notifyAll()]);
     expect(world.sent).toHaveLength(mails);
     expect(await bellOf('ann')).toEqual(bell);
   });
 
-  it('leaves a notice read that was read', async () => {
-    await world.replay();
-    const [notice] = await world.notices.list(userId('ben'), 1);
-    await world.notices.markRead(userId('ben'), notice?.id ?? '');
-    await world.replay();
-    expect(await world.notices.list(userId('ben'), 1)).toMatchObject([{ read: true }]);
+  it('keeps a notification read that was read', async () => {
+    await world.notifyAll();
+    const [newest] = await world.notifications.list(userId('ben'), 1);
+    await world.notifications.markRead(userId('ben'), newest?.id ?? '');
+    await world.notifyAll();
+    expect(await world.notifications.list(userId('ben'), 1)).toMatchObject([{ read: true }]);
   });
 
-  it('goes on from the record whose mail was not taken', async () => {
-    world.refusing.add('zoe@example.com');
-    const first = await world.replay();
+  it('resumes at the record whose mail was not accepted', async () => {
+    world.rejecting.add('zoe@example.com');
+    const first = await world.notifyAll();
     expect(first.batchItemFailures).toHaveLength(1);
-    world.refusing.clear();
-    expect(await world.replay()).toEqual({ batchItemFailures: [] });
+    world.rejecting.clear();
+    expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });
     expect(world.subjectsTo('zoe@example.com')).toEqual(['Ann invites you to Aunts']);
   });
 
-  it('sends a mail again only when its sender died over it', async () => {
+  it('sends a claimed mail only after the lease of its sender has run out', async () => {
     const claim = { event: 'welcome:ann', person: 'ann@example.com' };
     const { sentMails } = world;
     expect(await sentMails.claim(claim, world.clock.now())).toBe('mine');
-    expect((await world.replay()).batchItemFailures).toHaveLength(1);
+    expect((await world.notifyAll()).batchItemFailures).toHaveLength(1);
     world.clock.moveTo('2026-03-01T12:02:00Z');
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toContain('Welcome to Halqa');
   });
 });
 
-describe('a member who changes', () => {
-  it('is called by their new name in their groups', async () => {
-    await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
-    await world.replay();
-    expect((await world.aggregateOf(groupId)).members.map(({ name }) => name)).toEqual(['Anna']);
-  });
-
-  it('takes the seat that waited for a bank', async () => {
-    await world.settle(profileOf('Cem', { has_bank_account: false }));
-    const { groupId: waiting } = await world.created({ memberEmails: ['x@example.com'] }, 'cem');
-    await world.ports.profiles.change(userId('cem'), { has_bank_account: true });
-    await world.replay();
-    expect((await world.aggregateOf(waiting)).members[0]?.state).toBe('joined');
-  });
-});
-
-describe('a sample', () => {
-  it('is told to nobody', async () => {
+describe('a simulated group', () => {
+  it('notifies nobody', async () => {
     const aggregate = await world.aggregateOf(groupId);
     const group = { ...aggregate.group, id: idOf('sample'), simulated: true };
     await world.ports.groups.create({
@@ -265,7 +251,7 @@ describe('a sample', () => {
       inviteCodes: [],
       creatorHasBank: true,
     });
-    await world.replay();
+    await world.notifyAll();
     expect(world.subjectsTo('ann@example.com').filter((subject) => /created/.test(subject))).toHaveLength(1);
   });
 });

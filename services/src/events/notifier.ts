@@ -1,3 +1,4 @@
+import type { Mailer } from '../emails/render-mail.tsx';
 import type { ModeSettings } from '../environment.ts';
 import { notifyLogin, notifyWelcome } from '../notifications/notify-account-events.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../notifications/notify-group-events.ts';
 import { notifyInvitationEnded, notifyInvited } from '../notifications/notify-invitation-events.ts';
 import type { GroupRepository } from '../ports/groups.ts';
-import type { Mailer, NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
+import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import type { DomainEvent } from './domain-event.ts';

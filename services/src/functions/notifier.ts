@@ -2,7 +2,7 @@ import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { changeOf, domainEventsOf, streamEvent } from '../adapters/dynamo/stream-events.ts';
+import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
@@ -12,54 +12,49 @@ import { systemClock } from '../adapters/system/system.ts';
 import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
-import type { NotifierPorts } from '../events/notifier.ts';
-import { notify } from '../events/notifier.ts';
+import { type NotifierPorts, notify } from '../events/notifier.ts';
+import type { Log } from '../ports/telemetry.ts';
 
 export const handler = composeNotifier();
 
-export function composeNotifier() {
+function composeNotifier() {
   const log = powertoolsLog('notifier');
-  const ports = tellerPorts();
-  return async (event: unknown): Promise<BatchResult> => {
-    const records = streamEvent.parse(event).Records.map((record) => ({
-      id: record.dynamodb.SequenceNumber,
-      happenings: () => domainEventsOf(changeOf(record)),
-    }));
-    return handleRecords(records, (happening) => notify(ports, happening), log);
-  };
+  const ports = notifierPorts(log);
+  return (event: unknown): Promise<BatchResult> =>
+    handleRecords(eventRecordsOf(event), (each) => notify(ports, each), log);
+}
 
-  function tellerPorts(): NotifierPorts {
-    const settings = readEnvironment(
-      'TABLE_NAME',
-      'TOKEN_KEY_ID',
-      'MAIL_FROM',
-      'SITE_URL',
-      'SUPPORT_EMAIL',
-      'HALQA_MODE',
-      'VAPID_PUBLIC_KEY',
-      'VAPID_PRIVATE_KEY',
-    );
-    const table = openTable(settings.TABLE_NAME);
-    return {
-      groups: dynamoGroups(table),
-      profiles: dynamoProfiles(table),
-      preferences: dynamoPreferences(table),
-      notifications: dynamoNotifications(table),
-      sentMails: dynamoSentMails(table),
-      mailer: sesMailer(settings.MAIL_FROM, log),
-      devices: dynamoPushDevices(table),
-      push: webPushSender(
-        {
-          subject: `mailto:${settings.SUPPORT_EMAIL}`,
-          publicKey: settings.VAPID_PUBLIC_KEY,
-          privateKey: settings.VAPID_PRIVATE_KEY,
-        },
-        log,
-      ),
-      mac: kmsMac(settings.TOKEN_KEY_ID),
-      clock: systemClock,
-      siteUrl: settings.SITE_URL,
-      mode: modeSettings(settings.HALQA_MODE),
-    };
-  }
+function notifierPorts(log: Log): NotifierPorts {
+  const settings = readEnvironment(
+    'TABLE_NAME',
+    'TOKEN_KEY_ID',
+    'MAIL_FROM',
+    'SITE_URL',
+    'SUPPORT_EMAIL',
+    'HALQA_MODE',
+    'VAPID_PUBLIC_KEY',
+    'VAPID_PRIVATE_KEY',
+  );
+  const table = openTable(settings.TABLE_NAME);
+  return {
+    groups: dynamoGroups(table),
+    profiles: dynamoProfiles(table),
+    preferences: dynamoPreferences(table),
+    notifications: dynamoNotifications(table),
+    sentMails: dynamoSentMails(table),
+    mailer: sesMailer(settings.MAIL_FROM, log),
+    devices: dynamoPushDevices(table),
+    push: webPushSender(
+      {
+        subject: `mailto:${settings.SUPPORT_EMAIL}`,
+        publicKey: settings.VAPID_PUBLIC_KEY,
+        privateKey: settings.VAPID_PRIVATE_KEY,
+      },
+      log,
+    ),
+    mac: kmsMac(settings.TOKEN_KEY_ID),
+    clock: systemClock,
+    siteUrl: settings.SITE_URL,
+    mode: modeSettings(settings.HALQA_MODE),
+  };
 }

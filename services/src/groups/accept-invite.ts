@@ -4,11 +4,12 @@ import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
-import { type Person, personOf, signMandate } from './person.ts';
+import { type Person, personOf } from './person.ts';
+import { signMandate } from './views/group-texts.ts';
 
 type Decision = GroupDecision<{ groupId: string }>;
 
-/** Takes a seat and signs the mandate. Accepting once more is harmless. */
+/** Takes a seat and signs the mandate. Idempotent. */
 export async function acceptInvite(
   ports: GroupPorts,
   { caller, body, params }: RequestOf<'acceptInvite'>,
@@ -32,9 +33,9 @@ function join(
 ): Decision {
   const now = clock.now();
   const value = { groupId: aggregate.group.id };
-  const entered = resolveInvite(aggregate, target, person, now);
-  if (!entered.ok) return entered;
-  if (entered.seat) return { ok: true, value, change: null };
+  const resolved = resolveInvite(aggregate, target, person, now);
+  if (!resolved.ok) return resolved;
+  if (resolved.seat) return { ok: true, value, change: null };
 
   const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);

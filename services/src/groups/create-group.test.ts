@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `guest${index}@example.com`);
 
-describe('a group that breaks a rule', () => {
+describe('creating a group that breaks a rule', () => {
   it.each<[Partial<NewGroup>, string]>([
     [{ name: '   ' }, 'Group name is required'],
     [{ name: 'x'.repeat(81) }, 'Group name can have at most 80 characters'],
@@ -40,17 +40,17 @@ describe('a group that breaks a rule', () => {
       { memberEmails: ['Ann@example.com'] },
       'You have a seat already, so please leave your own email address off the list',
     ],
-  ])('is refused with its sentence, and nothing is stored: %j', async (change, error) => {
+  ])('is rejected with its sentence, and stores nothing: %j', async (change, error) => {
     expect(await world.create(change)).toMatchObject({ status: 400, reply: { error } });
     expect(await world.stored()).toEqual([]);
   });
 });
 
-describe('who may create', () => {
+describe('creating a group', () => {
   const sentence =
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.';
 
-  it('is nobody without sandbox access', async () => {
+  it('requires sandbox access', async () => {
     await world.settle(profileOf('Ben', { is_plaid_sandbox_authorized: false }));
     const body = { memberEmails: ['cem@example.com'] };
     expect(await world.create(body, 'ben')).toMatchObject({ status: 403, reply: { error: sentence } });
@@ -58,7 +58,7 @@ describe('who may create', () => {
     expect(await world.stored()).toEqual([]);
   });
 
-  it('is whoever stands on the operator’s list', async () => {
+  it('is allowed to addresses on the operator’s allow list', async () => {
     const listed = await groupWorld({ createAllowList: (await groupWorld()).ports.createAllowList });
     await listed.settle(profileOf('Ben', { is_plaid_sandbox_authorized: false, has_bank_account: false }));
     Object.assign(listed.ports, { createAllowList: ['ben@example.com'] });
@@ -68,7 +68,7 @@ describe('who may create', () => {
 });
 
 describe('a new group', () => {
-  it('seats its creator first and keeps a turn for each address', async () => {
+  it('seats its creator first and reserves a position for each address', async () => {
     const { groupId } = await world.created({ memberEmails: ['ben@example.com', ' ', 'CEM@example.com'] });
     const group = await world.read('ann', groupId);
     expect(group).toMatchObject({
@@ -94,7 +94,7 @@ describe('a new group', () => {
     ]);
   });
 
-  it('gives nobody a turn before a draw', async () => {
+  it('gives nobody a position before a draw', async () => {
     const { groupId } = await world.created({ payoutSchedule: 'random', memberEmails: ['ben@example.com'] });
     const group = await world.read('ann', groupId);
     expect(group).toMatchObject({ yourPosition: null, nextPayoutRecipient: null });
@@ -102,14 +102,14 @@ describe('a new group', () => {
     expect(group.seats.map(({ state }) => state)).toEqual(['joined', 'invited', 'open']);
   });
 
-  it('describes itself when its creator did not', async () => {
+  it('has a generated description when its creator wrote none', async () => {
     const { groupId } = await world.created();
     expect((await world.read('ann', groupId)).description).toBe(
       'Monthly on the 15th, each of the 3 members pays $100 and one of them receives $300. After 3 months everyone has received once.',
     );
   });
 
-  it('keeps the creator’s signature: which text, when', async () => {
+  it('stores the creator’s mandate: version and hash of the text, and the time', async () => {
     const { members } = await world.aggregateOf((await world.created()).groupId);
     expect(members[0]?.mandate).toEqual({
       version: expect.stringMatching(/^\d{4}-\d{2}(-\d+)?$/),
@@ -118,20 +118,20 @@ describe('a new group', () => {
     });
   });
 
-  it('keeps no code of a mailed invitation, only its hash', async () => {
+  it('stores no code of a mailed invitation, only its hash', async () => {
     const { groupId } = await world.created();
     const code = await world.codeFor(groupId, 'ben');
     expect(code).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(await world.stored())).not.toContain(code);
   });
 
-  it('never lets the table forget an invitation by itself', async () => {
+  it('stores invitations without a time to live', async () => {
     await world.created();
     const invitations = (await world.stored()).filter(({ SK }) => String(SK).startsWith('INV#'));
     expect(invitations.map((item) => 'expiresAt' in item)).toEqual([false]);
   });
 
-  it('is not saved when the bank was lost between the decision and the write', async () => {
+  it('is not saved when the bank was unlinked between the decision and the write', async () => {
     const profiles = { ...world.ports.profiles, find: async () => profileOf('Ann', { has_bank_account: false }) };
     Object.assign(world.ports, { profiles });
     expect(await world.create({})).toMatchObject({ status: 409, reply: { code: 'conflict' } });
@@ -139,10 +139,10 @@ describe('a new group', () => {
   });
 });
 
-describe('the same attempt', () => {
+describe('a repeated request', () => {
   const groups = async () => (await world.stored()).filter(({ SK, PK }) => SK === 'META' && /^GROUP#/.test(String(PK)));
 
-  it('creates one group, and is answered alike each time', async () => {
+  it('creates one group and gets the same reply each time', async () => {
     const first = replyOf('createGroup', await world.create({}, 'ann', 'try-1'));
     expect(replyOf('createGroup', await world.create({}, 'ann', 'try-1'))).toEqual(first);
     expect(await groups()).toHaveLength(1);
@@ -155,20 +155,20 @@ describe('the same attempt', () => {
     expect(await groups()).toHaveLength(1);
   });
 
-  it('is refused for another group', async () => {
+  it('is rejected with another body under the same key', async () => {
     await world.create({}, 'ann', 'try-1');
     const other = await world.create({ name: 'Uncles' }, 'ann', 'try-1');
     expect(other).toMatchObject({ status: 422, reply: { code: 'key_used_before' } });
     expect(await groups()).toHaveLength(1);
   });
 
-  it('is one person’s own', async () => {
+  it('may use the key of another person', async () => {
     await world.settle('Ben');
     await world.create({}, 'ann', 'try-1');
     expect(await world.create({ memberEmails: ['cem@example.com'] }, 'ben', 'try-1')).toMatchObject({ status: 201 });
   });
 
-  it('is forgotten after thirty days', async () => {
+  it('counts as new after thirty days', async () => {
     await world.create({}, 'ann', 'try-1');
     world.clock.advanceDays(31);
     expect(await world.create({ startDate: '2026-04-02' }, 'ann', 'try-1')).toMatchObject({ status: 201 });

@@ -21,15 +21,16 @@ import type {
 import { canCreateGroups } from '../profile/read-profile.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
-import { type Person, personOf, signMandate } from './person.ts';
+import { type Person, personOf } from './person.ts';
+import { signMandate } from './views/group-texts.ts';
 
-/** Creates a group with the caller as its admin, and an invitation for everyone they named. */
+/** Creates a group with the caller as organizer, and an invitation for every address. Idempotent by `Idempotency-Key`. */
 export async function createGroup(
   ports: GroupPorts,
   { caller, body, idempotencyKey }: RequestOf<'createGroup'>,
 ): Promise<ResultOf<'createGroup'>> {
-  const attempt = idempotencyKey === null ? null : { ...caller, key: idempotencyKey, requestHash: hashOf(body) };
-  const earlier = await findEarlierReply(ports, attempt);
+  const request = idempotencyKey === null ? null : { ...caller, key: idempotencyKey, requestHash: hashOf(body) };
+  const earlier = await findEarlierReply(ports, request);
   if (earlier) return earlier;
 
   const profile = await ports.profiles.find(caller.userId);
@@ -39,24 +40,28 @@ export async function createGroup(
   const decided = decideCreateGroup(body, { ...creator, isAuthorized }, ports.clock.now());
   if (!decided.ok) return decided;
 
-  const { aggregate, reply } = await buildNewGroup(ports, creator, decided);
-  const saved = await ports.groups.create({ ...aggregate, replyToStore: remember(ports, attempt, reply) });
+  const { newGroup, reply } = await buildNewGroup(ports, creator, decided);
+  const saved = await ports.groups.create({ ...newGroup, storedReply: replyToStore(ports, request, reply) });
   if (saved === 'created') return ok(reply);
-  return saved === 'repeated' ? ((await findEarlierReply(ports, attempt)) ?? problem('conflict')) : problem('conflict');
+  return saved === 'repeated' ? ((await findEarlierReply(ports, request)) ?? problem('conflict')) : problem('conflict');
 }
 
-function remember({ clock }: GroupPorts, attempt: IdempotentRequest | null, reply: unknown): StoredReply | undefined {
-  if (attempt === null) return undefined;
-  const { userId, key, requestHash } = attempt;
+function replyToStore(
+  { clock }: GroupPorts,
+  request: IdempotentRequest | null,
+  reply: unknown,
+): StoredReply | undefined {
+  if (request === null) return undefined;
+  const { userId, key, requestHash } = request;
   return { userId, key, requestHash, reply, rememberedAt: clock.now() };
 }
 
 const hashOf = (body: NewGroup): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-type Made = { readonly aggregate: NewGroupAggregate; readonly reply: ReplyOf<'createGroup'> };
+type NewGroupAndReply = { readonly newGroup: NewGroupAggregate; readonly reply: ReplyOf<'createGroup'> };
 
-/** Everything that a new group consists of: ids, codes, the creator's seat with its signature, the invitations. */
-export async function buildNewGroup(ports: GroupPorts, creator: Person, created: CreatedGroup): Promise<Made> {
+/** Builds a new group: ids, codes, the creator's seat with the signed mandate, and the invitations. */
+async function buildNewGroup(ports: GroupPorts, creator: Person, created: CreatedGroup): Promise<NewGroupAndReply> {
   const now = ports.clock.now();
   const id = groupId(ports.ids.next());
   const invitations = created.invitations.map(
@@ -82,7 +87,7 @@ export async function buildNewGroup(ports: GroupPorts, creator: Person, created:
     closedBy: null,
   };
   return {
-    aggregate: {
+    newGroup: {
       aggregate: { group, members: [creatorSeat(creator, created, now)], invitations, version: 1 },
       activity: [joined(ports.ids.next(), creator.name, now)],
       inviteCodes: [
@@ -110,7 +115,7 @@ async function personalInviteCode(
 
 type NewInviteCode = InviteCodeTarget & { readonly codeHash: string };
 
-/** Creating is the creator's signature; the form says so above its button. */
+/** The form says above its button that creating the group signs the mandate. */
 function creatorSeat(creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {
   const { userId, name, email } = creator;
   return { userId, name, email, ...seat, joinedAt: now, mandate: signMandate(terms, now), hasPaid: false };
@@ -120,14 +125,14 @@ function joined(id: string, name: string, at: number): ActivityRecord {
   return { id, type: 'join', amount: null, at, status: 'completed', recipient: name };
 }
 
-/** The answer that this very attempt got before; a key that stood for another request is refused. */
-export async function findEarlierReply(
+/** Finds the reply that the same request got before; a key that was used for another request is a problem. */
+async function findEarlierReply(
   { idempotency, clock }: Pick<GroupPorts, 'idempotency' | 'clock'>,
-  attempt: IdempotentRequest | null,
+  request: IdempotentRequest | null,
 ): Promise<ResultOf<'createGroup'> | undefined> {
-  if (attempt === null) return undefined;
-  const remembered = await idempotency.find(attempt.userId, attempt.key, clock.now());
-  if (remembered === undefined) return undefined;
-  if (remembered.requestHash !== attempt.requestHash) return problem('key_used_before');
-  return ok(createdGroup.parse(remembered.reply));
+  if (request === null) return undefined;
+  const stored = await idempotency.find(request.userId, request.key, clock.now());
+  if (stored === undefined) return undefined;
+  if (stored.requestHash !== request.requestHash) return problem('key_used_before');
+  return ok(createdGroup.parse(stored.reply));
 }

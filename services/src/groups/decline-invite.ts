@@ -6,7 +6,7 @@ import { hashOfCode, inviteSourceOf } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 
-/** Gives the kept seat back. Turning away from the open link changes nothing. */
+/** Declines the caller's invitation, which frees its seat. Without an invitation nothing changes. */
 export async function declineInvite(
   { profiles, groups, clock }: GroupPorts,
   { caller, params }: RequestOf<'declineInvite'>,

@@ -10,20 +10,20 @@ let openCode: string;
 beforeEach(async () => {
   world = await groupWorld();
   await world.settle('Ann', 'Ben', 'Cem');
-  ({ groupId, inviteCode: openCode } = await world.created({ memberEmails: ['ben@example.com', 'kept@example.com'] }));
+  ({ groupId, inviteCode: openCode } = await world.created({ memberEmails: ['ben@example.com', 'dee@example.com'] }));
 });
 
 const sweep = () => endOverdue(world.ports);
 const states = async () => (await world.aggregateOf(groupId)).invitations.map(({ state }) => state);
 
 describe('the hourly sweep', () => {
-  it('finds nothing before its time', async () => {
+  it('changes nothing before a deadline', async () => {
     world.clock.advanceDays(13.99);
     expect(await sweep()).toBe(0);
     expect(await states()).toEqual(['created', 'created']);
   });
 
-  it('ends unanswered invitations after fourteen days and frees their seats', async () => {
+  it('expires invitations after fourteen days and frees their seats', async () => {
     await world.accept('ben', openCode);
     world.clock.advanceDays(14);
     expect(await sweep()).toBe(1);
@@ -32,7 +32,7 @@ describe('the hourly sweep', () => {
     expect(await world.accept('cem', openCode)).toMatchObject({ status: 200 });
   });
 
-  it('calls a group off that is not complete after thirty days', async () => {
+  it('cancels a group that is not complete after thirty days', async () => {
     world.clock.advanceDays(30);
     await sweep();
     expect(await world.read('ann', groupId)).toMatchObject({
@@ -44,7 +44,7 @@ describe('the hourly sweep', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('leaves a group that was called off without turns, seats or dates that move', async () => {
+  it('leaves a cancelled group without rounds, seats or moving dates', async () => {
     const planned = await world.read('ann', groupId);
     world.clock.advanceDays(45);
     await sweep();
@@ -57,7 +57,7 @@ describe('the hourly sweep', () => {
     expect(groups).toMatchObject([{ yourPosition: null, yourPayoutDate: null, seats: [], nextPayout: null }]);
   });
 
-  it('closes the link of a group that was called off to everybody, also to those who had a seat', async () => {
+  it('ends the invite codes of a cancelled group for everyone, also for its members', async () => {
     world.clock.advanceDays(30);
     await sweep();
     for (const as of ['ann', 'ben', 'cem']) {
@@ -66,7 +66,7 @@ describe('the hourly sweep', () => {
     }
   });
 
-  it('leaves a complete group alone', async () => {
+  it('does not change a complete group', async () => {
     await world.decline('kept', openCode);
     const two = await world.created({ name: 'Two', memberEmails: ['ben@example.com'] });
     await world.accept('ben', two.inviteCode);
@@ -76,7 +76,7 @@ describe('the hourly sweep', () => {
     expect((await world.aggregateOf(two.groupId)).group.state).toBe('ready');
   });
 
-  it('does no harm when two sweeps meet', async () => {
+  it('gives the same result when sweeps run at once', async () => {
     world.clock.advanceDays(31);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await states()).toEqual(['expired', 'expired']);

@@ -3,7 +3,7 @@ import type { GroupAggregate, GroupChange, GroupRepository } from '../ports/grou
 import type { Clock } from '../ports/system.ts';
 import { changeGroup } from './load-and-change.ts';
 
-/** Ends invitations after their fourteen days and groups that form for too long. Returns how many groups changed. */
+/** Expires invitations after fourteen days and cancels groups that form for too long. Returns how many were due. */
 export async function endOverdue({ groups, clock }: { groups: GroupRepository; clock: Clock }): Promise<number> {
   const now = clock.now();
   const due = await groups.listDue(now);
@@ -13,7 +13,7 @@ export async function endOverdue({ groups, clock }: { groups: GroupRepository; c
       value: null,
       change: overdueChange(aggregate, now),
     }));
-    if (!ended.ok) throw new Error(`The group ${groupId} was not swept: ${ended.code}`);
+    if (!ended.ok) throw new Error(`The group ${groupId} was not changed: ${ended.code}`);
   }
   return due.length;
 }

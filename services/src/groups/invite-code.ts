@@ -11,8 +11,8 @@ export type ResolvedInvite =
   | Problem;
 
 /**
- * Whom the person is at the door that the code opens. Someone else's mail, an answered or outdated invitation and a
- * group that has ended all look like a code that never was; the own code still leads a member to the group.
+ * Resolves an invite code for the caller: to their seat, or to the invitation that they may accept. A code from someone
+ * else's mail and an invitation that is no longer pending look like a code that never existed.
  */
 export function resolveInvite(
   aggregate: GroupAggregate,
@@ -21,7 +21,7 @@ export function resolveInvite(
   now: number,
 ): ResolvedInvite {
   const seat = findSeat(aggregate, person.userId);
-  if (seat && isOwn(aggregate, target, person)) return { ok: true, seat, invitation: null };
+  if (seat && isForPerson(aggregate, target, person)) return { ok: true, seat, invitation: null };
   const found = findUsableInvitation(inviteSourceOf(target), aggregate.invitations, person.email, now);
   return found.ok ? { ...found, seat } : problem('invitation_invalid');
 }
@@ -30,27 +30,26 @@ export function inviteSourceOf({ invitationId }: InviteCodeTarget): InviteSource
   return invitationId === null ? { kind: 'open_link' } : { kind: 'personal', invitationId };
 }
 
-function isOwn({ invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, { email }: Person): boolean {
+function isForPerson({ invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, { email }: Person): boolean {
   return invitationId === null || invitations.some((each) => each.id === invitationId && each.email === email);
 }
 
-const BYTES = 16;
+const CODE_BYTES = 16;
 
 /**
- * The code of an invitation's link: 128 bits that only the holder of the key can work out. So the mailer finds it again
- * although the table keeps no more than its hash.
+ * Derives the code of an invitation's link: 128 bits by a MAC under a key of KMS. The notifier derives it again for the
+ * mail, because only its hash is stored.
  */
 export async function inviteCodeOf(mac: Mac, invitation: { id: string; rotation: number }): Promise<InviteCode> {
   const bytes = await mac(`invitation:${invitation.id}:${invitation.rotation}`);
-  return inviteCode(Buffer.from(bytes.subarray(0, BYTES)).toString('base64url'));
+  return inviteCode(Buffer.from(bytes.subarray(0, CODE_BYTES)).toString('base64url'));
 }
 
-/** What is stored of a code. */
+/** The hash under which a code is stored. */
 export function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Where a code leads a person. */
 export function inviteLink(siteUrl: string, code: string): string {
   return `${siteUrl}/groups/join/${code}`;
 }

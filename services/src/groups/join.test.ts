@@ -23,8 +23,8 @@ const invalid = { status: 404, reply: { code: 'invitation_invalid', error: probl
 const lookAt = (as: string, inviteCode: string) => call(world.handler, 'readInvite', { as, params: { inviteCode } });
 const aggregate = () => world.aggregateOf(groupId);
 
-describe('the invitation page', () => {
-  it('shows the offer, the kept turn and no name but the admin’s', async () => {
+describe('reading an invite code', () => {
+  it('shows the offer, the reserved position and no name but the organizer’s', async () => {
     await world.accept('cem', openCode);
     const invite = replyOf('readInvite', await lookAt('ben', await world.codeFor(groupId, 'ben')));
     expect(invite).toMatchObject({
@@ -45,39 +45,39 @@ describe('the invitation page', () => {
     expect(invite.seats.map(({ name }) => name)).toEqual(['Ann', null, null]);
   });
 
-  it('knows a member by both links', async () => {
+  it('recognizes a member by both links', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.accept('ben', code);
     expect((await lookAt('ben', code)).reply).toMatchObject({ alreadyMember: true, yourPosition: 2 });
     expect((await lookAt('ben', openCode)).reply).toMatchObject({ alreadyMember: true });
   });
 
-  it('says to whom the door opens that no seat is left, and to nobody who has one', async () => {
+  it('says that the group is full, but not to its members', async () => {
     await world.accept('ben', await world.codeFor(groupId, 'ben'));
     await world.accept('cem', openCode);
     expect((await lookAt('dia', openCode)).reply).toMatchObject({ isFull: true, yourPosition: null });
     expect((await lookAt('cem', openCode)).reply).toMatchObject({ isFull: false, alreadyMember: true });
   });
 
-  it('needs sandbox access, whatever the code', async () => {
+  it('requires sandbox access, whatever the code', async () => {
     await world.settle(profileOf('Eve', { is_plaid_sandbox_authorized: false }));
-    const refused = { status: 403, reply: { error: problemSentences.not_authorized_join } };
-    expect(await lookAt('eve', openCode)).toMatchObject(refused);
-    expect(await lookAt('eve', 'never-given')).toMatchObject(refused);
-    expect(await lookAt('nobody', openCode)).toMatchObject(refused);
+    const problem = { status: 403, reply: { error: problemSentences.not_authorized_join } };
+    expect(await lookAt('eve', openCode)).toMatchObject(problem);
+    expect(await lookAt('eve', 'never-issued')).toMatchObject(problem);
+    expect(await lookAt('nobody', openCode)).toMatchObject(problem);
   });
 });
 
-describe('a code that leads nowhere', () => {
-  it('was never given', async () => {
-    for (const code of ['never-given', '%', 'x'.repeat(3000), 'INV#', 'ä']) {
+describe('an invite code is not valid', () => {
+  it('when it was never issued', async () => {
+    for (const code of ['never-issued', '%', 'x'.repeat(3000), 'INV#', 'ä']) {
       expect(await lookAt('ben', code)).toMatchObject(invalid);
       expect(await world.accept('ben', code)).toMatchObject(invalid);
       expect(await world.decline('ben', code)).toMatchObject(invalid);
     }
   });
 
-  it('stood in somebody else’s mail', async () => {
+  it('from somebody else’s mail', async () => {
     const code = await world.codeFor(groupId, 'ben');
     expect(await lookAt('cem', code)).toMatchObject(invalid);
     expect(await world.accept('cem', code)).toMatchObject(invalid);
@@ -85,18 +85,18 @@ describe('a code that leads nowhere', () => {
     expect((await aggregate()).members).toHaveLength(1);
   });
 
-  it('is not even a member’s to try', async () => {
+  it('from somebody else’s mail, even for a member', async () => {
     expect(await lookAt('ann', await world.codeFor(groupId, 'ben'))).toMatchObject(invalid);
   });
 
-  it('is older than fourteen days, also before the sweep has passed', async () => {
+  it('after fourteen days, even before the sweep', async () => {
     const code = await world.codeFor(groupId, 'ben');
     world.clock.advanceDays(14);
     expect(await lookAt('ben', code)).toMatchObject(invalid);
     expect(await world.accept('ben', code)).toMatchObject(invalid);
   });
 
-  it('was declined', async () => {
+  it('after it was declined', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.decline('ben', code);
     expect(await world.accept('ben', code)).toMatchObject(invalid);
@@ -104,7 +104,7 @@ describe('a code that leads nowhere', () => {
 });
 
 describe('joining', () => {
-  it('takes the kept seat, signs, and is seen by everyone', async () => {
+  it('takes the reserved seat, signs the mandate and adds an activity for everyone', async () => {
     expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ reply: { groupId } });
     const { members, invitations } = await aggregate();
     expect(members.find(({ userId }) => userId === 'ben')).toMatchObject({
@@ -121,24 +121,21 @@ describe('joining', () => {
     ]);
   });
 
-  it.each([false, 'true', 1, null, undefined])(
-    'asks for the terms to be agreed to, and %s is no yes',
-    async (terms) => {
-      const code = await world.codeFor(groupId, 'ben');
-      const called = await call(world.handler, 'acceptInvite', {
-        as: 'ben',
-        params: { inviteCode: code },
-        body: { acceptedTerms: terms },
-      });
-      expect(called).toMatchObject({
-        status: 400,
-        reply: { code: 'terms_required', error: 'You must agree to the terms before joining', field: 'acceptedTerms' },
-      });
-      expect((await aggregate()).members).toHaveLength(1);
-    },
-  );
+  it.each([false, 'true', 1, null, undefined])('requires agreement to the terms, which %s is not', async (terms) => {
+    const code = await world.codeFor(groupId, 'ben');
+    const called = await call(world.handler, 'acceptInvite', {
+      as: 'ben',
+      params: { inviteCode: code },
+      body: { acceptedTerms: terms },
+    });
+    expect(called).toMatchObject({
+      status: 400,
+      reply: { code: 'terms_required', error: 'You must agree to the terms before joining', field: 'acceptedTerms' },
+    });
+    expect((await aggregate()).members).toHaveLength(1);
+  });
 
-  it('asks for sandbox access, then for a bank', async () => {
+  it('requires sandbox access, then a bank', async () => {
     await world.settle(
       profileOf('Eve', { is_plaid_sandbox_authorized: false }),
       profileOf('Fay', { has_bank_account: false }),
@@ -148,7 +145,7 @@ describe('joining', () => {
     expect((await aggregate()).members).toHaveLength(1);
   });
 
-  it('twice is harmless', async () => {
+  it('twice changes nothing', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.accept('ben', code);
     const before = await aggregate();
@@ -157,7 +154,7 @@ describe('joining', () => {
     expect(await aggregate()).toEqual(before);
   });
 
-  it('by the open link takes the lowest free turn and leaves kept ones alone', async () => {
+  it('by the open link takes the lowest free position and leaves reserved ones alone', async () => {
     expect(await world.accept('cem', openCode)).toMatchObject({ status: 200 });
     expect((await world.read('cem', groupId)).yourPosition).toBe(3);
     expect(await world.accept('dia', openCode)).toMatchObject({
@@ -167,7 +164,7 @@ describe('joining', () => {
     expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ status: 200 });
   });
 
-  it('by the open link takes the own kept seat', async () => {
+  it('by the open link takes the person’s own reserved seat', async () => {
     await world.accept('ben', openCode);
     const { members, invitations } = await aggregate();
     expect(members.find(({ userId }) => userId === 'ben')?.position).toBe(2);
@@ -197,14 +194,14 @@ describe('joining', () => {
 });
 
 describe('declining', () => {
-  it('gives the seat back', async () => {
+  it('frees the seat', async () => {
     expect(await world.decline('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ reply: { success: true } });
     expect((await world.read('ann', groupId)).seats.map(({ state }) => state)).toEqual(['joined', 'open', 'open']);
     await world.accept('cem', openCode);
     expect(await world.accept('dia', openCode)).toMatchObject({ status: 200 });
   });
 
-  it('by the open link gives back the own kept seat, and otherwise changes nothing', async () => {
+  it('by the open link frees the person’s own reserved seat, and otherwise changes nothing', async () => {
     expect(await world.decline('cem', openCode)).toMatchObject({ status: 200 });
     expect((await aggregate()).version).toBe(1);
     expect(await world.decline('ben', openCode)).toMatchObject({ status: 200 });
@@ -213,17 +210,17 @@ describe('declining', () => {
 });
 
 describe('a simulated group', () => {
-  it('takes nobody in', async () => {
+  it('rejects everyone', async () => {
     const { ports } = world;
-    const circleAt = await aggregate();
-    const find = async () => ({ ...circleAt, group: { ...circleAt.group, state: 'active' as const, simulated: true } });
+    const loaded = await aggregate();
+    const find = async () => ({ ...loaded, group: { ...loaded.group, state: 'active' as const, simulated: true } });
     Object.assign(ports, { groups: { ...ports.groups, find } });
     expect(await world.accept('cem', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
     expect(await world.accept('ben', await world.codeFor(groupId, 'ben'))).toMatchObject({ status: 409 });
   });
 });
 
-it('lets a creator who linked a bank later complete the group', async () => {
+it('makes a group ready when its creator links a bank last', async () => {
   const world = await groupWorld();
   await world.settle(profileOf('Ann', { has_bank_account: false }), 'Ben', 'Cem');
   const { groupId, inviteCode } = await world.created();

@@ -4,7 +4,7 @@ import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
-/** Gives the caller's seat back before the start; the admin's leaving closes the group. Once more is harmless. */
+/** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
   { groups, clock }: GroupPorts,
   { caller, params }: RequestOf<'leaveGroup'>,

@@ -31,7 +31,7 @@ const fill = async () => {
 };
 
 describe('a member who leaves before the start', () => {
-  it('frees the seat, its turn and the way to the group', async () => {
+  it('frees the seat and its position, and no longer sees the group', async () => {
     await world.accept('ben', openCode);
     expect(await world.leave('ben', groupId)).toMatchObject(done);
 
@@ -45,7 +45,7 @@ describe('a member who leaves before the start', () => {
     expect(unknown).toMatchObject({ status: 404 });
   });
 
-  it('stays on record: what was signed, when, and when it ended', async () => {
+  it('leaves a record of the mandate: what was signed, when, and when it ended', async () => {
     await world.accept('ben', openCode);
     const signed = (await aggregate()).members.find(({ userId }) => userId === 'ben')?.mandate;
     const signedAt = world.clock.now();
@@ -58,7 +58,7 @@ describe('a member who leaves before the start', () => {
     ]);
   });
 
-  it('leaves the seat to the next who comes', async () => {
+  it('leaves the seat to the next who joins', async () => {
     await fill();
     await world.leave('ben', groupId);
 
@@ -67,7 +67,7 @@ describe('a member who leaves before the start', () => {
     expect((await aggregate()).group.state).toBe('ready');
   });
 
-  it('sets a complete group back to looking for members, with the whole time to find them', async () => {
+  it('sets a complete group back to forming, with the full period to find members', async () => {
     await fill();
     world.clock.advanceDays(60);
     await world.leave('cem', groupId);
@@ -81,7 +81,7 @@ describe('a member who leaves before the start', () => {
     expect((await aggregate()).group.state).toBe('cancelled');
   });
 
-  it('comes again by the open link, signs anew, and may leave anew', async () => {
+  it('may join again by the open link with a new mandate, and leave again', async () => {
     for (const round of [1, 2, 3]) {
       expect(await world.accept('ben', openCode)).toMatchObject({ status: 200 });
       expect((await aggregate()).members.filter(({ state }) => state === 'joined')).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('a member who leaves before the start', () => {
     }
   });
 
-  it('cannot come again by the mail that was answered', async () => {
+  it('cannot join again by the invitation that was accepted', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.accept('ben', code);
     await world.leave('ben', groupId);
@@ -98,7 +98,7 @@ describe('a member who leaves before the start', () => {
     expect(await world.accept('ben', code)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
   });
 
-  it('may press twice', async () => {
+  it('may leave twice', async () => {
     await world.accept('ben', openCode);
     const both = await Promise.all([world.leave('ben', groupId), world.leave('ben', groupId)]);
     const after = await aggregate();
@@ -109,14 +109,14 @@ describe('a member who leaves before the start', () => {
     expect(await keysLike('ENDED#ben#')).toHaveLength(1);
   });
 
-  it('leaves a seat that waited for a bank', async () => {
+  it('may leave while the bank is still to be linked', async () => {
     await world.settle(profileOf('Eve', { has_bank_account: false }));
     const eves = await world.created({ name: 'Eves', memberEmails: ['ben@example.com'] }, 'eve');
     await world.accept('ben', eves.inviteCode);
     expect(await world.leave('ben', eves.groupId)).toMatchObject(done);
   });
 
-  it('leaves a random order, where nobody has a turn yet', async () => {
+  it('may leave before a draw, when nobody has a position', async () => {
     const { groupId: drawn, inviteCode } = await world.created({ payoutSchedule: 'random' });
     await world.accept('ben', inviteCode);
 
@@ -125,7 +125,7 @@ describe('a member who leaves before the start', () => {
   });
 });
 
-describe('an admin who leaves', () => {
+describe('an organizer who leaves', () => {
   it('closes the group for everyone', async () => {
     await world.accept('cem', openCode);
     expect(await world.leave('ann', groupId)).toMatchObject(done);
@@ -139,23 +139,23 @@ describe('an admin who leaves', () => {
     expect(await endOverdue(world.ports)).toBe(0);
   });
 
-  it('may press twice', async () => {
+  it('may leave twice', async () => {
     const both = await Promise.all([world.leave('ann', groupId), world.leave('ann', groupId)]);
     expect(both).toMatchObject([done, done]);
     expect(await world.leave('ann', groupId)).toMatchObject(done);
   });
 });
 
-describe('leaving is refused', () => {
-  it('once the group has started, with a sentence of its own', async () => {
+describe('leaving is rejected', () => {
+  it('once the group has started', async () => {
     await fill();
     await moveTo('active');
-    const refused = { status: 409, reply: { code: 'group_started', error: problemSentences.group_started } };
-    expect(await world.leave('ben', groupId)).toMatchObject(refused);
-    expect(await world.leave('ann', groupId)).toMatchObject(refused);
+    const problem = { status: 409, reply: { code: 'group_started', error: problemSentences.group_started } };
+    expect(await world.leave('ben', groupId)).toMatchObject(problem);
+    expect(await world.leave('ann', groupId)).toMatchObject(problem);
   });
 
-  it('once it has ended, with another', async () => {
+  it('once the group has ended', async () => {
     await fill();
     await moveTo('cancelled');
     expect(await world.leave('ben', groupId)).toMatchObject({
@@ -164,7 +164,7 @@ describe('leaving is refused', () => {
     });
   });
 
-  it('to whoever is no member, as if there were no group', async () => {
+  it('for a person without a seat, as if the group did not exist', async () => {
     const unknown = { status: 404, reply: { code: 'group_not_found' } };
     expect(await world.leave('dia', groupId)).toMatchObject(unknown);
     expect(await world.leave('dia', 'never')).toMatchObject(unknown);
@@ -174,7 +174,7 @@ describe('leaving is refused', () => {
 });
 
 describe('leaving at the same moment', () => {
-  it('as the start: the seat is kept or the group does not start, never half of each', async () => {
+  it('as the start: the member stays or the group does not start, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { groupId: id, inviteCode } = await world.created({ name: `Race ${round}` });
       await world.accept('ben', inviteCode);
@@ -202,7 +202,7 @@ describe('leaving at the same moment', () => {
     }
   });
 
-  it('as the admin closes: the group is closed, and nobody is seated twice', async () => {
+  it('as the organizer: the group is closed, and nobody is seated twice', async () => {
     await world.accept('ben', openCode);
     const [member, admin] = await Promise.all([world.leave('ben', groupId), world.leave('ann', groupId)]);
     expect([200, 409]).toContain(member.status);

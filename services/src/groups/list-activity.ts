@@ -6,11 +6,11 @@ import type { GroupPorts } from './group-handlers.ts';
 import { loadGroups } from './load-and-change.ts';
 import { type GroupView, viewGroup } from './views/group-view.ts';
 
-const SHOWN = 20;
+const MAX_ENTRIES = 20;
 
 type Activity = SentReplyOf<'listActivity'>['activity'][number];
 
-/** What happened lately in the caller's groups, the newest first. */
+/** Lists the latest activity in the caller's groups, newest first. */
 export async function listActivity(
   ports: GroupPorts,
   { caller }: RequestOf<'listActivity'>,
@@ -18,14 +18,14 @@ export async function listActivity(
   const groups = await loadGroups(ports, caller.userId);
   const feeds = await Promise.all(groups.map((aggregate) => feedOf(ports, aggregate, caller.userId)));
   const newestFirst = feeds.flat().toSorted((one, other) => other.date.localeCompare(one.date));
-  return ok({ activity: newestFirst.slice(0, SHOWN) });
+  return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
 }
 
 async function feedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: UserId): Promise<Activity[]> {
   const { group } = aggregate;
   const records = group.simulated
     ? simulatedActivity(viewGroup(aggregate, viewer, ports.clock.now(), ports.mode))
-    : await ports.groups.listActivity(group.id, SHOWN);
+    : await ports.groups.listActivity(group.id, MAX_ENTRIES);
   return records.map((record) => activityOf(group, record));
 }
 
@@ -33,21 +33,21 @@ function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: Activ
   return { ...record, group: name, groupId, date: new Date(at).toISOString() };
 }
 
-type Happening = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
+type SimulatedEvent = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
 
-/** What happened in the simulated group until yesterday, on the days of its own schedule; ids rise with time. */
-export function simulatedActivity(view: GroupView): ActivityRecord[] {
-  const turns = view.rounds.flatMap((round) => turnOf(view, round));
-  const past = turns.filter(({ at }) => at < onDay(view.today));
-  return [...lastJoining(view), ...past].map((happening, index) => ({
-    ...happening,
+/** Derives the past activity of the simulated group from its schedule; ids ascend with time. */
+function simulatedActivity(view: GroupView): ActivityRecord[] {
+  const events = view.rounds.flatMap((round) => eventsOf(view, round));
+  const past = events.filter(({ at }) => at < onDay(view.today));
+  return [...lastJoining(view), ...past].map((event, index) => ({
+    ...event,
     id: `simulated-${String(index).padStart(2, '0')}`,
     status: 'completed',
   }));
 }
 
-/** The viewer's own contribution on the day that the bank is asked, then the payout. */
-function turnOf({ seated, contributionAmount, payoutAmount }: GroupView, round: PlannedRound): Happening[] {
+/** The viewer's own contribution on the day of the debit, then the payout. */
+function eventsOf({ seated, contributionAmount, payoutAmount }: GroupView, round: PlannedRound): SimulatedEvent[] {
   const recipient = seated.find(({ position }) => position === round.round)?.name ?? null;
   return [
     { type: 'contribution', amount: contributionAmount, at: onDay(round.debitDate), recipient: null },
@@ -55,10 +55,10 @@ function turnOf({ seated, contributionAmount, payoutAmount }: GroupView, round: 
   ];
 }
 
-function lastJoining({ seated }: GroupView): Happening[] {
+function lastJoining({ seated }: GroupView): SimulatedEvent[] {
   const last = seated.at(-1);
   return last ? [{ type: 'join', amount: null, at: last.joinedAt, recipient: last.name }] : [];
 }
 
-/** Noon in London is the same day everywhere in the United States. */
+/** Noon UTC falls on the same date everywhere in the United States. */
 const onDay = (date: PlainDate): EpochMilliseconds => Date.parse(`${date}T12:00:00Z`);

@@ -4,7 +4,7 @@ import { loadGroups } from './load-and-change.ts';
 import { groupSummary } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 
-/** The caller's groups, the newest first. */
+/** Lists the caller's groups, newest first. */
 export async function listGroups(
   ports: GroupPorts,
   { caller }: RequestOf<'listGroups'>,

@@ -2,21 +2,21 @@ import { type GroupId, isSeated, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
 import type { GroupAggregate, GroupChange, GroupRepository, Member } from '../ports/groups.ts';
 
-/** What a decision answers and what it makes true; null when there is nothing to change. */
+/** The value to return and the change to save, or a problem. The change is null when there is nothing to save. */
 export type GroupDecision<Value> =
   | { readonly ok: true; readonly value: Value; readonly change: GroupChange | null }
   | Problem;
 
-// Twelve people can want a seat at the same moment, and each save lets one of them through.
-const MOST_ATTEMPTS = 24;
+// Up to twelve people may want a seat at the same moment, and each round of saves lets one of them through.
+const MAX_ATTEMPTS = 24;
 
-/** Load → decide → save, and again from the start when somebody else was faster. */
+/** Load → decide → save, repeated while another request changes the group in between. */
 export async function changeGroup<Value>(
   groups: Pick<GroupRepository, 'find' | 'change'>,
   groupId: GroupId,
   decide: (aggregate: GroupAggregate) => GroupDecision<Value>,
 ): Promise<Result<Value>> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const aggregate = await groups.find(groupId);
     if (aggregate === undefined) return problem('group_not_found');
 
@@ -29,19 +29,17 @@ export async function changeGroup<Value>(
   return problem('conflict');
 }
 
-/** The groups in which the person has a seat. */
+/** Loads the groups in which the person has a seat. */
 export async function loadGroups(
   { groups }: { readonly groups: Pick<GroupRepository, 'listByMember' | 'find'> },
   userId: UserId,
 ): Promise<readonly GroupAggregate[]> {
   const ids = await groups.listByMember(userId);
   const found = await Promise.all(ids.map((id) => groups.find(id)));
-  return found
-    .filter((aggregate) => aggregate !== undefined)
-    .filter((aggregate) => findSeat(aggregate, userId) !== undefined);
+  return found.flatMap((aggregate) => (aggregate && findSeat(aggregate, userId) ? [aggregate] : []));
 }
 
-/** The person's own seat, if they have one. */
+/** Finds the person as a member with a seat. */
 export function findSeat({ members }: GroupAggregate, person: UserId): Member | undefined {
   return members.find((member) => member.userId === person && isSeated(member));
 }

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mandateText, mandateVersion, scheduleText } from '@halqa/copy';
 import {
-  centsToDollars,
   type EmailAddress,
-  type EpochMilliseconds,
-  type GroupTerms,
   parseEmailAddress,
   parsePlainDate,
   type Residence,
   type UserId,
   userId,
 } from '@halqa/domain';
-import type { Mandate } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 
-/** A member as the decisions of a group know them. */
+/** A profile, in the types that the domain's decisions take. */
 export type Person = Residence & {
   readonly userId: UserId;
   readonly name: string;
@@ -23,7 +17,7 @@ export type Person = Residence & {
   readonly hasBankAccount: boolean;
 };
 
-/** Throws when the profile holds no address: none is created that way. */
+/** Throws when the profile has no valid address; no profile is created without one. */
 export function personOf(profile: StoredProfile): Person {
   const email = parseEmailAddress(profile.email);
   if (email === undefined) throw new Error(`The profile ${profile.id} has no e-mail address`);
@@ -36,15 +30,4 @@ export function personOf(profile: StoredProfile): Person {
     dateOfBirth: profile.date_of_birth === null ? null : (parsePlainDate(profile.date_of_birth) ?? null),
     state: profile.state,
   };
-}
-
-/** The signature of a member: which text they saw, and when they agreed to it. */
-export function signMandate(terms: GroupTerms, signedAt: EpochMilliseconds): Mandate {
-  const text = mandateText({
-    group: terms.name,
-    members: terms.memberCount,
-    contribution: centsToDollars(terms.contribution),
-    schedule: scheduleText(terms.rule),
-  });
-  return { version: mandateVersion, sha256: createHash('sha256').update(text).digest('hex'), signedAt };
 }

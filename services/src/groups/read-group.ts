@@ -6,7 +6,7 @@ import { findSeat } from './load-and-change.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
 
-/** One group of the caller's. A group of others is as unknown as one that never was. */
+/** Reads one of the caller's groups. A group without the caller looks like one that does not exist. */
 export async function readGroup(
   ports: GroupPorts,
   { caller, params }: RequestOf<'readGroup'>,
@@ -18,12 +18,12 @@ export async function readGroup(
   return ok(groupDetail(view, await contactsOf(ports, view.seated), siteUrl));
 }
 
-/** What a member lets the others of their groups see; the phone number is null while they keep it to themselves. */
+/** What a member shares with the others of their groups; the phone number is null when it is not shared. */
 type Contact = { readonly sharesEmail: boolean; readonly phone: string | null };
 export type Contacts = ReadonlyMap<UserId, Contact>;
 
-/** Reads the choices at the time of asking, so that a choice taken back holds at once. */
-export async function contactsOf(ports: GroupPorts, members: readonly Member[]): Promise<Contacts> {
+/** Reads the preferences on every request, so that a change takes effect at once. */
+async function contactsOf(ports: GroupPorts, members: readonly Member[]): Promise<Contacts> {
   const read = members.map(async ({ userId }) => [userId, await contactOf(ports, userId)] as const);
   return new Map(await Promise.all(read));
 }

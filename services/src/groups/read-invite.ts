@@ -1,4 +1,4 @@
-import { groupTransitions, offerSeat } from '@halqa/domain';
+import { hasEnded, isCancelled, offerSeat } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, resolveInvite } from './invite-code.ts';
@@ -6,7 +6,7 @@ import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
 import { inviteOffer } from './views/invite-offer.ts';
 
-/** What an invitation offers. Every code that leads nowhere for this person gets the same answer. */
+/** Reads what an invite code offers to the caller. Every code that is not usable for them gets the same problem. */
 export async function readInvite(
   { profiles, groups, clock, mode }: GroupPorts,
   { caller, params }: RequestOf<'readInvite'>,
@@ -17,19 +17,19 @@ export async function readInvite(
   const aggregate = target && (await groups.find(target.groupId));
   if (!target || !aggregate) return problem('invitation_invalid');
 
-  const { state } = aggregate.group;
-  // Closed before it started, a group has no seats, not even for those who had one.
-  if (state === 'cancelled') return problem('invitation_invalid');
+  const { group } = aggregate;
+  // A cancelled group has no seats, not even for those who had one.
+  if (isCancelled(group)) return problem('invitation_invalid');
 
   const now = clock.now();
-  const entered = resolveInvite(aggregate, target, personOf(profile), now);
-  if (!entered.ok) return entered;
-  if (!entered.seat && groupTransitions.isEnd(state)) return problem('invitation_invalid');
+  const resolved = resolveInvite(aggregate, target, personOf(profile), now);
+  if (!resolved.ok) return resolved;
+  if (!resolved.seat && hasEnded(group)) return problem('invitation_invalid');
 
-  const offered = offerSeat({ ...aggregate, now }, entered.invitation);
-  const position = entered.seat ? entered.seat.position : offered.ok ? offered.position : null;
+  const offered = offerSeat({ ...aggregate, now }, resolved.invitation);
+  const position = resolved.seat ? resolved.seat.position : offered.ok ? offered.position : null;
   const view = viewGroup(aggregate, caller.userId, now, mode);
   const { inviteCode } = params;
-  const alreadyMember = entered.seat !== undefined;
+  const alreadyMember = resolved.seat !== undefined;
   return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull: !alreadyMember && !offered.ok }));
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const listOf = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
 
 describe('a group', () => {
-  it('is as unknown to strangers as one that never was', async () => {
+  it('looks to strangers like one that does not exist', async () => {
     const foreign = await call(world.handler, 'readGroup', { as: 'cem', params: { id: groupId } });
     const unknown = await call(world.handler, 'readGroup', { as: 'cem', params: { id: 'never' } });
     expect(foreign).toEqual(unknown);
@@ -27,7 +27,7 @@ describe('a group', () => {
     expect((await call(world.handler, 'listActivity', { as: 'cem' })).reply).toEqual({ activity: [] });
   });
 
-  it('shows addresses and invitations to its admin alone', async () => {
+  it('shows addresses and invitations to its organizer alone', async () => {
     const admins = await world.read('ann', groupId);
     expect(admins.members.map(({ email }) => email)).toEqual(['ann@example.com', 'ben@example.com']);
     expect(admins.invitations).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('a group', () => {
     expect(await contactOfAnn()).toMatchObject({ email: null, phone: null });
   });
 
-  it('plans a payout for every turn on the first business day that the money can be there', async () => {
+  it('plans each payout on the first business day on which the money can have settled', async () => {
     const { payoutSchedule, endDate } = await world.read('ben', groupId);
     // 15 March 2026 is a Sunday: collected on Monday, settled on Tuesday.
     expect(
@@ -59,12 +59,12 @@ describe('a group', () => {
     expect(endDate).toBe('2026-05-18');
   });
 
-  it('moves its dates along while it waits for its members', async () => {
+  it('moves its dates with today while it is forming', async () => {
     world.clock.moveTo('2026-03-20T12:00:00Z');
     expect((await world.read('ann', groupId)).nextContributionDate).toBe('2026-04-15');
   });
 
-  it('is a card on the dashboard of each member, the newest first', async () => {
+  it('is listed for each member, newest first', async () => {
     world.clock.advanceDays(1);
     const second = await world.created({ name: 'Uncles', payoutSchedule: 'random', startDate: '2026-03-03' });
     expect((await listOf('ann')).map(({ name }) => name)).toEqual(['Uncles', 'Aunts']);
@@ -93,7 +93,7 @@ describe('a group', () => {
   });
 });
 
-describe('a group that turns', () => {
+describe('the simulated group', () => {
   beforeEach(async () => {
     const email = parseEmailAddress('ann@example.com');
     if (email === undefined) throw new Error('Ann has no address');
@@ -112,7 +112,7 @@ describe('a group that turns', () => {
     expect(await yourDate()).toBeNull();
   });
 
-  it('tells in its activity of the payouts that its schedule has completed, on the same days', async () => {
+  it('lists in its activity the payouts that its schedule has completed, on the same days', async () => {
     const { payoutSchedule } = await world.read('ann', 'simulated-wedding-fund');
     const completed = payoutSchedule.filter(({ status }) => status === 'completed');
     const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
@@ -123,19 +123,22 @@ describe('a group that turns', () => {
     expect(payouts).toHaveLength(3);
   });
 
-  it.each([45, 86, 87, 90, 200, 400, 4000])('still turns %i days later, with its past told as it was', async (days) => {
-    world.clock.advanceDays(days);
-    const { status, payoutSchedule, nextPayoutDate, seats } = await world.read('ann', 'simulated-wedding-fund');
-    expect(status).toBe('active');
-    const completed = payoutSchedule.filter((entry) => entry.status === 'completed');
-    expect(completed.length).toBeLessThan(10);
-    expect(nextPayoutDate).toBe(payoutSchedule[completed.length]?.date);
-    expect(seats.filter(({ state }) => state === 'current')).toHaveLength(1);
-    const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
-    expect(activity.filter(({ type }) => type === 'payout')).toHaveLength(completed.length);
-  });
+  it.each([45, 86, 87, 90, 200, 400, 4000])(
+    'is still running %i days later, with an activity that fits its schedule',
+    async (days) => {
+      world.clock.advanceDays(days);
+      const { status, payoutSchedule, nextPayoutDate, seats } = await world.read('ann', 'simulated-wedding-fund');
+      expect(status).toBe('active');
+      const completed = payoutSchedule.filter((entry) => entry.status === 'completed');
+      expect(completed.length).toBeLessThan(10);
+      expect(nextPayoutDate).toBe(payoutSchedule[completed.length]?.date);
+      expect(seats.filter(({ state }) => state === 'current')).toHaveLength(1);
+      const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
+      expect(activity.filter(({ type }) => type === 'payout')).toHaveLength(completed.length);
+    },
+  );
 
-  it('has no seat for whoever follows its link', async () => {
+  it('is full for everyone who follows its link', async () => {
     const params = { inviteCode: 'simulated' };
     const looked = await call(world.handler, 'readInvite', { as: 'ben', params });
     expect(looked).toMatchObject({ status: 200, reply: { isFull: true, name: 'Wedding Fund', members: 10 } });

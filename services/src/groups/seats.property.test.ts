@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('days pass' as const) }),
 );
 
-it('never seats more people than there are seats, nor two in one turn, whatever order they come in', async () => {
+it('never seats more people than there are seats, nor two in one position, in any order of requests', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.constantFrom('fixed' as const, 'random' as const), holds),
     { numRuns: 30 },
@@ -38,7 +38,7 @@ async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random')
   const memberEmails = invited.map((name) => `${name}@example.com`);
   const { groupId, inviteCode } = await world.created({ memberCount: 4, payoutSchedule, memberEmails });
   const codes = { ben: await world.codeFor(groupId, 'ben'), cem: await world.codeFor(groupId, 'cem') };
-  // Two at a time, so that some of them meet.
+  // Two at a time, so that some of them conflict.
   for (let index = 0; index < steps.length; index += 2) {
     await Promise.all(
       steps.slice(index, index + 2).map((each) => take(world, each, { groupId, openCode: inviteCode, ...codes })),
@@ -48,8 +48,8 @@ async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random')
   const { group, members, invitations } = await world.aggregateOf(groupId);
   const seated = members.filter(isSeated);
   const positions = seated.flatMap(({ position }) => position ?? []);
-  const kept = invitations.filter((invitation) => isPending(invitation, world.clock.now()));
-  expect(seated.length + kept.length).toBeLessThanOrEqual(group.memberCount);
+  const reserved = invitations.filter((invitation) => isPending(invitation, world.clock.now()));
+  expect(seated.length + reserved.length).toBeLessThanOrEqual(group.memberCount);
   expect(new Set(positions).size).toBe(payoutSchedule === 'fixed' ? seated.length : 0);
   expect(new Set(members.map(({ userId }) => userId)).size).toBe(members.length);
   expect(await locksOf(world)).toEqual(positions.toSorted());
@@ -77,7 +77,7 @@ async function take(world: GroupWorld, step: Step, { groupId, openCode, ...codes
   }
 }
 
-/** The turns that the table holds locked. */
+/** The positions that are locked in the table. */
 async function locksOf(world: GroupWorld): Promise<number[]> {
   const items = await world.stored();
   return items.map(({ SK }) => String(SK)).flatMap((SK) => (SK.startsWith('POS#') ? [Number(SK.slice(4))] : []));
@@ -85,12 +85,12 @@ async function locksOf(world: GroupWorld): Promise<number[]> {
 
 const names = Array.from({ length: 12 }, (_, index) => `P${index}`);
 
-describe('seats under a rush', () => {
-  it('gives the last seat to one of two who take it at once, many times over', async () => {
+describe('concurrent requests', () => {
+  it('give the last seat to one of two who take it at once', async () => {
     for (let round = 0; round < 25; round += 1) {
       const world = await groupWorld();
       await world.settle('Ann', 'Ben', 'Cem');
-      const { groupId, inviteCode } = await world.created({ memberEmails: ['kept@example.com'] });
+      const { groupId, inviteCode } = await world.created({ memberEmails: ['dee@example.com'] });
       const both = await Promise.all(['ben', 'cem'].map((name) => world.accept(name, inviteCode)));
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(both.find(({ status }) => status === 409)).toMatchObject({ reply: { code: 'group_full' } });
@@ -98,7 +98,7 @@ describe('seats under a rush', () => {
     }
   });
 
-  it('seats eleven of twelve who come at once, each in a turn of their own', async () => {
+  it('seat eleven of twelve who join at once, each in their own position', async () => {
     const world = await groupWorld();
     await world.settle('Ann', ...names);
     const { groupId, inviteCode } = await world.created({ memberCount: 12, memberEmails: ['p0@example.com'] });
@@ -111,7 +111,7 @@ describe('seats under a rush', () => {
     expect(group.state).toBe('ready');
   });
 
-  it('seats a person once who presses twice', async () => {
+  it('seat a person once who accepts twice', async () => {
     const world = await groupWorld();
     await world.settle('Ann', 'Ben');
     const { groupId, inviteCode } = await world.created();
@@ -120,7 +120,7 @@ describe('seats under a rush', () => {
     expect((await world.aggregateOf(groupId)).members).toHaveLength(2);
   });
 
-  it('never lets an answer be taken back by the other answer', async () => {
+  it('never undo an accepted or declined invitation by the other', async () => {
     for (let round = 0; round < 10; round += 1) {
       const world = await groupWorld();
       await world.settle('Ann', 'Ben');

@@ -1,8 +1,8 @@
-import { decideReadiness, type EpochMilliseconds, type UserId } from '@halqa/domain';
+import { decideReadiness, type EpochMilliseconds, isForming, isPendingBank, type UserId } from '@halqa/domain';
 import type { GroupAggregate, GroupRepository } from '../ports/groups.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
-/** Whoever kept a seat without a bank has fully joined once a bank is linked. */
+/** Completes the joining of a member whose seat waited for a bank, once one is linked. Idempotent. */
 export async function takePendingSeats(groups: GroupRepository, userId: UserId, at: EpochMilliseconds): Promise<void> {
   for (const groupId of await groups.listByMember(userId)) {
     const taken = await changeGroup(groups, groupId, (aggregate) => takeSeat(aggregate, userId, at));
@@ -11,12 +11,12 @@ export async function takePendingSeats(groups: GroupRepository, userId: UserId, 
 }
 
 function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number): GroupDecision<null> {
-  const isWaiting = members.some((member) => member.userId === userId && member.state === 'pending_bank');
-  if (!isWaiting) return { ok: true, value: null, change: null };
+  const isPending = members.some((member) => member.userId === userId && isPendingBank(member));
+  if (!isPending) return { ok: true, value: null, change: null };
 
   const seated = members.map((member) => (member.userId === userId ? { ...member, state: 'joined' as const } : member));
   const readiness = decideReadiness(group, seated);
-  const becomesReady = group.state === 'forming' && readiness === 'ready';
+  const becomesReady = isForming(group) && readiness === 'ready';
   const memberBecomes = { userId, state: 'joined' as const };
   return { ok: true, value: null, change: { at, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) } };
 }

@@ -1,16 +1,16 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
-import { type TellerWorld, tellerWorld } from '../../test/notifier-world.ts';
 
 const [phone, laptop] = ['https://push.test/phone', 'https://push.test/laptop'];
 const ann = userId('ann');
-let world: TellerWorld;
+let world: EventWorld;
 let groupId: string;
 let openCode: string;
 
 beforeEach(async () => {
-  world = await tellerWorld();
+  world = await eventWorld();
   await world.settle('Ann', 'Ben');
   const created = await world.created({ memberEmails: ['ben@example.com', 'zoe@example.com'] });
   groupId = created.groupId;
@@ -20,21 +20,21 @@ beforeEach(async () => {
 
 const benJoins = async () => {
   await world.accept('ben', openCode);
-  return world.replay();
+  return world.notifyAll();
 };
 const endpoints = () => world.pushes.map(({ endpoint }) => endpoint).sort();
 
 describe('a member who wants pushes about their groups', () => {
   beforeEach(() => world.preferences.change(ann, { push_group_news: true }));
 
-  it('sees the line behind the bell on every device, and what it leads to, and nothing more', async () => {
+  it('gets the notification on every device, with where it leads and nothing more', async () => {
     await benJoins();
-    const news = { title: 'Ben joined Aunts', path: `/groups/${groupId}` };
+    const push = { title: 'Ben joined Aunts', path: `/groups/${groupId}` };
     expect(world.pushes).toHaveLength(2);
     expect(world.pushes).toEqual(
       expect.arrayContaining([
-        { endpoint: phone, ...news },
-        { endpoint: laptop, ...news },
+        { endpoint: phone, ...push },
+        { endpoint: laptop, ...push },
       ]),
     );
   });
@@ -46,20 +46,20 @@ describe('a member who wants pushes about their groups', () => {
     expect(world.subjectsTo('ann@example.com')).not.toContain('Ben joined Aunts');
   });
 
-  it('is pushed to once, however often the stream is read', async () => {
+  it('gets one push, however often the stream is delivered', async () => {
     await benJoins();
-    await world.replay();
-    await Promise.all([world.replay(), world.replay()]);
+    await world.notifyAll();
+    await Promise.all([world.notifyAll(), world.notifyAll()]);
     expect(endpoints()).toEqual([laptop, phone]);
   });
 
-  it('has the mail and the notice when no push service answers, and no second try', async () => {
+  it('has the mail and the notification when no push service answers, and no second push', async () => {
     world.failing.add(phone).add(laptop);
     expect(await benJoins()).toEqual({ batchItemFailures: [] });
     expect(world.subjectsTo('ann@example.com')).toContain('Ben joined Aunts');
-    expect(await world.notices.list(ann, 1)).toMatchObject([{ title: 'Ben joined Aunts' }]);
+    expect(await world.notifications.list(ann, 1)).toMatchObject([{ kind: 'member_joined' }]);
     world.failing.clear();
-    await world.replay();
+    await world.notifyAll();
     expect(world.pushes).toEqual([]);
   });
 
@@ -70,16 +70,16 @@ describe('a member who wants pushes about their groups', () => {
     expect((await world.devices.list(ann)).map(({ endpoint }) => endpoint)).toEqual([phone]);
   });
 
-  it('is not pushed an invitation, which no choice covers', async () => {
+  it('gets no push about an invitation, which no preference covers', async () => {
     await world.devices.save(userId('ben'), deviceAt('https://push.test/ben'), world.clock.now());
     await world.preferences.change(userId('ben'), { push_group_news: true });
-    await world.replay();
+    await world.notifyAll();
     expect(world.pushes).toEqual([]);
-    expect(await world.notices.list(userId('ben'), 1)).toMatchObject([{ title: 'Ann invites you to Aunts' }]);
+    expect(await world.notifications.list(userId('ben'), 1)).toMatchObject([{ kind: 'invited' }]);
   });
 });
 
-it('pushes nothing that nobody asked for', async () => {
+it('pushes nothing to a member who did not ask for it', async () => {
   await benJoins();
   expect(world.pushes).toEqual([]);
 });

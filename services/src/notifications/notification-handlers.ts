@@ -1,6 +1,8 @@
+import { notificationSentence } from '@halqa/copy';
+import type { Mailer } from '../emails/render-mail.tsx';
 import type { Handlers } from '../handler.ts';
-import { isIdText, ok, ok, ok, problem, problem, type RequestOf, type RequestOf, type RequestOf, type ResultOf, type ResultOf, type ResultOf } from '../handler.ts';
-import type { Mailer, Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Ids, RateLimit } from '../ports/system.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from './push-subscriptions.ts';
@@ -35,20 +37,24 @@ export type NotificationPorts = {
   readonly siteUrl: string;
 };
 
-const SHOWN = 50;
+const MOST_LISTED = 50;
 
-/** The caller's notices, the newest first. */
-export async function listNotifications(
+/** Lists the caller's notifications, newest first. `title` is the English sentence of `kind` and `params`. */
+async function listNotifications(
   { notifications }: NotificationPorts,
   { caller }: RequestOf<'listNotifications'>,
 ): Promise<ResultOf<'listNotifications'>> {
-  const newest = await notifications.list(caller.userId, SHOWN);
-  const notifications = newest.map(({ at, ...notice }) => ({ ...notice, timestamp: new Date(at).toISOString() }));
-  return ok({ notifications });
+  const newest = await notifications.list(caller.userId, MOST_LISTED);
+  const listed = newest.map(({ at, ...notification }) => ({
+    ...notification,
+    title: notificationSentence(notification),
+    timestamp: new Date(at).toISOString(),
+  }));
+  return ok({ notifications: listed });
 }
 
-/** Marks one of the caller's notices read. Another's is as unknown as one that never was. */
-export async function readNotification(
+/** Marks one of the caller's notifications read. Another member's id is answered like an unknown one. */
+async function readNotification(
   { notifications }: NotificationPorts,
   { caller, params }: RequestOf<'readNotification'>,
 ): Promise<ResultOf<'readNotification'>> {
@@ -56,8 +62,8 @@ export async function readNotification(
   return marked ? ok({ success: true }) : problem('not_found');
 }
 
-/** Puts an address on the list. The answer is the same for one that was there, so it tells nothing about anybody. */
-export async function subscribeNewsletter(
+/** Adds an address to the newsletter. The answer does not say whether it was on the list, so it reveals nobody. */
+async function subscribeNewsletter(
   { newsletter, maySubscribe, clock }: NotificationPorts,
   { body, source }: RequestOf<'subscribeNewsletter'>,
 ): Promise<ResultOf<'subscribeNewsletter'>> {

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { problemSentences } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
@@ -19,10 +21,10 @@ async function notificationWorld() {
   const mails = memoryMailer();
   const clock = movableClock('2026-03-01T12:00:00Z');
   const profiles = dynamoProfiles(table);
-  const notices = dynamoNotifications(table);
+  const notifications = dynamoNotifications(table);
   const ports = {
     profiles,
-    notices,
+    notifications,
     mailer: mails.mailer,
     mayMail: hourlyLimit(table, 'mail', 5),
     newsletter: dynamoNewsletter(table),
@@ -41,7 +43,7 @@ async function notificationWorld() {
     table,
     clock,
     profiles,
-    notices,
+    notifications,
     mail: (body: object, as = 'ann') => call(handler, 'sendEmail', { as, body }),
     grant: (email: string, as = 'ada') => call(handler, 'grantSandboxAccess', { as, body: { email, userName: 'Ann' } }),
     subscribe: (email: string, source = '127.0.0.1') =>
@@ -63,14 +65,14 @@ describe('sending a mail', () => {
     ['welcome', 'Welcome to Halqa'],
     ['payment-reminder', 'Your contribution to Aunts'],
     ['payout-notification', 'Your payout from Aunts'],
-  ])('takes the template %s', async (template, subject) => {
+  ])('sends the template %s', async (template, subject) => {
     const { status, reply } = await world.mail({ to, template, templateData: { groupName: 'Aunts', amount: 100 } });
     expect({ status, reply }).toEqual({ status: 200, reply: { id: 'mail-1' } });
     expect(world.subjectsTo(to)).toEqual([subject]);
   });
 
   it.each([{}, { subject: 'Hello', html: '<b>Hi</b>' }, { template: 'welcome', html: '<b>Hi</b>' }])(
-    'takes no text of the caller’s own: %j',
+    'rejects the caller’s own text: %j',
     async (body) => {
       expect(await world.mail({ to, ...body })).toMatchObject({
         status: 403,
@@ -80,7 +82,7 @@ describe('sending a mail', () => {
     },
   );
 
-  it('goes to nobody but the caller', async () => {
+  it('goes to the caller alone', async () => {
     const refused = { status: 403, reply: { code: 'recipient_not_allowed' } };
     expect(await world.mail({ to: 'bob@example.com', template: 'welcome' })).toMatchObject(refused);
     expect(await world.mail({ to, template: 'welcome' }, 'nobody')).toMatchObject(refused);
@@ -96,8 +98,8 @@ describe('sending a mail', () => {
     expect(await world.mail(body)).toMatchObject({ status: 200 });
   });
 
-  it('says so when the mail service does not take it', async () => {
-    world.refusing.add(to);
+  it('reports that the mail service did not accept it', async () => {
+    world.rejecting.add(to);
     expect(await world.mail({ to, template: 'welcome' })).toMatchObject({
       status: 502,
       reply: { code: 'email_failed' },
@@ -109,7 +111,7 @@ describe('granting sandbox access', () => {
   const authorized = async () => (await world.profiles.find(userId('ann')))?.is_plaid_sandbox_authorized;
   const audits = async () => (await tableContents(world.table)).filter(({ SK }) => String(SK).startsWith('AUD#'));
 
-  it('opens the sandbox, tells the member and notes who did it', async () => {
+  it('grants access, notifies the member and records who did it', async () => {
     expect(await world.grant(' Ann@Example.com ')).toMatchObject({ status: 200, reply: { id: 'mail-1' } });
     expect(await authorized()).toBe(true);
     expect(world.subjectsTo('ann@example.com')).toEqual(['Your Halqa sandbox access is active']);
@@ -131,7 +133,7 @@ describe('granting sandbox access', () => {
     expect(await authorized()).toBe(false);
   });
 
-  it('knows nobody by an address that no member has', async () => {
+  it('rejects an address that no member has', async () => {
     expect(await world.grant('bob@example.com')).toMatchObject({ status: 404, reply: { code: 'member_not_found' } });
     expect(world.sent).toEqual([]);
   });
@@ -141,29 +143,49 @@ describe('the bell', () => {
   const ring = (person: string, index: number) => {
     const at = Date.parse('2026-03-01T12:00:00Z') + index * 1000;
     const id = notificationId(at, `event-${index}`, person);
-    return world.notices.add(userId(person), { id, at, title: `News ${index}`, href: null, read: false });
+    const params = { memberName: 'Ben', groupName: `Group ${index}` };
+    return world.notifications.add(userId(person), { id, at, kind: 'member_joined', params, href: null, read: false });
   };
 
   it('lists the newest fifty, newest first', async () => {
     for (let index = 0; index < 60; index += 1) await ring('ann', index);
     const { notifications } = await world.list('ann');
     expect(notifications.map(({ title }) => title)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `News ${59 - index}`),
+      Array.from({ length: 50 }, (_, index) => `Ben joined Group ${59 - index}`),
     );
   });
 
-  it('notes what was read', async () => {
+  it('sends what happened as data, with its sentence in English', async () => {
     await ring('ann', 1);
-    const [notice] = (await world.list('ann')).notifications;
-    expect(await world.read('ann', notice?.id ?? '')).toMatchObject({ status: 200, reply: { success: true } });
+    const timestamp = '2026-03-01T12:00:01.000Z';
+    const content = { kind: 'member_joined', params: { memberName: 'Ben', groupName: 'Group 1' } };
+    expect((await world.list('ann')).notifications).toEqual([
+      { id: expect.any(String), timestamp, ...content, title: 'Ben joined Group 1', href: null, read: false },
+    ]);
+  });
+
+  it('leaves out entries that were stored as sentences, by an older version', async () => {
+    await ring('ann', 1);
+    const at = Date.parse('2026-03-01T12:00:09Z');
+    const old = { id: notificationId(at, 'old', 'ann'), at, title: 'Zoe joined Aunts', href: null, read: false };
+    const Item = { ...keys.notification('ann', old.id), ...old };
+    await world.table.documents.send(new PutCommand({ TableName: world.table.name, Item }));
+    const { notifications } = await world.list('ann');
+    expect(notifications.map(({ title }) => title)).toEqual(['Ben joined Group 1']);
+  });
+
+  it('remembers what was read', async () => {
+    await ring('ann', 1);
+    const [newest] = (await world.list('ann')).notifications;
+    expect(await world.read('ann', newest?.id ?? '')).toMatchObject({ status: 200, reply: { success: true } });
     expect((await world.list('ann')).notifications).toMatchObject([{ read: true }]);
   });
 
   it('is each person’s own', async () => {
     await ring('ann', 1);
-    const [notice] = (await world.list('ann')).notifications;
+    const [newest] = (await world.list('ann')).notifications;
     expect((await world.list('bob')).notifications).toEqual([]);
-    for (const id of [notice?.id ?? '', 'never', 'x'.repeat(2000)]) {
+    for (const id of [newest?.id ?? '', 'never', 'x'.repeat(2000)]) {
       expect(await world.read('bob', id)).toMatchObject({ status: 404, reply: { code: 'not_found' } });
     }
     expect((await world.list('ann')).notifications).toMatchObject([{ read: false }]);
@@ -176,19 +198,19 @@ describe('the newsletter', () => {
       String(PK).startsWith('NEWSLETTER#') ? [email] : [],
     );
 
-  it('takes an address once, and answers the same every time', async () => {
+  it('adds an address once, with the same reply every time', async () => {
     const first = await world.subscribe(' Zoe@Example.com ');
     expect(first).toMatchObject({ status: 200, reply: { success: true } });
     expect(await world.subscribe('zoe@example.com')).toEqual(first);
     expect(await addresses()).toEqual(['zoe@example.com']);
   });
 
-  it('takes nothing that is no address', async () => {
+  it('rejects what is not an address', async () => {
     expect(await world.subscribe('zoe')).toMatchObject({ status: 400, reply: { field: 'email' } });
     expect(await addresses()).toEqual([]);
   });
 
-  it('takes three in an hour from one source, and more from others', async () => {
+  it('accepts three in an hour from one source, and more from others', async () => {
     for (const name of ['a', 'b', 'c']) await world.subscribe(`${name}@example.com`);
     expect(await world.subscribe('d@example.com')).toMatchObject({ status: 429 });
     expect(await world.subscribe('d@example.com', '192.0.2.1')).toMatchObject({ status: 200 });

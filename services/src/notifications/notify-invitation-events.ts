@@ -1,30 +1,31 @@
-import { invitationExpiredMail, invitationMail, memberDeclinedMail, noticeTitles, noticeTitles } from '@halqa/copy';
+import { invitationExpiredMail, invitationMail, memberDeclinedMail } from '@halqa/copy';
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
 import type { NotifierPorts } from '../events/notifier.ts';
 import { inviteCodeOf, inviteLink } from '../groups/invite-code.ts';
 import { deliver } from './deliver.ts';
-import { circleWords, viewForAdmin } from './event-group.ts';
+import { loadEventGroup, mailTerms } from './event-group.ts';
 
-/** Brings an invitation to its address. The code of its link is worked out again; the table holds only its hash. */
+/** Sends an invitation to its address. The code of its link is derived again; the table stores only the code's hash. */
 export async function notifyInvited(
   ports: NotifierPorts,
   { groupId, invitationId, at }: InvitationEvent,
 ): Promise<void> {
-  const seen = await viewForAdmin(ports, groupId);
-  const invitation = seen?.view.invitations.find(({ id }) => id === invitationId);
-  if (!seen || !invitation || !isPending(invitation, ports.clock.now())) return;
+  const loaded = await loadEventGroup(ports, groupId);
+  const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
+  if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
 
-  const { view, admin } = seen;
+  const { view, admin } = loaded;
   const member = await ports.profiles.findByEmail(invitation.email);
   await deliver(ports, {
     event: `invited:${invitationId}:${invitation.rotation}`,
     at,
     to: { email: invitation.email, userId: member ? userId(member.id) : null },
-    // The open link leads an invited person to their own seat too, and unlike the code it may be stored.
-    bell: { title: noticeTitles.invited(admin.name, view.group.name), href: inviteLink('', view.group.inviteCode) },
+    content: { kind: 'invited', params: { adminName: admin.name, groupName: view.group.name } },
+    // The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored.
+    href: inviteLink('', view.group.inviteCode),
     mail: invitationMail({
-      ...circleWords(view),
+      ...mailTerms(view),
       adminName: admin.name,
       link: inviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation)),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
@@ -34,27 +35,26 @@ export async function notifyInvited(
   await ports.groups.markSent(groupId, invitationId, ports.clock.now());
 }
 
-type Ended = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };
+type InvitationEndedEvent = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };
 
-/** The admin hears that a seat is free again. Once the group has found its members it does not matter any more. */
-export async function notifyInvitationEnded(ports: NotifierPorts, happening: Ended): Promise<void> {
-  const { groupId, invitationId, at, kind } = happening;
-  const seen = await viewForAdmin(ports, groupId);
-  const invitation = seen?.view.invitations.find(({ id }) => id === invitationId);
-  if (!seen || !invitation || seen.view.group.state !== 'forming') return;
+/** Notifies the organizer that a seat is free again, as long as the group still looks for members. */
+export async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEndedEvent): Promise<void> {
+  const { groupId, invitationId, at, kind } = event;
+  const loaded = await loadEventGroup(ports, groupId);
+  const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
+  if (!loaded || !invitation || loaded.view.group.state !== 'forming') return;
 
-  const { view, admin, href, link } = seen;
+  const { view, admin, href, link } = loaded;
   const memberName = (await ports.profiles.findByEmail(invitation.email))?.name ?? invitation.email;
-  const news = { groupName: view.group.name, memberName, link };
-  const declined = kind === 'invitation_declined';
-  const title = (declined ? noticeTitles.declined : noticeTitles.expired)(memberName, view.group.name);
-  const mail = (declined ? memberDeclinedMail : invitationExpiredMail)(news);
+  const params = { groupName: view.group.name, memberName };
+  const endedMail = kind === 'invitation_declined' ? memberDeclinedMail : invitationExpiredMail;
   await deliver(ports, {
     event: `${kind}:${invitationId}`,
     at,
     to: admin,
-    bell: { title, href },
-    mail,
+    content: { kind, params },
+    href,
+    mail: endedMail({ ...params, link }),
     topic: 'group_news',
   });
 }

@@ -1,5 +1,5 @@
 import { userId } from '@halqa/domain';
-import { beforeEach, describe, expect, expect, it, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
@@ -21,7 +21,7 @@ async function pushWorld() {
   const ports = {
     ...{ devices, clock, ids: countingIds(), mailer: memoryMailer().mailer, siteUrl: 'https://halqa.test' },
     profiles: dynamoProfiles(table),
-    notices: dynamoNotifications(table),
+    notifications: dynamoNotifications(table),
     newsletter: dynamoNewsletter(table),
     mayMail: hourlyLimit(table, 'mail', 5),
     maySubscribe: hourlyLimit(table, 'newsletter', 3),
@@ -45,17 +45,17 @@ beforeEach(async () => {
 const endpointsOf = async (name: string) => (await world.devicesOf(name)).map(({ endpoint }) => endpoint);
 
 describe('a device', () => {
-  it('is told the public key', async () => {
+  it('gets the public key', async () => {
     expect(await world.key()).toMatchObject({ status: 200, reply: { publicKey: 'public-key' } });
   });
 
-  it('is kept as its browser describes it', async () => {
+  it('is stored as its browser describes it', async () => {
     const device = deviceAt(`${known}/fcm/send/one`);
     expect(await world.save({ ...device, expirationTime: null })).toMatchObject({ status: 200 });
     expect(await world.devicesOf('ann')).toEqual([device]);
   });
 
-  it('that is saved again takes its own place, with its new keys', async () => {
+  it('that is saved again replaces itself, with its new keys', async () => {
     const device = deviceAt(`${known}/fcm/send/one`);
     await world.save(device);
     const renewed = { ...device, keys: { ...device.keys, auth: 'C'.repeat(22) } };
@@ -63,7 +63,7 @@ describe('a device', () => {
     expect(await world.devicesOf('ann')).toEqual([renewed]);
   });
 
-  it('takes the place of the oldest when it is the sixth', async () => {
+  it('replaces the oldest when it is the sixth', async () => {
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await world.save(deviceAt(`${known}/${number}`));
       world.clock.advanceDays(1);
@@ -81,7 +81,7 @@ describe('a device', () => {
   });
 });
 
-describe('a subscription that is none', () => {
+describe('an invalid subscription', () => {
   const device = deviceAt(`${known}/one`);
   it.each([
     ['of a service that we do not know', { ...device, endpoint: 'https://push.example/one' }, 'endpoint'],
@@ -91,7 +91,7 @@ describe('a subscription that is none', () => {
     ['with a short key', { ...device, keys: { ...device.keys, p256dh: 'short' } }, 'keys.p256dh'],
     ['with a key that is no base64url', { ...device, keys: { ...device.keys, auth: '=+/!'.repeat(6) } }, 'keys.auth'],
     ['with more than belongs to it', { ...device, note: 'hello' }, 'note'],
-  ])('%s is refused', async (_, body, field) => {
+  ])('%s is rejected', async (_, body, field) => {
     expect(await world.save(body)).toMatchObject({ status: 400, reply: { code: 'body_invalid', field } });
     expect(await world.devicesOf('ann')).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { ok, ok, ok, problem, type RequestOf, type RequestOf, type ResultOf, type ResultOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { NotificationPorts } from './notification-handlers.ts';
 
 const MOST_DEVICES = 5;
 
-/** Keeps one more device of the caller. Who has too many loses the one that was saved first: it is the least in use. */
+/** Adds a device of the caller. Above the limit the device that was saved first is removed. */
 export async function savePushSubscription(
   { devices, pushServices, clock }: NotificationPorts,
   { caller, body }: RequestOf<'savePushSubscription'>,
@@ -11,12 +11,12 @@ export async function savePushSubscription(
   const { endpoint, keys } = body;
   if (!isPushService(endpoint, pushServices)) return problem('body_invalid', 'endpoint');
   await devices.save(caller.userId, { endpoint, keys }, clock.now());
-  const tooMany = (await devices.list(caller.userId)).slice(MOST_DEVICES);
-  await Promise.all(tooMany.map((device) => devices.remove(caller.userId, device.endpoint)));
+  const surplus = (await devices.list(caller.userId)).slice(MOST_DEVICES);
+  await Promise.all(surplus.map((device) => devices.remove(caller.userId, device.endpoint)));
   return ok({ success: true });
 }
 
-/** Ends the pushes to one of the caller's devices. */
+/** Stops pushes to one of the caller's devices. */
 export async function removePushSubscription(
   { devices }: NotificationPorts,
   { caller, body }: RequestOf<'removePushSubscription'>,
@@ -25,15 +25,15 @@ export async function removePushSubscription(
   return ok({ success: true });
 }
 
-/** What a browser binds its subscription to, so that nobody else can push to it. */
+/** Returns the public VAPID key, to which a browser binds its subscription, so that nobody else can push to it. */
 export async function readPushKey({ pushKey }: NotificationPorts): Promise<ResultOf<'readPushKey'>> {
   return ok({ publicKey: pushKey });
 }
 
 /**
- * Whether an endpoint belongs to a push service that we know. A browser says where its pushes go and our function
- * calls it, so anything else could lead the function anywhere. `accepted` are beginnings of addresses without the
- * slash at the end, with `*.` for any name below a domain.
+ * Whether an endpoint belongs to a push service that we know. The browser chooses the address that our function will
+ * call, so any other address would be a server-side request forgery. `accepted` are origins or prefixes of addresses
+ * without the slash at the end, with `*.` for any name below a domain.
  */
 export function isPushService(endpoint: string, accepted: readonly string[]): boolean {
   const url = URL.parse(endpoint);

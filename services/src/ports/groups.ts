@@ -15,7 +15,7 @@ import type {
 } from '@halqa/domain';
 import type { Page } from './operators.ts';
 
-/** What a member signed: which text, and when. */
+/** What a member signed: version and hash of the text, and the time. */
 export type Mandate = { readonly version: string; readonly sha256: string; readonly signedAt: EpochMilliseconds };
 
 export type Member = Membership & {
@@ -28,22 +28,22 @@ export type Member = Membership & {
 };
 
 export type InvitationRecord = Invitation & {
-  /** A resend counts up, and with it the code of the link changes. */
+  /** Counts resends; each gets a new code. */
   readonly rotation: number;
 };
 
 export type GroupRecord = Group & {
-  /** The group's open link, for all members to pass on. */
+  /** The code of the open link, which members pass on. */
   readonly inviteCode: InviteCode;
-  /** A sample for demonstrations: nobody joins it, and no money moves. */
+  /** The sample group of the demo: nobody joins it, and no money moves. */
   readonly simulated: boolean;
-  /** The day of the start; until then dates are planned from today. */
+  /** The day of the start; null before it, while dates are planned from today. */
   readonly activatedOn: PlainDate | null;
-  /** Who closed it before the start; null while it is open, and when its time ran out. */
+  /** Who closed it before the start; null when nobody did, and when the forming period ran out. */
   readonly closedBy: UserId | null;
 };
 
-/** A group with everyone around it, as loaded; `version` says which state of it. */
+/** A group with its members and invitations, loaded and saved together under one version. */
 export type GroupAggregate = {
   readonly group: GroupRecord;
   readonly members: readonly Member[];
@@ -62,12 +62,12 @@ export type ActivityRecord = {
   readonly recipient: string | null;
 };
 
-/** What a decision makes true; everything in it is saved together or not at all. */
+/** What a decision changes, saved in one transaction. */
 export type GroupChange = {
   readonly at: EpochMilliseconds;
   readonly groupBecomes?: GroupState;
   readonly joins?: Member;
-  /** Gives the seat back; what was signed stays on record. */
+  /** Frees the member's seat; the mandate stays stored with its end. */
   readonly leaves?: Member;
   readonly closedBy?: UserId;
   readonly memberBecomes?: { readonly userId: UserId; readonly state: MembershipState };
@@ -75,7 +75,7 @@ export type GroupChange = {
   readonly activity?: ActivityRecord;
 };
 
-/** How a code leads into a group. */
+/** What an invite code opens. */
 export type InviteCodeTarget = {
   readonly groupId: GroupId;
   /** Null for the open link. */
@@ -85,45 +85,44 @@ export type InviteCodeTarget = {
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;
   readonly activity: readonly ActivityRecord[];
-  /** The hash of each code, and where it leads. */
+  /** Each code as its hash, with what it opens. */
   readonly inviteCodes: readonly (InviteCodeTarget & { readonly codeHash: string })[];
-  /** What was true of the creator's bank when it was decided; saving expects it still is. */
+  /** Whether the decision saw a linked bank; saving fails when that has changed. */
   readonly creatorHasBank: boolean;
-  /** Kept in the same write, so that a repeated request finds it. */
+  /** Stored in the same transaction, so that a repeated request finds it. */
   readonly storedReply?: StoredReply | undefined;
 };
 
 export type GroupRepository = {
   find(groupId: GroupId): Promise<GroupAggregate | undefined>;
-  /** The groups that the person has a seat in. */
+  /** The groups in which the person has a seat. */
   listByMember(userId: UserId): Promise<readonly GroupId[]>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(aggregate: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   /** False when someone else changed the group since it was loaded. */
   change(aggregate: GroupAggregate, change: GroupChange): Promise<boolean>;
-  /** Notes that the mail went out, unless the invitation has moved on. */
+  /** Marks an invitation as sent, unless it has a later state by now. */
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
-  /** Gives a member their new name on the seat. */
   renameMember(groupId: GroupId, userId: UserId, name: string): Promise<void>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** Every group, newest first. */
   listAll(after: string | undefined, atMost: number): Promise<Page<GroupId>>;
-  /** Groups in which something has run out of time. */
+  /** Groups with a deadline that has passed. */
   listDue(now: EpochMilliseconds): Promise<readonly GroupId[]>;
 };
 
-/** One attempt of one person at one request, however often it is sent. */
+/** One request of one person, however often it is sent. */
 export type IdempotentRequest = {
   readonly userId: UserId;
   readonly key: string;
-  /** Of the request's content: the same key for another content is a mistake. */
+  /** Of the body: the same key with another body is a problem. */
   readonly requestHash: string;
 };
 
 export type StoredReply = IdempotentRequest & { readonly reply: unknown; readonly rememberedAt: EpochMilliseconds };
 
-/** What was answered to requests that may come again. */
+/** The replies to requests with an idempotency key. */
 export type IdempotencyStore = {
   find(userId: UserId, key: string, now: EpochMilliseconds): Promise<StoredReply | undefined>;
 };

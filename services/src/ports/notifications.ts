@@ -1,11 +1,10 @@
-import type { MailWords } from '@halqa/copy';
+import type { NotificationContent } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
-/** A line behind the bell. */
-type StoredNotification = {
-  /** Sorts by time, and is the same however often the same event is told to the same person. */
+/** An entry behind the bell. */
+type StoredNotification = NotificationContent & {
+  /** Sorts by time, and is the same however often the same event is delivered to the same person. */
   readonly id: string;
-  readonly title: string;
   readonly at: EpochMilliseconds;
   /** Where it leads, a path of this site. */
   readonly href: string | null;
@@ -13,27 +12,22 @@ type StoredNotification = {
 };
 
 export type NotificationRepository = {
-  /** A notice that is there already stays as it is, read or not. */
-  add(userId: UserId, notice: StoredNotification): Promise<void>;
+  /** Leaves a notification with the same id as it is, read or not. */
+  add(userId: UserId, notification: StoredNotification): Promise<void>;
   /** Newest first. */
   list(userId: UserId, atMost: number): Promise<readonly StoredNotification[]>;
-  /** False when this person has no such notice. */
+  /** False when this person has no such notification. */
   markRead(userId: UserId, id: string): Promise<boolean>;
 };
 
-export type Mailer = {
-  /** The id that the mail service gave it; null when the mail was not taken. */
-  send(to: string, words: MailWords): Promise<string | null>;
-};
-
-/** One mail about one event to one person: events may be told again, mails may not. */
+/** One mail about one event to one person: events may be delivered again, mails may not. */
 export type MailClaim = { readonly event: string; readonly person: string };
 
 export type SentMails = {
-  /** `mine`: send it now. `sent`: nothing to do. `busy`: somebody is sending it at this moment. */
+  /** `mine`: send it now. `sent`: nothing to do. `busy`: another process is sending it at this moment. */
   claim(mail: MailClaim, now: EpochMilliseconds): Promise<'mine' | 'sent' | 'busy'>;
   confirm(mail: MailClaim): Promise<void>;
-  /** The sending failed, so the next one may try. */
+  /** The sending failed, so another process may try. */
   release(mail: MailClaim): Promise<void>;
 };
 
@@ -45,24 +39,24 @@ export type PushDevice = {
 
 /** The devices of each member. */
 export type PushDevices = {
-  /** The same endpoint again takes the place of what was kept of it. */
+  /** Replaces the stored device with the same endpoint. */
   save(userId: UserId, device: PushDevice, at: EpochMilliseconds): Promise<void>;
-  /** The one that was saved last comes first. */
+  /** Newest first. */
   list(userId: UserId): Promise<readonly PushDevice[]>;
-  /** Nothing happens for an endpoint that is not there. */
+  /** Does nothing for an unknown endpoint. */
   remove(userId: UserId, endpoint: string): Promise<void>;
 };
 
-/** What a locked screen may show: the title behind the bell, and where it leads, a path of this site. */
+/** What a locked screen may show: the notification in one sentence, and where it leads, a path of this site. */
 export type PushMessage = { readonly title: string; readonly path: string };
 
 export type PushSender = {
-  /** `gone`: that device will never take one again. `failed`: not now, for whatever reason. Never throws. */
+  /** `gone`: that device will never accept one again. `failed`: not now, for whatever reason. Never throws. */
   send(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone' | 'failed'>;
 };
 
-/** Who wants to hear of new posts. */
+/** The addresses that get new posts. */
 export type Newsletter = {
-  /** An address that is on the list already stays as it is. */
+  /** Leaves an address that is on the list as it is. */
   add(email: string, at: EpochMilliseconds): Promise<void>;
 };

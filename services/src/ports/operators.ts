@@ -3,7 +3,7 @@ import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { StoredProfile } from './profiles.ts';
 
 export type PeopleQuery = {
-  /** The beginning of their addresses; '' for everybody. */
+  /** A prefix of their addresses; '' for all members. */
   readonly email: string;
   /** Only those without sandbox access. */
   readonly onlyWaiting: boolean;
@@ -13,30 +13,30 @@ export type PeopleQuery = {
 
 /** All members, for operators. */
 export type PeopleDirectory = {
-  /** Newest first; in the order of addresses when they were searched by them. */
+  /** Newest first; by address when `email` is given. */
   list(wanted: PeopleQuery): Promise<Page<StoredProfile>>;
-  /** What these members are called; nobody's name is left out. */
+  /** The current names; an id without a profile is left out. */
   namesOf(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
 };
 
-/** One act of an operator, as it is kept for good. */
+/** One act of an operator. */
 export type AuditEntry = {
   readonly id: string;
   readonly action: AuditAction;
   readonly by: UserId;
   readonly at: EpochMilliseconds;
-  /** The member whom it was done to. */
+  /** The member concerned. */
   readonly whom: UserId | null;
-  /** What the people were searched for. */
+  /** The text that people were searched by. */
   readonly search: string | null;
 };
 
-/** The audit only grows: nothing in it is changed or taken away. */
+/** Append-only: entries are never changed or deleted. */
 export type AuditLog = {
   add(record: AuditEntry): Promise<void>;
   /** Newest first. */
   list(after: string | undefined, atMost: number): Promise<Page<AuditEntry>>;
 };
 
-/** A part of a list, and where the next part begins; null when this was the last. */
+/** A page of a list, and the cursor of the next page; null on the last. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };

@@ -1,7 +1,7 @@
 import { type Preferences, type Profile, profile } from '@halqa/contract';
 import type { EpochMilliseconds, Problem, UserId } from '@halqa/domain';
 
-/** A profile as it is kept; who may create groups also depends on configuration, so that is not part of it. */
+/** A profile as it is stored. `can_create_groups` depends on configuration and is derived in the reply. */
 export const storedProfile = profile.omit({ can_create_groups: true });
 export type StoredProfile = Omit<Profile, 'can_create_groups'>;
 
@@ -13,17 +13,17 @@ export type ProfileChangeResult =
   | { readonly ok: true; readonly profile: StoredProfile }
   | Problem<'profile_missing' | 'date_of_birth_fixed'>;
 
-/** An operator's act, for the audit. */
+/** The audit entry of a grant. */
 export type SandboxGrant = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
 
 export type ProfileRepository = {
   find(userId: UserId): Promise<StoredProfile | undefined>;
   /** False when this person has a profile already. */
   create(profile: StoredProfile): Promise<boolean>;
-  /** A date of birth is written once; the same one again is no change. */
+  /** A date of birth is written once; the same one again is accepted. */
   change(userId: UserId, changes: ProfileChanges): Promise<ProfileChangeResult>;
   findByEmail(email: string): Promise<StoredProfile | undefined>;
-  /** Opens the sandbox to a member and notes who did it. False when it was open already. */
+  /** Grants sandbox access and adds the audit entry. False when it was granted already. */
   grantSandbox(userId: UserId, grant: SandboxGrant): Promise<boolean>;
 };
 

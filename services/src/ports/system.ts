@@ -2,11 +2,11 @@ import type { EpochMilliseconds } from '@halqa/domain';
 
 export type Clock = { now(): EpochMilliseconds };
 
-/** New ids that sort by the time of their making. */
+/** New ids, ascending with time. */
 export type Ids = { next(): string };
 
-/** A message authentication code under a key that nobody can read: the same text gives the same bytes. */
+/** A message authentication code under a secret key: the same text gives the same bytes. */
 export type Mac = (text: string) => Promise<Uint8Array>;
 
-/** True while the person, or the source of anonymous calls, has not used up what one hour allows. */
+/** Counts a call. False when the person, or the source of anonymous calls, has used up this hour's limit. */
 export type RateLimit = (who: string, now: EpochMilliseconds) => Promise<boolean>;

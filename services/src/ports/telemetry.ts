@@ -1,8 +1,8 @@
-/** Structured lines for operators. Never hand it tokens, e-mail addresses or anything that a bank said. */
+/** The structured log. Never log tokens, e-mail addresses or data of a bank. */
 export type Log = {
   info(message: string, details: Record<string, unknown>): void;
   error(message: string, details: Record<string, unknown>): void;
 };
 
-/** Counts one more of something, by a few dimensions of few values each. */
+/** Adds one to a metric. Dimensions must have few values. */
 export type Count = (name: 'Refused' | 'Failed', dimensions: Record<string, string>) => void;

@@ -11,7 +11,7 @@ import {
   userId,
 } from '@halqa/domain';
 import { hashOfCode } from '../groups/invite-code.ts';
-import { signMandate } from '../groups/person.ts';
+import { signMandate } from '../groups/views/group-texts.ts';
 import type { GroupRecord, Member, NewGroupAggregate } from '../ports/groups.ts';
 
 const ZONE = 'America/New_York';
@@ -29,7 +29,7 @@ const names = [
   'Jamila Said',
 ] as const;
 
-/** The wedding fund of the marketing pages (10 members, $500 bi-weekly), in its fourth round, with `you` in it. */
+/** Builds the wedding fund of the marketing pages (10 members, $500 bi-weekly), in its fourth round, with `you` in it. */
 export function sampleGroup(
   you: { userId: UserId; name: string; email: EmailAddress },
   now: EpochMilliseconds,
@@ -43,9 +43,9 @@ export function sampleGroup(
   });
   return {
     aggregate: { group, members, invitations: [], version: 1 },
-    // What happens in it follows from its schedule when somebody looks.
+    // Its activity is derived from its schedule on every read.
     activity: [],
-    // Everybody has a seat: whoever follows the link is told so.
+    // The open link works, and says that the group is full.
     inviteCodes: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
     creatorHasBank: true,
   };
@@ -76,9 +76,9 @@ function sampleGroupRecord(adminId: UserId, now: EpochMilliseconds): GroupRecord
   };
 }
 
-/** Somebody who does not exist, at an address that can never receive mail. */
+/** An invented person, with an address that can never receive mail. */
 function fictionalPerson(name: string, position: number) {
   const email = parseEmailAddress(`${name.toLowerCase().replace(' ', '.')}@simulated.invalid`);
-  if (email === undefined) throw new Error(`${name} got no address`);
+  if (email === undefined) throw new Error(`${name} has no valid address`);
   return { userId: userId(`simulated-${position}`), name, email };
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   };
 });
 
-it('makes a demo member with a bank, an operator, and one simulated group of ten', async () => {
+it('creates a demo member with a bank, an operator, and one simulated group of ten', async () => {
   await seedDemo(ports, accounts);
   expect(await ports.profiles.find(userId('demo'))).toMatchObject({
     email: 'demo@halqa.test',

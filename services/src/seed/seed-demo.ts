@@ -6,7 +6,7 @@ import type { GroupRepository } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { sampleGroup } from './sample-group.ts';
 
-/** The accounts that the user pool got at the first start. */
+/** The accounts that the first start created in the user pool. */
 const seedInput = z.object({
   demoUserId: z.string(),
   demoEmail: z.string().default('demo@halqa.test'),
@@ -16,11 +16,11 @@ const seedInput = z.object({
 
 export type SeedPorts = BankPorts & {
   readonly groups: GroupRepository;
-  /** A public token as the bank's dialog would give it. */
+  /** Creates a public token without the bank's dialog. */
   readonly publicToken: () => Promise<string>;
 };
 
-/** Makes the demo's two profiles, one linked bank and one simulated group. Doing it again changes nothing. */
+/** Creates the demo's two profiles, one linked bank and the simulated group. Idempotent. */
 export async function seedDemo(ports: SeedPorts, received: unknown): Promise<void> {
   const { demoUserId, demoEmail, adminUserId, adminEmail } = seedInput.parse(received);
   const now = ports.clock.now();
@@ -36,8 +36,8 @@ async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> 
   const caller = { userId: userId(id), signedInAt: new Date(ports.clock.now()) };
   if ((await ports.profiles.find(caller.userId))?.has_bank_account) return;
   const body = { public_token: await ports.publicToken() };
-  const asked = { caller, body, params: {}, query: undefined, source: 'seed', idempotencyKey: null };
-  const linked = await exchangePublicToken(ports, asked);
+  const request = { caller, body, params: {}, query: undefined, source: 'seed', idempotencyKey: null };
+  const linked = await exchangePublicToken(ports, request);
   if (!linked.ok || !linked.value.success) throw new Error('The demo account’s bank was not linked');
 }
 
@@ -49,10 +49,10 @@ async function addSampleGroup({ groups, clock }: SeedPorts, { id, name, email }:
   await groups.create(sample);
 }
 
-type Given = Pick<StoredProfile, 'id' | 'name' | 'email' | 'is_admin'>;
+type DemoAccount = Pick<StoredProfile, 'id' | 'name' | 'email' | 'is_admin'>;
 
-/** The profile of a demo account: complete enough to try everything, with sandbox access. */
-export function seededProfile(given: Given, now: EpochMilliseconds): StoredProfile {
+/** The profile of a demo account, with sandbox access. */
+function seededProfile(account: DemoAccount, now: EpochMilliseconds): StoredProfile {
   const at = new Date(now).toISOString();
   return {
     first_name: null,
@@ -68,6 +68,6 @@ export function seededProfile(given: Given, now: EpochMilliseconds): StoredProfi
     last_sign_in_at: null,
     is_plaid_sandbox_authorized: true,
     has_bank_account: false,
-    ...given,
+    ...account,
   };
 }

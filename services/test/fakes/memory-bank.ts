@@ -14,10 +14,10 @@ const accounts = [
   },
 ];
 
-/** A bank that knows the public tokens `good-…`, and does what a test makes it do. */
+/** A bank that accepts the public tokens `good-…`; a test sets what `readAccounts` returns. */
 export function memoryBank() {
   let linkTokens = 0;
-  const forgotten: string[] = [];
+  const ended: string[] = [];
   const reads = new Map<string, AccountsResult>();
   const bank: Bank & { isDown: boolean } = {
     isDown: false,
@@ -28,26 +28,26 @@ export function memoryBank() {
     exchange: async (publicToken) =>
       publicToken.startsWith('good-')
         ? { ok: true, itemId: `item-${publicToken}`, accessToken: `access-${publicToken}` }
-        : { ok: false, sentence: publicToken === 'spoken' ? 'The bank says no.' : null },
+        : { ok: false, sentence: 'The bank says no.' },
     readAccounts: async (accessToken) => reads.get(accessToken) ?? { ok: true, accounts },
-    endConnection: async (accessToken) => void forgotten.push(accessToken),
+    endConnection: async (accessToken) => void ended.push(accessToken),
   };
-  return { bank, forgotten, answerWith: (token: string, read: AccountsResult) => void reads.set(token, read) };
+  return { bank, ended, returnAccounts: (token: string, read: AccountsResult) => void reads.set(token, read) };
 }
 
-/** A seal that really encrypts, under a key of this process. */
+/** Encrypts under a key of this process instead of KMS. */
 export function memoryCipher(): TokenCipher {
   const key = randomBytes(32);
-  const wordsOf = (context: object) => Buffer.from(JSON.stringify(context));
+  const additionalData = (context: object) => Buffer.from(JSON.stringify(context));
   return {
     encrypt: async (text, context) => {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(wordsOf(context));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(additionalData(context));
       const secret = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return { key: new Uint8Array([1]), nonce, tag: cipher.getAuthTag(), secret };
     },
     decrypt: async ({ nonce, tag, secret }, context) => {
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(wordsOf(context)).setAuthTag(tag);
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(additionalData(context)).setAuthTag(tag);
       return Buffer.concat([decipher.update(secret), decipher.final()]).toString('utf8');
     },
   };

@@ -1,26 +1,27 @@
 import type { MailWords } from '@halqa/copy';
-import type { Mailer, PushDevice, PushMessage, PushSender } from '../../src/ports/notifications.ts';
+import type { Mailer } from '../../src/emails/render-mail.tsx';
+import type { PushDevice, PushMessage, PushSender } from '../../src/ports/notifications.ts';
 
 type SentMail = { readonly to: string; readonly words: MailWords };
 
-/** A mail service that keeps what it was given; addresses in `refusing` are turned away. */
+/** A mail service that collects mails; it rejects those to an address in `rejecting`. */
 export function memoryMailer() {
   const sent: SentMail[] = [];
-  const refusing = new Set<string>();
+  const rejecting = new Set<string>();
   const mailer: Mailer = {
     send: async (to, words) => {
-      if (refusing.has(to)) return null;
+      if (rejecting.has(to)) return null;
       sent.push({ to, words });
       return `mail-${sent.length}`;
     },
   };
   const subjectsTo = (to: string) => sent.filter((mail) => mail.to === to).map(({ words }) => words.subject);
-  return { mailer, sent, refusing, subjectsTo };
+  return { mailer, sent, rejecting, subjectsTo };
 }
 
 type SentPush = { readonly endpoint: string } & PushMessage;
 
-/** Push services that keep what they were given; endpoints in `gone` and `failing` take nothing. */
+/** Push services that collect messages; those to an endpoint in `gone` or `failing` are not delivered. */
 export function memoryPush() {
   const pushes: SentPush[] = [];
   const [gone, failing] = [new Set<string>(), new Set<string>()];

@@ -1,6 +1,6 @@
 import type { Account, IdentityDirectory, StoredProfile } from '../../src/ports/profiles.ts';
 
-/** A member with sandbox access and a bank; a test changes the one thing that it is about. */
+/** The profile of a member with sandbox access and a bank, with the changes that a test needs. */
 export function profileOf(name: string, changes: Partial<StoredProfile> = {}): StoredProfile {
   return {
     id: name.toLowerCase(),

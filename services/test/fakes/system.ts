@@ -4,7 +4,7 @@ import type { Clock, Ids, Mac } from '../../src/ports/system.ts';
 
 export type MovableClock = Clock & { moveTo(instant: string): void; advanceDays(days: number): void };
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export function movableClock(start: string): MovableClock {
   let now = Date.parse(start);
   return {
@@ -29,20 +29,20 @@ export function countingIds(): Ids {
   };
 }
 
-/** What KMS does with an HMAC_256 key, under a key of the test's own. */
+/** The MAC that KMS computes, under a key of the test. */
 export function nodeMac(key = 'test key'): Mac {
   return async (text) => createHmac('sha256', key).update(text).digest();
 }
 
 export type LoggedLine = { readonly message: string; readonly details: Record<string, unknown> };
 
-/** A HTTP layer that keeps what it was told, for tests to read. */
-export function fakeHttpContext(operators: readonly string[] = []): HttpContext & { readonly told: LoggedLine[] } {
-  const told: LoggedLine[] = [];
-  const keep = (message: string, details: Record<string, unknown>) => void told.push({ message, details });
+/** An HTTP context that collects what is logged. */
+export function fakeHttpContext(operators: readonly string[] = []): HttpContext & { readonly logged: LoggedLine[] } {
+  const logged: LoggedLine[] = [];
+  const collect = (message: string, details: Record<string, unknown>) => void logged.push({ message, details });
   return {
-    told,
-    log: { info: keep, error: keep },
+    logged,
+    log: { info: collect, error: collect },
     count: () => undefined,
     isOperator: async (userId) => operators.includes(userId),
   };

@@ -1,27 +1,23 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, PutCommand, QueryCommand, UpdateCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { notificationContent } from '@halqa/contract';
 import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
 import type { MailClaim, NotificationRepository, SentMails } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
-import type { Table } from './table.ts';
 import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
 /** USER#u NOTIF#id */
-const noticeItem = z.object({
-  id: z.string(),
-  title: z.string(),
-  at: storedInstant,
-  href: z.string().nullable(),
-  read: z.boolean(),
-});
+const notificationItem = z
+  .object({ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() })
+  .and(notificationContent);
 
-/** What stands behind each person's bell. */
+/** The notifications of each member. */
 export function dynamoNotifications({ name, documents }: Table): NotificationRepository {
   return {
-    add: async (userId, notice) => {
-      const Item = { ...keys.notification(userId, notice.id), ...notice };
+    add: async (userId, notification) => {
+      const Item = { ...keys.notification(userId, notification.id), ...notification };
       const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
       await conditionFailed(documents.send(new PutCommand(put)));
     },
@@ -37,7 +33,8 @@ export function dynamoNotifications({ name, documents }: Table): NotificationRep
         ConsistentRead: true,
       });
       const { Items = [] } = await documents.send(newestFirst);
-      return Items.map((item) => noticeItem.parse(item));
+      // An item without content that we know, stored by an older or a newer version, is left out of the list.
+      return Items.flatMap((item) => notificationItem.safeParse(item).data ?? []);
     },
 
     markRead: async (userId, id) => {
@@ -54,17 +51,17 @@ export function dynamoNotifications({ name, documents }: Table): NotificationRep
   };
 }
 
-/** Longer than any function runs: whoever claimed the mail and has not confirmed it by then, died over it. */
+/** Longer than any function runs: a process that has not confirmed the mail by then has died. */
 const LEASE_MILLISECONDS = 60_000;
-/** Far longer than a stream remembers its records. */
-const KEPT_SECONDS = 90 * 86_400;
+/** Far longer than the 24 hours for which a stream keeps its records. */
+const RETENTION_SECONDS = 90 * 86_400;
 
-/** Which mails went out, so that an event that is told again is not mailed again. */
+/** Which mails were sent, so that an event that is delivered again is not mailed again. SENT#event#person */
 export function dynamoSentMails({ name, documents }: Table): SentMails {
   return { claim, confirm, release };
 
   async function claim(mail: MailClaim, now: EpochMilliseconds): Promise<'mine' | 'sent' | 'busy'> {
-    const expiresAt = Math.ceil(now / 1000) + KEPT_SECONDS;
+    const expiresAt = Math.ceil(now / 1000) + RETENTION_SECONDS;
     try {
       await documents.send(
         new PutCommand({

@@ -6,7 +6,7 @@ import type { AuditEntry, AuditLog, Page, PeopleDirectory, PeopleQuery } from '.
 import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
 import { keys, listings } from './keys.ts';
 import { newestFirst, queryPage } from './queries.ts';
-import { type Table, storedInstant, storedUserId } from './table.ts';
+import { storedInstant, storedUserId, type Table } from './table.ts';
 import { putNew, transact, type Write } from './writes.ts';
 
 type PageQuery = Omit<PeopleQuery, 'email'>;

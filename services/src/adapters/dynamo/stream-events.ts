@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { DomainEvent } from '../../events/domain-event.ts';
+import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
 import { storedProfile } from '../../ports/profiles.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
 import { storedInstant } from './table.ts';
@@ -12,8 +12,8 @@ const image = z.record(
   z.custom<AttributeValue>((value) => typeof value === 'object' && value !== null),
 );
 
-/** The records of a table's stream as Lambda hands them over. */
-export const streamEvent = z.object({
+/** The Lambda event of a DynamoDB stream with new and old images. */
+const streamEvent = z.object({
   Records: z.array(
     z.object({
       dynamodb: z.object({
@@ -25,28 +25,23 @@ export const streamEvent = z.object({
   ),
 });
 
-export type StreamRecord = z.infer<typeof streamEvent>['Records'][number];
+/** Parses the event of a stream; a record's own items are parsed when its domain events are asked for. */
+export function eventRecordsOf(event: unknown): readonly EventRecord[] {
+  return streamEvent.parse(event).Records.map(({ dynamodb: { SequenceNumber, NewImage, OldImage } }) => ({
+    id: SequenceNumber,
+    events: () => domainEventsOf({ before: OldImage && unmarshall(OldImage), after: NewImage && unmarshall(NewImage) }),
+  }));
+}
 
 type Item = Record<string, unknown>;
 
 /** One item before and after. A new item has no before, a removed one no after. */
-export type StreamChange = {
-  readonly before: Item | undefined;
-  readonly after: Item | undefined;
-};
+type ItemChange = { readonly before: Item | undefined; readonly after: Item | undefined };
 
-export function changeOf({ dynamodb }: StreamRecord): StreamChange {
-  const { NewImage, OldImage } = dynamodb;
-  return {
-    before: OldImage && unmarshall(OldImage),
-    after: NewImage && unmarshall(NewImage),
-  };
-}
+type Reader = (change: ItemChange) => readonly DomainEvent[];
 
-type Reader = (change: StreamChange) => readonly DomainEvent[];
-
-/** What a change of the table means for people. Most changes mean nothing to anybody. */
-export function domainEventsOf(change: StreamChange): readonly DomainEvent[] {
+/** Derives the domain events of a change by the kind of item that changed. Most changes have none. */
+function domainEventsOf(change: ItemChange): readonly DomainEvent[] {
   const keys = itemKeys.safeParse(change.after);
   if (!keys.success) return [];
   const { PK, SK } = keys.data;
@@ -57,30 +52,30 @@ export function domainEventsOf(change: StreamChange): readonly DomainEvent[] {
 const itemKeys = z.object({ PK: z.string(), SK: z.string() });
 
 const readers: readonly { readonly pk: string; readonly sk: string; readonly read: Reader }[] = [
-  { pk: 'USER#', sk: 'PROFILE', read: profileHappenings },
-  { pk: 'GROUP#', sk: 'META', read: groupHappenings },
-  { pk: 'GROUP#', sk: 'M#', read: memberHappenings },
-  { pk: 'GROUP#', sk: 'INV#', read: invitationHappenings },
+  { pk: 'USER#', sk: 'PROFILE', read: profileEvents },
+  { pk: 'GROUP#', sk: 'META', read: groupEvents },
+  { pk: 'GROUP#', sk: 'M#', read: memberEvents },
+  { pk: 'GROUP#', sk: 'INV#', read: invitationEvents },
 ];
 
-function profileHappenings({ before, after }: StreamChange): DomainEvent[] {
+function profileEvents({ before, after }: ItemChange): DomainEvent[] {
   const now = storedProfile.parse(after);
   const person = userId(now.id);
   if (before === undefined) return [{ kind: 'profile_created', userId: person }];
   const old = storedProfile.parse(before);
-  const happened: DomainEvent[] = [];
-  if (now.has_bank_account && !old.has_bank_account) happened.push({ kind: 'bank_linked', userId: person });
-  if (now.name !== old.name) happened.push({ kind: 'name_changed', userId: person, name: now.name });
-  const loggedInAt = now.last_sign_in_at;
-  if (loggedInAt !== null && loggedInAt !== old.last_sign_in_at) {
-    happened.push({ kind: 'logged_in', userId: person, at: Date.parse(loggedInAt) });
+  const events: DomainEvent[] = [];
+  if (now.has_bank_account && !old.has_bank_account) events.push({ kind: 'bank_linked', userId: person });
+  if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person, name: now.name });
+  const signedInAt = now.last_sign_in_at;
+  if (signedInAt !== null && signedInAt !== old.last_sign_in_at) {
+    events.push({ kind: 'logged_in', userId: person, at: Date.parse(signedInAt) });
   }
-  return happened;
+  return events;
 }
 
-function groupHappenings({ before, after }: StreamChange): DomainEvent[] {
+function groupEvents({ before, after }: ItemChange): DomainEvent[] {
   const now = groupItem.parse(after);
-  const about = aboutGroup.parse(after);
+  const about = groupChange.parse(after);
   if (now.simulated) return [];
   if (before === undefined) return [{ kind: 'group_created', ...about }];
   if (groupItem.parse(before).state === now.state) return [];
@@ -88,24 +83,24 @@ function groupHappenings({ before, after }: StreamChange): DomainEvent[] {
   return now.state === 'cancelled' ? [{ kind: 'group_cancelled', ...about }] : [];
 }
 
-function memberHappenings({ before, after }: StreamChange): DomainEvent[] {
+function memberEvents({ before, after }: ItemChange): DomainEvent[] {
   const { userId, state } = memberItem.parse(after);
   const hadLeft = before === undefined || memberItem.parse(before).state === 'left';
   const hasLeft = state === 'left';
   if (hadLeft === hasLeft) return [];
-  return [{ kind: hasLeft ? 'member_left' : 'member_joined', userId, ...aboutGroup.parse(after) }];
+  return [{ kind: hasLeft ? 'member_left' : 'member_joined', userId, ...groupChange.parse(after) }];
 }
 
-function invitationHappenings({ before, after }: StreamChange): DomainEvent[] {
+function invitationEvents({ before, after }: ItemChange): DomainEvent[] {
   const { id: invitationId, state } = invitationItem.parse(after);
-  const about = { invitationId, ...aboutGroup.parse(after) };
+  const about = { invitationId, ...groupChange.parse(after) };
   if (before === undefined) return [{ kind: 'invited', ...about }];
   if (invitationItem.parse(before).state === state) return [];
   if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
   return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];
 }
 
-/** Which group an item of its partition is about, and when it changed by the clock that people see. */
-const aboutGroup = z
+/** The group of an item's partition, and when the item changed by the clock that members see. */
+const groupChange = z
   .object({ PK: z.string(), changedAt: storedInstant })
   .transform(({ PK, changedAt }) => ({ groupId: groupId(PK.replace('GROUP#', '')), at: changedAt }));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DeleteCommand, PutCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Newsletter, PushDevices } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
 import { queryAll } from './queries.ts';
-import type { Table } from './table.ts';
 import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 

@@ -20,7 +20,10 @@ describe('a transaction', () => {
 
   it('writes nothing when one condition fails, and says which', async () => {
     await transact(table, [putNew(table, other)]);
-    expect(await transact(table, [putNew(table, one), putNew(table, other)])).toEqual({ ok: false, conditionFailed: [1] });
+    expect(await transact(table, [putNew(table, one), putNew(table, other)])).toEqual({
+      ok: false,
+      conditionFailed: [1],
+    });
     expect(await tableContents(table)).toHaveLength(1);
   });
 

@@ -34,7 +34,10 @@ describe('the encryption of bank tokens', () => {
 
   it('encrypts the same token differently each time', async () => {
     const { cipher } = await withKms();
-    const [one, other] = await Promise.all([cipher.encrypt('access-secret', ann), cipher.encrypt('access-secret', ann)]);
+    const [one, other] = await Promise.all([
+      cipher.encrypt('access-secret', ann),
+      cipher.encrypt('access-secret', ann),
+    ]);
     expect(Buffer.from(one.secret).toString('latin1')).not.toContain('access-secret');
     expect(one.secret).not.toEqual(other.secret);
   });

@@ -48,7 +48,9 @@ export function kmsTokenCipher(keyId: string): TokenCipher {
         new DecryptCommand({ KeyId: keyId, CiphertextBlob: key, EncryptionContext: { ...context } }),
       );
       if (!Plaintext) throw new Error('KMS returned no data key');
-      const decipher = createDecipheriv('aes-256-gcm', Plaintext, nonce).setAAD(additionalData(context)).setAuthTag(tag);
+      const decipher = createDecipheriv('aes-256-gcm', Plaintext, nonce)
+        .setAAD(additionalData(context))
+        .setAuthTag(tag);
       return Buffer.concat([decipher.update(secret), decipher.final()]).toString('utf8');
     },
   };

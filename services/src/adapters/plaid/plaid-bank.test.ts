@@ -1,3 +1,4 @@
+import { problemSentences } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { startTestBank } from '@halqa/mock-bank/testing';
 import { describe, expect, it } from 'vitest';
@@ -31,8 +32,8 @@ describe('the bank behind Plaid', () => {
       ok: true,
       accessToken: expect.stringMatching(/^access-/),
     });
-    expect(await bank.exchange(publicToken)).toEqual({ ok: false, sentence: null });
-    expect(await bank.exchange('nonsense')).toEqual({ ok: false, sentence: null });
+    expect(await bank.exchange(publicToken)).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
+    expect(await bank.exchange('nonsense')).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
   });
 
   it('shows accounts with their balances', async () => {
@@ -69,7 +70,7 @@ describe('the bank behind Plaid', () => {
   it('is merely unavailable while nobody answers', async () => {
     const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', ...keys });
     expect(await bank.createLinkToken(userId('ann'))).toBeNull();
-    expect(await bank.exchange('public-sandbox-1')).toEqual({ ok: false, sentence: null });
+    expect(await bank.exchange('public-sandbox-1')).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
     expect(await bank.readAccounts('access-sandbox-1')).toEqual({ ok: false, failure: 'unavailable' });
   });
 

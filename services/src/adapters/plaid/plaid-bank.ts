@@ -1,4 +1,4 @@
-import { productName } from '@halqa/copy';
+import { problemSentences, productName } from '@halqa/copy';
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
 import type { AccountsResult, Bank, ExchangeResult } from '../../ports/bank.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
@@ -35,10 +35,10 @@ export function plaidBank({ baseUrl, clientId, secret }: PlaidSettings): Bank {
   async function exchange(publicToken: string): Promise<ExchangeResult> {
     try {
       const { data } = await plaid.itemPublicTokenExchange({ public_token: publicToken });
-      if (!data.access_token || !data.item_id) return { ok: false, sentence: null };
+      if (!data.access_token || !data.item_id) return { ok: false, sentence: problemSentences.bank_link_failed };
       return { ok: true, itemId: data.item_id, accessToken: data.access_token };
     } catch (error) {
-      return { ok: false, sentence: parseError(error).sentence };
+      return { ok: false, sentence: parseError(error).sentence ?? problemSentences.bank_link_failed };
     }
   }
 

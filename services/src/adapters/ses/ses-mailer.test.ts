@@ -11,8 +11,8 @@ async function withMailService() {
   const mail = await startMail({ directory: temporaryDirectory(), clock: { now: () => Date.now() } });
   onTestFinished(() => mail.stop());
   process.env['AWS_ENDPOINT_URL_SES'] = mail.url;
-  const { log, told } = fakeHttpContext();
-  return { mail, told, mailer: sesMailer('Halqa <no-reply@halqa.test>', log) };
+  const { log, logged } = fakeHttpContext();
+  return { mail, logged, mailer: sesMailer('Halqa <no-reply@halqa.test>', log) };
 }
 
 it('delivers a mail in both forms and answers with its id', async () => {
@@ -30,10 +30,10 @@ it('delivers a mail in both forms and answers with its id', async () => {
 });
 
 it('answers that a mail was not taken, and tells operators no address', async () => {
-  const { mail, mailer, told } = await withMailService();
+  const { mail, mailer, logged } = await withMailService();
   mail.fail(2, 'MessageRejected');
   expect(await mailer.send('ann@example.com', words)).toBeNull();
-  expect(told).toEqual([{ message: 'mail not taken', details: { reason: 'MessageRejected' } }]);
+  expect(logged).toEqual([{ message: 'mail not taken', details: { reason: 'MessageRejected' } }]);
 });
 
 it('gets over a short outage by itself', async () => {

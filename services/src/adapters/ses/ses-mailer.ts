@@ -1,6 +1,5 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { renderMail } from '../../emails/render-mail.tsx';
-import type { Mailer } from '../../ports/notifications.ts';
+import { type Mailer, renderMail } from '../../emails/render-mail.tsx';
 import type { Log } from '../../ports/telemetry.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 

@@ -1,4 +1,4 @@
-import { type Answerer, createPushService, listenOnLoopback } from '@halqa/local-aws';
+import { createPushService, listenOnLoopback, type RequestHandler } from '@halqa/local-aws';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import webPush from 'web-push';
 import * as z from 'zod';
@@ -11,13 +11,13 @@ const message = { title: 'Ben joined Aunts · حلقة', path: '/groups/1' };
 const subscription = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
 
 function sender(keys = vapid) {
-  const { log, told } = fakeHttpContext();
-  return { told, send: webPushSender({ subject: 'mailto:support@halqa.test', ...keys }, log).send };
+  const { log, logged } = fakeHttpContext();
+  return { logged, send: webPushSender({ subject: 'mailto:support@halqa.test', ...keys }, log).send };
 }
 
 /** A push service that speaks the protocols, and a subscription that is bound to our key. */
 async function withPushService() {
-  const service: { handle: Answerer } = { handle: async () => undefined };
+  const service: { handle: RequestHandler } = { handle: async () => undefined };
   const server = await listenOnLoopback((request, response) => service.handle(request, response));
   onTestFinished(() => server.stop());
   const push = createPushService({ clock: { now: Date.now }, publicUrl: server.url });
@@ -29,7 +29,7 @@ async function withPushService() {
   return { push, device, end };
 }
 
-async function answering(answer: Answerer) {
+async function answering(answer: RequestHandler) {
   const server = await listenOnLoopback(answer);
   onTestFinished(() => server.stop());
   const { device } = await withPushService();
@@ -38,10 +38,10 @@ async function answering(answer: Answerer) {
 
 it('brings a message that only the device can read', async () => {
   const { push, device } = await withPushService();
-  const { send, told } = sender();
+  const { send, logged } = sender();
   expect(await send(device, message)).toBe('sent');
   expect(push.list().map((each) => JSON.parse(each.message))).toEqual([message]);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 it('tells when a device is gone', async () => {
@@ -53,10 +53,10 @@ it('tells when a device is gone', async () => {
 
 it('is not believed with another key, and tells operators neither address nor words', async () => {
   const { push, device } = await withPushService();
-  const { send, told } = sender(webPush.generateVAPIDKeys());
+  const { send, logged } = sender(webPush.generateVAPIDKeys());
   expect(await send(device, message)).toBe('failed');
   expect(push.list()).toEqual([]);
-  expect(told).toEqual([{ message: 'push not taken', details: { status: 403 } }]);
+  expect(logged).toEqual([{ message: 'push not taken', details: { status: 403 } }]);
 });
 
 it('follows no redirect', async () => {
@@ -65,16 +65,16 @@ it('follows no redirect', async () => {
     if (request.url !== '/to/1') reached();
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
-  const { send, told } = sender();
+  const { send, logged } = sender();
   expect(await send(device, message)).toBe('failed');
   expect(reached).not.toHaveBeenCalled();
-  expect(told).toEqual([{ message: 'push not taken', details: { reason: 'TypeError' } }]);
+  expect(logged).toEqual([{ message: 'push not taken', details: { reason: 'TypeError' } }]);
 });
 
 it('gets over keys that are none and a service that is not there', async () => {
-  const { send, told } = sender();
+  const { send, logged } = sender();
   expect(await send(deviceAt('http://127.0.0.1:9/to/1'), message)).toBe('failed');
   const { device } = await withPushService();
   expect(await send({ ...device, endpoint: 'http://127.0.0.1:9/to/1' }, message)).toBe('failed');
-  expect(told).toHaveLength(2);
+  expect(logged).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTransitions, inviteStatus, isSeated, limits } from '@halqa/domain';
-import type { InvitationRecord, Member } from '../../ports/groups.ts';
+import { hasEnded, hasLeft, inviteStatus, limits } from '@halqa/domain';
+import type { InvitationRecord } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
 import type { Contacts } from '../read-group.ts';
 import { nextDates } from './group-summary.ts';
@@ -10,11 +10,11 @@ import { ringSeats } from './ring-seats.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
-/** The group page. Invitations are the admin's to see, and so are addresses that are not shared with everyone. */
+/** The reply for the group page. Invitations, and addresses that a member does not share, are for the organizer alone. */
 export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string): GroupDetail {
   const { group, seated, viewer, isAdmin, rounds } = view;
   const next = nextDates(view);
-  const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !groupTransitions.isEnd(group.state);
+  const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
   return {
     id: group.id,
     name: group.name,
@@ -37,13 +37,17 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
     yourPosition: seated.find(({ userId }) => userId === viewer)?.position ?? null,
     youAreAdmin: isAdmin,
     invitations: isAdmin
-      ? view.invitations.filter((each) => !isOver(view, each)).map((invitation) => invitationOf(view, invitation))
+      ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
   };
 }
 
-function memberOf({ group, viewer, isAdmin }: GroupView, member: Member, contacts: Contacts): GroupDetail['members'][number] {
+function memberOf(
+  { group, viewer, isAdmin }: GroupView,
+  member: GroupView['seated'][number],
+  contacts: Contacts,
+): GroupDetail['members'][number] {
   const isYou = member.userId === viewer;
   const shared = contacts.get(member.userId);
   return {
@@ -54,33 +58,25 @@ function memberOf({ group, viewer, isAdmin }: GroupView, member: Member, contact
     isAdmin: member.userId === group.adminId,
     isYou,
     hasPaid: member.hasPaid,
-    status: seatedState(member),
+    status: member.state,
     position: member.position,
   };
 }
 
-function seatedState(member: Member): GroupDetail['members'][number]['status'] {
-  const { state } = member;
-  if (!isSeated(member) || state === 'invited' || state === 'declined' || state === 'removed' || state === 'left') {
-    throw new Error(`A member without a seat is on the page: ${state}`);
-  }
-  return state;
+/** Whether the invitation was accepted by somebody who has left again. */
+function isMemberGone({ members }: GroupView, { state, email }: InvitationRecord): boolean {
+  return state === 'accepted' && members.some((member) => member.email === email && hasLeft(member));
 }
 
-/** Of somebody who came and left again there is nothing to wait for. */
-function isOver({ members }: GroupView, { state, email }: InvitationRecord): boolean {
-  return state === 'accepted' && members.some((member) => member.email === email && member.state === 'left');
-}
-
-/** Time runs out before the hourly sweep says so. */
+/** An invitation counts as expired from its time on, even before the hourly sweep changes its state. */
 function invitationOf({ now }: GroupView, invitation: InvitationRecord): GroupDetail['invitations'][number] {
   const { id, email, state, expiresAt } = invitation;
   const status = inviteStatus(invitation, now) === 'expired' ? 'expired' : state;
   return { id, email, status, expiresAt: new Date(expiresAt).toISOString() };
 }
 
-/** The payout schedule: one line for each turn, with the days on which it is paid for and paid out. */
-export function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: GroupView): GroupDetail['payoutSchedule'] {
+/** The payout schedule: one entry for each round. */
+function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: GroupView): GroupDetail['payoutSchedule'] {
   return rounds.map(({ round, contributionDate, payoutDate }) => {
     const recipient = seated.find(({ position }) => position === round);
     return {

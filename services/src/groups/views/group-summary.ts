@@ -1,12 +1,12 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTransitions, nextContribution, nextPayout } from '@halqa/domain';
+import { hasEnded, nextContribution, nextPayout } from '@halqa/domain';
 import { sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
-/** A group as a card of the dashboard. */
+/** The reply for a card of the dashboard. */
 export function groupSummary(view: GroupView): GroupSummary {
   const { group, seated, viewer } = view;
   const yourPosition = seated.find(({ userId }) => userId === viewer)?.position ?? null;
@@ -21,21 +21,21 @@ export function groupSummary(view: GroupView): GroupSummary {
     ...sentSchedule(group),
     ...nextDates(view),
     yourPosition,
-    yourPayoutDate: dateToCome(view, yourPosition),
+    yourPayoutDate: futurePayoutDate(view, yourPosition),
     seats: ringSeats(view),
   };
 }
 
-function dateToCome({ group, rounds, completed }: GroupView, position: number | null): string | null {
-  if (groupTransitions.isEnd(group.state)) return null;
+function futurePayoutDate({ group, rounds, completed }: GroupView, position: number | null): string | null {
+  if (hasEnded(group)) return null;
   return rounds.find(({ round }) => round === position && round > completed)?.payoutDate ?? null;
 }
 
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
-/** What is due next, as planned; nothing in a group that has ended. */
+/** The next planned contribution and payout; null in a group that has ended. */
 export function nextDates({ group, rounds, today, seated, payoutAmount }: GroupView): NextDates {
-  if (groupTransitions.isEnd(group.state)) return { nextContribution: null, nextPayout: null };
+  if (hasEnded(group)) return { nextContribution: null, nextPayout: null };
   const payout = nextPayout(rounds, today);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {

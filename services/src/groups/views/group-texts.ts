@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
-import { scheduleText, simulatedDescription, termsSummary } from '@halqa/copy';
-import type { GroupTerms } from '@halqa/domain';
+import { mandateText, mandateVersion, scheduleText, simulatedDescription, termsSummary } from '@halqa/copy';
+import { centsToDollars, type EpochMilliseconds, type GroupTerms } from '@halqa/domain';
+import type { Mandate } from '../../ports/groups.ts';
 import type { GroupView } from './group-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
-/** The description in English, and where it comes from, so that a page can say what we wrote in its own language. */
+/** The description in English and its kind, so that a page can show a generated one in the reader's language. */
 export function sentDescription(view: GroupView): Pick<GroupDetail, 'description' | 'descriptionKind'> {
   const { group, contributionAmount: contribution } = view;
   if (group.simulated) return { description: simulatedDescription, descriptionKind: 'simulated' };
@@ -25,4 +27,15 @@ export function sentSchedule({
     dayOfWeek: 'dayOfWeek' in rule ? rule.dayOfWeek : null,
     dayOfMonth: 'dayOfMonth' in rule ? rule.dayOfMonth : null,
   };
+}
+
+/** The mandate that a member signs: version and hash of the text, and the time. */
+export function signMandate(terms: GroupTerms, signedAt: EpochMilliseconds): Mandate {
+  const text = mandateText({
+    group: terms.name,
+    members: terms.memberCount,
+    contribution: centsToDollars(terms.contribution),
+    schedule: scheduleText(terms.rule),
+  });
+  return { version: mandateVersion, sha256: createHash('sha256').update(text).digest('hex'), signedAt };
 }

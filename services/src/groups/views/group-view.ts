@@ -3,28 +3,32 @@ import {
   centsToDollars,
   dateInZone,
   type EpochMilliseconds,
+  isCancelled,
   isSeated,
   type PlainDate,
   type PlannedRound,
   payoutPerTurn,
   type ScheduleTerms,
+  type SeatedState,
   schedule,
   type UserId,
 } from '@halqa/domain';
 import type { ModeSettings } from '../../environment.ts';
 import type { GroupAggregate, GroupRecord, Member } from '../../ports/groups.ts';
 
-/** A group as one person looks at it on one day. Amounts in whole dollars. */
+type SeatedMember = Member & { readonly state: SeatedState };
+
+/** A group as one member sees it on one day, with the numbers that all its pages share. Amounts in whole dollars. */
 export type GroupView = GroupAggregate & {
   readonly viewer: UserId;
   readonly isAdmin: boolean;
-  /** People with a seat, in the order of their turns, else of their joining. */
-  readonly seated: readonly Member[];
+  /** Members with a seat, by position, or by time of joining before a draw. */
+  readonly seated: readonly SeatedMember[];
   readonly now: EpochMilliseconds;
   readonly today: PlainDate;
-  /** Empty in a group that was closed before it started, and nobody has a turn in it. */
+  /** Empty in a cancelled group, where nobody has a position. */
   readonly rounds: readonly PlannedRound[];
-  /** Rounds that have been paid out. */
+  /** How many rounds have been paid out. */
   readonly completed: number;
   readonly contributionAmount: number;
   readonly payoutAmount: number;
@@ -53,27 +57,27 @@ export function viewGroup(
   };
 }
 
-function seatedMembers({ group, members }: GroupAggregate): readonly Member[] {
+function seatedMembers({ group, members }: GroupAggregate): readonly SeatedMember[] {
   const seated = members.filter(isSeated).toSorted(byPosition);
-  return group.state === 'cancelled' ? seated.map((member) => ({ ...member, position: null })) : seated;
+  return isCancelled(group) ? seated.map((member) => ({ ...member, position: null })) : seated;
 }
 
 function byPosition(one: Member, other: Member): number {
   return (one.position ?? 0) - (other.position ?? 0) || one.joinedAt - other.joinedAt;
 }
 
-type Waits = Pick<ScheduleTerms, 'leadBusinessDays' | 'holdBusinessDays'>;
+type WaitingTimes = Pick<ScheduleTerms, 'leadBusinessDays' | 'holdBusinessDays'>;
 
 /**
- * The turns of a group as they stand on a day. None in a group that was closed before it started. The simulated group
- * begins again the day after its last payout: it runs on every day on which somebody looks at it.
+ * Plans the rounds of a group as of one day; a cancelled group has none. The simulated group starts again on the day
+ * after its last payout, so that it is always running.
  */
-export function planRounds(group: GroupRecord, today: PlainDate, waits: Waits): readonly PlannedRound[] {
-  if (group.state === 'cancelled') return [];
-  // Before the start every date moves along with today; the same function draws the form's preview.
-  const reckonedFrom = group.activatedOn ?? today;
+function planRounds(group: GroupRecord, today: PlainDate, waits: WaitingTimes): readonly PlannedRound[] {
+  if (isCancelled(group)) return [];
+  // Before the start every date moves with today, as in the preview of the form.
+  const planFrom = group.activatedOn ?? today;
   const { startDate, rule, memberCount } = group;
-  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today: reckonedFrom });
+  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today: planFrom });
   const last = rounds.at(-1);
   if (!group.simulated || last === undefined || last.payoutDate >= today) return rounds;
   const nextStart = addDays(last.payoutDate, 1);

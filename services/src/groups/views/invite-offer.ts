@@ -10,8 +10,11 @@ type Offer = {
   readonly isFull: boolean;
 };
 
-/** A group as somebody sees it who has not joined yet: the admin's name and no other. */
-export function inviteOffer(view: GroupView, { inviteCode, position, alreadyMember, isFull }: Offer): SentReplyOf<'readInvite'> {
+/** The reply for the invitation page. Whoever has not joined yet sees the name of the organizer and no other. */
+export function inviteOffer(
+  view: GroupView,
+  { inviteCode, position, alreadyMember, isFull }: Offer,
+): SentReplyOf<'readInvite'> {
   const { group, seated, rounds } = view;
   const admin = seated.find(({ userId }) => userId === group.adminId);
   const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === admin?.name ? name : null });

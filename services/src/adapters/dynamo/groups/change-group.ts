@@ -6,6 +6,7 @@ import {
   groupTransitions,
   type InvitationId,
   invitationTransitions,
+  isForming,
   membershipTransitions,
   type UserId,
 } from '@halqa/domain';
@@ -39,18 +40,18 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
 function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupChange): Write {
   const { group, version } = aggregate;
   const { groupBecomes } = change;
-  const from = groupBecomes === undefined ? [group.state] : groupTransitions.statesThatMayBecome(groupBecomes);
+  const from = groupBecomes === undefined ? [group.state] : groupTransitions.statesLeadingTo(groupBecomes);
   const allowed = statesAsValues(from);
   const fields = fieldsOf(aggregate, change);
   const named = Object.keys(fields).map((field) => [`#${field}`, field]);
   const values = Object.entries(fields).map(([field, value]) => [`:${field}`, value]);
-  // Only a forming group can run out of time.
-  const isDue = fields.state === 'forming';
+  // Only a forming group has a deadline.
+  const hasDeadline = isForming(fields);
   return {
     Update: {
       TableName: name,
       Key: keys.group(group.id),
-      UpdateExpression: `SET ${named.map(([key, field]) => `${key} = :${field}`)}${isDue ? '' : ' REMOVE GSI1PK, GSI1SK'}`,
+      UpdateExpression: `SET ${named.map(([key, field]) => `${key} = :${field}`)}${hasDeadline ? '' : ' REMOVE GSI1PK, GSI1SK'}`,
       ConditionExpression: `#version = :seen AND #state IN (${Object.keys(allowed)})`,
       ExpressionAttributeNames: Object.fromEntries(named),
       ExpressionAttributeValues: { ':seen': version, ...Object.fromEntries(values), ...allowed },

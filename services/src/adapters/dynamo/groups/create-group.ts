@@ -1,4 +1,4 @@
-import { formingEnds } from '@halqa/domain';
+import { formingEnds, isForming } from '@halqa/domain';
 import type { GroupAggregate, Member, NewGroupAggregate } from '../../../ports/groups.ts';
 import { putReply } from '../idempotency-store.ts';
 import { keys } from '../keys.ts';
@@ -45,7 +45,7 @@ function checkBankUnchanged({ name }: Table, userId: Member['userId'], hasBank: 
 }
 
 function groupItemOf({ group, version }: GroupAggregate) {
-  const due = group.state === 'forming' ? keys.due(group.id, formingEnds(group.formingSince)) : {};
+  const due = isForming(group) ? keys.due(group.id, formingEnds(group.formingSince)) : {};
   return { ...keys.group(group.id), ...group, version, changedAt: group.createdAt, ...due };
 }
 

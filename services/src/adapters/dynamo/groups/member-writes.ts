@@ -62,9 +62,9 @@ function deletePositionLock({ name }: Table, Key: ReturnType<typeof keys.positio
 
 /** The update to another state, on the condition that the state machine allows it. A final state has no deadline. */
 export function transitionTo<State extends string>(machine: StateMachine<State>, to: State, at: EpochMilliseconds) {
-  const allowed = statesAsValues(machine.statesThatMayBecome(to));
+  const allowed = statesAsValues(machine.statesLeadingTo(to));
   return {
-    UpdateExpression: `SET #state = :state, changedAt = :at${machine.isEnd(to) ? ' REMOVE GSI1PK, GSI1SK' : ''}`,
+    UpdateExpression: `SET #state = :state, changedAt = :at${machine.isFinal(to) ? ' REMOVE GSI1PK, GSI1SK' : ''}`,
     ConditionExpression: `#state IN (${Object.keys(allowed)})`,
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':state': to, ':at': at, ...allowed },

@@ -1,0 +1,38 @@
+import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
+import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
+import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
+import { type BatchResult, type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
+import { type NotifierPorts, notify } from '../src/events/notifier.ts';
+import { project } from '../src/events/projections.ts';
+import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
+import { fakeHttpContext } from './fakes/system.ts';
+import { groupWorld } from './group-world.ts';
+import { readStream } from './test-table.ts';
+
+export type EventWorld = Awaited<ReturnType<typeof eventWorld>>;
+
+/** The groups service, and both consumers of the stream of its real table. */
+export async function eventWorld() {
+  const groups = await groupWorld();
+  const mails = memoryMailer();
+  const { push, ...pushed } = memoryPush();
+  const devices = dynamoPushDevices(groups.table);
+  const notifications = dynamoNotifications(groups.table);
+  const sentMails = dynamoSentMails(groups.table);
+  const ports: NotifierPorts = { ...groups.ports, notifications, sentMails, mailer: mails.mailer, devices, push };
+  return {
+    ...groups,
+    ...mails,
+    ...pushed,
+    devices,
+    notifications,
+    sentMails,
+    notifyAll: () => consume((event) => notify(ports, event)),
+    projectAll: () => consume((event) => project(ports, event)),
+  };
+
+  /** Hands a consumer the whole stream from its beginning, however often it is called. */
+  async function consume(handle: (event: DomainEvent) => Promise<void>): Promise<BatchResult> {
+    return handleRecords(eventRecordsOf(await readStream(groups.table)), handle, fakeHttpContext().log);
+  }
+}
