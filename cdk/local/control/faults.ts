@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemReply, problems } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
 import type { Fault, FaultPlan } from '../../../packages/local-aws/src/faults/fault-plan.ts';
-import type { ProblemReplies } from '../../../packages/local-aws/src/faults/planned-fault.ts';
-import { type FaultableCalls, type FaultableCalls, faultKinds, readFault } from '../../../packages/local-aws/src/faults/planned-fault.ts';
+import {
+  type FaultableCalls,
+  faultKinds,
+  type ProblemReplies,
+  readFault,
+} from '../../../packages/local-aws/src/faults/planned-fault.ts';
 import { readBody, sendJson } from '../../../packages/local-aws/src/http/messages.ts';
 import { type Html, html } from './page.ts';
 

@@ -1,7 +1,7 @@
-import type { IncomingMessage, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { MockBank } from '@halqa/mock-bank';
-import type { Answerer } from '../../../packages/local-aws/src/http/loopback-server.ts';
+import type { RequestHandler } from '../../../packages/local-aws/src/http/loopback-server.ts';
 import { addressOf, sendJson } from '../../../packages/local-aws/src/http/messages.ts';
 import type { LocalMail } from '../../../packages/local-aws/src/mail/start-mail.ts';
 import type { PushService } from '../../../packages/local-aws/src/push/push-service.ts';
@@ -26,7 +26,7 @@ export type LocalDesk = ClockDesk &
   };
 
 /** Everything under `/__local`: it exists on this machine only. */
-export function localDesk(desk: LocalDesk): Answerer {
+export function localDesk(desk: LocalDesk): RequestHandler {
   return async (request, response) => {
     const url = addressOf(request);
     if (url === undefined || isForeign(request))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../../../packages/local-aws/src/http/messages.ts';
 import type { StoredMail } from '../../../packages/local-aws/src/mail/mailbox.ts';
-import { type Html, html, html } from './page.ts';
+import { type Html, html } from './page.ts';
 
 /** `/__local/mail?to=` lists, newest first; `/__local/mail/<id>` shows one as its reader sees it. */
 export function answerMail(

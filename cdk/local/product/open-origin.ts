@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answerer, listenOnLoopback } from '../../../packages/local-aws/src/http/loopback-server.ts';
+import { listenOnLoopback, type RequestHandler } from '../../../packages/local-aws/src/http/loopback-server.ts';
 import { addressOf } from '../../../packages/local-aws/src/http/messages.ts';
 
-type Rooms = { api: Answerer; local: Answerer; site: Answerer };
+type Rooms = { api: RequestHandler; local: RequestHandler; site: RequestHandler };
 
 export type Origin = {
   /** As people and browsers know it: `http://localhost:4000`. */
@@ -26,7 +26,7 @@ export async function openOrigin(port: number): Promise<Origin> {
     stop: server.stop,
   };
 
-  function roomOf(request: IncomingMessage): Answerer {
+  function roomOf(request: IncomingMessage): RequestHandler {
     const [, first] = (addressOf(request)?.pathname ?? '/').split('/');
     if (first === '__local') return rooms.local;
     return first === 'api' || first === 'functions' ? rooms.api : rooms.site;

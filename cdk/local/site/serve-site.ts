@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { SiteConfig } from '@halqa/contract';
-import type { Answerer } from '../../../packages/local-aws/src/http/loopback-server.ts';
+import type { RequestHandler } from '../../../packages/local-aws/src/http/loopback-server.ts';
 import { addressOf } from '../../../packages/local-aws/src/http/messages.ts';
 import { findDocument } from '../../lib/site/find-document.ts';
 import { readSite, type SiteManifest } from '../../lib/site/read-site.ts';
@@ -17,7 +17,7 @@ export type SiteOptions = {
 };
 
 /** Serves the composed site as the distribution does: same documents, same headers, same lifetimes. */
-export function serveSite({ directory, config, outside = {} }: SiteOptions): Answerer {
+export function serveSite({ directory, config, outside = {} }: SiteOptions): RequestHandler {
   return async (request, response) => {
     // Read each time: a rebuild while this runs changes documents and the hashes of their styles together.
     const { documents, styleHashes, scriptHashes, connect } = readSite(directory);

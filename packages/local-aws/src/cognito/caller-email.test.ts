@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Call, FaultReply } from '../faults/fault-plan.ts';
-import { memberOf } from './testing/member.ts';
+import { tokensIn, userOf } from './testing/pool-user.ts';
 import { startTestPool } from './testing/test-pool.ts';
-import { tokensIn } from './testing/tokens-in.ts';
 
-type Met = Omit<Call, 'closed'>;
+type SeenCall = Omit<Call, 'closed'>;
 
-/** A pool that tells whose calls it took, and whose SignUp of `trouble@…` meets the trouble. */
-async function listeningPool(reply?: FaultReply) {
-  const calls: Met[] = [];
+/** A pool that records its callers, and replies so to `trouble@…`. */
+async function recordingPool(reply?: FaultReply) {
+  const calls: SeenCall[] = [];
   const pool = await startTestPool({
     applyFault: async ({ name, email }) => {
       calls.push({ name, email });
@@ -18,11 +17,11 @@ async function listeningPool(reply?: FaultReply) {
   return { pool, calls };
 }
 
-describe('whose call it is at the user pool', () => {
-  it('is told by the name or the token in the request', async () => {
-    const { pool, calls } = await listeningPool();
+describe('the caller of an operation', () => {
+  it('is identified by the name or the token in the request', async () => {
+    const { pool, calls } = await recordingPool();
     await using _ended = pool;
-    const ann = memberOf(pool, 'Ann@Example.com');
+    const ann = userOf(pool, 'Ann@Example.com');
     const Username = await ann.signUp();
     await ann.confirm(pool.codeFor('ann@example.com'), Username);
     const { AccessToken, RefreshToken } = tokensIn(await ann.signIn());
@@ -33,27 +32,27 @@ describe('whose call it is at the user pool', () => {
     expect(calls).toEqual(names.map((name) => ({ name, email: 'ann@example.com' })));
   });
 
-  it('is nobody’s without a name or a good token', async () => {
-    const { pool, calls } = await listeningPool();
+  it('is unknown without a name or a valid token', async () => {
+    const { pool, calls } = await recordingPool();
     await using _ended = pool;
-    const ann = memberOf(pool);
+    const ann = userOf(pool);
     await expect(ann.call('GetUser', { AccessToken: 'nonsense' })).rejects.toThrow('NotAuthorizedException');
     await expect(ann.call('SignUp', { Username: 7 })).rejects.toThrow('InvalidParameterException');
     expect(calls).toEqual([]);
   });
 
-  it('decides who meets trouble, before anything is done', async () => {
+  it('decides who gets a fault, before anything is done', async () => {
     const body = '{"__type":"InternalErrorException","message":"down"}';
-    const { pool } = await listeningPool({ status: 500, headers: {}, body });
+    const { pool } = await recordingPool({ status: 500, headers: {}, body });
     await using _ended = pool;
-    await expect(memberOf(pool, 'trouble@example.com').signUp()).rejects.toThrow('InternalErrorException: down');
-    await expect(memberOf(pool, 'ann@example.com').signUp()).resolves.toBeTruthy();
+    await expect(userOf(pool, 'trouble@example.com').signUp()).rejects.toThrow('InternalErrorException: down');
+    await expect(userOf(pool, 'ann@example.com').signUp()).resolves.toBeTruthy();
     expect(pool.mails.map(({ to }) => to)).toEqual(['ann@example.com']);
   });
 
-  it('may end with no answer at all', async () => {
-    const { pool } = await listeningPool('drop');
+  it('may be disconnected', async () => {
+    const { pool } = await recordingPool('drop');
     await using _ended = pool;
-    await expect(memberOf(pool, 'trouble@example.com').signUp()).rejects.toThrow('fetch failed');
+    await expect(userOf(pool, 'trouble@example.com').signUp()).rejects.toThrow('fetch failed');
   });
 });

@@ -13,25 +13,21 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../clock/clock.ts';
 import { startCognito } from './start-cognito.ts';
-import { callPool } from './testing/call-pool.ts';
-import { claimsIn } from './testing/claims-in.ts';
-import { memberOf, password } from './testing/member.ts';
+import { callPool, claimsIn, password, tokensIn, userOf } from './testing/pool-user.ts';
 import { startTestPool, testClientId, testOptions, testPoolId } from './testing/test-pool.ts';
-import { tokensIn } from './testing/tokens-in.ts';
 
 const crashTest = { timeout: 60_000 };
 
 describe('the local user pool', () => {
-  it('signs tokens that a verifier takes by the published key', async () => {
+  it('signs tokens that verify against the published key', async () => {
     await using pool = await startTestPool();
-    const ann = memberOf(pool);
-    const sub = await ann.join();
+    const ann = userOf(pool);
+    const sub = await ann.register();
     const { AccessToken } = tokensIn(await ann.signIn());
     const verifier = JwtVerifier.create(
       {
@@ -44,29 +40,27 @@ describe('the local user pool', () => {
     await expect(verifier.verify(AccessToken)).resolves.toMatchObject({ sub, client_id: testClientId });
   });
 
-  it('seeds an account once', async () => {
+  it('creates a confirmed account once', async () => {
     await using pool = await startTestPool();
-    const demo = { email: 'demo@halqa.test', password, attributes: { name: 'Demo' }, groups: ['admin'] };
+    const demo = { email: 'demo@example.com', password, attributes: { name: 'Demo' } };
     const { sub } = await pool.cognito.createConfirmedUser(demo);
     expect(await pool.cognito.createConfirmedUser({ ...demo, password: 'Another-Horse-8' })).toEqual({ sub });
     expect(pool.mails).toEqual([]);
-    await expect(memberOf(pool, 'Demo@halqa.test').signIn()).resolves.toHaveProperty('AuthenticationResult');
-    const groups = new AdminListGroupsForUserCommand({ UserPoolId: testPoolId, Username: sub });
-    expect((await pool.aws.send(groups)).Groups).toMatchObject([{ GroupName: 'admin' }]);
+    await expect(userOf(pool, 'Demo@example.com').signIn()).resolves.toHaveProperty('AuthenticationResult');
   });
 
-  it('takes the issuer with the pool id and without', async () => {
+  it('accepts the issuer with the pool id and without', async () => {
     const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${testPoolId}`;
     await using pool = await startTestPool({ issuer });
-    const ann = memberOf(pool);
-    await ann.join();
+    const ann = userOf(pool);
+    await ann.register();
     expect(claimsIn(tokensIn(await ann.signIn()).AccessToken)).toMatchObject({ iss: issuer });
   });
 
-  it('knows members and their tokens after a restart', async () => {
+  it('keeps users and their tokens across a restart', async () => {
     await using pool = await startTestPool();
-    const ann = memberOf(pool);
-    await ann.join();
+    const ann = userOf(pool);
+    await ann.register();
     const { AccessToken, RefreshToken } = tokensIn(await ann.signIn());
     await pool.cognito.stop();
     const again = await startCognito(testOptions(pool.directory, pool.clock));
@@ -78,8 +72,8 @@ describe('the local user pool', () => {
 
   it('writes neither passwords nor refresh tokens to disk', async () => {
     await using pool = await startTestPool();
-    const ann = memberOf(pool);
-    await ann.join();
+    const ann = userOf(pool);
+    await ann.register();
     const { RefreshToken } = tokensIn(await ann.signIn());
     const secret = RefreshToken.split('.')[1] ?? RefreshToken;
     const database = join(pool.directory, 'db');
@@ -89,19 +83,19 @@ describe('the local user pool', () => {
     expect(stored.join()).not.toContain(secret);
   });
 
-  it('loses nothing that it answered when it is killed while writing', crashTest, async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'halqa-cognito-crash-'));
+  it('loses no confirmed sign-up when it is killed while writing', crashTest, async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'local-cognito-crash-'));
     makeWritesSlow(directory);
-    const answered: string[] = [];
-    for (const round of ['one', 'two', 'three']) answered.push(...(await killedWhileWriting(directory, round, 12)));
+    const confirmed: string[] = [];
+    for (const round of ['one', 'two', 'three']) confirmed.push(...(await killedWhileWriting(directory, round, 12)));
 
     const pool = await startCognito(testOptions(directory, createClock()));
-    for (const USERNAME of answered) {
+    for (const USERNAME of confirmed) {
       const AuthParameters = { USERNAME, PASSWORD: password };
       const request = { ClientId: testClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
       await expect(callPool(pool.url, 'InitiateAuth', request)).rejects.toThrow('UserNotConfirmedException');
     }
-    expect(answered.length).toBeGreaterThanOrEqual(36);
+    expect(confirmed.length).toBeGreaterThanOrEqual(36);
     await pool.stop();
     rmSync(directory, { recursive: true });
   });
@@ -114,8 +108,8 @@ function makeWritesSlow(directory: string): void {
 }
 
 /**
- * Lets the program sign members up and kills it after so many answers, as soon as the next write has begun;
- * gives the addresses that were answered.
+ * Runs the sign-up program and kills it after so many sign-ups, as soon as the next write has begun; returns the
+ * addresses whose sign-up was confirmed by a response.
  */
 async function killedWhileWriting(directory: string, round: string, answers: number): Promise<string[]> {
   const program = join(import.meta.dirname, 'testing/endless-sign-ups.ts');

@@ -1,59 +1,85 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { CognitoOptions } from './cognito-options.ts';
-import { type ConfirmedUser, createConfirmedUser } from './create-confirmed-user.ts';
-import { listenOnLoopback } from './http/listen-on-loopback.ts';
-import { createRequestHandler } from './http/request-handler.ts';
-import { allOperations } from './operations/all-operations.ts';
-import { openEngine } from './pool/open-engine.ts';
-import { openPool } from './pool/open-pool.ts';
-import { createEngineStores } from './store/engine-stores.ts';
-import { accountEmail } from './users/account-email.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { ApplyFault } from '../faults/fault-plan.ts';
+import { listenOnLoopback, type RequestHandler } from '../http/loopback-server.ts';
+import { openJsonStore } from './json-store.ts';
+import { createOperations } from './operations/all-operations.ts';
+import { type EmailMessage, openPool } from './pool.ts';
+import { createRequestHandler } from './request-handler.ts';
+import type { InvokeTrigger } from './triggers.ts';
+import { canonicalName, emailOf } from './users/attributes.ts';
+import { newUser } from './users/users.ts';
+
+export type CognitoOptions = {
+  /** Keeps the users, their sessions and the signing key. */
+  directory: string;
+  clock: Clock;
+  /** `Properties` of the AWS::Cognito::UserPool in the template. */
+  pool: object;
+  /** `Properties` of the AWS::Cognito::UserPoolClient. */
+  client: object;
+  userPoolId: string;
+  clientId: string;
+  /** As on AWS `https://cognito-idp.<region>.amazonaws.com`, with or without the pool id after it. */
+  issuer: string;
+  sendEmail(message: EmailMessage): Promise<void>;
+  invokeTrigger?: InvokeTrigger;
+  /** The triggers that the template connects, as in its LambdaConfig. */
+  triggers?: readonly string[];
+  /** Replaces the responses to browsers' calls by planned faults. */
+  applyFault?: ApplyFault;
+};
 
 /** The local user pool, for Amplify and the AWS SDK alike. */
 export type Cognito = {
   url: string;
   jwksUri: string;
   /** The same pool for a server that mounts it under a path of its own. */
-  handler: RequestListener;
-  /** What browsers may call, by name. */
+  handler: RequestHandler;
+  /** Names of the operations that browsers may call. */
   operations: readonly string[];
   /** The e-mail address of an account, found by its `sub`. */
   emailOf(sub: string): string | undefined;
-  /** For seeds: an account that can sign in; the one that exists already when the address has one. */
+  /** For seeds: creates an account that can sign in; returns the existing one when the address has one. */
   createConfirmedUser(user: ConfirmedUser): Promise<{ sub: string }>;
   stop(): Promise<void>;
 };
 
+/** `attributes` such as `{ name: 'Ann Lee' }`. */
+export type ConfirmedUser = { email: string; password: string; attributes?: Record<string, string> };
+
 /** Opens the pool of the template in the directory and serves it on a free loopback port. */
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
-  const stores = createEngineStores(join(options.directory, 'db'));
-  const engine = await openEngine(options, stores);
-  const pool = openPool(options, stores);
-  const operations = allOperations(pool, engine);
+  const store = await openJsonStore(join(options.directory, 'db', `${options.userPoolId}.json`));
+  const pool = await openPool(options, store);
+  const operations = createOperations(pool);
   const handler = createRequestHandler(pool, operations, options.applyFault);
-  const server = createServer(handler);
-  const url = await listenOnLoopback(server);
-
+  const server = await listenOnLoopback(handler);
   return {
-    url,
-    jwksUri: `${url}/${pool.id}/.well-known/jwks.json`,
+    url: server.url,
+    jwksUri: `${server.url}/${pool.id}/.well-known/jwks.json`,
     handler,
-    operations: [...operations.forMembers.keys()],
+    operations: Object.keys(operations.forBrowsers),
     emailOf(sub) {
       const user = pool.users.find(sub);
-      return user && accountEmail(user);
+      return user && emailOf(user);
     },
-    createConfirmedUser: (user) => createConfirmedUser(pool, engine, user),
+    createConfirmedUser,
     async stop() {
-      await close(server);
-      await stores.settle();
+      await server.stop();
+      await store.settle();
     },
   };
-}
 
-async function close(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
+  async function createConfirmedUser({ email, password, attributes = {} }: ConfirmedUser): Promise<{ sub: string }> {
+    const existing = pool.users.find(email);
+    if (existing !== undefined) return { sub: existing.Username };
+    pool.passwords.requireStrong(password);
+    const username = randomUUID();
+    const all = { sub: username, ...attributes, email: canonicalName(email), email_verified: 'true' };
+    const Attributes = Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
+    await pool.users.add({ ...newUser(pool, username, Attributes, password), UserStatus: 'CONFIRMED' });
+    return { sub: username };
+  }
 }

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, mkdtempSync, rmSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeEach, describe, describe, expect, expect, it, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClient } from './local-clients.ts';
 import { findEngine, type LocalDynamo, startDynamo } from './start-dynamo.ts';
-import type { TableSettings } from './tables.ts';
-import { createTables } from './tables.ts';
+import { createTables, type TableSettings } from './tables.ts';
 
 const table: TableSettings = {
   TableName: 'halqa',

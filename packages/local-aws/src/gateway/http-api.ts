@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 import type { FaultReply } from '../faults/fault-plan.ts';
-import type { Answerer } from '../http/loopback-server.ts';
+import type { RequestHandler } from '../http/loopback-server.ts';
 import { addressOf, closedSignal } from '../http/messages.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
 import { type Authorizer, createAuthorizer } from './authorizer.ts';
@@ -22,7 +22,7 @@ export type HttpApiOptions = {
 };
 
 /** API Gateway's HTTP API over the routes of the template. */
-export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: HttpApiOptions): Answerer {
+export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: HttpApiOptions): RequestHandler {
   const table = createRouteTable(routes);
   const authorizers = authorizersOf(routes, (settings) => createAuthorizer(settings, jwksUri, clock));
 

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** A running engine: its address and how to end it. */
 export type LoopbackServer = { url: string; stop(): Promise<void> };
 
-export type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Who uses a connection again just as we close it sees a reset, so we are slow to close what rests. */
 const keepAliveTimeout = 65_000;
 
 /** Serves on this machine only, on an ephemeral port unless one is given. Stopping also ends the open connections. */
-export async function listenOnLoopback(answer: Answerer, port = 0): Promise<LoopbackServer> {
+export async function listenOnLoopback(answer: RequestHandler, port = 0): Promise<LoopbackServer> {
   const server = createServer({ keepAliveTimeout }, (request, response) => {
     answer(request, response).catch((error: unknown) => answerBug(error, request, response));
   });

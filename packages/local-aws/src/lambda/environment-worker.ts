@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { installMovableDate, sharedOffset } from '../clock/movable-date.ts';
-import type { InvocationRequest } from './invocation.ts';
 import { describeError, type InvocationRequest, type InvocationResult, type WorkerMessage } from './invocation.ts';
 
 // One Lambda execution environment: a thread with its own modules and environment, one invocation at a time.

@@ -4,11 +4,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { readBody } from '../http/messages.ts';
-import type { Mailbox, StoredMail } from './mailbox.ts';
-import { openMailbox, type StoredMail } from './mailbox.ts';
+import { type Mailbox, openMailbox, type StoredMail } from './mailbox.ts';
 import { checkLetter, type Letter, readSendEmail, readSendRawEmail } from './messages.ts';
-import type { PlannedFailures, Refusal } from './planned-failures.ts';
-import { type Outcome, planFailures, refuse, type SesFailure } from './planned-failures.ts';
+import {
+  type Outcome,
+  type PlannedFailures,
+  planFailures,
+  type Refusal,
+  refuse,
+  type SesFailure,
+} from './planned-failures.ts';
 
 export type MailOptions = { directory: string; clock: Pick<Clock, 'now'> };
 

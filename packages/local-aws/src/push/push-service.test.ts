@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { type Answerer, listenOnLoopback } from '../http/loopback-server.ts';
+import { listenOnLoopback, type RequestHandler } from '../http/loopback-server.ts';
 import { createPushService, type PushService } from './push-service.ts';
 
 // What opens a message is proven with the product's own sender, in services/src/adapters/web-push.
@@ -24,7 +24,7 @@ let push: PushService;
 let endpoint: string;
 
 beforeEach(async () => {
-  const service: { handle: Answerer } = { handle: async () => undefined };
+  const service: { handle: RequestHandler } = { handle: async () => undefined };
   const server = await listenOnLoopback((request, response) => service.handle(request, response));
   onTestFinished(() => server.stop());
   url = server.url;

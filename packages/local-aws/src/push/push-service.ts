@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { Clock } from '../clock/clock.ts';
-import type { Answerer } from '../http/loopback-server.ts';
+import type { RequestHandler } from '../http/loopback-server.ts';
 import { readBody, readBytes, sendJson } from '../http/messages.ts';
-import type { Subscription } from './subscriptions.ts';
 import { decryptMessage, openSubscriptions, type Subscription } from './subscriptions.ts';
 import { checkVapid } from './vapid.ts';
 
@@ -12,7 +11,7 @@ export type DeliveredPush = { endpoint: string; message: string; sentAt: string 
 
 export type PushService = {
   /** Answers a request whose path is relative to the service's mount point. */
-  handle: Answerer;
+  handle: RequestHandler;
   /** Newest first. */
   list(endpoint?: string): DeliveredPush[];
 };

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 
 /** What a browser keeps of a subscription, and what its push service knows of it. */
 export type Subscription = {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, describe, expect, expect, it, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../clock/clock.ts';
 import type { ScheduleSettings } from './due-runs.ts';
 import { nextRun } from './next-run.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import { account, region } from '../template/local-names.ts';
-import type { DueRun, ScheduleSettings } from './due-runs.ts';
-import { type DueRun, openDueRuns } from './due-runs.ts';
+import { type DueRun, openDueRuns, type ScheduleSettings } from './due-runs.ts';
 import { takeTurns } from './take-turns.ts';
 
 export type SchedulerOptions = {

@@ -16,6 +16,7 @@ let directory = '';
 let engine: LocalDynamo;
 let dynamo: DynamoDBClient;
 let poller: Poller | undefined;
+let second: Poller | undefined;
 let handed: string[] = [];
 
 beforeEach(async () => {
@@ -35,6 +36,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await poller?.stop();
+  await second?.stop();
   await engine.stop();
   rmSync(directory, { recursive: true });
 });
@@ -46,10 +48,16 @@ async function put(...keys: string[]): Promise<void> {
     );
 }
 
-async function start(react: (keys: string[]) => InvocationResult = () => ({ payload: 'null' })): Promise<void> {
-  poller = await startMapping({
+type React = (keys: string[]) => InvocationResult;
+
+async function start(react?: React): Promise<void> {
+  poller = await startReader('reader', react);
+}
+
+function startReader(name: string, react: React = () => ({ payload: 'null' })): Promise<Poller> {
+  return startMapping({
     settings: {
-      name: 'reader',
+      name,
       tableName: 'halqa',
       functionArn: 'reader',
       batchSize: 10,
@@ -89,6 +97,19 @@ describe('a mapping of the table’s stream', () => {
     await start();
     await poller?.quiet();
     expect(handed).toEqual(['a', 'b']);
+  });
+
+  it('delivers every change to each of two consumers, whatever becomes of it at the other', async () => {
+    await start(() => ({ error: { errorType: 'Error', errorMessage: 'bad' } }));
+    const others: string[] = [];
+    second = await startReader('second', (keys) => {
+      others.push(...keys);
+      return { payload: 'null' };
+    });
+    await put('a', 'b');
+    await Promise.all([poller?.quiet(), second.quiet()]);
+    expect(others).toEqual(['a', 'b']);
+    expect(openDeadLetters(directory).list()).toMatchObject([{ mapping: 'reader' }, { mapping: 'reader' }]);
   });
 
   it('keeps what fails as a dead letter and lets the rest pass', async () => {

@@ -6,11 +6,9 @@ import { streamsClient } from '../dynamo/local-clients.ts';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
 import type { Templates } from '../template/templates.ts';
-import type { DeadLetters } from './dead-letters.ts';
 import { type DeadLetters, openDeadLetters } from './dead-letters.ts';
 import { deliverBatch } from './deliver-batch.ts';
-import type { MappingSettings } from './mapping-settings.ts';
-import { mappingSettings } from './mapping-settings.ts';
+import { type MappingSettings, mappingSettings } from './mapping-settings.ts';
 import { createPoller, type Poller } from './poller.ts';
 import { openTableStream, type TableStream } from './table-stream.ts';
 
@@ -34,6 +32,7 @@ export async function startStreams({
 }: StreamsOptions): Promise<Streams> {
   const deadLetters = openDeadLetters(directory);
   const client = streamsClient(dynamoUrl);
+  let invocations = 0;
   const pollers = await Promise.all(
     mappingSettings(templates).map((settings) =>
       startMapping({
@@ -42,15 +41,27 @@ export async function startStreams({
         directory,
         deadLetters,
         clock,
-        invoke: (event) => invoke(settings.functionArn, event),
+        invoke: (event) => {
+          invocations += 1;
+          return invoke(settings.functionArn, event);
+        },
       }),
     ),
   );
   return {
     deadLetters,
-    quiet: async () => void (await Promise.all(pollers.map((poller) => poller.quiet()))),
+    quiet,
     stop: async () => void (await Promise.all(pollers.map((poller) => poller.stop()))),
   };
+
+  /** What one consumer writes is for the others to read too, so all are quiet after a pass without any invocation. */
+  async function quiet(): Promise<void> {
+    let before: number;
+    do {
+      before = invocations;
+      await Promise.all(pollers.map((poller) => poller.quiet()));
+    } while (invocations !== before);
+  }
 }
 
 export type MappingOptions = {

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type * as z from 'zod';
 import * as z from 'zod';
-import type { Json } from './intrinsics.ts';
 import { Json, type Lookup, resolveValue } from './intrinsics.ts';
 import { account, localName, region } from './local-names.ts';
 

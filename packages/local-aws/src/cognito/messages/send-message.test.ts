@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TriggerResult } from '../cognito-options.ts';
-import { memberOf } from '../testing/member.ts';
-import { poolTemplate } from '../testing/pool-template.ts';
-import { startTestPool, testClientId, testPoolId } from '../testing/test-pool.ts';
+import { userOf } from '../testing/pool-user.ts';
+import { poolTemplate, startTestPool, testClientId, testPoolId } from '../testing/test-pool.ts';
+import type { TriggerResult } from '../triggers.ts';
 
-/** A CustomMessage function that answers so; `events` keeps what it was asked. */
+/** A CustomMessage function with this response; `events` collects its events. */
 function customMessage(response: object) {
   const events: unknown[] = [];
   const invokeTrigger = async (trigger: string, event: unknown): Promise<TriggerResult> => {
@@ -16,13 +15,13 @@ function customMessage(response: object) {
 
 const linkMail = {
   emailSubject: 'Confirm your address',
-  emailMessage: '<a href="https://halqa.test/api/confirm-email?user=x&code={####}">Confirm</a> or type {####}',
+  emailMessage: '<a href="https://app.example/api/confirm-email?user=x&code={####}">Confirm</a> or type {####}',
 };
 
 describe('the mail with a code', () => {
-  it("is the template's when no trigger is wired", async () => {
+  it("has the template's words when no trigger is connected", async () => {
     await using pool = await startTestPool();
-    await memberOf(pool).signUp();
+    await userOf(pool).signUp();
     expect(pool.mails).toEqual([
       {
         to: 'ann@example.com',
@@ -32,22 +31,22 @@ describe('the mail with a code', () => {
     ]);
   });
 
-  it("is the trigger's, with the code in the text and in the link", async () => {
+  it("has the trigger's words, with the code in the text and in the link", async () => {
     await using pool = await startTestPool(customMessage(linkMail).options);
-    await memberOf(pool).signUp();
+    await userOf(pool).signUp();
     const [mail] = pool.mails;
     const code = pool.codeFor('ann@example.com');
     expect(mail?.subject).toBe('Confirm your address');
     expect(mail?.html).toBe(
-      `<a href="https://halqa.test/api/confirm-email?user=x&code=${code}">Confirm</a> or type ${code}`,
+      `<a href="https://app.example/api/confirm-email?user=x&code=${code}">Confirm</a> or type ${code}`,
     );
     expect(code).toMatch(/^\d{6}$/);
   });
 
-  it('is asked for with the event that Cognito sends', async () => {
+  it('invokes the trigger with the event that Cognito sends', async () => {
     const { events, options } = customMessage(linkMail);
     await using pool = await startTestPool(options);
-    const sub = await memberOf(pool).signUp();
+    const sub = await userOf(pool).signUp();
     expect(events).toEqual([
       {
         trigger: 'CustomMessage',
@@ -71,10 +70,10 @@ describe('the mail with a code', () => {
     ]);
   });
 
-  it('names its reason: a repeated code, a forgotten password', async () => {
+  it('tells the trigger its reason: sign-up, a repeated code, a forgotten password', async () => {
     const { events, options } = customMessage(linkMail);
     await using pool = await startTestPool(options);
-    const ann = memberOf(pool);
+    const ann = userOf(pool);
     await ann.signUp();
     await ann.resend();
     await ann.confirm();
@@ -88,30 +87,63 @@ describe('the mail with a code', () => {
 
   it('falls back to the template for what the trigger leaves empty', async () => {
     await using pool = await startTestPool(customMessage({ emailSubject: 'Hello', emailMessage: null }).options);
-    await memberOf(pool).signUp();
+    await userOf(pool).signUp();
     expect(pool.mails[0]).toMatchObject({
       subject: 'Hello',
       html: expect.stringContaining('The verification code to your new account is'),
     });
   });
 
-  it("is Cognito's own when the template words none", async () => {
+  it("has Cognito's own words when the template has none", async () => {
     const { VerificationMessageTemplate: _words, ...wordless } = poolTemplate;
     await using pool = await startTestPool({ pool: wordless });
-    await memberOf(pool).signUp();
+    await userOf(pool).signUp();
     expect(pool.mails[0]?.subject).toBe('Your verification code');
   });
 
-  it('leaves an account that can ask again when the mail could not be sent', async () => {
+  it('can be requested again when it could not be sent', async () => {
     let isDown = true;
     await using pool = await startTestPool({
       sendEmail: async () => {
         if (isDown) throw new Error('mail is down');
       },
     });
-    const ann = memberOf(pool);
+    const ann = userOf(pool);
     await expect(ann.signUp()).rejects.toThrow('CodeDeliveryFailureException');
     isDown = false;
     await expect(ann.resend()).resolves.toMatchObject({ CodeDeliveryDetails: { Destination: 'a***@e***' } });
+  });
+});
+
+describe('the CustomMessage trigger', () => {
+  const failing = (result: () => Promise<TriggerResult>) =>
+    startTestPool({ triggers: ['CustomMessage'], invokeTrigger: result });
+
+  it.each<[string, () => Promise<TriggerResult>, string]>([
+    [
+      'fails',
+      async () => ({ error: { errorType: 'Error', errorMessage: 'no words' } }),
+      'UserLambdaValidationException: CustomMessage failed with error no words.',
+    ],
+    ['returns no response', async () => ({ payload: 'oops' }), 'InvalidLambdaResponseException'],
+    [
+      'cannot be reached',
+      () => Promise.reject(new Error('gone')),
+      'UnexpectedLambdaException: CustomMessage invocation failed.',
+    ],
+  ])('rejects the sign-up with Cognito’s error when it %s', async (_name, result, error) => {
+    await using pool = await failing(result);
+    await expect(userOf(pool).signUp()).rejects.toThrow(error);
+  });
+
+  it('does not run when the template connects none', async () => {
+    const { events, options } = customMessage(linkMail);
+    await using pool = await startTestPool({ ...options, triggers: [] });
+    await userOf(pool).signUp();
+    expect(events).toEqual([]);
+  });
+
+  it('is the only one that is supported', async () => {
+    await expect(startTestPool({ triggers: ['PreSignUp'] })).rejects.toThrow('does not run the trigger PreSignUp');
   });
 });

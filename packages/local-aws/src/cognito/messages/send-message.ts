@@ -1,51 +1,47 @@
 import * as z from 'zod';
-import type { Pool } from '../pool/pool.ts';
-import { refusal } from '../refusal.ts';
-import { attributeOf } from '../users/attributes.ts';
-import type { PoolUser } from '../users/pool-user.ts';
-import { type Message, type MessageReason, standardMessage } from './standard-message.ts';
+import { errors } from '../errors.ts';
+import type { Pool } from '../pool.ts';
+import { emailOf } from '../users/attributes.ts';
+import type { PoolUser } from '../users/users.ts';
 
 export type Outgoing = {
-  reason: MessageReason;
-  /** The code, or the temporary password, that takes the place of `{####}`. */
+  /** The part of the trigger source after `CustomMessage_`. */
+  reason: 'SignUp' | 'ResendCode' | 'ForgotPassword';
+  /** Replaces every `{####}`. */
   code: string;
   clientMetadata?: Record<string, string> | undefined;
 };
 
-/** Mails the code in the words of the CustomMessage trigger, else in the template's. */
+/** Mails the code in the words of the CustomMessage trigger, else in those of the template, else in Cognito's own. */
 export async function sendMessage(pool: Pool, user: PoolUser, outgoing: Outgoing): Promise<void> {
-  const standard = standardMessage(pool.settings, outgoing.reason);
+  const { EmailSubject = 'Your verification code', EmailMessage = 'Your confirmation code is {####} ' } =
+    pool.settings.VerificationMessageTemplate;
   const custom = await customMessage(pool, user, outgoing);
-  const to = attributeOf(user, 'email') ?? '';
-  const { subject, html } = filledIn(
-    { subject: custom?.emailSubject || standard.subject, html: custom?.emailMessage || standard.html },
-    { '{####}': outgoing.code, '{username}': to },
-  );
-  await pool.sendEmail({ to, subject, html }).catch((error: unknown) => {
-    throw refusal.deliveryFailed(String(error));
+  const to = emailOf(user);
+  // Every occurrence: a mail may carry the code in its text and again in a link.
+  const fill = (text: string) => text.replaceAll('{####}', outgoing.code).replaceAll('{username}', () => to);
+  const message = {
+    to,
+    subject: fill(custom?.emailSubject || EmailSubject),
+    html: fill(custom?.emailMessage || EmailMessage),
+  };
+  await pool.sendEmail(message).catch((error: unknown) => {
+    throw errors.deliveryFailed(String(error));
   });
 }
 
 const CustomMessage = z.object({ emailSubject: z.string().nullish(), emailMessage: z.string().nullish() });
 
-function customMessage(pool: Pool, user: PoolUser, outgoing: Outgoing) {
-  const isInvitation = outgoing.reason === 'AdminCreateUser';
+function customMessage(pool: Pool, user: PoolUser, { reason, clientMetadata }: Outgoing) {
   const call = {
-    source: `CustomMessage_${outgoing.reason}`,
+    source: `CustomMessage_${reason}`,
     request: {
       codeParameter: '{####}',
       linkParameter: '{##Click Here##}',
-      usernameParameter: isInvitation ? '{username}' : null,
-      clientMetadata: outgoing.clientMetadata,
+      usernameParameter: null,
+      clientMetadata,
     },
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   };
   return pool.triggers.run('CustomMessage', user, call, CustomMessage);
-}
-
-/** Every occurrence: our mails carry the code in their text and again in a link. */
-function filledIn(message: Message, values: Record<string, string>): Message {
-  const fill = (text: string) =>
-    Object.entries(values).reduce((filled, [placeholder, value]) => filled.replaceAll(placeholder, () => value), text);
-  return { subject: fill(message.subject), html: fill(message.html) };
 }

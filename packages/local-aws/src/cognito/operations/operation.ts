@@ -1,55 +1,56 @@
-import type * as z from 'zod';
-import type { Pool } from '../pool/pool.ts';
-import { refusal } from '../refusal.ts';
-import { tokenHolder } from '../tokens/token-holder.ts';
-import type { PoolUser } from '../users/pool-user.ts';
+import * as z from 'zod';
+import { errors } from '../errors.ts';
+import type { Pool } from '../pool.ts';
+import { authenticate } from '../tokens/authenticate.ts';
+import type { PoolUser } from '../users/users.ts';
 
-/** One API operation: takes the parsed JSON of the request, gives the response, throws a refusal. */
+/** One API operation: takes the parsed JSON of the request, returns the response, throws a CognitoError. */
 export type Operation = (request: unknown) => Promise<object>;
 
-type Schema<Request> = z.ZodType<Request>;
+/** What a client passes on to the triggers. */
+export const ClientMetadata = z.record(z.string(), z.string()).optional();
 
-/** An operation for everyone who names the client. */
+/** An operation for every caller that names the client. */
 export function clientOperation<Request extends { ClientId: string }>(
   pool: Pool,
-  schema: Schema<Request>,
+  schema: z.ZodType<Request>,
   run: (request: Request) => Promise<object>,
 ): Operation {
   return async (raw) => {
-    const request = parsed(schema, raw);
+    const request = parse(schema, raw);
     if (request.ClientId === pool.clientId) return run(request);
-    throw refusal.resourceNotFound(`User pool client ${request.ClientId} does not exist.`);
+    throw errors.resourceNotFound(`User pool client ${request.ClientId} does not exist.`);
   };
 }
 
-/** An operation for the holder of an access token. */
-export function memberOperation<Request extends { AccessToken: string }>(
+/** An operation for the user of an access token. */
+export function userOperation<Request extends { AccessToken: string }>(
   pool: Pool,
-  schema: Schema<Request>,
-  run: (request: Request, member: PoolUser) => Promise<object>,
+  schema: z.ZodType<Request>,
+  run: (request: Request, user: PoolUser) => Promise<object>,
 ): Operation {
   return async (raw) => {
-    const request = parsed(schema, raw);
-    return run(request, tokenHolder(pool, request.AccessToken));
+    const request = parse(schema, raw);
+    return run(request, authenticate(pool, request.AccessToken));
   };
 }
 
-/** An operation for our own servers, about a user of the pool. */
-export function operatorOperation<Request extends { UserPoolId: string }>(
+/** An operation for an app's own servers. */
+export function serverOperation<Request extends { UserPoolId: string }>(
   pool: Pool,
-  schema: Schema<Request>,
+  schema: z.ZodType<Request>,
   run: (request: Request) => Promise<object>,
 ): Operation {
   return async (raw) => {
-    const request = parsed(schema, raw);
+    const request = parse(schema, raw);
     if (request.UserPoolId === pool.id) return run(request);
-    throw refusal.resourceNotFound(`User pool ${request.UserPoolId} does not exist.`);
+    throw errors.resourceNotFound(`User pool ${request.UserPoolId} does not exist.`);
   };
 }
 
-function parsed<Request>(schema: Schema<Request>, raw: unknown): Request {
+function parse<Request>(schema: z.ZodType<Request>, raw: unknown): Request {
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw refusal.invalidParameter(`${issue?.path.join('.')}: ${issue?.message}`);
+  throw errors.invalidParameter(`${issue?.path.join('.')}: ${issue?.message}`);
 }

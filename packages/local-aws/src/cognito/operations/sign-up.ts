@@ -1,59 +1,98 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { sendCode } from '../messages/send-code.ts';
-import type { Pool } from '../pool/pool.ts';
-import { requireSchema } from '../pool/require-schema.ts';
-import { refusal } from '../refusal.ts';
-import { postConfirmation } from '../triggers/post-confirmation.ts';
-import { preSignUp } from '../triggers/pre-sign-up.ts';
-import { withAttributes } from '../users/attributes.ts';
-import { canonicalName } from '../users/canonical-name.ts';
-import { newUser } from '../users/new-user.ts';
-import { clientOperation, type Operation } from './operation.ts';
-import { Attributes, ClientMetadata } from './request-fields.ts';
+import { errors } from '../errors.ts';
+import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/codes.ts';
+import type { Pool } from '../pool.ts';
+import { hidesAccounts } from '../sign-in/find-user.ts';
+import { canonicalName, requireSchema, withAttributes } from '../users/attributes.ts';
+import { newUser, type PoolUser } from '../users/users.ts';
+import { ClientMetadata, clientOperation, type Operation } from './operation.ts';
 
-/** A visitor makes an account; it waits for the code that goes to the address. */
+const SignUp = z.object({
+  ClientId: z.string(),
+  Username: z.string(),
+  Password: z.string(),
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })).default([]),
+  ClientMetadata,
+});
+
+/** Creates an unconfirmed account and mails its code. */
 export function signUp(pool: Pool): Operation {
   return clientOperation(pool, SignUp, async (request) => {
     if (pool.settings.AdminCreateUserConfig.AllowAdminCreateUserOnly)
-      throw refusal.notAuthorized('SignUp is not permitted for this user pool');
+      throw errors.notAuthorized('SignUp is not permitted for this user pool');
     pool.passwords.requireStrong(request.Password);
-    const email = requiredEmail(request.Username);
+    const email = requireEmail(request.Username);
     requireSchema(pool.settings, request.UserAttributes);
-    if (pool.users.find(email) !== undefined) throw refusal.usernameExists();
 
     const username = randomUUID();
     const attributes = withAttributes(
       [{ Name: 'sub', Value: username }, ...request.UserAttributes],
       [{ Name: 'email', Value: email }],
     );
-    const draft = newUser(pool, { username, attributes, password: request.Password, status: 'UNCONFIRMED' });
-    const user = await preSignUp(pool, draft, 'PreSignUp_SignUp', request);
-    if (!(await pool.users.add(user))) throw refusal.usernameExists();
-
-    if (user.UserStatus === 'CONFIRMED') {
-      await postConfirmation(pool, user, 'ConfirmSignUp', request.ClientMetadata);
-      return { UserConfirmed: true, UserSub: username };
-    }
-    const about = { reason: 'SignUp', clientMetadata: request.ClientMetadata } as const;
-    return { ...(await sendCode(pool, user, 'signUp', about)), UserConfirmed: false, UserSub: username };
+    const user = newUser(pool, username, attributes, request.Password);
+    if (!(await pool.users.add(user))) throw errors.usernameExists();
+    const message = { reason: 'SignUp', clientMetadata: request.ClientMetadata } as const;
+    return { ...(await sendCode(pool, user, 'signUp', message)), UserConfirmed: false, UserSub: username };
   });
 }
-
-const SignUp = z.object({
-  ClientId: z.string(),
-  Username: z.string(),
-  Password: z.string(),
-  UserAttributes: Attributes.default([]),
-  ValidationData: Attributes.default([]),
-  ClientMetadata,
-});
 
 /** Dots stand between other characters only, and the domain has at least one. */
 const emailShape = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
-function requiredEmail(username: string): string {
-  if (!username.includes('@')) throw refusal.invalidParameter('Username should be an email.');
-  if (!emailShape.test(username)) throw refusal.invalidParameter('Invalid email address format.');
+function requireEmail(username: string): string {
+  if (!username.includes('@')) throw errors.invalidParameter('Username should be an email.');
+  if (!emailShape.test(username)) throw errors.invalidParameter('Invalid email address format.');
   return canonicalName(username);
 }
+
+const ConfirmSignUp = z.object({
+  ClientId: z.string(),
+  Username: z.string(),
+  ConfirmationCode: z.string(),
+  ClientMetadata,
+});
+
+/** The code confirms the account and verifies its address. */
+export function confirmSignUp(pool: Pool): Operation {
+  return clientOperation(pool, ConfirmSignUp, async ({ Username, ConfirmationCode }) => {
+    const user = pool.users.find(Username);
+    if (user === undefined) throw hidesAccounts(pool) ? errors.codeExpired() : unknownCombination();
+    if (user.UserStatus !== 'UNCONFIRMED')
+      throw errors.notAuthorized(`User cannot be confirmed. Current status is ${user.UserStatus}`);
+    await requireCode(pool, user, 'signUp', ConfirmationCode);
+    await pool.users.change(user.Username, (stored) => confirmed(pool, stored));
+    return {};
+  });
+}
+
+function confirmed(pool: Pool, user: PoolUser): PoolUser {
+  const verifiesEmail = pool.settings.AutoVerifiedAttributes.includes('email');
+  return {
+    ...user,
+    UserStatus: 'CONFIRMED',
+    Attributes: verifiesEmail
+      ? withAttributes(user.Attributes, [{ Name: 'email_verified', Value: 'true' }])
+      : user.Attributes,
+    codes: withoutCode(user, 'signUp'),
+    UserLastModifiedDate: new Date(pool.clock.now()),
+  };
+}
+
+const ResendConfirmationCode = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata });
+
+/** Mails a new sign-up code; the earlier one stops working. */
+export function resendConfirmationCode(pool: Pool): Operation {
+  return clientOperation(pool, ResendConfirmationCode, async (request) => {
+    const user = pool.users.find(request.Username);
+    pool.sendLimit.spend(`resend ${user?.Username ?? request.Username}`);
+    if (user === undefined) {
+      if (hidesAccounts(pool)) return codeDelivery(request.Username);
+      throw unknownCombination();
+    }
+    if (user.UserStatus !== 'UNCONFIRMED') throw errors.invalidParameter('User is already confirmed.');
+    return sendCode(pool, user, 'signUp', { reason: 'ResendCode', clientMetadata: request.ClientMetadata });
+  });
+}
+
+const unknownCombination = () => errors.userNotFound('Username/client id combination not found.');

@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock/clock.ts';
-import { refusal } from '../refusal.ts';
-import type { SrpExchange } from '../srp/is-claim-valid.ts';
+import { errors } from '../errors.ts';
+import type { SrpExchange } from '../srp/srp.ts';
 
-/** What the pool waits to hear. An exchange without a member is a sham: the name has no account. */
+/** An exchange without a username is fake: the name has no account. */
 type Challenge =
   | { kind: 'PASSWORD_VERIFIER'; username: string | undefined; exchange: SrpExchange }
-  | { kind: 'SOFTWARE_TOKEN_MFA'; username: string; wrongTries: number }
-  | { kind: 'NEW_PASSWORD_REQUIRED'; username: string };
+  | { kind: 'SOFTWARE_TOKEN_MFA'; username: string; wrongTries: number };
+
+/** The id of the challenge that a client responds to, and its named responses. */
+export type ChallengeResponse = { session: string; responses: Record<string, string> };
 
 export type ChallengeKind = Challenge['kind'];
 type ChallengeOf<Kind extends ChallengeKind> = Extract<Challenge, { kind: Kind }>;
 
-/** Open questions, each known by a random id. Kept in memory: a restart asks for the password again. */
+/** The open challenges by random ids. Kept in memory: after a restart the sign-in starts again. */
 export type ChallengeSessions = {
   open(challenge: Challenge): string;
-  /** The open question of this kind; refuses an id that is unknown, late or of another kind. */
+  /** The open challenge of this kind; rejects an id that is unknown, expired or of another kind. */
   get<Kind extends ChallengeKind>(id: string, kind: Kind): ChallengeOf<Kind>;
   update(id: string, challenge: Challenge): void;
   close(id: string): void;
@@ -27,15 +29,15 @@ export function createChallengeSessions(clock: Clock, lifetime: number): Challen
 
   return {
     open(challenge) {
-      forgetExpired();
+      removeExpired();
       const id = randomBytes(128).toString('base64');
       sessions.set(id, { challenge, expiresAt: clock.now() + lifetime });
       return id;
     },
     get(id, kind) {
       const session = sessions.get(id);
-      if (session === undefined || session.expiresAt <= clock.now()) throw refusal.sessionExpired();
-      if (!isOfKind(session.challenge, kind)) throw refusal.sessionExpired();
+      if (session === undefined || session.expiresAt <= clock.now()) throw errors.sessionExpired();
+      if (!isOfKind(session.challenge, kind)) throw errors.sessionExpired();
       return session.challenge;
     },
     update(id, challenge) {
@@ -45,7 +47,7 @@ export function createChallengeSessions(clock: Clock, lifetime: number): Challen
     close: (id) => void sessions.delete(id),
   };
 
-  function forgetExpired(): void {
+  function removeExpired(): void {
     for (const [id, { expiresAt }] of sessions) if (expiresAt <= clock.now()) sessions.delete(id);
   }
 }

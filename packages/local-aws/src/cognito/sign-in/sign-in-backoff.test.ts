@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberOf } from '../testing/member.ts';
+import { userOf } from '../testing/pool-user.ts';
 import { startTestPool } from '../testing/test-pool.ts';
 import { createSignInBackoff } from './sign-in-backoff.ts';
 
@@ -17,8 +17,8 @@ function setUp() {
   };
 }
 
-describe('the back-off after failed sign-ins', () => {
-  it('leaves four failures free and locks for a second at the fifth', () => {
+describe('the backoff after failed sign-ins', () => {
+  it('allows four failures and locks for a second at the fifth', () => {
     const { backoff, passSeconds, failTimes } = setUp();
     failTimes(4);
     expect(backoff.isLocked('ann')).toBe(false);
@@ -44,7 +44,7 @@ describe('the back-off after failed sign-ins', () => {
     expect(backoff.isLocked('ann')).toBe(false);
   });
 
-  it('forgets after a sign-in, and after a quiet quarter of an hour', () => {
+  it('resets after a sign-in, and after a quarter of an hour without attempts', () => {
     const { backoff, passSeconds, failTimes } = setUp();
     failTimes(5);
     backoff.succeeded('ann');
@@ -55,16 +55,16 @@ describe('the back-off after failed sign-ins', () => {
     expect(backoff.isLocked('ann')).toBe(false);
   });
 
-  it('locks one member only', () => {
+  it('locks one user only', () => {
     const { backoff, failTimes } = setUp();
     failTimes(9);
     expect(backoff.isLocked('bob')).toBe(false);
   });
 
-  it('is what a member meets, even with the right password', async () => {
+  it('rejects even the right password while the user is locked out', async () => {
     await using pool = await startTestPool();
-    const ann = memberOf(pool);
-    await ann.join();
+    const ann = userOf(pool);
+    await ann.register();
     for (let tries = 0; tries < 7; tries++) {
       await expect(ann.signIn('Wrong-Horse-9')).rejects.toThrow('NotAuthorizedException');
       if (tries < 6) pool.clock.advanceTo(pool.clock.now() + 2000);
@@ -74,10 +74,10 @@ describe('the back-off after failed sign-ins', () => {
     await expect(ann.signIn()).resolves.toHaveProperty('AuthenticationResult');
   });
 
-  it('begins anew for a member who came in', async () => {
+  it('starts again after each sign-in', async () => {
     await using pool = await startTestPool();
-    const ann = memberOf(pool);
-    await ann.join();
+    const ann = userOf(pool);
+    await ann.register();
     for (let rounds = 0; rounds < 3; rounds++) {
       for (let tries = 0; tries < 4; tries++) await expect(ann.signIn('Wrong-Horse-9')).rejects.toThrow('Incorrect');
       await expect(ann.signIn()).resolves.toHaveProperty('AuthenticationResult');

@@ -2,8 +2,8 @@ import type { Clock } from '../../clock/clock.ts';
 
 /**
  * Slows guessing down as Cognito does (developer guide, "Lockout behavior for failed sign-in attempts"): from the
- * fifth failure on the member is locked out for 1, 2, 4 … seconds, at most 15 minutes; a sign-in or 15 quiet minutes
- * forget the failures. Kept in memory.
+ * fifth failure on the user is locked out for 1, 2, 4 … seconds, at most 15 minutes; a sign-in or 15 minutes without an
+ * attempt reset the count. Kept in memory.
  */
 export type SignInBackoff = {
   isLocked(username: string): boolean;
@@ -40,7 +40,7 @@ export function createSignInBackoff(clock: Clock): SignInBackoff {
   }
 }
 
-/** Milliseconds of silence after this many failures. */
+/** Milliseconds of lockout after this many failures. */
 function lockout(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(quarterHour, 1000 * 2 ** (failures - freeFailures));
 }

@@ -1,17 +1,15 @@
 import { createClock } from '../../clock/clock.ts';
 import { startCognito } from '../start-cognito.ts';
-import { callPool } from './call-pool.ts';
-import { password } from './member.ts';
+import { callPool, password } from './pool-user.ts';
 import { testClientId as ClientId, testOptions } from './test-pool.ts';
 
-// A program of its own, so that a test can kill it: signs members up without end and prints each address whose
-// sign-up was answered.
+// A program of its own, so that a test can kill it: signs users up without end and prints each address whose sign-up
+// was confirmed by a response.
 const [, , directory = '', round = ''] = process.argv;
 const { url } = await startCognito(testOptions(directory, createClock()));
+await Promise.all(['a', 'b', 'c'].map(signUpForever));
 
-await Promise.all(['a', 'b', 'c'].map(signUpForEver));
-
-async function signUpForEver(lane: string): Promise<void> {
+async function signUpForever(lane: string): Promise<void> {
   for (let turn = 0; ; turn++) {
     const Username = `${lane}${turn}.${round}@example.com`;
     const UserAttributes = [{ Name: 'name', Value: 'Ann Lee' }];

@@ -1,9 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { srpGroup } from '../srp/group.ts';
-import type { SrpClaim } from '../srp/is-claim-valid.ts';
-import { modPow } from '../srp/mod-pow.ts';
-import { hashBytes, hashToNumber, numberBytes, numberFromHex } from '../srp/numbers.ts';
-import type { SrpIdentity } from '../srp/password-verifier.ts';
+import { hashBytes, hashToNumber, modPow, numberBytes, numberFromHex } from '../srp/arithmetic.ts';
+import { type SrpClaim, type SrpIdentity, srpGroup } from '../srp/srp.ts';
 
 type ServerSide = {
   identity: SrpIdentity;

@@ -1,43 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '../pool/pool.ts';
+import type { Pool } from '../pool.ts';
+import { tokenLifetimes } from '../pool-settings.ts';
 import { attributeRecord } from '../users/attributes.ts';
-import type { PoolUser } from '../users/pool-user.ts';
-import { overriddenIdClaims, type TokenOccasion } from './overridden-id-claims.ts';
+import type { PoolUser } from '../users/users.ts';
 import type { SignInSession } from './sign-in-sessions.ts';
-import { tokenLifetimes } from './token-lifetimes.ts';
 
 export type IssuedTokens = { AccessToken: string; IdToken: string; ExpiresIn: number; TokenType: 'Bearer' };
 
-/** A fresh pair of tokens for an open session, with the claims that Cognito writes. */
-export async function issueTokens(
-  pool: Pool,
-  user: PoolUser,
-  session: SignInSession,
-  occasion: TokenOccasion,
-): Promise<IssuedTokens> {
+/** A new pair of tokens for an open session, with the claims that Cognito writes. */
+export function issueTokens(pool: Pool, user: PoolUser, session: SignInSession): IssuedTokens {
   const lifetimes = tokenLifetimes(pool.client);
   const issuedAt = Math.floor(pool.clock.now() / 1000);
-  const common = commonClaims(pool, user, session, issuedAt);
-  const access = { ...common, ...accessClaims(pool, user), exp: issuedAt + lifetimes.access };
-  const id = { ...common, ...idClaims(pool, user), exp: issuedAt + lifetimes.id };
-  return {
-    AccessToken: pool.signingKey.sign(access),
-    IdToken: pool.signingKey.sign(await overriddenIdClaims(pool, user, occasion, id)),
-    ExpiresIn: lifetimes.access,
-    TokenType: 'Bearer',
-  };
-}
-
-function commonClaims(pool: Pool, user: PoolUser, session: SignInSession, issuedAt: number) {
-  const groups = pool.groupsOf(user.Username);
-  return {
+  const common = {
     sub: user.Username,
-    ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
     iss: pool.issuer,
     origin_jti: session.id,
     event_id: randomUUID(),
     auth_time: session.authTime,
     iat: issuedAt,
+  };
+  return {
+    AccessToken: pool.signingKey.sign({ ...common, ...accessClaims(pool, user), exp: issuedAt + lifetimes.access }),
+    IdToken: pool.signingKey.sign({ ...common, ...idClaims(pool, user), exp: issuedAt + lifetimes.id }),
+    ExpiresIn: lifetimes.access,
+    TokenType: 'Bearer',
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '../../clock/clock.ts';
-import type { JsonStore } from '../store/atomic-json-store.ts';
+import type { JsonStore } from '../json-store.ts';
 
 const SignInSession = z.object({
   /** The `origin_jti` of every token of this sign-in. */
@@ -16,7 +16,7 @@ const SignInSession = z.object({
 
 export type SignInSession = z.infer<typeof SignInSession>;
 
-/** Who is signed in where. A session ends by its time, by sign-out or with all others of its member. */
+/** The open sign-ins. A session ends when it expires, by sign-out, or with all others of its user. */
 export type SignInSessions = {
   open(username: string): Promise<{ session: SignInSession; refreshToken: string }>;
   byRefreshToken(refreshToken: string): SignInSession | undefined;

@@ -7,24 +7,25 @@ import {
   generateKeyPairSync,
   type JsonWebKey,
 } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAtomically } from '../../files/files.ts';
 
-/** The pool's RS256 key. It is drawn at the first start and stays, so that tokens outlive a restart. */
+/** The pool's RS256 key. Created at the first start and kept, so that tokens survive a restart. */
 export type SigningKey = {
-  /** As it stands in jwks.json. */
+  /** As listed in jwks.json. */
   publicKey: JsonWebKey & { kid: string; alg: 'RS256'; use: 'sig' };
   sign(claims: Record<string, unknown>): string;
-  /** The claims of a token that this key signed, undefined for any other text. */
+  /** The claims of a token that this key signed; undefined for any other text. */
   read(token: string): unknown;
 };
 
-export function openSigningKey(directory: string): SigningKey {
-  const privateKey = createPrivateKey(readFileSync(keyFile(directory)));
+export async function openSigningKey(directory: string): Promise<SigningKey> {
+  const privateKey = createPrivateKey(await storedKey(join(directory, 'signing-key.pem')));
   const publicKey = createPublicKey(privateKey);
   const jwk = publicKey.export({ format: 'jwk' });
   const kid = createHash('sha256').update(`${jwk.n}`).digest('base64url').slice(0, 16);
-
   return {
     publicKey: { ...jwk, kid, alg: 'RS256', use: 'sig' },
     sign(claims) {
@@ -40,14 +41,12 @@ export function openSigningKey(directory: string): SigningKey {
   };
 }
 
-/** The rename makes a half-written key impossible. */
-function keyFile(directory: string): string {
-  const file = join(directory, 'signing-key.pem');
-  if (existsSync(file)) return file;
+async function storedKey(file: string): Promise<string> {
+  if (existsSync(file)) return readFile(file, 'utf8');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  writeFileSync(`${file}.tmp`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  renameSync(`${file}.tmp`, file);
-  return file;
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await writeAtomically(file, pem);
+  return pem;
 }
 
 function encode(part: Record<string, unknown>): string {

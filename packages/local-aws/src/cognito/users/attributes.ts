@@ -1,15 +1,18 @@
-import type { UserAttribute } from './pool-user.ts';
+import { errors } from '../errors.ts';
+import type { PoolSettings } from '../pool-settings.ts';
+
+export type UserAttribute = { Name: string; Value?: string | undefined };
 
 type WithAttributes = { Attributes: readonly UserAttribute[] };
 
-/** The attribute's value, undefined when the user has none. */
+/** The attribute's value; undefined when the user has none. */
 export function attributeOf(user: WithAttributes, name: string): string | undefined {
   return user.Attributes.find((attribute) => attribute.Name === name)?.Value;
 }
 
-/** The attributes with the given ones replaced or added; an empty value removes one, as Cognito does. */
-export function withAttributes(present: readonly UserAttribute[], changes: readonly UserAttribute[]): UserAttribute[] {
-  const merged = new Map([...present, ...changes].map(({ Name, Value }) => [Name, Value]));
+/** The attributes with the changes applied; an empty value removes one, as in Cognito. */
+export function withAttributes(current: readonly UserAttribute[], changes: readonly UserAttribute[]): UserAttribute[] {
+  const merged = new Map([...current, ...changes].map(({ Name, Value }) => [Name, Value]));
   return [...merged].filter(([, Value]) => Boolean(Value)).map(([Name, Value]) => ({ Name, Value }));
 }
 
@@ -17,3 +20,49 @@ export function withAttributes(present: readonly UserAttribute[], changes: reado
 export function attributeRecord(attributes: readonly UserAttribute[]): Record<string, string> {
   return Object.fromEntries(attributes.flatMap(({ Name, Value }) => (Value ? [[Name, Value]] : [])));
 }
+
+/** The address of an account; empty when it has none. */
+export const emailOf = (user: WithAttributes): string => canonicalName(attributeOf(user, 'email') ?? '');
+
+/** E-mail addresses are the same in any letter case; a sub stays as it is. */
+export const canonicalName = (name: string): string => (name.includes('@') ? name.toLowerCase() : name);
+
+/** Rejects a new account whose attributes miss a required one or name one that the pool does not have. */
+export function requireSchema(settings: PoolSettings, attributes: readonly UserAttribute[]): void {
+  const required = settings.Schema.filter(({ Name, Required }) => Required && Name !== 'email');
+  const missing = required.find(({ Name }) => !attributes.some((one) => one.Name === Name && one.Value));
+  if (missing !== undefined) throw nonconforming(`${missing.Name}: The attribute is required\n`);
+  const unknown = attributes.find(({ Name }) => !isKnown(settings, Name));
+  if (unknown !== undefined) throw nonconforming(`Type for attribute {${unknown.Name}} could not be determined`);
+}
+
+function isKnown(settings: PoolSettings, name: string): boolean {
+  return standardAttributes.has(name) || settings.Schema.some(({ Name }) => name === `custom:${Name}`);
+}
+
+function nonconforming(reason: string) {
+  return errors.invalidParameter(`Attributes did not conform to the schema: ${reason}`);
+}
+
+/** The OpenID Connect attributes that every pool has (developer guide, "Working with user attributes"). */
+const standardAttributes: ReadonlySet<string> = new Set([
+  'address',
+  'birthdate',
+  'email',
+  'email_verified',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'phone_number_verified',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
+]);

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { errors } from '../errors.ts';
+import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/codes.ts';
+import type { Pool } from '../pool.ts';
+import { hidesAccounts } from '../sign-in/find-user.ts';
+import { attributeOf } from '../users/attributes.ts';
+import { ClientMetadata, clientOperation, type Operation } from './operation.ts';
+
+const ForgotPassword = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata });
+
+/** Mails a reset code; for an unknown or unverified address, a client that hides accounts gets the same response. */
+export function forgotPassword(pool: Pool): Operation {
+  return clientOperation(pool, ForgotPassword, async (request) => {
+    const user = pool.users.find(request.Username);
+    pool.sendLimit.spend(`reset ${user?.Username ?? request.Username}`);
+    if (user === undefined || attributeOf(user, 'email_verified') !== 'true') {
+      if (hidesAccounts(pool)) return codeDelivery(request.Username);
+      throw user === undefined ? unknownCombination() : errors.invalidParameter(noVerifiedAddress);
+    }
+    return sendCode(pool, user, 'reset', { reason: 'ForgotPassword', clientMetadata: request.ClientMetadata });
+  });
+}
+
+const noVerifiedAddress = 'Cannot reset password for the user as there is no registered/verified email or phone_number';
+
+const ConfirmForgotPassword = z.object({
+  ClientId: z.string(),
+  Username: z.string(),
+  Password: z.string(),
+  ConfirmationCode: z.string(),
+  ClientMetadata,
+});
+
+/** Sets a new password by the reset code. The history is checked after the code, so that it tells a stranger nothing. */
+export function confirmForgotPassword(pool: Pool): Operation {
+  return clientOperation(pool, ConfirmForgotPassword, async ({ Username, Password, ConfirmationCode }) => {
+    const user = pool.users.find(Username);
+    if (user === undefined) throw hidesAccounts(pool) ? errors.codeMismatch() : unknownCombination();
+    pool.passwords.requireStrong(Password);
+    await requireCode(pool, user, 'reset', ConfirmationCode);
+    pool.passwords.requireUnused(user, Password);
+    await pool.users.change(user.Username, (stored) => ({
+      ...stored,
+      passwords: pool.passwords.add(stored, Password),
+      UserStatus: 'CONFIRMED',
+      codes: withoutCode(stored, 'reset'),
+      UserLastModifiedDate: new Date(pool.clock.now()),
+    }));
+    pool.backoff.succeeded(user.Username);
+    return {};
+  });
+}
+
+const unknownCombination = () => errors.userNotFound('Username/client id combination not found.');

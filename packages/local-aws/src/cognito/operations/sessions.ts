@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { errors } from '../errors.ts';
+import type { Pool } from '../pool.ts';
+import { issueTokens } from '../tokens/issue-tokens.ts';
+import { clientOperation, type Operation, userOperation } from './operation.ts';
+
+const GetTokensFromRefreshToken = z.object({ ClientId: z.string(), RefreshToken: z.string() });
+
+/** New tokens for an open session; the refresh token stays the same. This is the refresh that Amplify 6 uses. */
+export function getTokensFromRefreshToken(pool: Pool): Operation {
+  return clientOperation(pool, GetTokensFromRefreshToken, async ({ RefreshToken }) => {
+    const session = pool.sessions.byRefreshToken(RefreshToken);
+    const user = session && pool.users.find(session.username);
+    if (session === undefined || user === undefined) throw errors.notAuthorized('Refresh Token has been revoked');
+    if (session.expiresAt <= pool.clock.now()) throw errors.notAuthorized('Refresh Token has expired');
+    return { AuthenticationResult: issueTokens(pool, user, session) };
+  });
+}
+
+const RevokeToken = z.object({ ClientId: z.string(), Token: z.string() });
+
+/** Ends the session of a refresh token, and its access tokens with it. An unknown token is no error. */
+export function revokeToken(pool: Pool): Operation {
+  return clientOperation(pool, RevokeToken, async ({ Token }) => {
+    const session = pool.sessions.byRefreshToken(Token);
+    if (session !== undefined) await pool.sessions.close(session.id);
+    return {};
+  });
+}
+
+const GlobalSignOut = z.object({ AccessToken: z.string() });
+
+/** Ends every session of the user. */
+export function globalSignOut(pool: Pool): Operation {
+  return userOperation(pool, GlobalSignOut, async (_request, user) => {
+    await pool.sessions.closeAll(user.Username);
+    return {};
+  });
+}

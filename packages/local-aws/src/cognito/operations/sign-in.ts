@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { errors } from '../errors.ts';
+import type { Pool } from '../pool.ts';
+import type { ChallengeKind, ChallengeResponse } from '../sign-in/challenge-sessions.ts';
+import { startPasswordSignIn } from '../sign-in/password-sign-in.ts';
+import { finishSrpSignIn, startSrpSignIn } from '../sign-in/srp-sign-in.ts';
+import { finishTotpSignIn } from '../sign-in/totp-sign-in.ts';
+import { clientOperation, type Operation } from './operation.ts';
+
+const InitiateAuth = z.object({
+  ClientId: z.string(),
+  AuthFlow: z.string(),
+  AuthParameters: z.record(z.string(), z.string()).default({}),
+});
+
+const flows: Readonly<Record<string, (pool: Pool, parameters: Record<string, string>) => Promise<object>>> = {
+  USER_SRP_AUTH: startSrpSignIn,
+  USER_PASSWORD_AUTH: startPasswordSignIn,
+};
+
+/** Starts a sign-in. */
+export function initiateAuth(pool: Pool): Operation {
+  return clientOperation(pool, InitiateAuth, async ({ AuthFlow, AuthParameters }) => {
+    const start = flows[AuthFlow];
+    if (start === undefined) throw errors.invalidParameter('Initiate Auth method not supported.');
+    if (!pool.client.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`))
+      throw errors.invalidParameter(`${AuthFlow} flow not enabled for this client`);
+    return start(pool, AuthParameters);
+  });
+}
+
+const RespondToAuthChallenge = z.object({
+  ClientId: z.string(),
+  ChallengeName: z.enum(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA']),
+  Session: z.string().default(''),
+  ChallengeResponses: z.record(z.string(), z.string()).default({}),
+});
+
+const finishes: Record<ChallengeKind, (pool: Pool, response: ChallengeResponse) => Promise<object>> = {
+  PASSWORD_VERIFIER: finishSrpSignIn,
+  SOFTWARE_TOKEN_MFA: finishTotpSignIn,
+};
+
+/** Continues a sign-in that returned a challenge. */
+export function respondToAuthChallenge(pool: Pool): Operation {
+  return clientOperation(pool, RespondToAuthChallenge, ({ ChallengeName, Session, ChallengeResponses }) =>
+    finishes[ChallengeName](pool, { session: Session, responses: ChallengeResponses }),
+  );
+}

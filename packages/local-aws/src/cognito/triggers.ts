@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { errors } from './errors.ts';
+import type { CognitoOptions } from './start-cognito.ts';
+import { attributeRecord } from './users/attributes.ts';
+import type { PoolUser } from './users/users.ts';
+
+/** What a function returned: its JSON text, or the error it ended with. */
+export type TriggerResult = { payload?: string; error?: { errorType: string; errorMessage: string } };
+
+export type InvokeTrigger = (trigger: string, event: unknown) => Promise<TriggerResult>;
+
+/** The parts of a trigger event that depend on its reason. */
+export type TriggerCall = { source: string; request: Record<string, unknown>; response: Record<string, unknown> };
+
+/** The pool's Lambda triggers; only CustomMessage is supported. */
+export type Triggers = {
+  /**
+   * Invokes the trigger and parses its response; undefined when the template connects none.
+   * Throws Cognito's errors when the function fails or returns something else.
+   */
+  run<Response>(
+    name: 'CustomMessage',
+    user: Pick<PoolUser, 'Username' | 'UserStatus' | 'Attributes'>,
+    call: TriggerCall,
+    response: z.ZodType<Response>,
+  ): Promise<Response | undefined>;
+};
+
+type TriggerOptions = Pick<CognitoOptions, 'userPoolId' | 'clientId' | 'invokeTrigger' | 'triggers'>;
+
+/** Throws when the template connects a trigger that is not supported: it would silently never run. */
+export function createTriggers(options: TriggerOptions): Triggers {
+  const { invokeTrigger, triggers: connected = [] } = options;
+  const unsupported = connected.find((name) => name !== 'CustomMessage');
+  if (unsupported !== undefined) throw new Error(`The local user pool does not run the trigger ${unsupported}`);
+  return {
+    async run(name, user, call, response) {
+      if (invokeTrigger === undefined || !connected.includes(name)) return undefined;
+      const result = await invokeTrigger(name, triggerEvent(options, user, call)).catch(() => {
+        throw errors.triggerUnreachable(name);
+      });
+      return readResponse(name, result, response);
+    },
+  };
+}
+
+/** The event as Cognito sends it (developer guide, "Customizing user pool workflows with Lambda triggers"). */
+function triggerEvent(
+  { userPoolId, clientId }: TriggerOptions,
+  user: Pick<PoolUser, 'Username' | 'UserStatus' | 'Attributes'>,
+  { source, request, response }: TriggerCall,
+): object {
+  return {
+    version: '1',
+    region: userPoolId.split('_')[0],
+    userPoolId,
+    userName: user.Username,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+    triggerSource: source,
+    request: {
+      userAttributes: { ...attributeRecord(user.Attributes), 'cognito:user_status': user.UserStatus },
+      ...request,
+    },
+    response,
+  };
+}
+
+function readResponse<Response>(name: string, result: TriggerResult, response: z.ZodType<Response>): Response {
+  if (result.error !== undefined) throw errors.triggerFailed(name, result.error.errorMessage);
+  const parsed = z.object({ response }).safeParse(parseJson(result.payload));
+  if (!parsed.success) throw errors.triggerUnreadable();
+  return parsed.data.response;
+}
+
+function parseJson(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

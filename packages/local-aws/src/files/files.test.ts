@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { writeAtomically } from './files.ts';
+
+it('shows a concurrent reader the old text or the new one, never a part, and only to the owner', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'local-write-'));
+  const file = join(directory, 'new/pool.json');
+  const texts = ['a', 'b'].map((letter) => letter.repeat(4_000_000));
+  await writeAtomically(file, texts[0] ?? '');
+  let isWriting = true;
+  const seen = new Set<number>();
+  const reading = (async () => {
+    while (isWriting) seen.add((await readFile(file, 'utf8')).length);
+  })();
+  for (const text of [...texts, ...texts, ...texts]) await writeAtomically(file, text);
+  isWriting = false;
+  await reading;
+  expect([...seen]).toEqual([4_000_000]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(directory, { recursive: true });
+});
