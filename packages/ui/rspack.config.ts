@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { HtmlRspackPlugin } from '@rspack/core';
 
-/** Builds the gallery, a page for looking at every component: `pnpm --filter @halqa/ui run gallery`, then open dist/gallery/index.html. */
+/** Builds the gallery, a page with every component: `pnpm --filter @halqa/ui run gallery`, then open dist/gallery/index.html. */
 const configuration: Configuration = {
   mode: 'production',
   context: join(import.meta.dirname, 'gallery'),

@@ -30,7 +30,7 @@ export function Controls() {
         <Button look="quiet" icon={<PlusIcon />}>
           Add Another Member
         </Button>
-        <Button look="danger">Leave circle</Button>
+        <Button look="danger">Leave group</Button>
         <Button disabled>Save</Button>
         <Button look="secondary" size="small">
           Copy
@@ -39,7 +39,7 @@ export function Controls() {
           Sign Up
         </LinkButton>
       </Cluster>
-      <Columns least="wide">
+      <Columns minWidth="wide">
         <TextField label="Group name" hint="Members see it in their invitation." defaultValue="Wedding fund" />
         <TextField
           label="Email"

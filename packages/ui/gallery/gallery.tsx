@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../src/tokens.css';
 import '../src/base.css';
 import { Page, Stack } from '../src/index.ts';
+import { Content } from './content.tsx';
 import { Controls } from './controls.tsx';
-import { More } from './more.tsx';
 import { Rings } from './rings.tsx';
 import { Surfaces } from './surfaces.tsx';
 
@@ -17,7 +17,7 @@ createRoot(root).render(
       <Rings />
       <Surfaces />
       <Controls />
-      <More />
+      <Content />
     </Stack>
   </Page>,
 );

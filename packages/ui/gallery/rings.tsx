@@ -1,8 +1,7 @@
 import { ringWords } from '@halqa/copy';
-import { Cluster, Ring } from '../src/index.ts';
-import { fillingCircle, sampleCircle } from './sample-circle.ts';
+import { Cluster, Ring, type Seat, type SeatState } from '../src/index.ts';
 
-const shared = { words: ringWords };
+const shared = { labels: ringWords };
 
 export function Rings() {
   return (
@@ -10,23 +9,18 @@ export function Rings() {
       <Ring
         {...shared}
         size="hero"
-        turning
-        seats={sampleCircle(10, 3, 5)}
+        rotating
+        seats={sampleGroup(10, 3, 5)}
         center={{ amount: '$5,000', caption: 'every two weeks' }}
       />
       <Cluster>
         <Ring
           {...shared}
           size="page"
-          seats={sampleCircle(8, 2, 2)}
+          seats={sampleGroup(8, 2, 2)}
           center={{ amount: '$12,000', caption: 'goes to you on March 3' }}
         />
-        <Ring
-          {...shared}
-          size="preview"
-          seats={fillingCircle(5, 1)}
-          center={{ amount: '$500', caption: 'each turn' }}
-        />
+        <Ring {...shared} size="preview" seats={formingGroup(5, 1)} center={{ amount: '$500', caption: 'each turn' }} />
       </Cluster>
       <Cluster>
         {[3, 4, 6, 7, 9, 11, 12].map((count) => (
@@ -34,7 +28,7 @@ export function Rings() {
             key={count}
             {...shared}
             size="preview"
-            seats={sampleCircle(count, 1, 2)}
+            seats={sampleGroup(count, 1, 2)}
             center={{ amount: '$1,000', caption: 'each month' }}
           />
         ))}
@@ -45,7 +39,7 @@ export function Rings() {
             key={count}
             {...shared}
             size="card"
-            seats={sampleCircle(count, 2, 1)}
+            seats={sampleGroup(count, 2, 1)}
             center={{ amount: '$5,000', caption: 'each month' }}
           />
         ))}
@@ -54,11 +48,49 @@ export function Rings() {
             key={count}
             {...shared}
             size="mark"
-            seats={sampleCircle(count, 2, 2)}
+            seats={sampleGroup(count, 2, 2)}
             center={{ amount: '', caption: '' }}
           />
         ))}
       </Cluster>
     </>
   );
+}
+
+const names = [
+  'Amira Hassan',
+  'Omar Khan',
+  'Layla Ahmed',
+  'Yusuf Ali',
+  'Sara Malik',
+  'Bilal Aziz',
+  'Noor Rahman',
+  'Hana Said',
+  'Idris Cole',
+  'Maryam Diaz',
+  'Zayd Noor',
+  'Fatima Bello',
+];
+
+/** A group of `count` members of whom `received` have received their payout. */
+export const sampleGroup = (count: number, received: number, you: number): Seat[] =>
+  names.slice(0, count).map((name, index) => ({
+    position: index + 1,
+    name,
+    state: stateOf(index, received),
+    isYou: index === you,
+  }));
+
+/** A group with open seats. */
+export const formingGroup = (count: number, joined: number): Seat[] =>
+  Array.from({ length: count }, (_, index) => ({
+    position: index + 1,
+    name: index < joined ? names[index] : undefined,
+    state: index < joined ? 'joined' : index < joined + 2 ? 'invited' : 'open',
+    isYou: index === 0,
+  }));
+
+function stateOf(index: number, received: number): SeatState {
+  if (index < received) return 'received';
+  return index === received ? 'current' : 'joined';
 }

@@ -20,7 +20,7 @@ import {
   Stack,
   StatCard,
 } from '../src/index.ts';
-import { sampleCircle } from './sample-circle.ts';
+import { sampleGroup } from './rings.tsx';
 
 export function Surfaces() {
   return (
@@ -36,12 +36,12 @@ export function Surfaces() {
         <StatCard label="Next Contribution" value="Mar 3, 2026" note="$500 from Chase ••42" icon={<CalendarIcon />} />
         <StatCard yours label="Next Payout" value="$5,000" note="You receive on April 14" icon={<CoinsIcon />} />
       </Columns>
-      <Columns least="wide">
+      <Columns minWidth="wide">
         <Card title="Wedding fund" href="#" aside={<Badge tone="yours">Your turn</Badge>}>
           <Ring
             size="card"
-            words={ringWords}
-            seats={sampleCircle(10, 3, 3)}
+            labels={ringWords}
+            seats={sampleGroup(10, 3, 3)}
             center={{ amount: '$5,000', caption: 'each turn' }}
           />
         </Card>
@@ -54,20 +54,20 @@ export function Surfaces() {
             <Badge tone="danger">Refused</Badge>
             <Badge tone="yours">Your turn</Badge>
           </Cluster>
-          <Spinner label={controlWords.loading} shown />
+          <Spinner label={controlWords.loading} labelShown />
         </Card>
       </Columns>
       <Banner title="Complete your profile" actions={<Button size="small">Set Display Name</Button>}>
-        <p>Members of your circle see your name instead of your email address.</p>
+        <p>Members of your group see your name instead of your email address.</p>
       </Banner>
       <Banner tone="warning">Contribution deadline has passed</Banner>
       <Banner tone="danger" title="Your bank said no">
         <p>No money has moved. Link another account and try again.</p>
       </Banner>
       <Banner tone="success">Invite link copied to clipboard</Banner>
-      <Columns least="wide">
+      <Columns minWidth="wide">
         <EmptyState
-          title="Your circles will be here"
+          title="Your groups will be here"
           icon={<MembersIcon />}
           action={<LinkButton href="#">Create New Group</LinkButton>}
         >

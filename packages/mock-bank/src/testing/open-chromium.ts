@@ -15,9 +15,15 @@ export async function openChromium(): Promise<Browser> {
 /** The package unpacks into TMPDIR, under one name for all its versions, hence a versioned folder. */
 async function unpack(): Promise<string> {
   mkdirSync(cache, { recursive: true });
+  const { TMPDIR } = process.env;
   process.env['TMPDIR'] = cache;
-  const { default: packed } = await import('@sparticuz/chromium');
-  return packed.executablePath();
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    return await packed.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+  }
 }
 
 function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('ignores a second press while the first is under way, and keeps its name', async () => {
+it('ignores presses and keeps its name while an action is pending', async () => {
   const onSubmit = vi.fn();
   const onClick = vi.fn();
   render(

@@ -1,16 +1,15 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
-import type { ButtonLook } from './button-look.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Work is under way: keeps its place, its name and the focus, and ignores further presses. */
+    /** The action is running: keeps its size, name and focus, and ignores further presses. */
     pending?: boolean;
   };
 
-/** One primary per screen. A plain button by default; pass `type="submit"` in a form. */
+/** At most one primary per screen. `type="button"` by default; pass `type="submit"` in a form. */
 export function Button({ look = 'primary', size, wide, icon, pending = false, children, ...button }: ButtonProps) {
   return (
     <button
@@ -33,5 +32,32 @@ export function Button({ look = 'primary', size, wide, icon, pending = false, ch
   );
 }
 
-/** Also keeps a submit button from sending the form a second time. */
+/** Also prevents a second submission of the form. */
 const ignore = (event: MouseEvent) => event.preventDefault();
+
+type LinkButtonProps = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode };
+
+/** A link that looks like a button; as a link it works before any script has loaded. */
+export function LinkButton({ look = 'primary', size, wide, icon, children, ...link }: LinkButtonProps) {
+  return (
+    <a
+      {...link}
+      className={joinClasses(styles.button, link.className)}
+      data-look={look}
+      data-size={size}
+      data-wide={wide}
+    >
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+    </a>
+  );
+}
+
+export type ButtonLook = {
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'small' | 'large';
+  /** As wide as the column. */
+  wide?: boolean;
+};

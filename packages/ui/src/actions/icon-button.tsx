@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
-/** A square button that is only an icon; its name is for those who do not see it. */
+/** A square button with only an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, icon, ...button }: IconButtonProps) {
   return (
     <button

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import toneStyles from '../tone.module.css';
-import type { Tone } from '../tone.ts';
-import { ToneIcon } from '../tone-icon.tsx';
+import { type Tone, ToneIcon } from '../tone.tsx';
 import styles from './badge.module.css';
 
 type BadgeProps = {
   tone?: Tone;
-  /** In place of the tone's own. */
+  /** Replaces the tone's own. */
   icon?: ReactNode;
   children: string;
 };
 
-/** A state in a word, with its icon. */
+/** A state as a word with an icon. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={joinClasses(toneStyles.tone, styles.badge)} data-tone={tone}>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import toneStyles from '../tone.module.css';
-import type { Tone } from '../tone.ts';
-import { ToneIcon } from '../tone-icon.tsx';
+import { type Tone, ToneIcon } from '../tone.tsx';
 import styles from './banner.module.css';
 
 type BannerProps = {
   tone?: Tone;
   title?: string;
   children?: ReactNode;
-  /** What to do about it. */
+  /** Buttons or links. */
   actions?: ReactNode;
-  /** Appeared because of something just done: spoken at once for danger, politely otherwise. */
+  /** Appears as the result of an action: announced at once for danger, politely otherwise. */
   announced?: boolean;
 };
 
@@ -24,7 +23,7 @@ export function Banner({ tone = 'info', title, children, actions, announced }: B
       role={announced ? roleOf(tone) : undefined}
     >
       <ToneIcon tone={tone} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div className={styles.message}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}

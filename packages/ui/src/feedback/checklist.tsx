@@ -1,15 +1,15 @@
-import { CheckIcon } from '../icons/check-icon.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './checklist.module.css';
 
 type ChecklistProps = {
   label: string;
   items: readonly { label: string; isMet: boolean }[];
-  /** Said after an item that is met. */
+  /** Read by screen readers after an item that is met. */
   metLabel: string;
 };
 
-/** Conditions that fill in while a person types, as for a new password. */
+/** Conditions that are checked off while a person types, as for a new password. */
 export function Checklist({ label, items, metLabel }: ChecklistProps) {
   return (
     <div className={styles.checklist}>

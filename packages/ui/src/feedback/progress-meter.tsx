@@ -1,17 +1,17 @@
 import { joinClasses } from '../join-classes.ts';
 import toneStyles from '../tone.module.css';
-import type { Tone } from '../tone.ts';
+import type { Tone } from '../tone.tsx';
 import styles from './progress-meter.module.css';
 
 type ProgressMeterProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** The band in a word, so that its colour is never alone. */
+  /** The band as a word, so that colour is not the only sign. */
   band: string;
 };
 
-/** How complete something is, as a number and a bar in one of three bands: good from 80, medium from 50, else poor. */
+/** A percentage as a number and a bar, in one of three bands: good from 80, medium from 50, else poor. */
 export function ProgressMeter({ label, percent, band }: ProgressMeterProps) {
   return (
     <div className={joinClasses(toneStyles.tone, styles.meter)} data-tone={toneOf(percent)}>

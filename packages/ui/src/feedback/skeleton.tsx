@@ -1,15 +1,26 @@
+import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** What is coming: it keeps that thing's height, so that nothing jumps. */
+  /** What is loading: the skeleton has its height, so that nothing jumps. */
   shape?: 'text' | 'title' | 'control' | 'stat' | 'card' | 'ring';
-  /** How many, one under another. */
+  /** How many, stacked. */
   count?: number;
 };
 
-/** Keeps the place of what is coming. Silent: put it beside one `Spinner` or inside `Loading`. */
+/** Placeholder of loading content. Hidden from screen readers: put it inside `Loading`. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, place) => (
     <span key={place} className={styles.skeleton} data-shape={shape} aria-hidden="true" />
   ));
+}
+
+/** Announces once that content is loading, and contains its skeletons. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  );
 }

@@ -1,11 +1,17 @@
 import styles from './spinner.module.css';
 
-/** A wait with nothing to keep a place for. Announced by its label. */
-export function Spinner({ label, shown = false }: { label: string /** Also show the label. */; shown?: boolean }) {
+/** A wait without a skeleton. Announced by its label. */
+export function Spinner({
+  label,
+  labelShown = false,
+}: {
+  label: string /** Also show the label. */;
+  labelShown?: boolean;
+}) {
   return (
     <span className={styles.spinner} role="status">
-      <span className={styles.wheel} aria-hidden="true" />
-      <span className={shown ? undefined : 'visually-hidden'}>{label}</span>
+      <span className={styles.arc} aria-hidden="true" />
+      <span className={labelShown ? undefined : 'visually-hidden'}>{label}</span>
     </span>
   );
 }

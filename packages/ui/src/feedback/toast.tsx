@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { CloseIcon } from '../icons/close-icon.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import { joinClasses } from '../join-classes.ts';
 import toneStyles from '../tone.module.css';
-import type { Tone } from '../tone.ts';
-import { ToneIcon } from '../tone-icon.tsx';
+import { type Tone, ToneIcon } from '../tone.tsx';
 import styles from './toast.module.css';
-import { useSpokenLater } from './use-spoken-later.ts';
 
 type ToastProps = {
   tone?: Exclude<Tone, 'yours' | 'neutral'>;
@@ -17,10 +15,10 @@ type ToastProps = {
   action?: ReactNode;
 };
 
-/** One message in the stack at the corner. An error interrupts; the rest waits for a pause. */
+/** One message of the stack. An error interrupts a screen reader; the others wait for a pause. */
 export function Toast({ tone = 'info', title, message, closeLabel, onClose, action }: ToastProps) {
   const isAlert = tone === 'danger';
-  const isSpoken = useSpokenLater(isAlert);
+  const isRendered = useDelayedAnnouncement(isAlert);
   return (
     <div
       className={joinClasses(toneStyles.tone, styles.toast)}
@@ -28,7 +26,7 @@ export function Toast({ tone = 'info', title, message, closeLabel, onClose, acti
       role={isAlert ? 'alert' : 'status'}
       aria-atomic="true"
     >
-      {isSpoken && (
+      {isRendered && (
         <>
           <ToneIcon tone={tone} />
           <div className={styles.words}>
@@ -41,4 +39,28 @@ export function Toast({ tone = 'info', title, message, closeLabel, onClose, acti
       )}
     </div>
   );
+}
+
+/** The stack of toasts: at the bottom end of the window, as wide as a phone. */
+export function ToastStack({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.stack} aria-label={label}>
+      <div className={styles.toasts}>{children}</div>
+    </section>
+  );
+}
+
+const delayMilliseconds = 100;
+
+/**
+ * Returns whether a message may render its text. Screen readers announce changes of a status region that they already
+ * know, and skip one that appears with its text inside; an alert they announce as it appears.
+ */
+function useDelayedAnnouncement(immediate: boolean): boolean {
+  const [isRendered, setRendered] = useState(immediate);
+  useEffect(() => {
+    const timer = setTimeout(setRendered, delayMilliseconds, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isRendered;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './checkbox.module.css';
-import { FieldNotes } from './field.tsx';
+import { FieldMessages } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** May hold links. */
@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string;
 };
 
-/** One thing to agree to or switch on. */
+/** One thing to agree to or to turn on. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const fallbackId = useId();
   const id = input.id ?? fallbackId;
@@ -29,8 +29,8 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      <div className={styles.notes}>
-        <FieldNotes hint={hint} error={error} hintId={hintId} errorId={errorId} />
+      <div className={styles.messages}>
+        <FieldMessages hint={hint} error={error} hintId={hintId} errorId={errorId} />
       </div>
     </div>
   );

@@ -1,18 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { DangerIcon } from '../icons/danger-icon.tsx';
+import { DangerIcon } from '../icons/icons.tsx';
 import styles from './field.module.css';
-import type { FieldWords } from './field-words.ts';
 
-/** What a control must carry so that its label, hint and error belong to it. Spread it onto the control last. */
-type ControlTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+/** Ids and states that connect a control with its label, hint and error. Spread them onto the control last. */
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldTexts & {
   /** The control's own id, when the page needs to know it. */
   id?: string;
-  children: (ties: ControlTies) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 };
 
-/** Ties label, hint and error to one control, so that no page can forget to. */
+/** Connects label, hint and error with one control. */
 export function Field({ label, hint, error, id, children }: FieldProps) {
   const fallbackId = useId();
   const controlId = id ?? fallbackId;
@@ -30,15 +29,15 @@ export function Field({ label, hint, error, id, children }: FieldProps) {
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldNotes hint={hint} error={error} hintId={hintId} errorId={errorId} />
+      <FieldMessages hint={hint} error={error} hintId={hintId} errorId={errorId} />
     </div>
   );
 }
 
-type FieldNotesProps = { hint?: ReactNode; error?: string; hintId: string; errorId: string };
+type FieldMessagesProps = { hint?: ReactNode; error?: string; hintId: string; errorId: string };
 
-/** The live region stays in place, so that an error that appears on blur is also heard. */
-export function FieldNotes({ hint, error, hintId, errorId }: FieldNotesProps) {
+/** The live region is always rendered, so that an error that appears on blur is announced. */
+export function FieldMessages({ hint, error, hintId, errorId }: FieldMessagesProps) {
   return (
     <>
       <div id={errorId} className={styles.error} aria-live="polite">
@@ -57,3 +56,11 @@ export function FieldNotes({ hint, error, hintId, errorId }: FieldNotesProps) {
     </>
   );
 }
+
+/** The texts around a control. */
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  /** One sentence; the value is invalid while it is set. */
+  error?: string;
+};

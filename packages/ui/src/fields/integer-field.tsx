@@ -1,43 +1,41 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { MinusIcon } from '../icons/minus-icon.tsx';
-import { PlusIcon } from '../icons/plus-icon.tsx';
+import { MinusIcon, PlusIcon } from '../icons/icons.tsx';
 import { joinClasses } from '../join-classes.ts';
 import control from './control.module.css';
-import { Field } from './field.tsx';
-import type { FieldWords } from './field-words.ts';
+import { Field, type FieldTexts } from './field.tsx';
 import styles from './integer-field.module.css';
 
-type IntegerFieldProps = FieldWords &
+type IntegerFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'prefix'> & {
-    /** Stands before the number, as "$". */
+    /** Shown before the number, such as "$". */
     prefix?: string;
-    /** Names of the buttons that take one away and add one; without them there are no buttons. */
+    /** Names of the buttons that subtract and add one; without them there are no buttons. */
     steps?: { decrease: string; increase: string };
   };
 
 /** A whole number. With react-hook-form, register it with `valueAsNumber`. */
 export function IntegerField({ label, hint, error, prefix, steps, ref, ...input }: IntegerFieldProps) {
-  const own = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   return (
     <Field label={label} hint={hint} error={error} id={input.id}>
-      {(ties) => (
-        <div className={joinClasses(control.frame, styles.frame)} data-prefix={prefix} data-steps={Boolean(steps)}>
+      {(controlProps) => (
+        <div className={joinClasses(control.wrapper, styles.wrapper)} data-prefix={prefix} data-steps={Boolean(steps)}>
           <input
             step={1}
             inputMode="numeric"
             {...input}
-            {...ties}
+            {...controlProps}
             type="number"
-            ref={(element) => giveTo(element, own, ref)}
-            // A wheel that scrolls the page must not change an amount of money.
+            ref={(element) => setRefs(element, inputRef, ref)}
+            // Scrolling the page with the mouse must not change an amount of money.
             onWheel={(event) => event.currentTarget.blur()}
             className={joinClasses(control.control, styles.input, input.className)}
           />
           {steps && (
             <div className={styles.steps}>
-              <IconButton label={steps.decrease} icon={<MinusIcon />} onClick={() => stepBy(own, -1)} />
-              <IconButton label={steps.increase} icon={<PlusIcon />} onClick={() => stepBy(own, 1)} />
+              <IconButton label={steps.decrease} icon={<MinusIcon />} onClick={() => stepBy(inputRef, -1)} />
+              <IconButton label={steps.increase} icon={<PlusIcon />} onClick={() => stepBy(inputRef, 1)} />
             </div>
           )}
         </div>
@@ -46,19 +44,19 @@ export function IntegerField({ label, hint, error, prefix, steps, ref, ...input 
   );
 }
 
-/** Steps as the arrow keys would, within min and max, and tells the form. */
+/** Steps as the arrow keys would, within min and max, and dispatches the event that forms listen to. */
 function stepBy(input: RefObject<HTMLInputElement | null>, by: 1 | -1) {
   if (by > 0) input.current?.stepUp();
   else input.current?.stepDown();
   input.current?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function giveTo(
+function setRefs(
   element: HTMLInputElement | null,
-  own: RefObject<HTMLInputElement | null>,
+  inputRef: RefObject<HTMLInputElement | null>,
   ref: IntegerFieldProps['ref'],
 ) {
-  own.current = element;
+  inputRef.current = element;
   if (typeof ref === 'function') return ref(element);
   if (ref) ref.current = element;
 }

@@ -1,14 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldNotes } from './field.tsx';
-import type { FieldWords } from './field-words.ts';
+import { FieldMessages, type FieldTexts } from './field.tsx';
 import styles from './radio-group.module.css';
 
-type RadioGroupProps = FieldWords &
+type RadioGroupProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'id'> & {
     options: readonly { value: string; label: string; description?: ReactNode }[];
   };
 
-/** A few choices that deserve a sentence each. The remaining props (`register`, or `name` and `onChange`) go to each input. */
+/** A few options with descriptions. The remaining props (`register`, or `name` and `onChange`) go to each input. */
 export function RadioGroup({ label, hint, error, options, value, defaultValue, ...input }: RadioGroupProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -31,14 +30,14 @@ export function RadioGroup({ label, hint, error, options, value, defaultValue, .
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
             />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{option.label}</span>
               {option.description && <span className={styles.description}>{option.description}</span>}
             </span>
           </label>
         ))}
       </div>
-      <FieldNotes hint={hint} error={error} hintId={hintId} errorId={errorId} />
+      <FieldMessages hint={hint} error={error} hintId={hintId} errorId={errorId} />
     </fieldset>
   );
 }

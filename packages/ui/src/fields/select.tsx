@@ -1,25 +1,28 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from '../icons/chevron-down-icon.tsx';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import { joinClasses } from '../join-classes.ts';
 import control from './control.module.css';
-import { Field } from './field.tsx';
-import type { FieldWords } from './field-words.ts';
+import { Field, type FieldTexts } from './field.tsx';
 import styles from './select.module.css';
 
-type SelectProps = FieldWords &
+type SelectProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly { value: string | number; label: string }[];
-    /** Shown while nothing is chosen; it cannot be chosen itself. */
+    /** Shown while nothing is selected; not selectable itself. */
     placeholder?: string;
   };
 
-/** The platform's own list: the best one on a phone. */
+/** A native select, which works best on phones. */
 export function Select({ label, hint, error, options, placeholder, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={select.id}>
-      {(ties) => (
-        <div className={joinClasses(control.frame, styles.frame)}>
-          <select {...select} {...ties} className={joinClasses(control.control, styles.select, select.className)}>
+      {(controlProps) => (
+        <div className={joinClasses(control.wrapper, styles.wrapper)}>
+          <select
+            {...select}
+            {...controlProps}
+            className={joinClasses(control.control, styles.select, select.className)}
+          >
             {placeholder && (
               <option value="" disabled>
                 {placeholder}

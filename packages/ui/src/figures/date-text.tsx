@@ -1,4 +1,4 @@
-/** A date as people write it, with the exact one behind it. */
+/** A formatted date with its machine-readable value. */
 export function DateText({ iso, children }: { iso: string; children: string }) {
   return (
     <time className="tabular" dateTime={iso}>

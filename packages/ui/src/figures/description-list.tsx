@@ -7,7 +7,7 @@ type DescriptionListProps = {
   stacked?: boolean;
 };
 
-/** Facts and their names: a summary, a recap, an account. */
+/** Facts with their names, as in a summary. */
 export function DescriptionList({ items, stacked }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-stacked={stacked}>

@@ -14,14 +14,14 @@ type RowListProps = {
   }[];
 };
 
-/** Lines of a ledger: members, activity, accounts. */
+/** Rows with a title and a note: members, activity, accounts. */
 export function RowList({ items }: RowListProps) {
   return (
     <ul className={joinClasses('plain-list', styles.list)}>
       {items.map((item) => (
         <li key={item.key} className={styles.row}>
           {item.start && <span className={styles.start}>{item.start}</span>}
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.title}>{item.title}</span>
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Table } from './table.tsx';
 
-it('heads each row with its first cell and labels the others for a narrow screen', () => {
+it('makes the first cell of a row its header and labels the others for a narrow screen', () => {
   render(
     <Table
       caption="Payout schedule"

@@ -3,15 +3,15 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './table.module.css';
 
 type TableProps<Key extends string> = {
-  /** What the table is about; heard always, seen when `captionShown`. */
+  /** Always read by screen readers; visible when `captionShown`. */
   caption: string;
   captionShown?: boolean;
-  /** The first column heads each row. */
+  /** Cells of the first column are row headers. */
   columns: readonly { key: Key; label: string; isNumeric?: boolean }[];
   rows: readonly { key: string; cells: Record<Key, ReactNode>; isYours?: boolean }[];
 };
 
-/** Rows and columns on a desk; on a phone each row becomes a small sheet with its labels. */
+/** A table on a wide screen; on a phone each row becomes a card with labels. */
 export function Table<Key extends string>({ caption, captionShown, columns, rows }: TableProps<Key>) {
   return (
     <table className={styles.table}>
@@ -29,7 +29,7 @@ export function Table<Key extends string>({ caption, captionShown, columns, rows
         {rows.map((row) => (
           <tr key={row.key} data-yours={row.isYours}>
             {columns.map((column, index) => (
-              <Cell key={column.key} label={column.label} isNumeric={column.isNumeric} isHead={index === 0}>
+              <Cell key={column.key} label={column.label} isNumeric={column.isNumeric} isHeader={index === 0}>
                 {row.cells[column.key]}
               </Cell>
             ))}
@@ -40,11 +40,11 @@ export function Table<Key extends string>({ caption, captionShown, columns, rows
   );
 }
 
-type CellProps = { label: string; isNumeric?: boolean; isHead: boolean; children: ReactNode };
+type CellProps = { label: string; isNumeric?: boolean; isHeader: boolean; children: ReactNode };
 
-function Cell({ label, isNumeric, isHead, children }: CellProps) {
+function Cell({ label, isNumeric, isHeader, children }: CellProps) {
   const shared = { 'data-label': label, 'data-numeric': isNumeric };
-  if (isHead) {
+  if (isHeader) {
     return (
       <th scope="row" {...shared}>
         {children}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { ArrowStartIcon } from '../icons/arrow-start-icon.tsx';
+import { ArrowStartIcon } from '../icons/icons.tsx';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {
   title: string;
   lead?: ReactNode;
-  /** Where this page belongs. */
+  /** A link to the parent page. */
   back?: { href: string; label: string };
   /** At most one primary. */
   actions?: ReactNode;
 };
 
-/** The page's only `h1`. It can take the focus, so that a move to this page is heard. */
+/** The page's only `h1`. It is focusable, so that a navigation to the page is announced. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {back && (
           <a className={styles.back} href={back.href}>
             <ArrowStartIcon />

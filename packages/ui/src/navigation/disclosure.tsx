@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '../icons/chevron-down-icon.tsx';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import styles from './disclosure.module.css';
 
 type DisclosureProps = {
   summary: string;
-  /** Disclosures with one group name close each other. */
+  /** Only one disclosure of a group is open at a time. */
   group?: string;
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** A question that opens on its answer. The browser finds text inside it while it is closed. */
+/** A question that expands to its answer. The browser's search finds text inside while it is closed. */
 export function Disclosure({ summary, group, isOpen, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} name={group} open={isOpen}>

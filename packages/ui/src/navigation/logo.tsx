@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The product's name beside its mark: a circle, and the seat whose turn it is. */
+/** The product's name with its mark: a ring of loops and one seat. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

@@ -8,7 +8,7 @@ type SideNavProps = {
   items: readonly { href: string; label: string; icon?: ReactNode; isCurrent: boolean }[];
 };
 
-/** The sections of one area: a column on a desk, a strip on a phone. */
+/** Links to the sections of one area: a column on a wide screen, a scrolling strip on a phone. */
 export function SideNav({ label, items }: SideNavProps) {
   return (
     <nav aria-label={label}>
@@ -16,7 +16,7 @@ export function SideNav({ label, items }: SideNavProps) {
         {items.map((item) => (
           <li key={item.href}>
             <a
-              ref={item.isCurrent ? bringIntoView : undefined}
+              ref={item.isCurrent ? scrollIntoStrip : undefined}
               className={styles.link}
               href={item.href}
               aria-current={item.isCurrent ? 'page' : undefined}
@@ -31,8 +31,8 @@ export function SideNav({ label, items }: SideNavProps) {
   );
 }
 
-/** On a phone the strip may be longer than the screen. Only sideways: the page itself stays where it is. */
-function bringIntoView(link: HTMLAnchorElement | null) {
+/** Scrolls the strip sideways to the link; unlike `scrollIntoView`, never the page. */
+function scrollIntoStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest('ul');
   if (!link || !strip) return;
   const lead = (strip.clientWidth - link.offsetWidth) / 2;

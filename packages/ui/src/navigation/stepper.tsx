@@ -1,17 +1,17 @@
-import { CheckIcon } from '../icons/check-icon.tsx';
+import { CheckIcon } from '../icons/icons.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = {
   label: string;
   steps: readonly string[];
-  /** Index of the step that the person is on. */
+  /** Index of the current step. */
   current: number;
-  /** Said of a step that is behind. */
+  /** Read by screen readers after a completed step. */
   doneLabel: string;
 };
 
-/** Where a person is in a short task. */
+/** Progress in a task of a few steps. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className={joinClasses('plain-list', styles.stepper)} aria-label={label}>

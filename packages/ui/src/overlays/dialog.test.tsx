@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-it('is named by its title and asks to be closed', async () => {
+it('is named by its title and reports the close button', async () => {
   const onClose = vi.fn();
   render(
     <Dialog open title="Set Display Name" closeLabel="Close" onClose={onClose}>
@@ -17,7 +17,7 @@ it('is named by its title and asks to be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('begins at the first field of what it asks', () => {
+it('focuses its first enabled field', () => {
   render(
     <Dialog open title="Set Display Name" closeLabel="Close" onClose={() => {}}>
       <form>
@@ -31,7 +31,7 @@ it('begins at the first field of what it asks', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Display name'));
 });
 
-it('is not there while it is closed', () => {
+it('renders nothing while it is closed', () => {
   render(
     <Dialog open={false} title="Set Display Name" closeLabel="Close" onClose={() => {}}>
       <p>Members see it.</p>

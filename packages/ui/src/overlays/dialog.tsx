@@ -1,20 +1,20 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { CloseIcon } from '../icons/close-icon.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import styles from './dialog.module.css';
 
 type DialogProps = {
   open: boolean;
   title: string;
   closeLabel: string;
-  /** Escape, the cross or a press outside. The page then sets `open` to false. */
+  /** Called on Escape, the close button or a press outside. The page then sets `open` to false. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * The platform's modal dialog: it keeps the focus, makes the page behind inert and gives the focus back. One that asks
- * something begins at its first field.
+ * A native modal dialog: the browser traps the focus, makes the page behind inert and restores the focus. A dialog with
+ * fields starts with the focus in the first one.
  */
 export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,7 +34,7 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
     >
       {open && (
         <div className={styles.sheet}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <h2 id={titleId}>{title}</h2>
             <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
           </div>
@@ -50,11 +50,11 @@ function showOrHide(dialog: HTMLDialogElement, open: boolean) {
   if (typeof dialog.showModal !== 'function') dialog.open = open;
   else if (open) dialog.showModal();
   else dialog.close();
-  // By itself the focus would go to the cross, which comes first.
+  // The browser would focus the close button, which comes first.
   if (open) dialog.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled')?.focus();
 }
 
-/** The dialog itself is only ever hit outside its sheet. */
+/** A press on the dialog element itself is outside its sheet. */
 function closeOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close();
 }

@@ -24,7 +24,7 @@ async function openMenu() {
 
 const focused = () => document.activeElement?.textContent;
 
-it('opens on its first place and goes around with the arrow keys', async () => {
+it('opens with the focus on its first item and wraps around with the arrow keys', async () => {
   await openMenu();
   expect(focused()).toBe('Profile');
 
@@ -38,7 +38,7 @@ it('opens on its first place and goes around with the arrow keys', async () => {
   expect(focused()).toBe('Bank Accounts');
 });
 
-it('gives the focus back on Escape', async () => {
+it('restores the focus on Escape', async () => {
   await openMenu();
 
   await userEvent.keyboard('{Escape}');
@@ -47,7 +47,7 @@ it('gives the focus back on Escape', async () => {
   expect(focused()).toBe('Amira');
 });
 
-it('closes when the person presses elsewhere', async () => {
+it('closes on a press outside', async () => {
   await openMenu();
 
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -56,7 +56,7 @@ it('closes when the person presses elsewhere', async () => {
   expect(focused()).toBe('Elsewhere');
 });
 
-it('reports what was chosen and closes', async () => {
+it('reports the selected item and closes', async () => {
   await openMenu();
 
   await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));

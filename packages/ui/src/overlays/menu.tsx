@@ -1,20 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { ChevronDownIcon } from '../icons/chevron-down-icon.tsx';
-import { keepInView } from './keep-in-view.ts';
-import { moveFocus } from './move-focus.ts';
+import { ChevronDownIcon } from '../icons/icons.tsx';
 import styles from './popup.module.css';
-import { usePopup } from './use-popup.ts';
+import { keepInView, usePopup } from './use-popup.ts';
 
 export type MenuItem = { label: string; icon?: ReactNode } & ({ href: string } | { onSelect: () => void });
 
 type MenuProps = {
-  /** What is written on the button, and so its name. */
+  /** The text of the button. */
   label: string;
   icon?: ReactNode;
   items: readonly MenuItem[];
 };
 
-/** A button that opens a short list of places and actions. Arrow keys, Home, End and first letters move in it. */
+/** A button that opens a list of links and actions, with the keyboard behaviour of an ARIA menu. */
 export function Menu({ label, icon, items }: MenuProps) {
   const popup = usePopup();
   const listRef = useRef<HTMLDivElement>(null);
@@ -45,7 +43,7 @@ export function Menu({ label, icon, items }: MenuProps) {
         onKeyDown={openOnArrow}
       >
         {icon}
-        {/* A name too long for the button is cut at its own end, whichever way the page reads. */}
+        {/* `auto`: a long name is truncated at its own end, whatever the page's direction. */}
         <span className={styles.label} dir="auto">
           {label}
         </span>
@@ -62,7 +60,7 @@ export function Menu({ label, icon, items }: MenuProps) {
           onKeyDown={(event) => moveFocus(event, event.currentTarget)}
         >
           {items.map((item) => (
-            <MenuEntry key={item.label} item={item} onDone={popup.close} />
+            <MenuEntry key={item.label} item={item} onSelected={popup.close} />
           ))}
         </div>
       )}
@@ -70,18 +68,18 @@ export function Menu({ label, icon, items }: MenuProps) {
   );
 }
 
-function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+function MenuEntry({ item, onSelected }: { item: MenuItem; onSelected: () => void }) {
   const shared = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   if ('href' in item) {
     return (
-      <a {...shared} href={item.href} onClick={onDone}>
+      <a {...shared} href={item.href} onClick={onSelected}>
         {item.icon}
         {item.label}
       </a>
     );
   }
   const select = () => {
-    onDone();
+    onSelected();
     item.onSelect();
   };
   return (
@@ -90,4 +88,32 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
       {item.label}
     </button>
   );
+}
+
+/** Moves the focus among the items: arrow keys wrap around, Home and End go to the ends, a letter to its next item. */
+function moveFocus(event: KeyboardEvent, menu: HTMLElement): void {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const from = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
+  const to = targetIndex(event, items, from);
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
+}
+
+function targetIndex(event: KeyboardEvent, items: HTMLElement[], from: number): number | undefined {
+  if (event.key === 'ArrowDown') return from + 1;
+  if (event.key === 'ArrowUp') return Math.max(from, 0) - 1;
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return -1;
+  if (isLetter(event)) return nextStartingWith(event.key, items, from);
+  return undefined;
+}
+
+const isLetter = (event: KeyboardEvent) =>
+  event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+
+function nextStartingWith(letter: string, items: HTMLElement[], from: number): number | undefined {
+  const starts = (item: HTMLElement) => item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
+  const order = items.map((_, offset) => (from + 1 + offset) % items.length);
+  return order.find((index) => items[index] && starts(items[index]));
 }

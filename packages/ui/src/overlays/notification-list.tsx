@@ -3,12 +3,12 @@ import styles from './notification-list.module.css';
 
 type NotificationListProps = {
   items: readonly { id: string; title: string /** ISO instant. */; timestamp: string; when: string; isRead: boolean }[];
-  /** Said of an unread item to those who do not see that it is bold. */
+  /** Read by screen readers before an unread item. */
   unreadLabel: string;
   onOpenItem: (id: string) => void;
 };
 
-/** The bell's list. Unread is bold and dotted; opening an item is what marks it read. */
+/** The list behind the bell. Unread items are bold with a dot. */
 export function NotificationList({ items, unreadLabel, onOpenItem }: NotificationListProps) {
   return (
     <ul className={joinClasses('plain-list', styles.list)}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Popover } from './popover.tsx';
 
-it('asks for its content when it opens, takes the focus and gives it back', async () => {
+it('calls onOpen, takes the focus and restores it on Escape', async () => {
   const onOpen = vi.fn();
   render(
     <Popover label="Notifications, 2 unread" icon={null} count={2} title="Notifications" onOpen={onOpen}>

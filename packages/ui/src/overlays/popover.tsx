@@ -1,21 +1,20 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { keepInView } from './keep-in-view.ts';
 import styles from './popup.module.css';
-import { usePopup } from './use-popup.ts';
+import { keepInView, usePopup } from './use-popup.ts';
 
 type PopoverProps = {
-  /** The name of the button. */
+  /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
-  /** A number on the button; nothing at zero. Say it in `label` too. */
+  /** A number on the button, hidden at zero. `label` should have it too. */
   count?: number;
   title: string;
-  /** Told each time it opens: the moment to load. */
+  /** Called each time it opens, for loading its content. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
-/** A button that opens a small sheet beside it. The page goes on behind it. */
+/** A button that opens a small non-modal sheet beside it. */
 export function Popover({ label, icon, count = 0, title, onOpen, children }: PopoverProps) {
   const popup = usePopup();
   const panelRef = useRef<HTMLDivElement>(null);

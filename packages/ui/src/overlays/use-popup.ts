@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Popup = {
   isOpen: boolean;
   open: () => void;
-  /** Closes; the focus goes back to the trigger unless it has already gone elsewhere. */
+  /** Closes, and returns the focus to the trigger unless it has left the popup. */
   close: () => void;
   rootRef: RefObject<HTMLDivElement | null>;
   triggerRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** What a menu and a popover share: Escape, a press elsewhere and a focus that leaves all close it. */
+/** State of a menu or popover. Escape, a press outside and a focus that leaves close it. */
 export function usePopup(): Popup {
   const [isOpen, setOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function usePopup(): Popup {
 
   useEffect(() => {
     if (!isOpen) return;
-    return leavingOf(rootRef, {
+    return onDismiss(rootRef, {
       onEscape: () => {
         setOpen(false);
         triggerRef.current?.focus();
@@ -38,14 +38,25 @@ export function usePopup(): Popup {
   };
 }
 
-/** Listens until the returned function is called. */
-function leavingOf(root: RefObject<HTMLElement | null>, on: { onEscape: () => void; onLeave: () => void }) {
+/** Listens to everything that closes a popup. Returns a function that stops listening. */
+function onDismiss(root: RefObject<HTMLElement | null>, on: { onEscape: () => void; onLeave: () => void }) {
   const listening = new AbortController();
-  const isElsewhere = (event: Event) => event.target instanceof Node && !root.current?.contains(event.target);
+  const isOutside = (event: Event) => event.target instanceof Node && !root.current?.contains(event.target);
   const options = { signal: listening.signal };
 
   document.addEventListener('keydown', (event) => event.key === 'Escape' && on.onEscape(), options);
-  document.addEventListener('pointerdown', (event) => isElsewhere(event) && on.onLeave(), options);
-  document.addEventListener('focusin', (event) => isElsewhere(event) && on.onLeave(), options);
+  document.addEventListener('pointerdown', (event) => isOutside(event) && on.onLeave(), options);
+  document.addEventListener('focusin', (event) => isOutside(event) && on.onLeave(), options);
   return () => listening.abort();
+}
+
+const margin = 16;
+
+/** Shifts an open panel sideways until it is inside the window, in both text directions. */
+export function keepInView(panel: HTMLElement): void {
+  const { left, right } = panel.getBoundingClientRect();
+  const tooFarLeft = Math.max(0, margin - left);
+  const tooFarRight = Math.max(0, right - (document.documentElement.clientWidth - margin));
+  const shift = tooFarLeft - tooFarRight;
+  panel.style.translate = shift === 0 ? '' : `${shift}px`;
 }

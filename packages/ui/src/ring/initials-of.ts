@@ -1,13 +1,13 @@
-/** A narrow space that no line breaks at: two Arabic letters side by side would be read as a word. */
-const apart = '\u202F';
+/** A narrow no-break space: two Arabic letters side by side would be read as a word. */
+const separator = '\u202F';
 
-/** "Amira Hassan" → "AH", "Omar" → "O", nothing for no name. Takes whole characters of any script. */
+/** "Amira Hassan" → "AH", "Omar" → "O", undefined for no name. Takes whole characters of any script. */
 export function initialsOf(name: string | undefined): string | undefined {
   const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
   const first = words[0];
   if (first === undefined) return undefined;
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return [first, last].map(firstLetter).join(isArabic(first) ? apart : '');
+  return [first, last].map(firstLetter).join(isArabic(first) ? separator : '');
 }
 
 const isArabic = (word: string) => /^\p{Script=Arabic}/u.test(word);

@@ -33,11 +33,11 @@ it('touches the orbit with each loop exactly at its seat', () => {
   }
 });
 
-it('has not travelled before the first turn is over', () => {
-  const { travelled } = ringGeometry(5, 'page');
-  expect([travelled(-1), travelled(0)]).toEqual(['', '']);
-  expect(travelled(1)).toMatch(/^M200 46A154 154 0 0 1 /);
-  expect(travelled(4)).toMatch(/^M200 46A154 154 0 1 1 /);
+it('draws no progress before the second seat', () => {
+  const { progressPath } = ringGeometry(5, 'page');
+  expect([progressPath(-1), progressPath(0)]).toEqual(['', '']);
+  expect(progressPath(1)).toMatch(/^M200 46A154 154 0 0 1 /);
+  expect(progressPath(4)).toMatch(/^M200 46A154 154 0 1 1 /);
 });
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);

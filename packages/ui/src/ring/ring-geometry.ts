@@ -3,18 +3,18 @@ import type { RingSize } from './seat.ts';
 export type Point = { x: number; y: number };
 
 export type RingGeometry = {
-  /** Radius of the circle that the seats sit on, in a square of 400 units. */
+  /** Radius of the circle of the seats, in a square of 400 units. */
   orbit: number;
   seatRadius: number;
   /** Centre of the seat at this index; the first is at the top, the rest follow clockwise. */
   seatAt: (index: number) => Point;
-  /** Centre of the seat's circle in the band: it encloses the pot and touches the orbit exactly at the seat. */
+  /** Centre of the seat's loop in the band: it encloses the middle and touches the orbit exactly at the seat. */
   loopAt: (index: number) => Point;
   loopRadius: number;
-  /** Places between the seats where a small circle gets further loops, so that its band is as dense as a large one's. */
+  /** Fractional indexes between the seats where a small ring gets more loops, so that its band is as dense as a large one's. */
   fillers: number[];
-  /** The part of the orbit from the first seat to the one at `index`; empty before it reaches a second seat. */
-  travelled: (index: number) => string;
+  /** SVG path along the orbit from the first seat to the one at `index`; empty below 1. */
+  progressPath: (index: number) => string;
 };
 
 const center = 200;
@@ -22,7 +22,7 @@ const orbit = 154;
 const loopShift = 27;
 const largestSeat: Record<RingSize, number> = { mark: 40, card: 27, preview: 26, page: 25, hero: 24 };
 
-/** Where everything stands for this many seats. */
+/** Computes the positions of a ring of `seatCount` seats. */
 export function ringGeometry(seatCount: number, size: RingSize): RingGeometry {
   const angleOf = (index: number) => (index / seatCount) * 2 * Math.PI - Math.PI / 2;
   const at = (index: number, radius: number): Point => ({
@@ -38,7 +38,7 @@ export function ringGeometry(seatCount: number, size: RingSize): RingGeometry {
     loopAt: (index) => at(index, loopShift),
     loopRadius: orbit - loopShift,
     fillers: fillersFor(seatCount),
-    travelled: (index) => (index < 1 ? '' : arc(at(0, orbit), at(index, orbit), index * 2 > seatCount)),
+    progressPath: (index) => (index < 1 ? '' : arc(at(0, orbit), at(index, orbit), index * 2 > seatCount)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Ring } from './ring.tsx';
-import type { RingWords, Seat } from './seat.ts';
+import type { RingLabels, Seat } from './seat.ts';
 
-const words: RingWords = {
+const words: RingLabels = {
   caption: 'Order of turns',
   captionBeforeDraw: 'Seats',
   position: 'Turn',
@@ -22,8 +22,8 @@ const seats: Seat[] = [
 
 const center = { amount: '$1,500', caption: 'each month' };
 
-it('tells in a table what it shows in a picture', () => {
-  render(<Ring seats={seats} center={center} size="page" words={words} />);
+it('lists in a table what the picture shows', () => {
+  render(<Ring seats={seats} center={center} size="page" labels={words} />);
 
   const rows = within(screen.getByRole('table', { name: 'Order of turns' })).getAllByRole('row');
   expect(rows.map(cellsOf)).toEqual([
@@ -36,7 +36,7 @@ it('tells in a table what it shows in a picture', () => {
 });
 
 it('marks each seat with its state and yours with you', () => {
-  const { container } = render(<Ring seats={seats} center={center} size="page" words={words} />);
+  const { container } = render(<Ring seats={seats} center={center} size="page" labels={words} />);
 
   const drawn = [...container.querySelectorAll<SVGElement>('g[data-state]')];
   expect(drawn.map((seat) => seat.dataset.state)).toEqual(['received', 'current', 'open']);
@@ -44,12 +44,12 @@ it('marks each seat with its state and yours with you', () => {
   expect(drawn.map((seat) => seat.textContent)).toEqual(['AH', 'OK', '3']);
 });
 
-it('promises no turn before a draw', () => {
+it('shows no positions before a draw', () => {
   const undrawn: Seat[] = [
     { position: 1, name: 'Amira Hassan', state: 'joined', isYou: true },
     { position: 2, state: 'open' },
   ];
-  const { container } = render(<Ring seats={undrawn} center={center} size="page" words={words} ordered={false} />);
+  const { container } = render(<Ring seats={undrawn} center={center} size="page" labels={words} ordered={false} />);
 
   expect([...container.querySelectorAll('g[data-state]')].map((seat) => seat.textContent)).toEqual(['AH', '']);
   const rows = within(screen.getByRole('table', { name: 'Seats' })).getAllByRole('row');
@@ -60,8 +60,8 @@ it('promises no turn before a draw', () => {
   ]);
 });
 
-it('leaves out what would be too small to read', () => {
-  const { container } = render(<Ring seats={seats} center={center} size="mark" words={words} />);
+it('omits text that would be too small to read', () => {
+  const { container } = render(<Ring seats={seats} center={center} size="mark" labels={words} />);
 
   expect(container.querySelector('text')).toBeNull();
   expect(screen.queryByText('$1,500')).toBeNull();

@@ -1,44 +1,41 @@
 import { useId } from 'react';
 import styles from './ring.module.css';
-import { RingBand } from './ring-band.tsx';
+import { RingBand, RingGlow, RingSeat } from './ring-drawing.tsx';
 import { ringGeometry } from './ring-geometry.ts';
-import { RingGlow } from './ring-glow.tsx';
-import { RingSeat } from './ring-seat.tsx';
-import { RingTable } from './ring-table.tsx';
-import type { RingSize, RingWords, Seat } from './seat.ts';
+import type { RingLabels, RingSize, Seat } from './seat.ts';
 
 type RingProps = {
-  /** Three to twelve, in the order of their turns where that is known. */
+  /** Three to twelve, in payout order where that is known. */
   seats: readonly Seat[];
-  /** The payout of one turn, and what it is. */
+  /** The payout of one round, and what it is. */
   center: { amount: string; caption: string };
   size: RingSize;
-  words: RingWords;
-  /** Whether a seat is a turn. Before a draw it is not, and a number would promise one. */
+  labels: RingLabels;
+  /** Whether seats are in payout order. False before a draw, when a number would promise a position. */
   ordered?: boolean;
-  /** The band turns once, slowly: the landing page only. Still when the person asks for less motion. */
-  turning?: boolean;
+  /** The band rotates once, slowly; on the landing page only. Not with reduced motion. */
+  rotating?: boolean;
 };
 
-/** The picture of a circle: who has received, whose turn it is, where you sit. The same facts follow as a table. */
-export function Ring({ seats, center, size, words, ordered = true, turning = false }: RingProps) {
+/** A group as a picture: who has received, whose turn it is, which seat is yours. A table for screen readers follows. */
+export function Ring({ seats, center, size, labels, ordered = true, rotating = false }: RingProps) {
   const geometry = ringGeometry(seats.length, size);
   const glowId = useId();
   return (
     <figure className={styles.ring} data-size={size}>
-      {size !== 'mark' && <RingBand seats={seats} geometry={geometry} turning={turning} />}
+      {size !== 'mark' && <RingBand seats={seats} geometry={geometry} rotating={rotating} />}
       <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
         <RingGlow id={glowId} />
         <circle className={styles.orbit} cx="200" cy="200" r={geometry.orbit} />
-        <path className={styles.travelled} d={geometry.travelled(turnOf(seats))} />
+        <path className={styles.progress} d={geometry.progressPath(currentSeatIndex(seats))} />
         {seats.map((seat, index) => (
           <RingSeat
             key={seat.position}
             seat={seat}
             geometry={geometry}
             index={index}
-            lettered={isLettered(size)}
-            numbered={ordered}
+            showInitials={hasInitials(size)}
+            showNumber={ordered}
             glowId={glowId}
           />
         ))}
@@ -49,25 +46,59 @@ export function Ring({ seats, center, size, words, ordered = true, turning = fal
           <span className={styles.caption}>{center.caption}</span>
         </figcaption>
       )}
-      <RingTable seats={seats} words={words} ordered={ordered} />
+      <RingTable seats={seats} labels={labels} ordered={ordered} />
     </figure>
   );
 }
 
-/** How far the pot has travelled: the seat whose turn it is, else the last that received, else none. */
-function turnOf(seats: readonly Seat[]): number {
+/** The seat whose turn it is, else the last that received, else -1. */
+function currentSeatIndex(seats: readonly Seat[]): number {
   const current = seats.findIndex((seat) => seat.state === 'current');
   return current >= 0 ? current : seats.findLastIndex((seat) => seat.state === 'received');
 }
 
-const isLettered = (size: RingSize) => size === 'preview' || size === 'page' || size === 'hero';
+const hasInitials = (size: RingSize) => size === 'preview' || size === 'page' || size === 'hero';
 
-/** Marks that only tell the direction of reading. */
+/** Format characters, such as bidi isolates. */
 const invisible = /\p{Cf}/gu;
 
-/** Long amounts are set smaller, so that they stay inside. */
+/** Long amounts are set smaller, so that they fit. */
 function lengthOf(amount: string): 'short' | 'medium' | 'long' {
   const { length } = amount.replace(invisible, '');
   if (length <= 6) return 'short';
   return length <= 8 ? 'medium' : 'long';
+}
+
+type RingTableProps = { seats: readonly Seat[]; labels: RingLabels; ordered: boolean };
+
+/** What the ring shows, for those who listen. */
+export function RingTable({ seats, labels, ordered }: RingTableProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{ordered ? labels.caption : labels.captionBeforeDraw}</caption>
+        <thead>
+          <tr>
+            {ordered && <th scope="col">{labels.position}</th>}
+            <th scope="col">{labels.member}</th>
+            <th scope="col">{labels.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat.position}>
+              {ordered && <th scope="row">{seat.position}</th>}
+              <td>{memberOf(seat, labels)}</td>
+              <td>{labels.states[seat.state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function memberOf(seat: Seat, labels: RingLabels): string {
+  if (!seat.isYou) return seat.name ?? labels.nobody;
+  return seat.name ? `${seat.name} (${labels.you})` : labels.you;
 }

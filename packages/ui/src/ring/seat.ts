@@ -1,7 +1,7 @@
 export type SeatState = 'open' | 'invited' | 'joined' | 'received' | 'current';
 
 export type Seat = {
-  /** 1 receives first; before a draw only a place. */
+  /** 1 receives first; before a draw it has no meaning. */
   position: number;
   /** Unknown while the seat is open or the order not drawn. */
   name?: string;
@@ -9,13 +9,13 @@ export type Seat = {
   isYou?: boolean;
 };
 
-/** From a mark beside a name to the landing hero. */
+/** From a mark beside a name to the hero of the landing page. */
 export type RingSize = 'mark' | 'card' | 'preview' | 'page' | 'hero';
 
-/** The words of the table that says what the ring shows. */
-export type RingWords = {
+/** The texts of the table for screen readers. */
+export type RingLabels = {
   caption: string;
-  /** The caption while the order is still to be drawn. */
+  /** The caption before the draw. */
   captionBeforeDraw: string;
   position: string;
   member: string;

@@ -3,22 +3,22 @@ import styles from './card.module.css';
 
 type CardProps = {
   title?: string;
-  /** The level that fits the page's outline. */
+  /** Heading level in the page's outline. */
   level?: 2 | 3;
-  /** Beside the title: a badge, a quiet button. */
+  /** Beside the title: a badge or a quiet button. */
   aside?: ReactNode;
-  /** The whole card leads there; the title is the link's name. */
+  /** Makes the whole card a link, named by the title. */
   href?: string;
   children: ReactNode;
 };
 
-/** A sheet of paper with a hairline edge. */
+/** A surface with an optional title. */
 export function Card({ title, level = 2, aside, href, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={styles.card} data-link={Boolean(href)}>
       {(title || aside) && (
-        <div className={styles.head}>
+        <div className={styles.header}>
           {title && <Heading className={styles.title}>{href ? <a href={href}>{title}</a> : title}</Heading>}
           {aside}
         </div>

@@ -6,11 +6,11 @@ type StatCardProps = {
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;
-  /** Brass: this is your money or your turn. */
+  /** Brass: the reader's own money or turn. */
   yours?: boolean;
 };
 
-/** One fact, larger than the words around it. */
+/** One fact in large type. */
 export function StatCard({ label, value, note, icon, yours }: StatCardProps) {
   return (
     <dl className={styles.card} data-yours={yours}>

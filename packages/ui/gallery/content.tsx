@@ -2,11 +2,10 @@ import { controlWords } from '@halqa/copy';
 import { useState } from 'react';
 import {
   Amount,
+  AsideLayout,
   Avatar,
   Badge,
-  BannerStack,
   BellIcon,
-  Beside,
   Button,
   Card,
   Checklist,
@@ -29,6 +28,7 @@ import {
   Table,
   TextField,
   Toast,
+  ToastStack,
   UserIcon,
 } from '../src/index.ts';
 
@@ -38,7 +38,7 @@ const turns = [
   { who: 'Layla Ahmed', when: 'Mar 31, 2026', state: <Badge>Pending</Badge> },
 ];
 
-export function More() {
+export function Content() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack>
@@ -67,7 +67,7 @@ export function More() {
         </Cluster>
       </Cluster>
       <Stepper label="Create group" steps={['Group Settings', 'Invite Members']} current={1} doneLabel="done" />
-      <Beside
+      <AsideLayout
         asideFirst
         aside={
           <SideNav
@@ -120,13 +120,13 @@ export function More() {
             }))}
           />
         </Stack>
-      </Beside>
+      </AsideLayout>
       <div>
         <Disclosure summary="Is there any interest?" group="faq" isOpen>
           <p>No. Everyone pays the same, everyone receives the same, and nothing is added.</p>
         </Disclosure>
         <Disclosure summary="What if someone cannot pay?" group="faq">
-          <p>The circle waits and everyone is told.</p>
+          <p>The group waits and everyone is notified.</p>
         </Disclosure>
       </div>
       <Checklist
@@ -142,7 +142,7 @@ export function More() {
       </Button>
       <Dialog open={isOpen} title="Set Display Name" closeLabel={controlWords.close} onClose={() => setOpen(false)}>
         <Form>
-          <TextField label="Display name" hint="Members of your circles see it." />
+          <TextField label="Display name" hint="Members of your groups see it." />
           <FormActions>
             <Button look="quiet" onClick={() => setOpen(false)}>
               Cancel
@@ -151,7 +151,7 @@ export function More() {
           </FormActions>
         </Form>
       </Dialog>
-      <BannerStack label="Messages">
+      <ToastStack label="Messages">
         <Toast
           tone="warning"
           title="Session"
@@ -166,7 +166,7 @@ export function More() {
           closeLabel={controlWords.close}
           onClose={() => {}}
         />
-      </BannerStack>
+      </ToastStack>
     </Stack>
   );
 }
