@@ -8,17 +8,17 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
 
-/** The shell's offer, anywhere below a remote's root. */
+/** The shell's platform, in any component of a remote. */
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
   if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');
   return platform;
 }
 
-/** Who is here. In finished HTML that is not known yet. */
+/** The session; `loading` in prerendered HTML. */
 export function useSession(): Session {
   const { session } = usePlatform();
-  return useSyncExternalStore(session.subscribe, session.get, () => unknownSession);
+  return useSyncExternalStore(session.subscribe, session.get, () => loadingSession);
 }
 
-const unknownSession: Session = { status: 'loading' };
+const loadingSession: Session = { status: 'loading' };

@@ -5,8 +5,8 @@ import { CONTRACT_VERSION, type RemoteModule, type RemoteProps } from './platfor
 import { PlatformProvider } from './platform-context.tsx';
 
 /**
- * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors
- * reach `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a promise that never ends.
+ * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors are
+ * passed to `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a pending promise.
  */
 export function reactRemote(App: ComponentType): RemoteModule {
   let root: Root | null = null;
@@ -31,7 +31,7 @@ export function reactRemote(App: ComponentType): RemoteModule {
   };
 }
 
-/** The tree that is mounted, and that the prerender writes: both must be the same for hydration. */
+/** The tree that is mounted, and that is prerendered: both must be the same for hydration. */
 export function remoteTree(App: ComponentType, platform: Platform, onReady: () => void) {
   return (
     <Ready onReady={onReady}>

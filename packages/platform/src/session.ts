@@ -1,8 +1,8 @@
 import type { Profile } from '@halqa/contract';
 
 /**
- * Who is here. `profile` is the server's; while it loads it is null, and when it could not be loaded it is the
- * specification's fallback (name from sign-up or 'User', every flag false) with `profileState: 'limited'`.
+ * The session. `profile` is null while it loads; when it could not be loaded, it is the specification's fallback (name
+ * from the sign-up or 'User', every flag false) with `profileState: 'limited'`.
  */
 export type Session =
   | { status: 'loading' }
@@ -16,8 +16,8 @@ export type Session =
 
 export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
-/** What begins so in `sessionStorage` is the signed-in person's. */
+/** Prefix of the `sessionStorage` keys whose values belong to the signed-in person. */
 export const userStoragePrefix = 'halqa.own.';
 
-/** The key of what a remote keeps in this tab for the person who is signed in. The shell forgets it when they log out. */
+/** A `sessionStorage` key for a remote's data of the signed-in person. The shell removes it when they log out. */
 export const userStorageKey = (name: string): string => `${userStoragePrefix}${name}`;

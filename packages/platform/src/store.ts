@@ -1,4 +1,4 @@
-/** A value that can be watched; made for `useSyncExternalStore`. `get` returns the same object until it changes. */
+/** An observable value for `useSyncExternalStore`. `get` returns the same object until it changes. */
 export type Store<Value> = {
   get(): Value;
   subscribe(listener: () => void): () => void;
@@ -6,7 +6,7 @@ export type Store<Value> = {
 
 export type WritableStore<Value> = Store<Value> & { set(value: Value): void };
 
-/** Makes a store that tells its listeners when a different value is set. */
+/** Creates a store that notifies its listeners when a different value is set. */
 export function createStore<Value>(initial: Value): WritableStore<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import type { Platform, Push, Toast } from './platform.ts';
 import type { Session, SignedInSession } from './session.ts';
 import { createStore, type WritableStore } from './store.ts';
 
-/** A platform that keeps a record of everything a page asks of it. */
+/** A platform that records all calls of a page. */
 export type TestPlatform = Platform & {
   readonly session: WritableStore<Session>;
   readonly toasts: Toast[];
@@ -13,17 +13,17 @@ export type TestPlatform = Platform & {
   readonly visited: string[];
   readonly titles: string[];
   readonly reported: unknown[];
-  /** How often the profile was read again. */
+  /** How often the profile was reloaded. */
   profileRefreshes(): number;
 };
 
 export type TestPlatformOptions = {
   /** Default: `signedIn()`. */
   session?: Session;
-  /** Only the calls that the page may make; any other call fails the test by its name. */
+  /** The calls that the page may make; any other call rejects with its name. */
   api?: Partial<Client>;
   identity?: Partial<Identity>;
-  /** Default: a browser that shows no pushes. */
+  /** Default: a browser without push support. */
   push?: Partial<Push>;
   config?: Partial<SiteConfig>;
   refreshProfile?: () => Promise<void>;
@@ -31,7 +31,7 @@ export type TestPlatformOptions = {
   now?: () => number;
 };
 
-/** A fake of what the shell offers, for component tests without a shell, a server or a mock library. */
+/** Creates a fake platform for component tests, without a shell or a server. */
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
   const record = { toasts: [] as Toast[], dismissed: [] as string[], visited: [] as string[] };
   const also = { titles: [] as string[], reported: [] as unknown[] };
@@ -40,8 +40,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     ...record,
     ...also,
     session: createStore(options.session ?? signedIn()),
-    api: { ...silentClient(), ...options.api },
-    identity: { ...silentIdentity(), ...options.identity },
+    api: { ...rejectingClient(), ...options.api },
+    identity: { ...rejectingIdentity(), ...options.identity },
     push: { ...noPush, ...options.push },
     config: { ...sampleConfig, ...options.config },
     notify: (toast) => `toast-${record.toasts.push(toast)}`,
@@ -73,14 +73,14 @@ const noPush: Push = {
   turnOff: unexpected('push.turnOff'),
 };
 
-function silentClient(): Client {
+function rejectingClient(): Client {
   const calls: Record<string, unknown> = Object.fromEntries(
     Object.keys(routes).map((name) => [name, unexpected(`api.${name}`)]),
   );
-  return calls as Client; // built from the very table that types it
+  return calls as Client; // built from the route table that types it
 }
 
-function silentIdentity(): Identity {
+function rejectingIdentity(): Identity {
   return {
     signIn: unexpected('identity.signIn'),
     confirmTotp: unexpected('identity.confirmTotp'),
@@ -111,7 +111,7 @@ export function signedIn(different: Partial<Profile> = {}): SignedInSession {
   };
 }
 
-/** Amira: sandbox-authorized, no bank linked yet. A test says only what matters to it. */
+/** Amira: sandbox-authorized, no bank linked yet. A test overrides what it is about. */
 export function sampleProfile(different: Partial<Profile> = {}): Profile {
   return {
     id: 'user-amira',

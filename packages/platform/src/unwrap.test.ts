@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ProblemError, unwrap } from './unwrap.ts';
 
-it('hands over the value of a call that went well', async () => {
+it('resolves with the value of a successful call', async () => {
   const answer = await unwrap(Promise.resolve({ ok: true, value: 7 }));
 
   expect(answer).toBe(7);
 });
 
-it('rejects with the refusal, so that a page can say its sentence', async () => {
+it('rejects with the problem, so that a page can show its sentence', async () => {
   const refusal = { status: 404, code: 'group_not_found', error: 'Group Not Found' } as const;
 
   const rejected = unwrap(Promise.resolve({ ok: false, problem: refusal }));

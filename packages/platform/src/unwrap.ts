@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@halqa/contract';
 
-/** A refusal on its way through a library that knows only rejections, such as TanStack Query. */
+/** A problem as an error, for libraries that only know rejections, such as TanStack Query. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
@@ -11,7 +11,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The value of a call, or a rejection with `ProblemError`: `queryFn: () => unwrap(api.listGroups())`. */
+/** Resolves with a call's value or rejects with `ProblemError`: `queryFn: () => unwrap(api.listGroups())`. */
 export async function unwrap<Value>(call: Promise<Result<Value>>): Promise<Value> {
   const outcome = await call;
   if (!outcome.ok) throw new ProblemError(outcome.problem);

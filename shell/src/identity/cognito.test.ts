@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { memoryStorage } from '../testing.ts';
 import { connectCognito, userFromTokens } from './cognito.ts';
-import { identityOutcome } from './identity-errors.ts';
+import { identityResult } from './identity-errors.ts';
 import { createTokenStorage } from './token-storage.ts';
 
 const config = {
@@ -47,7 +47,7 @@ it('reads the status of a broken server from Amplify’s own errors', async () =
   const failure: unknown = await connect()
     .requestReset('amina@example.com')
     .catch((error: unknown) => error);
-  expect(identityOutcome('requestReset', failure)).toMatchObject({ reason: 'service_down' });
+  expect(identityResult('requestReset', failure)).toMatchObject({ reason: 'service_down' });
 });
 
 const token = (payload: object) => ({ idToken: { payload: { ...payload }, toString: () => '' } });

@@ -1,6 +1,6 @@
-import type { Identity, IdentityOutcome } from '@halqa/platform';
+import type { Identity, IdentityResult } from '@halqa/platform';
 import type { Cognito, SignInStep } from './cognito.ts';
-import { type IdentityCall, identityFailure, identityOutcome } from './identity-errors.ts';
+import { type IdentityCall, identityFailure, identityResult } from './identity-errors.ts';
 
 export type IdentityPorts = {
   /** Loads Amplify at the first call. */
@@ -11,11 +11,11 @@ export type IdentityPorts = {
   signOut(): Promise<void>;
 };
 
-const done: IdentityOutcome = { ok: true };
+const done: IdentityResult = { ok: true };
 
 /** Specification section 9, "MFA code length". Other input is rejected here, because Cognito limits the attempts. */
 const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
-const wrongCode: IdentityOutcome = { ok: false, reason: 'wrong_code', message: '' };
+const wrongCode: IdentityResult = { ok: false, reason: 'wrong_code', message: '' };
 
 /** The platform's identity calls on top of Cognito. They never reject: every failure is a result. */
 export function createIdentity({ cognito, prepareStorage, onSignedIn, signOut }: IdentityPorts): Identity {
@@ -27,12 +27,12 @@ export function createIdentity({ cognito, prepareStorage, onSignedIn, signOut }:
     }
   }
 
-  async function execute(call: IdentityCall, work: (service: Cognito) => Promise<unknown>): Promise<IdentityOutcome> {
+  async function execute(call: IdentityCall, work: (service: Cognito) => Promise<unknown>): Promise<IdentityResult> {
     try {
       await work(await cognito());
       return done;
     } catch (error) {
-      return identityOutcome(call, error);
+      return identityResult(call, error);
     }
   }
 
@@ -40,12 +40,12 @@ export function createIdentity({ cognito, prepareStorage, onSignedIn, signOut }:
   async function signInStep(
     call: IdentityCall,
     work: (service: Cognito) => Promise<SignInStep>,
-  ): Promise<IdentityOutcome> {
-    const outcome = await query(call, async (service) => ({ step: await work(service) }));
-    if (!outcome.ok) return outcome;
-    if (outcome.step === 'totp') return { ok: false, reason: 'totp_required', message: '' };
+  ): Promise<IdentityResult> {
+    const result = await query(call, async (service) => ({ step: await work(service) }));
+    if (!result.ok) return result;
+    if (result.step === 'totp') return { ok: false, reason: 'totp_required', message: '' };
     // An unconfirmed account is reported as wrong credentials (specification section 8).
-    if (outcome.step === 'unconfirmed') return { ok: false, reason: 'invalid_credentials', message: '' };
+    if (result.step === 'unconfirmed') return { ok: false, reason: 'invalid_credentials', message: '' };
     await onSignedIn();
     return done;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type IdentityCall, identityOutcome } from './identity-errors.ts';
+import { type IdentityCall, identityResult } from './identity-errors.ts';
 
 const named = (name: string, extra: object = {}) => Object.assign(new Error('text that changes'), { name, ...extra });
 
@@ -31,16 +31,16 @@ it.each<[IdentityCall, string, string]>([
   ['verifyTotp', 'InvalidParameterException', 'wrong_code'],
   ['signIn', 'SomethingNew', 'other'],
 ])('reads %s %s as %s, whatever the message says', (call, name, reason) => {
-  expect(identityOutcome(call, named(name))).toEqual({ ok: false, reason, message: 'text that changes' });
+  expect(identityResult(call, named(name))).toEqual({ ok: false, reason, message: 'text that changes' });
 });
 
 it('distinguishes a lockout from a wrong password, which share a name', () => {
   const lockout = Object.assign(new Error('Password attempts exceeded'), { name: 'NotAuthorizedException' });
-  expect(identityOutcome('signIn', lockout)).toMatchObject({ reason: 'too_many_requests' });
+  expect(identityResult('signIn', lockout)).toMatchObject({ reason: 'too_many_requests' });
 });
 
 it('recognizes a failing server by its status', () => {
-  expect(identityOutcome('signUp', named('Unknown', { metadata: { httpStatusCode: 503 } }))).toMatchObject({
+  expect(identityResult('signUp', named('Unknown', { metadata: { httpStatusCode: 503 } }))).toMatchObject({
     reason: 'service_down',
   });
 });
@@ -50,9 +50,9 @@ it.each<[IdentityCall, string]>([
   ['resendConfirmation', 'InvalidParameterException'],
   ['requestReset', 'InvalidParameterException'],
 ])('does not reveal by %s %s whether an address has an account', (call, name) => {
-  expect(identityOutcome(call, named(name))).toEqual({ ok: true });
+  expect(identityResult(call, named(name))).toEqual({ ok: true });
 });
 
 it('handles a thrown value that is no error', () => {
-  expect(identityOutcome('signIn', 'oops')).toEqual({ ok: false, reason: 'other', message: 'oops' });
+  expect(identityResult('signIn', 'oops')).toEqual({ ok: false, reason: 'other', message: 'oops' });
 });

@@ -1,5 +1,5 @@
 import type { IdentityProblem } from '@halqa/contract';
-import type { IdentityFailure, IdentityOutcome } from '@halqa/platform';
+import type { IdentityFailure, IdentityResult } from '@halqa/platform';
 
 /** The calls of the identity service; the same error name means different things in different calls. */
 export type IdentityCall =
@@ -64,7 +64,7 @@ const byCall: Partial<Record<IdentityCall, Record<string, IdentityProblem | null
 const lockedOut = 'Password attempts exceeded';
 
 /** The result of a failed call; success where the reason must not be revealed. */
-export function identityOutcome(call: IdentityCall, error: unknown): IdentityOutcome {
+export function identityResult(call: IdentityCall, error: unknown): IdentityResult {
   return byCall[call]?.[nameOf(error)] === null ? { ok: true } : identityFailure(call, error);
 }
 

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@halqa/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { identityOutcome } from './identity-errors.ts';
+import { identityResult } from './identity-errors.ts';
 import { revokeSession, signUp } from './user-pool-api.ts';
 
 const config: SiteConfig = {
@@ -18,7 +18,7 @@ afterEach(() => fetch.mockClear());
 const attempt = () =>
   signUp(config, 'amina@example.com', 'Secret-12', 'Amina Yusuf').then(
     () => ({ ok: true }),
-    (error: unknown) => identityOutcome('signUp', error),
+    (error: unknown) => identityResult('signUp', error),
   );
 
 it.each([

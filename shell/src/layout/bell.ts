@@ -34,10 +34,10 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
   const store = createStore<BellState>(emptyBell);
 
   async function load(): Promise<boolean> {
-    const outcome = await api.listNotifications();
-    const items = outcome.ok ? outcome.value.notifications : store.get().items;
-    store.set({ items, isLoading: false, hasFailed: !outcome.ok });
-    return outcome.ok;
+    const result = await api.listNotifications();
+    const items = result.ok ? result.value.notifications : store.get().items;
+    store.set({ items, isLoading: false, hasFailed: !result.ok });
+    return result.ok;
   }
 
   const setRead = (id: string, read: boolean) => {
@@ -61,8 +61,8 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
       if (item.href) navigate(item.href);
       if (item.read) return;
       setRead(id, true);
-      const outcome = await api.readNotification({ params: { id } });
-      if (!outcome.ok) setRead(id, false);
+      const result = await api.readNotification({ params: { id } });
+      if (!result.ok) setRead(id, false);
     },
     clear: () => store.set(emptyBell),
   };

@@ -7,13 +7,16 @@ import { expect, it, vi } from 'vitest';
 import { createBell } from './bell.ts';
 import { Header } from './header.tsx';
 
-const notification = (id: string, title: string, timestamp: string, read: boolean): Notification => ({
-  ...{ id, title, timestamp, read, href: null },
-  ...{ kind: 'unknown', params: {} },
-});
-const notifications = [
-  notification('1', 'Your turn is next', '2027-01-31T12:00:00Z', false),
-  notification('2', 'Chadia joined', '2027-01-30T12:00:00Z', true),
+/** The first is of a kind that this shell does not know. */
+const notifications: Notification[] = [
+  {
+    ...{ id: '1', title: 'Your turn is next', timestamp: '2027-01-31T12:00:00Z', read: false, href: null },
+    ...{ kind: 'unknown', params: {} },
+  },
+  {
+    ...{ id: '2', title: 'In English', timestamp: '2027-01-30T12:00:00Z', read: true, href: null },
+    ...{ kind: 'member_joined', params: { memberName: 'Chadia', groupName: 'Aunts' } },
+  },
 ];
 
 function open(session: Session) {
@@ -80,6 +83,7 @@ it('counts unread notifications on the bell and lists them when it is opened', a
   await act(() => bell.refresh());
   await user.click(banner.getByRole('button', { name: 'Notifications, 1 unread' }));
   expect(banner.getByText('Your turn is next')).toBeTruthy();
+  expect(banner.getByText('Chadia joined Aunts')).toBeTruthy();
   expect(banner.getAllByText('Unread:')).toHaveLength(1);
 });
 

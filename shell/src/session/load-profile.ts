@@ -21,9 +21,9 @@ const longestName = 200;
  * failures and falls back to a limited profile. Null when the session is not valid any more; the API client handles that.
  */
 export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Promise<LoadedProfile | null> {
-  const outcome = await withTimeout((signal) => ports.api.readProfile({}, { signal }));
-  if (outcome.ok) return { profile: outcome.value, profileState: 'ready' };
-  const { code, status } = outcome.problem;
+  const result = await withTimeout((signal) => ports.api.readProfile({}, { signal }));
+  if (result.ok) return { profile: result.value, profileState: 'ready' };
+  const { code, status } = result.problem;
   if (code === 'profile_missing') return createProfile(user, ports);
   if (status === 401) return null;
   ports.notify({ type: 'warning', message: code === 'aborted' ? sessionWords.timedOut : sessionWords.limited });
@@ -33,14 +33,14 @@ export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Prom
 async function createProfile(user: SignedInUser, { api, notify, dismiss }: ProfilePorts): Promise<LoadedProfile> {
   const settingUp = notify({ type: 'info', message: sessionWords.settingUp, autoClose: false });
   const body = { name: nameFrom(user.name) };
-  const outcome = await withTimeout((signal) => api.updateProfile({ body }, { signal }));
+  const result = await withTimeout((signal) => api.updateProfile({ body }, { signal }));
   dismiss(settingUp);
-  if (!outcome.ok) {
+  if (!result.ok) {
     notify({ type: 'warning', message: sessionWords.incomplete });
     return limited(user);
   }
   notify({ type: 'success', message: sessionWords.created });
-  return { profile: outcome.value, profileState: 'ready' };
+  return { profile: result.value, profileState: 'ready' };
 }
 
 /** The name from the sign-up as the profile accepts it; a blank name counts as none. */

@@ -145,9 +145,9 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     async refreshProfile() {
       const user = signedInUser();
       if (!user) return;
-      const outcome = await ports.api.readProfile();
-      if (!outcome.ok) ports.report(new Error(`The profile could not be read again: ${outcome.problem.code}`));
-      else if (signedInUser()?.id === user.id) setSignedIn(user, { profile: outcome.value, profileState: 'ready' });
+      const result = await ports.api.readProfile();
+      if (!result.ok) ports.report(new Error(`The profile could not be read again: ${result.problem.code}`));
+      else if (signedInUser()?.id === user.id) setSignedIn(user, { profile: result.value, profileState: 'ready' });
     },
   };
 }

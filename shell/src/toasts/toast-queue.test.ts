@@ -8,12 +8,12 @@ const toast = (changes: Partial<Toast> = {}): Toast => ({ type: 'info', message:
 const count = ({ store }: ReturnType<typeof createToastQueue>) => store.get().length;
 
 it.each<[string, Partial<Toast>, number]>([
-  ['a banner', {}, 5000],
-  ['a banner of an error', { type: 'error' }, 5000],
-  ['a toast', { brief: true }, 4000],
-  ['a toast of an error', { brief: true, type: 'error' }, 4000],
-  ['a toast of a warning', { brief: true, type: 'warning' }, 4000],
-  ['a toast of a success', { brief: true, type: 'success' }, 2000],
+  ['a toast', {}, 5000],
+  ['a toast of an error', { type: 'error' }, 5000],
+  ['a brief toast', { brief: true }, 4000],
+  ['a brief toast of an error', { brief: true, type: 'error' }, 4000],
+  ['a brief toast of a warning', { brief: true, type: 'warning' }, 4000],
+  ['a brief toast of a success', { brief: true, type: 'success' }, 2000],
 ])('closes %s by itself', (_, changes, time) => {
   const stack = createToastQueue();
   stack.notify(toast(changes));

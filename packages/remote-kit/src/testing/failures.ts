@@ -1,6 +1,6 @@
 import { type ProblemCode, problems, type Result } from '@halqa/contract';
 import { sentenceOf } from '@halqa/copy';
-import type { IdentityOutcome } from '@halqa/platform';
+import type { IdentityResult } from '@halqa/platform';
 
 /** An API call that always returns this problem, with the status and the sentence of the tables. */
 export const failingCall = (code: ProblemCode, field?: string) => async (): Promise<Result<never>> => ({
@@ -12,4 +12,4 @@ export const failingCall = (code: ProblemCode, field?: string) => async (): Prom
 export const failingIdentityCall =
   (reason: string, message = '') =>
   async () =>
-    ({ ok: false, reason, message }) as IdentityOutcome; // a test may name any reason of the table
+    ({ ok: false, reason, message }) as IdentityResult; // a test may name any reason of the table
