@@ -4,7 +4,7 @@ import { LoginPage } from './login/login-page.tsx';
 import { RegisterPage } from './register/register-page.tsx';
 import { ResetPasswordPage } from './reset-password/reset-password-page.tsx';
 
-/** The pages of this remote. Every other path is another remote's. */
+/** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
   return (
     <BrowserRouter>

@@ -6,7 +6,7 @@ import groups from '../../mf-groups/remote.json' with { type: 'json' };
 import profile from '../../mf-profile/remote.json' with { type: 'json' };
 import { everyPath, openPage } from './testing/open-page.tsx';
 
-it.each(everyPath)('gives %s one h1 that can take the focus', async (path) => {
+it.each(everyPath)('gives %s one focusable h1', async (path) => {
   await openPage(path);
   const headings = screen.getAllByRole('heading', { level: 1 });
   expect(headings).toHaveLength(1);
@@ -31,7 +31,7 @@ it.each([
   expect(heading.textContent).toBe(title);
 });
 
-it.each(everyPath)('steps down the outline of %s one level at a time', async (path) => {
+it.each(everyPath)('skips no heading level on %s', async (path) => {
   const { container } = await openPage(path);
   const levels = within(container)
     .getAllByRole('heading')
@@ -43,13 +43,13 @@ it.each(everyPath)('steps down the outline of %s one level at a time', async (pa
 const others = [auth, dashboard, groups, profile].flatMap(({ routes }) => routes.map(({ path }) => path));
 const known = new Set([...everyPath, ...others]);
 
-it.each(everyPath)('leads from %s only to pages that exist', async (path) => {
+it.each(everyPath)('links from %s only to pages that exist', async (path) => {
   const { container } = await openPage(path);
   const targets = hrefsIn(container).filter((href) => href.startsWith('/'));
   expect(targets.filter((target) => !known.has(target))).toEqual([]);
 });
 
-it.each(everyPath)('has no link on %s that goes nowhere', async (path) => {
+it.each(everyPath)('has no dead link on %s', async (path) => {
   const { container } = await openPage(path);
   const kinds = /^(\/|#|mailto:support@halqa\.test)/;
   expect(hrefsIn(container).filter((href) => !kinds.test(href))).toEqual([]);

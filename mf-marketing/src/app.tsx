@@ -3,7 +3,7 @@ import { LandingPage } from './landing/landing-page.tsx';
 import { FetchedPage } from './pages/fetched-page.tsx';
 import { pageGroups } from './pages/page-groups.ts';
 
-/** The pages of this remote. Every other path is another remote's. */
+/** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
   return (
     <BrowserRouter>

@@ -7,7 +7,7 @@ const remote = reactRemote(App);
 
 export const { contract, mount, unmount } = remote;
 
-/** The pages of the first address come before the first mount: no skeleton flashes by. */
+/** Loads the pages of the first address before the first mount, so that no skeleton flashes. */
 export async function bootstrap(props: RemoteProps): Promise<void> {
   await prefetchPages(window.location.pathname);
   await remote.bootstrap(props);

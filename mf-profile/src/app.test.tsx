@@ -18,7 +18,7 @@ it.each([
   expect(within(menu()).getByRole('link', { current: 'page' }).textContent).toBe(section);
 });
 
-it('leads to each of the four sections by a plain link', () => {
+it('links to each of the four sections', () => {
   openPage(App, '/profile');
 
   const links = within(menu()).getAllByRole('link');

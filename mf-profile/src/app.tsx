@@ -6,10 +6,10 @@ import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { SecurityPage } from './security/security-page.tsx';
 
-/** Keeps nothing that is off the screen: no balances stay behind once a bank is unlinked. */
+/** Drops data with the page that shows it, so that no balances remain once a bank is unlinked. */
 const noCache = { refetchOnWindowFocus: false, gcTime: 0 };
 
-/** The pages of this remote. Every other path is another remote's. */
+/** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
   return (
     <QueryProvider queries={noCache}>

@@ -1,7 +1,7 @@
 import { authSuccessWords } from '@halqa/copy';
 import { SuccessPage } from '../layout/auth-page.tsx';
 
-/** Where the confirmation mail's link ends. */
+/** /auth-success, the target of the link in the confirmation mail. */
 export function AuthSuccessPage() {
   return (
     <SuccessPage title={authSuccessWords.title} login={authSuccessWords.login}>

@@ -6,12 +6,12 @@ import styles from './auth-page.module.css';
 type AuthPageProps = {
   title: string;
   lead?: string;
-  /** Other ways to go, under a line. */
+  /** Secondary actions below the card's line. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/** One column of fields on a sheet of paper: the frame of every page of this remote that asks something. */
+/** The layout of every form page of this remote: one narrow column on a card. */
 export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   return (
     <Page width="form">
@@ -28,7 +28,7 @@ export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
 
 type DonePageProps = { title: string; login: string; children: ReactNode };
 
-/** Something is done; all that is left is to log in. */
+/** A success message with a link to the login. */
 export function SuccessPage({ title, login, children }: DonePageProps) {
   return (
     <Page width="form">
@@ -44,10 +44,10 @@ export function SuccessPage({ title, login, children }: DonePageProps) {
   );
 }
 
-/** What came of the last press. It stands above the form, so a long form on a phone is moved to where it can be read. */
+/** The result of the last submit. Shown above the form, so it is scrolled into view on a phone. */
 export function ResultBanner(banner: ComponentProps<typeof Banner>) {
   const place = useRef<HTMLDivElement>(null);
-  // In braces: newer browsers answer with a promise, which is nothing that an effect may return.
+  // In braces, because newer browsers return a promise, which an effect must not.
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
@@ -58,7 +58,7 @@ export function ResultBanner(banner: ComponentProps<typeof Banner>) {
   );
 }
 
-/** The sentence of a field's error; the forms' schemas carry codes, the words are the copy's. */
+/** The sentence of a field's error. The form schemas carry codes only. */
 export function fieldError(error: { message?: string | undefined } | undefined): string | undefined {
   return error?.message === undefined ? undefined : sentenceOf(error.message);
 }

@@ -8,11 +8,11 @@ type EmailPanelProps = {
   words: { title: string; lead: string; submit: string };
   email: string;
   onBack: (email: string) => void;
-  /** Asks for the mail; what the person reads of it. */
+  /** Requests the mail; resolves to the result to show. */
   onRequest: (email: string) => Promise<MailResult>;
 };
 
-/** A panel of /login that asks for an address and has a mail sent there. */
+/** A panel of /login that asks for an e-mail address and requests a mail to it. */
 export function EmailPanel({ words, email: typed, onBack, onRequest }: EmailPanelProps) {
   const [email, setEmail] = useState(typed);
   const [pending, setPending] = useState(false);
@@ -58,7 +58,7 @@ export function EmailPanel({ words, email: typed, onBack, onRequest }: EmailPane
   );
 }
 
-/** What came of asking for a mail, as it is shown. */
+/** The result of requesting a mail, as it is shown. */
 export type MailResult = { tone: 'success' | 'danger'; title: string; message: string };
 
 export const invalidAddress: MailResult = {

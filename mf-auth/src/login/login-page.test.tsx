@@ -21,7 +21,7 @@ it('logs in with what was typed', async () => {
 it.each([
   ['nobody', 'secret-1', 'Email is invalid'],
   ['amina@example.com', '12345', 'Password must be at least 6 characters'],
-])('says what is wrong with %s and %s', async (address, secret, sentence) => {
+])('rejects %s and %s', async (address, secret, sentence) => {
   const { user } = openPageAsVisitor(App, '/login');
   await user.type(email(), address);
   await user.type(password(), secret);
@@ -41,7 +41,7 @@ it.each(Object.entries(loginProblems))('explains %s', async (reason, sentence) =
 it.each([
   ['Something rare', 'Something rare'],
   ['', 'An unexpected error occurred. Please try again.'],
-])('shows the original message %o of anything else', async (message, sentence) => {
+])('shows the original message %o of any other failure', async (message, sentence) => {
   const { user } = openPageAsVisitor(App, '/login', { identity: { signIn: failingIdentityCall('other', message) } });
   await user.type(email(), 'amina@example.com');
   await user.type(password(), 'secret-1');
@@ -58,7 +58,7 @@ it('fills in the demo account, in demo mode only', async () => {
   expect(screen.queryByRole('button', { name: 'Use demo account' })).toBeNull();
 });
 
-it('takes back what it said of other words once the demo account stands there', async () => {
+it('clears the error when the demo account is filled in', async () => {
   const { user } = openPageAsVisitor(App, '/login', {
     identity: { signIn: failingIdentityCall('invalid_credentials') },
   });
@@ -76,7 +76,7 @@ it('shows the password when asked to', async () => {
   expect(password().getAttribute('type')).toBe('text');
 });
 
-it('sends reset instructions from the second panel and takes the address along', async () => {
+it('sends reset instructions from their panel and keeps the typed address', async () => {
   const requestReset = vi.fn(async () => ({ ok: true }) as const);
   const { user } = openPageAsVisitor(App, '/login', { identity: { requestReset } });
   await user.type(email(), 'amina@example.com');
@@ -101,7 +101,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(`Reset Failed${sentence}`);
 });
 
-it('asks for a valid address before it sends anything', async () => {
+it('requires a valid address before sending anything', async () => {
   const { user } = openPageAsVisitor(App, '/login');
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await user.type(email(), 'amina');
@@ -109,7 +109,7 @@ it('asks for a valid address before it sends anything', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid EmailPlease enter a valid email address');
 });
 
-it('offers a new link when the confirmation link no longer holds', async () => {
+it('offers a new link when the confirmation link has expired', async () => {
   const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
   const { user, platform } = openPageAsVisitor(App, '/login?confirmation=expired', {
     identity: { resendConfirmation },
@@ -120,7 +120,7 @@ it('offers a new link when the confirmation link no longer holds', async () => {
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
 
-it('sends the confirmation mail once more to whoever waits for it, and tells nobody who has an account', async () => {
+it('resends the confirmation mail without revealing who has an account', async () => {
   const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
   const { user } = openPageAsVisitor(App, '/login', { identity: { resendConfirmation } });
   await user.type(email(), 'amina@example.com');
@@ -152,7 +152,7 @@ it.each([
 it.each([
   ['Forgot your password?', 'Reset your password'],
   ['Get a new link', 'Confirm your email'],
-])('takes the focus to the heading after “%s” and back, and names the panel in the title', async (press, heading) => {
+])('focuses the heading after “%s” and back, and sets the document title', async (press, heading) => {
   const { user, platform } = openPageAsVisitor(App, '/login');
   expect(platform.titles).toEqual([]);
   expect(document.activeElement).toBe(document.body);
@@ -167,19 +167,19 @@ it.each([
   ['forgot', 'Reset your password'],
   ['confirmation', 'Confirm your email'],
   ['nonsense', 'Log in'],
-])('opens at the panel that the address asks for: %s', (panel, heading) => {
+])('opens the panel that the address names: %s', (panel, heading) => {
   openPageAsVisitor(App, `/login?panel=${panel}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
 });
 
-it('changes the panel when the address changes while the page stands', () => {
+it('changes the panel when the address changes', () => {
   openPageAsVisitor(App, '/login');
   window.history.pushState(null, '', '/login?panel=confirmation');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm your email' }));
 });
 
-it('asks for the code of the authenticator when the account has one', async () => {
+it('asks for the authenticator code when the account has one', async () => {
   const answers = [failingIdentityCall('wrong_code'), async () => ({ ok: true }) as const];
   const confirmTotp = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
   const { user } = openPageAsVisitor(App, '/login', {
@@ -199,7 +199,7 @@ it('asks for the code of the authenticator when the account has one', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leads back to the password when the code took too long, with the address still there', async () => {
+it('goes back to the password when the code is overdue, and keeps the address', async () => {
   const { user } = openPageAsVisitor(App, '/login', {
     identity: { signIn: failingIdentityCall('totp_required'), confirmTotp: failingIdentityCall('code_expired') },
   });

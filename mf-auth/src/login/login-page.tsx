@@ -4,7 +4,7 @@ import { ConfirmationPanel, ForgotPasswordPanel } from './mail-panels.tsx';
 import { type Panel, usePanel } from './panel.ts';
 import { TotpPanel } from './totp-panel.tsx';
 
-/** One screen with four panels. The address that was typed goes along from one to the other. */
+/** One screen with four panels, which share the typed e-mail address. */
 export function LoginPage() {
   const [panel, setPanel] = usePanel();
   const [email, setEmail] = useState('');

@@ -12,13 +12,13 @@ import { ConfirmationExpired } from './mail-panels.tsx';
 type LoginPanelProps = {
   email: string;
   onForgot: (email: string) => void;
-  /** The mail that confirms the address has not come. */
+  /** The confirmation mail has not arrived. */
   onUnconfirmed: (email: string) => void;
   /** The password was right, and the account has a second factor. */
   onTotp: (email: string) => void;
 };
 
-/** Specification section 2, "Login". Where the person goes afterwards is the shell's to know. */
+/** Specification section 2, "Login". The shell decides where to go afterwards. */
 export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPanelProps) {
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
 
 type LoginFootProps = { onDemo: () => void; onUnconfirmed: () => void };
 
-/** For whoever has no account: the demo one, in demo mode, one of their own, or the mail that one waits for. */
+/** Below the form: the demo account (demo mode only), registration, and a new confirmation mail. */
 function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
   const { config } = usePlatform();
   return (
@@ -112,5 +112,5 @@ function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
   );
 }
 
-/** The account that every demo installation has; it does not exist in live mode. */
+/** The account of every demo installation; does not exist in live mode. */
 const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1' } as const;

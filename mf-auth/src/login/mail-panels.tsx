@@ -10,7 +10,7 @@ type ForgotPasswordPanelProps = { email: string; onBack: (email: string) => void
 
 const resetSent: MailResult = { tone: 'success', title: forgotWords.sentTitle, message: forgotWords.sent };
 
-/** The second panel of /login: asks for the mail with the reset link. */
+/** The panel of /login that requests the mail with the reset link. */
 export function ForgotPasswordPanel(props: ForgotPasswordPanelProps) {
   const { identity } = usePlatform();
 
@@ -26,7 +26,7 @@ export function ForgotPasswordPanel(props: ForgotPasswordPanelProps) {
 
 type ConfirmationPanelProps = { email: string; onBack: (email: string) => void };
 
-/** The panel of /login for whoever waits for the confirmation mail: asks for a new one. */
+/** The panel of /login that requests a new confirmation mail. */
 export function ConfirmationPanel(props: ConfirmationPanelProps) {
   const { identity } = usePlatform();
   return (
@@ -34,7 +34,7 @@ export function ConfirmationPanel(props: ConfirmationPanelProps) {
   );
 }
 
-/** Shown when a confirmation link led here because it no longer holds: says so and offers a new one. */
+/** Shown when an expired confirmation link led here; offers a new mail. */
 export function ConfirmationExpired({ email }: { email: () => string }) {
   const [query] = useSearchParams();
   const { identity, notify } = usePlatform();
@@ -70,11 +70,8 @@ const confirmationSent: MailResult = {
   message: confirmEmailWords.sent,
 };
 
-/** Asks for a new confirmation mail. The answer is the same whether the address waits for one, has one or is unknown. */
-async function requestConfirmation(
-  identity: Pick<Identity, 'resendConfirmation'>,
-  email: string,
-): Promise<MailResult> {
+/** Requests a new confirmation mail. The result is the same whether or not the address has an account. */
+async function requestConfirmation(identity: Pick<Identity, 'resendConfirmation'>, email: string): Promise<MailResult> {
   const result = await identity.resendConfirmation(email);
   if (result.ok) return confirmationSent;
   const message = confirmEmailProblems[result.reason] ?? confirmEmailWords.failed;

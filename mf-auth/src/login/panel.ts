@@ -3,36 +3,36 @@ import { usePlatform } from '@halqa/platform';
 import { useLocation } from '@halqa/platform/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** What /login shows: its form, or one of the panels that take its place. */
+/** What /login shows: the login form, or a panel in its place. */
 export type Panel = 'login' | 'forgot' | 'confirmation' | 'totp';
 
-/** The panels that another page may lead to. */
+/** The panels that other pages link to. */
 type LinkedPanel = 'forgot' | 'confirmation';
 
 const linkedPanels: readonly LinkedPanel[] = ['forgot', 'confirmation'];
 
 export const panelPath = (panel: LinkedPanel): string => `/login?panel=${panel}`;
 
-/** The panel that the address asks for; the form itself without one. */
+/** The panel named in the query string; by default the login form. */
 function panelOf(search: string): Panel {
   const asked = new URLSearchParams(search).get('panel');
   return linkedPanels.find((panel) => panel === asked) ?? 'login';
 }
 
 const titles: Record<Panel, string> = {
-  // The manifest's, which the shell has in every language.
+  // The title of the manifest, which the shell translates.
   login: 'Log In',
   forgot: forgotWords.title,
   confirmation: confirmEmailWords.title,
   totp: totpLoginWords.title,
 };
 
-/** The panel that shows, and how to move on to another one. A move is heard as one between two pages is. */
+/** The current panel and its setter. A change is announced like a navigation between pages. */
 export function usePanel(): [Panel, (next: Panel) => void] {
   const { search } = useLocation();
   const [panel, setPanel] = useState(panelOf(search));
   const [known, setKnown] = useState(search);
-  // Back, or the nav bar's link, may change the address while the page stands.
+  // Back, or a link of the nav bar, may change the address without a new mount.
   if (search !== known) {
     setKnown(search);
     setPanel(panelOf(search));
@@ -41,7 +41,7 @@ export function usePanel(): [Panel, (next: Panel) => void] {
   return [panel, setPanel];
 }
 
-/** Names the panel in the document's title and, after a move, takes the focus to its heading. */
+/** Sets the document's title and, after a change of panel, focuses the heading. */
 function useArrival(panel: Panel): void {
   const { setTitle } = usePlatform();
   const last = useRef(panel);
@@ -49,7 +49,7 @@ function useArrival(panel: Panel): void {
     const hasMoved = last.current !== panel;
     last.current = panel;
     if (hasMoved || panel !== 'login') setTitle(titles[panel]);
-    // The code's panel begins at its field.
+    // The TOTP panel focuses its field.
     if (hasMoved && panel !== 'totp') document.querySelector('h1')?.focus();
   }, [panel, setTitle]);
 }

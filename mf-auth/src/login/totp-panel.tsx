@@ -4,7 +4,7 @@ import { Button, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 
-/** The third panel of /login: the code of the authenticator, after a right password. */
+/** The panel of /login that asks for the authenticator's code, after the right password. */
 export function TotpPanel({ onBack }: { onBack: () => void }) {
   const { identity, config } = usePlatform();
   const [code, setCode] = useState('');
@@ -65,7 +65,7 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Specification sections 5 and 8: anything but a right six-digit code is an invalid one. */
+/** Specification sections 5 and 8: any wrong code is "invalid", an overdue one asks to log in again. */
 function sentenceOf({ reason, message }: IdentityFailure): string {
   if (reason === 'wrong_code') return words.wrongCode;
   if (reason === 'code_expired') return words.expired;

@@ -20,7 +20,7 @@ async function fill(user: UserEvent, typed: Typed = {}) {
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }));
 
-it('creates the account, says that a mail is under way, and leads to /login', async () => {
+it('creates the account, says that a mail was sent, and goes to /login', async () => {
   const signUp = vi.fn(async () => ({ ok: true }) as const);
   const { user, platform } = openPageAsVisitor(App, '/register', { identity: { signUp } });
   await fill(user);
@@ -30,7 +30,7 @@ it('creates the account, says that a mail is under way, and leads to /login', as
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
 
-it('leads from an account that exists to a new confirmation mail, which it may wait for', async () => {
+it('offers a new confirmation mail when the account exists already', async () => {
   const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall('already_exists') } });
   await fill(user);
   await submit(user);
@@ -51,13 +51,13 @@ it.each<[Typed, string]>([
   ],
   [{ confirm: '' }, 'Please confirm your password'],
   [{ confirm: 'Circle-2x' }, 'Passwords do not match'],
-])('says on blur what is wrong with %o', async (typed, sentence) => {
+])('shows on blur what is wrong with %o', async (typed, sentence) => {
   const { user } = openPageAsVisitor(App, '/register');
   await fill(user, typed);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-it('keeps the form until the terms are accepted, and leads to the checkbox', async () => {
+it('sends nothing until the terms are accepted, and focuses the checkbox', async () => {
   const signUp = vi.fn(async () => ({ ok: true }) as const);
   const { user } = openPageAsVisitor(App, '/register', { identity: { signUp } });
   await fill(user, { terms: false });
@@ -83,7 +83,7 @@ it.each(Object.entries(registerProblems))('explains %s', async (reason, refusal)
   expect((await screen.findByRole('alert')).textContent).toContain(`${refusal.title}${refusal.message}`);
 });
 
-it('says the default sentence for anything else, and keeps what was typed', async () => {
+it('shows the default sentence for any other failure, and keeps what was typed', async () => {
   const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall('other') } });
   await fill(user);
   await submit(user);

@@ -101,7 +101,7 @@ function TermsLabel() {
   );
 }
 
-/** Why there is no new account; where there is one already, it may only wait for its confirmation. */
+/** Why registration failed. An existing account may only wait for its confirmation mail. */
 function RegisterProblem({ reason }: IdentityFailure) {
   const { title, message } = registerProblems[reason] ?? registerUnexpected;
   const resend = (

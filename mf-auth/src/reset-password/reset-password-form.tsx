@@ -11,7 +11,7 @@ import styles from './reset-password-form.module.css';
 
 type ResetPasswordFormProps = { code: string; handle: string; onUpdated: () => void };
 
-/** New password and confirmation, with the requirements ticked off while typing. */
+/** New password and confirmation, with a live list of the requirements. */
 export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordFormProps) {
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
   );
 }
 
-/** Why the password was not set; a link that no longer holds is followed by the way to a new one. */
+/** Why the password was not changed. An expired link comes with a link to request a new one. */
 function ResetProblem({ reason }: IdentityFailure) {
   const again = (
     <LinkButton look="secondary" href={panelPath('forgot')}>
@@ -81,7 +81,7 @@ function ResetProblem({ reason }: IdentityFailure) {
 /** In the order of `resetWords.requirements`. */
 const rules = [/.{8,}/, /[A-Z]/, /[a-z]/, /\d/];
 
-/** What a password still needs; icon and word change, never the colour alone. */
+/** The password requirements. Icon and text change, never the color alone. */
 function PasswordRequirements({ password }: { password: string }) {
   return (
     <div className={styles.requirements}>

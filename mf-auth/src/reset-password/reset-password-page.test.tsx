@@ -24,7 +24,7 @@ it('sets the password with the code and handle of the link', async () => {
   expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeTruthy();
 });
 
-it('goes to /login three seconds after the update, not sooner', async () => {
+it('redirects to /login three seconds after the update, not sooner', async () => {
   const { user, platform } = openPageAsVisitor(App, link, { identity: { confirmReset: async () => ({ ok: true }) } });
   await user.type(screen.getByLabelText('New password'), 'Circle-1x');
   await user.type(screen.getByLabelText('Confirm password'), 'Circle-1x');
@@ -38,7 +38,7 @@ it('goes to /login three seconds after the update, not sooner', async () => {
 });
 
 it.each(['/reset-password', link.replace('recovery', 'signup'), link.replace('123456', '')])(
-  'sends an incomplete link to /login: %s',
+  'redirects an incomplete link to /login: %s',
   async (incomplete) => {
     const { platform } = openPageAsVisitor(App, incomplete);
     await waitFor(() => expect(platform.visited).toEqual(['/login']));
@@ -52,7 +52,7 @@ it.each([
   ['abcdefgh', undefined, 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
   ['Circle-1x', '', 'Please confirm your password'],
   ['Circle-1x', 'Circle-2x', 'Passwords do not match'],
-])('refuses %s and %s', async (password, confirm, sentence) => {
+])('rejects %s and %s', async (password, confirm, sentence) => {
   const { user } = openPageAsVisitor(App, link);
   await choose(user, password, confirm);
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -68,7 +68,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(`Update Failed${sentence}`);
 });
 
-it('leads from a link that no longer holds to the panel that sends a new one', async () => {
+it('links from an expired link to the panel that sends a new one', async () => {
   const { user } = openPageAsVisitor(App, link, { identity: { confirmReset: failingIdentityCall('code_expired') } });
   await choose(user, 'Circle-1x');
   const again = await screen.findByRole('link', { name: 'Request a new link' });
@@ -76,13 +76,13 @@ it('leads from a link that no longer holds to the panel that sends a new one', a
   expect(screen.getByRole('button', { name: 'Send Reset Instructions' })).toBeTruthy();
 });
 
-it('asks for nothing new when the link still holds', async () => {
+it('offers no new link while the link is valid', async () => {
   const { user } = openPageAsVisitor(App, link, { identity: { confirmReset: failingIdentityCall('same_password') } });
   await choose(user, 'Circle-1x');
   expect((await screen.findByRole('alert')).querySelector('a')).toBeNull();
 });
 
-it('ticks off what the password already has', async () => {
+it('marks the requirements that the password meets', async () => {
   const { user } = openPageAsVisitor(App, link);
   await user.type(screen.getByLabelText('New password'), 'abcdefgh1');
   const done = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('done'));

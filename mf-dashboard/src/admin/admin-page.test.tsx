@@ -12,7 +12,7 @@ const unreachable = { ok: false, problem: { status: 0, code: 'unreachable', erro
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const peopleTable = () => table('People and sandbox requests');
 
-it('keeps the place of what is coming, then says of each list that it is empty', async () => {
+it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
   expect(screen.getAllByRole('status')).toHaveLength(3);
   for (const name of ['Nobody found', 'No groups yet', 'No payout is held', 'Nothing has been done yet']) {
@@ -20,7 +20,7 @@ it('keeps the place of what is coming, then says of each list that it is empty',
   }
 });
 
-it('says what could not be loaded, and tries again', async () => {
+it('says what could not be loaded, and retries', async () => {
   const listAllGroups = vi.fn<Client['listAllGroups']>().mockResolvedValueOnce(unreachable);
   listAllGroups.mockResolvedValue({ ok: true, value: { groups: [wedding], next: null } });
   show({ listAllGroups });
@@ -33,14 +33,14 @@ it('says what could not be loaded, and tries again', async () => {
 });
 
 describe('people', () => {
-  it('are shown with what an operator needs', async () => {
+  it('are shown with what an operator needs to know', async () => {
     show({ people: [samplePerson({ is_admin: true, has_bank_account: true, is_plaid_sandbox_authorized: true })] });
     const cells = (await peopleTable()).getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells).toEqual(['bilal@example.test', 'Nov 5, 2026', 'Not yet', 'Yes', 'Granted']);
     expect((await peopleTable()).getByText('Operator')).toBeTruthy();
   });
 
-  it('are searched when asked to, not with each letter', async () => {
+  it('are searched on submit, not per keystroke', async () => {
     const { queries } = show({ people: [samplePerson()] });
     await peopleTable();
     await userEvent.type(screen.getByLabelText('Email begins with'), ' bil{Enter}');
@@ -50,7 +50,7 @@ describe('people', () => {
     expect(queries).toEqual([{}, { email: 'bil' }, { email: 'bil', access: 'waiting' }]);
   });
 
-  it('come page by page', async () => {
+  it('are loaded page by page', async () => {
     const listPeople = vi.fn<Client['listPeople']>();
     listPeople.mockResolvedValueOnce({ ok: true, value: { people: [samplePerson()], next: 'cursor' } });
     listPeople.mockResolvedValueOnce(unreachable);
@@ -68,7 +68,7 @@ describe('people', () => {
 });
 
 describe('granting access', () => {
-  it('says so in the row, keeps the focus there, and reads the audit anew', async () => {
+  it('shows it in the row, keeps the focus there and reloads the audit', async () => {
     const granted: unknown[] = [];
     const grantSandboxAccess: Client['grantSandboxAccess'] = async ({ body }) => {
       granted.push(body);
@@ -87,7 +87,7 @@ describe('granting access', () => {
     expect(audit.getByText('Halqa Admin')).toBeTruthy();
   });
 
-  it('can be tried again when it was refused', async () => {
+  it('can be retried after a problem', async () => {
     const { platform } = show({ people: [samplePerson()], grantSandboxAccess: async () => unreachable });
     await userEvent.click(await screen.findByRole('button', { name: 'Grant access to Bilal Khan' }));
     expect(platform.toasts).toMatchObject([{ type: 'error', title: 'We could not finish granting access' }]);

@@ -13,8 +13,8 @@ const unknown: Session = { status: 'signed-in', user, profile: null, profileStat
 it.each([
   ['a visitor', { status: 'signed-out' } satisfies Session],
   ['a member', signedIn()],
-  ['somebody whose profile could not be loaded', { ...signedIn(), profileState: 'limited' } satisfies Session],
-])('sends %s to where any other path leads, and shows nothing', (_, session) => {
+  ['a member whose profile could not be loaded', { ...signedIn(), profileState: 'limited' } satisfies Session],
+])('redirects %s as any unknown path does, and shows nothing', (_, session) => {
   const { platform, container } = open(session);
   expect(platform.visited).toEqual(['/']);
   expect(container.textContent).toBe('');
@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['the session', { status: 'loading' } satisfies Session],
   ['the profile', unknown],
-])('shows nothing and sends nobody away before %s is known', (_, session) => {
+])('shows nothing and redirects nobody before %s is known', (_, session) => {
   const { platform, container } = open(session);
   expect(platform.visited).toEqual([]);
   expect(container.textContent).toBe('');

@@ -91,6 +91,7 @@ const icons: Record<Activity['type'], ReactNode> = {
   contribution: <ArrowEndIcon />,
   payout: <CoinsIcon />,
   join: <MembersIcon />,
+  unknown: <ClockIcon />,
 };
 
 /** The date, and the payment's status; joining has none. */
@@ -98,7 +99,7 @@ function EntryNote({ entry }: { entry: Activity }) {
   return (
     <Cluster gap="small">
       <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
-      {entry.amount !== null && (
+      {entry.amount !== null && entry.status !== 'unknown' && (
         <Badge tone={entry.status === 'completed' ? 'success' : 'neutral'}>{words[entry.status]}</Badge>
       )}
     </Cluster>

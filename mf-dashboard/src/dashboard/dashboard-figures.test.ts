@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleGroup } from '../testing/samples.ts';
 import { dashboardFigures, isYourTurn } from './dashboard-figures.ts';
 
-it('counts active, paused and clearing groups as active, and tells the forming ones apart', () => {
+it('counts active, paused and clearing groups as active, and the forming ones apart', () => {
   const statuses = ['active', 'paused', 'clearing', 'forming', 'ready', 'completed', 'cancelled'] as const;
   const figures = dashboardFigures(statuses.map((status) => sampleGroup({ id: status, status })));
 
@@ -27,11 +27,11 @@ it('shows planned dates only while no group is active', () => {
   expect(dashboardFigures([planned, sampleGroup()]).nextContribution?.group.id).toBe('group-1');
 });
 
-it('has nothing to name without groups', () => {
+it('is empty without groups', () => {
   expect(dashboardFigures([])).toEqual({ active: 0, forming: 0, nextContribution: null, nextPayout: null });
 });
 
-it('knows that the payout is yours when your seat is the current one, or the first before the start', () => {
+it('marks the payout as yours when your seat is the current one, or the first before the start', () => {
   const { seats } = sampleGroup();
   const waiting = seats.map((seat) => ({ ...seat, state: 'joined' as const }));
 

@@ -14,7 +14,7 @@ export type DashboardFigures = {
 
 /** Computes the three stat cards from the member's groups. Whole dollars. */
 export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigures {
-  const current = groups.filter((group) => countsAsActive(group.status));
+  const current = groups.filter(({ status }) => status !== 'unknown' && countsAsActive(status));
   const forming = groups.filter(isForming);
   const counted = current.length > 0 ? current : forming;
   return {

@@ -16,7 +16,7 @@ afterEach(() => {
 const unreachable = { ok: false, problem: { status: 0, code: 'unreachable', error: '' } } as const;
 const linked = signedIn({ has_bank_account: true });
 
-it('leads from its head to a new group', async () => {
+it('links from its header to a new group', async () => {
   show({ groups: [sampleGroup()] });
 
   expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
@@ -24,7 +24,7 @@ it('leads from its head to a new group', async () => {
 });
 
 describe('the groups', () => {
-  it('keeps its place while it loads, then says what is paid and received next, and when', async () => {
+  it('shows skeletons while loading, then what is paid and received next, and when', async () => {
     show({ groups: [sampleGroup()] });
     expect(screen.getAllByRole('status')).toHaveLength(3);
 
@@ -51,7 +51,7 @@ describe('the groups', () => {
     expect(screen.getByText('1 is forming')).toBeTruthy();
   });
 
-  it('says of a group that was closed before it started just that, with no seat and no date', async () => {
+  it('shows a group that was closed before it started without seats and dates', async () => {
     const ended = { nextContribution: null, nextPayout: null, yourPosition: null, yourPayoutDate: null, seats: [] };
     show({ groups: [sampleGroup({ status: 'cancelled', members: 1, ...ended })] });
 
@@ -60,6 +60,17 @@ describe('the groups', () => {
     expect(screen.queryByText('Drawn when the group starts')).toBeNull();
     expect(screen.queryByText('Your position')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows a group in a state and with a schedule that this page does not know, in general words', async () => {
+    const seats = [{ position: 1, name: 'Bilal Khan', state: 'unknown', isYou: false } as const];
+    const unknown = { status: 'unknown', frequency: 'unknown', schedule: 'Every third day', seats } as const;
+    show({ groups: [sampleGroup(unknown), sampleGroup({ id: 'group-2', name: 'Aunts' })] });
+
+    expect(await screen.findByText('New status')).toBeTruthy();
+    expect(screen.getByText('Every third day')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Aunts' })).toBeTruthy();
+    expect(figure('Active Groups')).toBe('1');
   });
 
   it('shows the simulated-group banner only when such a group is in the list', async () => {
@@ -74,7 +85,7 @@ describe('the groups', () => {
     expect(screen.queryByText(/simulated group/)).toBeNull();
   });
 
-  it('says what will be here when there is nothing yet', async () => {
+  it('explains the empty dashboard', async () => {
     show({ groups: [] });
 
     expect(await screen.findByText('Your circles will be here')).toBeTruthy();
@@ -83,14 +94,14 @@ describe('the groups', () => {
     expect(screen.getByRole('link', { name: 'Start a circle' }).getAttribute('href')).toBe('/groups/create');
   });
 
-  it('offers no first step to somebody who may not take it yet', async () => {
+  it('offers no group creation to a member without permission', async () => {
     show({ session: signedIn({ can_create_groups: false }) });
 
     expect(await screen.findByText('Your circles will be here')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Start a circle' })).toBeNull();
   });
 
-  it('says what happened when the server cannot be reached, and tries again', async () => {
+  it('shows the problem when the server cannot be reached, and retries', async () => {
     const listGroups = vi.fn<Client['listGroups']>().mockResolvedValueOnce(unreachable);
     listGroups.mockResolvedValue({ ok: true, value: { groups: [sampleGroup()] } });
     show({ listGroups });
@@ -111,6 +122,7 @@ describe('recent activity', () => {
         { ...entry, id: '1', type: 'join', amount: null, status: 'completed', recipient: 'Chadia Nur' },
         { ...entry, id: '2', type: 'contribution', amount: 500, status: 'pending', recipient: null },
         { ...entry, id: '3', type: 'payout', amount: 1500, status: 'completed', recipient: 'Bilal Khan' },
+        { ...entry, id: '4', type: 'unknown', amount: 5, status: 'unknown', recipient: null },
       ],
     });
 
@@ -119,10 +131,11 @@ describe('recent activity', () => {
       'Chadia Nur joined Wedding fundNov 10, 2026',
       'Contribution to Wedding fundNov 10, 2026Pending$500',
       'Payout of Wedding fund to Bilal KhanNov 10, 2026Completed$1,500',
+      'News from Wedding fundNov 10, 2026$5',
     ]);
   });
 
-  it('costs nothing else when it cannot be loaded', async () => {
+  it('leaves the rest of the page intact when it cannot be loaded', async () => {
     show({ groups: [sampleGroup()], listActivity: async () => unreachable });
 
     expect(await screen.findByText('We could not load your recent activity')).toBeTruthy();
@@ -142,7 +155,7 @@ describe('what is asked of the member', () => {
     await screen.findByText('Your circles will be here');
   });
 
-  it('leads an authorized member without a bank to the bank page', async () => {
+  it('links an authorized member without a bank to the bank page', async () => {
     show({ session: signedIn() });
 
     const link = screen.getByRole('link', { name: 'Link Bank Account' });
@@ -151,7 +164,7 @@ describe('what is asked of the member', () => {
     await screen.findByText('Your circles will be here');
   });
 
-  it('asks nothing of a member who has everything', async () => {
+  it('prompts for nothing when nothing is missing', async () => {
     show({});
     await screen.findByText('Your circles will be here');
 
@@ -173,7 +186,7 @@ describe('what is asked of the member', () => {
 describe('a missing name', () => {
   const nameless = signedIn({ name: 'User', has_bank_account: true });
 
-  it('is asked for in a dialog, saved, and the profile read again', async () => {
+  it('is asked for in a dialog and saved, and the profile is reloaded', async () => {
     const saved: unknown[] = [];
     const updateProfile: Client['updateProfile'] = async ({ body }) => {
       saved.push(body);
@@ -206,7 +219,7 @@ describe('a missing name', () => {
     expect(platform.toasts.at(-1)).toMatchObject({ title: 'Update Failed' });
   });
 
-  it('is asked for as a notification too: after two seconds, once in a session', async () => {
+  it('is also asked for in a toast: after two seconds, once per session', async () => {
     vi.useFakeTimers();
     const first = show({ session: nameless });
     await act(async () => vi.advanceTimersByTime(1999));

@@ -2,8 +2,8 @@ import type { GroupSummary } from '@halqa/contract';
 import {
   formatDollars,
   formatShortDate,
+  groupSchedule,
   positionBeforeDraw,
-  scheduleAsRead,
   dashboardWords as words,
 } from '@halqa/copy';
 import { CalendarDate } from '@halqa/group-view';
@@ -37,7 +37,7 @@ export function agreedFacts(group: GroupSummary) {
   return [
     { term: words.members, detail: words.membersOf(group.members, group.totalMembers) },
     { term: words.contribution, detail: <Amount>{formatDollars(group.contributionAmount)}</Amount> },
-    { term: words.schedule, detail: scheduleAsRead(group.schedule) },
+    { term: words.schedule, detail: groupSchedule(group) },
   ] as const;
 }
 

@@ -12,6 +12,8 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     contributionAmount: 500,
     schedule: 'Monthly on the 15th',
     frequency: 'monthly',
+    dayOfWeek: null,
+    dayOfMonth: 15,
     nextContribution: '2026-12-15',
     nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500 },
     yourPosition: 2,

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('who may create a group', () => {
-  it('tells the others why not, and whom to ask', () => {
+  it('shows members without permission the reason and a link to support', () => {
     openPage(App, '/groups/create', { session: signedIn({ can_create_groups: false }) });
 
     expect(
@@ -27,7 +27,7 @@ describe('who may create a group', () => {
     expect(screen.queryByLabelText('Group name')).toBeNull();
   });
 
-  it('does not close the gate when the profile could not be read', async () => {
+  it('does not deny access when the profile could not be loaded', async () => {
     const session = { ...signedIn({ can_create_groups: false }), profileState: 'limited' as const };
     const { platform } = openPage(App, '/groups/create', { session });
 
@@ -60,7 +60,7 @@ describe('step 1', () => {
     ['Contribution amount', '10.5', 'Contribution amount must be in whole dollars'],
     ['Day of the month', '32', 'Please select a valid day of the month (1-31)'],
     ['Day of the month', '', 'Please select a valid day of the month (1-31)'],
-  ])('refuses %s %j with its sentence, and puts the focus there', async (label, value, sentence) => {
+  ])('rejects %s %j with its sentence and focuses the field', async (label, value, sentence) => {
     openPage(App, '/groups/create');
     if (label !== 'Group name') type('Group name', 'Aunts');
     type(label, value);
@@ -73,7 +73,7 @@ describe('step 1', () => {
     expect(screen.queryByLabelText('Member 1 email')).toBeNull();
   });
 
-  it('offers the days that the frequency needs, with their defaults', async () => {
+  it('offers the day field that the frequency needs, with its default', async () => {
     openPage(App, '/groups/create');
 
     await choose('Frequency', 'weekly');
@@ -87,7 +87,7 @@ describe('step 1', () => {
     expect(field('Day of the month').value).toBe('21');
   });
 
-  it('says of a fixed order that the admin sets it, and of a random one that it is drawn', async () => {
+  it('explains the fixed and the random payout order', async () => {
     openPage(App, '/groups/create');
     expect(screen.getByText(/^Set by the admin/)).toBeTruthy();
 
@@ -96,7 +96,7 @@ describe('step 1', () => {
     expect(screen.getByText(/^Drawn when the group starts/)).toBeTruthy();
   });
 
-  it('shows the circle and its dates while it is typed', async () => {
+  it('previews the group and its dates while typing', async () => {
     openPage(App, '/groups/create');
     type('Number of members', '3');
     type('Contribution amount', '250');
@@ -119,7 +119,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it('repeats the deal, names what happens next and that it costs nothing', async () => {
+  it('summarizes the terms, what happens next and that it costs nothing', async () => {
     await showMembersStep();
 
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite Members'));
@@ -129,7 +129,7 @@ describe('step 2', () => {
     expect(screen.getByText(/^\$0 fees: nothing is added/)).toBeTruthy();
   });
 
-  it('starts with three lines and offers more while there are seats', async () => {
+  it('starts with three fields and offers more while there are seats', async () => {
     await showMembersStep();
     expect(screen.getAllByLabelText(/^Member \d email$/)).toHaveLength(3);
     expect(field('Member 1 email').type).toBe('email');
@@ -140,7 +140,7 @@ describe('step 2', () => {
     expect(screen.queryByRole('button', { name: 'Add Another Member' })).toBeNull();
   });
 
-  it('names whom you have written down beside their turns', async () => {
+  it('names the invited addresses beside their turns', async () => {
     await showMembersStep();
     type('Member 2 email', 'bilal@example.test');
 
@@ -148,7 +148,7 @@ describe('step 2', () => {
     expect(screen.getByText('Turn 3: a member')).toBeTruthy();
   });
 
-  it('asks for at least one address', async () => {
+  it('requires at least one address', async () => {
     await showMembersStep();
     await userEvent.click(button('Create Group'));
 
@@ -156,7 +156,7 @@ describe('step 2', () => {
     expect(document.activeElement).toBe(field('Member 1 email'));
   });
 
-  it('says at the line what is wrong with an address', async () => {
+  it('shows at the field what is wrong with an address', async () => {
     await showMembersStep();
     type('Member 1 email', 'amira@example.test');
     await userEvent.click(button('Create Group'));
@@ -169,7 +169,7 @@ describe('step 2', () => {
     expect(field('Member 2 email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('never takes more people than there are seats', async () => {
+  it('rejects more people than there are seats', async () => {
     await showMembersStep({}, '3');
     for (const number of [1, 2, 3]) type(`Member ${number} email`, `m${number}@example.test`);
     await userEvent.click(button('Create Group'));
@@ -178,7 +178,7 @@ describe('step 2', () => {
     expect(document.activeElement).toBe(field('Member 3 email'));
   });
 
-  it('goes back with everything kept', async () => {
+  it('keeps every value when going back', async () => {
     await showMembersStep();
     type('Member 2 email', 'bilal@example.test');
 
@@ -199,7 +199,7 @@ describe('step 2', () => {
     expect(field('Member 1 email').value).toBe('bilal@example.test');
   });
 
-  it('cannot be reached by its address before the settings are right', () => {
+  it('cannot be opened by its address before the settings are valid', () => {
     openPage(App, '/groups/create?step=members');
 
     expect(screen.queryByLabelText('Member 1 email')).toBeNull();
@@ -208,7 +208,7 @@ describe('step 2', () => {
 });
 
 describe('creating', () => {
-  it('sends what was typed, says so and goes to the dashboard', async () => {
+  it('creates the group, shows a toast and goes to the dashboard', async () => {
     const sent: NewGroup[] = [];
     const { platform } = await showMembersStep({
       createGroup: async ({ body }) => {
@@ -242,7 +242,7 @@ describe('creating', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('keeps what was typed after a problem, and carries the same key when the same is sent again', async () => {
+  it('keeps what was typed after a problem, and resends the same content with the same key', async () => {
     const keys: (string | undefined)[] = [];
     const problem = { status: 409, code: 'conflict', error: 'Someone changed this at the same moment.' } as const;
     const createGroup: Client['createGroup'] = async (_, options) => {
@@ -279,7 +279,7 @@ describe('creating', () => {
     expect(platform.toasts).toMatchObject([{ type: 'error', title: 'Group Creation Failed', message }]);
   });
 
-  it('reckons from the server’s day, whatever day it is on the device', async () => {
+  it('computes dates from the server’s day, whatever day the device has', async () => {
     const sent: string[] = [];
     const createGroup: Client['createGroup'] = async ({ body }) => {
       sent.push(body.startDate);
@@ -293,7 +293,7 @@ describe('creating', () => {
     await waitFor(() => expect(sent).toEqual(['2026-12-31']));
   });
 
-  it('says from when it would be, when the day has passed while the form was open, and sends that', async () => {
+  it('says the new first date when the day has passed while the form was open, and sends that', async () => {
     let now = Date.parse('2026-11-21T15:00:00Z');
     const sent: string[] = [];
     const error = 'The start date must be today or later';
@@ -314,7 +314,7 @@ describe('creating', () => {
     expect(sent).toEqual(['2026-11-21', '2026-12-21']);
   });
 
-  it('gives up after thirty seconds, and shows meanwhile that it works', async () => {
+  it('aborts after thirty seconds, and is busy until then', async () => {
     const createGroup: Client['createGroup'] = (_, options) =>
       new Promise((resolve) => {
         options?.signal?.addEventListener('abort', () =>

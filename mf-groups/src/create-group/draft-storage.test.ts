@@ -1,25 +1,25 @@
 import { afterEach, expect, it } from 'vitest';
-import { clearDraft, saveDraft, readDraft } from './draft-storage.ts';
+import { clearDraft, readDraft, saveDraft } from './draft-storage.ts';
 import { newDraft } from './group-draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
 const fresh = newDraft(15);
 
-it('keeps what was typed, an emptied number included', () => {
+it('stores what was typed, an empty number included', () => {
   const draft = { ...fresh, name: 'Aunts', memberCount: Number.NaN, memberEmails: [{ email: 'b@example.test' }] };
   saveDraft('amira', draft);
 
   expect(readDraft('amira', fresh)).toEqual(draft);
 });
 
-it('shows nobody the draft of somebody else', () => {
+it('keeps drafts of different members apart', () => {
   saveDraft('amira', { ...fresh, name: 'Aunts' });
 
   expect(readDraft('bilal', fresh)).toEqual(fresh);
 });
 
-it('forgets a draft that became a group', () => {
+it('deletes a draft that became a group', () => {
   saveDraft('amira', { ...fresh, name: 'Aunts' });
   clearDraft('amira');
 
@@ -27,7 +27,7 @@ it('forgets a draft that became a group', () => {
 });
 
 it.each(['{', '"text"', 'null', '{"name":7}', '{"frequency":"yearly","payoutSchedule":"fixed"}'])(
-  'starts anew when what is stored cannot be read: %s',
+  'starts with a new draft when the stored one cannot be parsed: %s',
   (text) => {
     sessionStorage.setItem('halqa.own.new-group.amira', text);
 

@@ -12,7 +12,7 @@ describe('the planned turns', () => {
     expect(turns.map((turn) => turn.contributionDate)).toEqual(['2026-11-30', '2026-12-31', '2027-01-31']);
   });
 
-  it('leave the waiting times of real money where money is real', () => {
+  it('use the longer waiting times in live mode', () => {
     const [demo] = plannedTurns(newDraft(30), today, 'demo');
     const [live] = plannedTurns(newDraft(30), today, 'live');
 
@@ -25,13 +25,13 @@ describe('the planned turns', () => {
     ['the 32nd', { dayOfMonth: 32 }],
     ['two members', { memberCount: 2 }],
     ['an emptied number', { memberCount: Number.NaN }],
-  ])('wait for sense: %s', (_, typed) => {
+  ])('are empty while the settings are invalid: %s', (_, typed) => {
     expect(plannedTurns({ ...newDraft(15), ...typed }, today, 'demo')).toEqual([]);
   });
 });
 
 describe('the preview ring', () => {
-  it('seats you first, then those you have named, then open seats', () => {
+  it('seats you first, then the invited people, then open seats', () => {
     const seats = previewSeats(
       { ...newDraft(15), memberEmails: [{ email: 'b@example.test' }, { email: '' }] },
       'Amira',
@@ -46,7 +46,7 @@ describe('the preview ring', () => {
     [1, 3],
     [7, 7],
     [99, 12],
-  ])('draws a ring whatever is typed: %d members, %d seats', (memberCount, seats) => {
+  ])('draws a ring for any typed number: %d members, %d seats', (memberCount, seats) => {
     expect(previewSeats({ ...newDraft(15), memberCount }, 'Amira')).toHaveLength(seats);
   });
 });

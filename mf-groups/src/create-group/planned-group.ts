@@ -1,5 +1,12 @@
 import type { Seat, SiteConfig } from '@halqa/contract';
-import { decideContributionRule, limits, type PlainDate, type PlannedRound, schedule, waitingTimes } from '@halqa/domain';
+import {
+  decideContributionRule,
+  limits,
+  type PlainDate,
+  type PlannedRound,
+  schedule,
+  waitingTimes,
+} from '@halqa/domain';
 import type { GroupDraft } from './group-draft.ts';
 
 /** The server's own schedule for what was typed so far; empty while days or seats are invalid. */

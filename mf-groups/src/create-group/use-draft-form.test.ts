@@ -9,28 +9,28 @@ it('accepts a list with blank lines', () => {
   expect(problems(['', 'bilal@example.test', ' '])).toEqual([]);
 });
 
-it('asks for one address at the first line', () => {
+it('requires one address, at the first line', () => {
   expect(problems(['', ' ', ''])).toEqual([{ line: 0, code: 'member_email_required' }]);
 });
 
-it('says which lines are no addresses', () => {
+it('reports the lines that are no addresses', () => {
   expect(problems(['bilal', 'chadia@example.test', 'd@e'])).toEqual([
     { line: 0, code: 'member_email_invalid' },
     { line: 2, code: 'member_email_invalid' },
   ]);
 });
 
-it('points at the repetition, whatever its spelling', () => {
+it('reports a repeated address, whatever its case', () => {
   expect(problems(['bilal@example.test', '', 'Bilal@Example.test'])).toEqual([
     { line: 2, code: 'member_email_duplicate' },
   ]);
 });
 
-it("points at the creator's own address", () => {
+it("reports the creator's own address", () => {
   expect(problems(['bilal@example.test', 'AMIRA@example.test'])).toEqual([{ line: 1, code: 'member_email_own' }]);
 });
 
-it('points at the lines beyond the seats', () => {
+it('reports the lines beyond the seats', () => {
   expect(problems(['b@example.test', '', 'c@example.test', 'd@example.test'], 3)).toEqual([
     { line: 3, code: 'member_emails_too_many' },
   ]);

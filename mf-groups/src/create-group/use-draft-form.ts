@@ -11,7 +11,7 @@ import { usePlatform } from '@halqa/platform';
 import { useEffect } from 'react';
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { localToday } from '../local-today.ts';
-import { saveDraft, readDraft } from './draft-storage.ts';
+import { readDraft, saveDraft } from './draft-storage.ts';
 import { dayOfMonthOf, type GroupDraft, newDraft } from './group-draft.ts';
 
 /** The form with the server's rules. Stores every change in this tab for this member. */

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
-it('says that nothing was paid and nothing will be', async () => {
+it('says that nothing was paid and nothing will be paid', async () => {
   await openClosedGroup();
 
   expect(screen.getByText('Cancelled')).toBeTruthy();
@@ -14,7 +14,7 @@ it('says that nothing was paid and nothing will be', async () => {
   expect(screen.queryByText(/Every payout of this circle has been made/)).toBeNull();
 });
 
-it('has no turns, no seats to take, no dates and nothing to wait for', async () => {
+it('shows no turns, no open seats, no dates and nothing pending', async () => {
   await openClosedGroup();
 
   expect(screen.queryByRole('heading', { name: 'Payout schedule' })).toBeNull();
@@ -24,7 +24,7 @@ it('has no turns, no seats to take, no dates and nothing to wait for', async () 
   }
 });
 
-it('still names who was in it and what was agreed', async () => {
+it('still shows its members and its terms', async () => {
   await openClosedGroup();
 
   const members = screen.getByRole('heading', { name: 'Members' }).closest('section');
@@ -33,7 +33,7 @@ it('still names who was in it and what was agreed', async () => {
   expect(screen.getAllByText('Monthly on the 15th').length).toBeGreaterThan(0);
 });
 
-it('asks nobody for a bank any more', async () => {
+it('no longer asks for a bank', async () => {
   await openClosedGroup({ status: 'pending_bank' });
 
   expect(screen.queryByRole('link', { name: 'Link Bank Account' })).toBeNull();

@@ -4,7 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatShortDate,
-  scheduleAsRead,
+  groupSchedule,
   groupDetailWords as words,
 } from '@halqa/copy';
 import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
@@ -52,7 +52,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
         <StatCard
           label={words.contribution}
           value={<Amount size="display">{formatDollars(group.contributionAmount)}</Amount>}
-          note={scheduleAsRead(group.schedule)}
+          note={groupSchedule(group)}
           icon={<CoinsIcon />}
         />
       </Columns>

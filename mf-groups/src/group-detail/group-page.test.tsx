@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T
 afterEach(() => vi.useRealTimers());
 
 describe('the group page', () => {
-  it('names the group, its figures and the next payout', async () => {
+  it('shows the name of the group, its figures and the next payout', async () => {
     const { platform } = await showGroup();
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wedding fund');
@@ -31,7 +31,7 @@ describe('the group page', () => {
     [{}, 'You received $3,000 on December 10, 2026'],
     [{ payoutSchedule: yours('pending') }, 'You receive $3,000 on December 10, 2026'],
     [{ payoutSchedule: yours('pending'), status: 'ready' }, 'You receive $3,000, planned for December 10, 2026'],
-  ] as const)('says what your own turn brings, and when (%#)', async (overrides, line) => {
+  ] as const)('says what you receive, and when (%#)', async (overrides, line) => {
     await showGroup(overrides);
 
     expect(screen.getByText(line)).toBeTruthy();
@@ -42,14 +42,14 @@ describe('the group page', () => {
     ['2026-12-11', 'Contribution due tomorrow'],
     ['2026-12-10', 'Contribution due today'],
     ['2026-12-09', 'Contribution deadline has passed'],
-  ])('counts the days to %s', async (contributionDate, text) => {
+  ])('counts the days until %s', async (contributionDate, text) => {
     const { payoutSchedule } = sampleDetail();
     await showGroup({ payoutSchedule: payoutSchedule.map((entry) => ({ ...entry, contributionDate })) });
 
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('shows four members, then all, with who runs it and who has paid', async () => {
+  it('shows four members, then all, with their roles and who has paid', async () => {
     await showGroup();
     const members = section('Members');
     expect(members.getByText('2 of 6 members have paid this month')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the group page', () => {
     expect(members.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('gives the admin nothing to press that the others have not', async () => {
+  it('offers the admin no buttons that other members lack', async () => {
     const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
     const invitation = { id: '1', email: 'gulnara@example.test', status: 'sent' as const };
     const invitations = [{ ...invitation, expiresAt: '2026-12-20T12:00:00Z' }];
@@ -77,7 +77,7 @@ describe('the group page', () => {
     ['weekly', 'this week'],
     ['biweekly', 'these two weeks'],
     ['daily', 'today'],
-  ] as const)('says the period of a %s group in its own word', async (frequency, period) => {
+  ] as const)('names the period of a %s group', async (frequency, period) => {
     await showGroup({ frequency });
 
     expect(screen.getByText(`2 of 6 members have paid ${period}`)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the group page', () => {
     expect(rows()).toEqual([4, 3]);
   });
 
-  it('shows three payouts, then all, and marks your row', async () => {
+  it('shows three payouts, then all, and marks your own row', async () => {
     await showGroup();
     const schedule = section('Payout schedule');
     const rows = () => schedule.getAllByRole('row').slice(1);
@@ -123,7 +123,7 @@ describe('the invite link', () => {
     expect(platform.toasts).toEqual([{ type: 'success', message: 'Invite link copied to clipboard' }]);
   });
 
-  it('can be shared where the device can', async () => {
+  it('can be shared where the device supports it', async () => {
     const shared: ShareData[] = [];
     vi.stubGlobal(
       'navigator',
@@ -148,7 +148,7 @@ describe('the invite link', () => {
     expect(screen.queryByText('Invite someone') !== null).toBe(isShown);
   });
 
-  it('shows the admin how far each invitation has come, the open ones first', async () => {
+  it('shows the admin the state of each invitation, pending ones first', async () => {
     const expiresAt = '2026-12-20T12:00:00Z';
     await showGroup({
       invitations: [
@@ -168,7 +168,7 @@ describe('the invite link', () => {
 });
 
 describe('a group that has not started', () => {
-  it('says in plain words what is missing, and that nobody pays yet', async () => {
+  it('says what is missing, and that nothing is due yet', async () => {
     const { members, seats, payoutSchedule } = sampleDetail();
     const states = ['joined', 'joined', 'joined', 'joined', 'invited', 'open'] as const;
     await showGroup({
@@ -195,13 +195,13 @@ describe('a group that has not started', () => {
     expect(screen.getAllByText('Planned, once the group is complete')).toHaveLength(2);
   });
 
-  it('does not wait for a complete group when it is complete', async () => {
+  it('does not mention completion once it is complete', async () => {
     await showGroup({ status: 'ready' });
 
     expect(screen.getAllByText('Planned')).toHaveLength(2);
   });
 
-  it('asks you for the bank that the group waits for', async () => {
+  it('asks you to link the bank that the group waits for', async () => {
     const [you, ...others] = sampleDetail().members;
     await showGroup({ status: 'forming', members: [{ ...(you ?? never()), status: 'pending_bank' }, ...others] });
 
@@ -209,7 +209,7 @@ describe('a group that has not started', () => {
     expect(link.getAttribute('href')).toBe('/profile/bank-accounts');
   });
 
-  it('keeps the order open until it is drawn', async () => {
+  it('shows no order until it is drawn', async () => {
     const { payoutSchedule } = sampleDetail();
     await showGroup({
       status: 'ready',
@@ -226,7 +226,7 @@ describe('a group that has not started', () => {
 });
 
 describe('when there is no group to show', () => {
-  it('says Group Not Found, with a way back', async () => {
+  it('says Group Not Found, with a link back', async () => {
     openPage(App, '/groups/nowhere', {
       api: {
         readGroup: async () => ({
@@ -240,7 +240,7 @@ describe('when there is no group to show', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
   });
 
-  it('says what happened when it could not be loaded, and tries again', async () => {
+  it('shows the problem when it could not be loaded, and retries', async () => {
     const readGroup = vi.fn<Client['readGroup']>().mockResolvedValueOnce({
       ok: false,
       problem: { status: 0, code: 'unreachable', error: '' },

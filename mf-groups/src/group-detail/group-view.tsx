@@ -1,14 +1,8 @@
 import type { GroupDetail } from '@halqa/contract';
-import {
-  descriptionAsRead,
-  formatDate,
-  payoutOrderWords,
-  scheduleAsRead,
-  groupDetailWords as words,
-} from '@halqa/copy';
+import { formatDate, groupDescription, groupSchedule, payoutOrderWords, groupDetailWords as words } from '@halqa/copy';
 import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
 import { usePageTitle } from '@halqa/remote-kit';
-import { Banner, AsideLayout, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
+import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupLayout, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-head.tsx';
 import { neverStarted, waitingSeats } from './group-state.ts';
@@ -26,7 +20,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
     <Page>
       <PageHeader
         title={group.name}
-        lead={<bdi>{descriptionOf(group)}</bdi>}
+        lead={<bdi>{groupDescription(group)}</bdi>}
         back={{ href: '/dashboard', label: words.back }}
       />
       <Stack gap="large">
@@ -70,15 +64,12 @@ const InviteOnScreen = ({ group }: { group: GroupDetail }) => (
   </ScreenOnly>
 );
 
-const descriptionOf = (group: GroupDetail) =>
-  descriptionAsRead({ ...group, members: group.memberCount, contribution: group.contributionAmount });
-
 /** The terms: schedule, payout order, and the period unless the group never started. */
 const GroupFacts = ({ group }: { group: GroupDetail }) => (
   <Card title={words.factsTitle}>
     <DescriptionList
       items={[
-        { term: words.scheduleRule, detail: scheduleAsRead(group.schedule) },
+        { term: words.scheduleRule, detail: groupSchedule(group) },
         { term: words.payoutOrder, detail: payoutOrderWords[group.payoutOrder].label },
         ...(neverStarted(group.status) ? [] : period(group)),
       ]}

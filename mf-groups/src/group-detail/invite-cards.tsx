@@ -111,4 +111,5 @@ const tones: Record<Invitation['status'], Tone> = {
   declined: 'neutral',
   expired: 'warning',
   revoked: 'neutral',
+  unknown: 'warning',
 };

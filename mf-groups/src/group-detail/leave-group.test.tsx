@@ -9,7 +9,7 @@ import { sampleDetail } from '../testing/samples.ts';
 const done = { ok: true, value: { success: true } } as const;
 
 describe('before the start', () => {
-  it('a member is told what leaving does, and leaves for the dashboard', async () => {
+  it('a member sees the consequences of leaving, then leaves and goes to the dashboard', async () => {
     const left = vi.fn<Client['leaveGroup']>().mockResolvedValue(done);
     const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, left);
     await press('Leave group');
@@ -33,14 +33,14 @@ describe('before the start', () => {
     ]);
   });
 
-  it('a member of a complete group is told that it waits again', async () => {
+  it('a member of a complete group sees that it will wait for a new member', async () => {
     await showGroup({ status: 'ready', youAreAdmin: false });
     await press('Leave group');
 
     expect(screen.getByText(/Without you it waits for a new member/)).toBeTruthy();
   });
 
-  it('whoever runs it is warned that it closes for everyone', async () => {
+  it('the organizer sees that the group closes for everyone', async () => {
     const { platform } = await showGroup({ status: 'forming' }, async () => done);
     await press('Close this group');
 
@@ -52,7 +52,7 @@ describe('before the start', () => {
     expect(platform.toasts).toMatchObject([{ title: 'Group closed' }]);
   });
 
-  it('staying asks the server for nothing', async () => {
+  it('staying sends no request', async () => {
     const left = vi.fn<Client['leaveGroup']>();
     await showGroup({ status: 'forming', youAreAdmin: false }, left);
     await press('Leave group');
@@ -62,7 +62,7 @@ describe('before the start', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('a second press while it is under way does nothing', async () => {
+  it('a second press during the request does nothing', async () => {
     const answer = Promise.withResolvers<typeof done>();
     const left = vi.fn<Client['leaveGroup']>().mockReturnValue(answer.promise);
     await showGroup({ status: 'forming', youAreAdmin: false }, left);
@@ -76,7 +76,7 @@ describe('before the start', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  it('what went wrong is said, and the same button tries again', async () => {
+  it('a problem is shown, and the same button retries', async () => {
     const problem = { status: 0, code: 'unreachable', error: '' } as const;
     const left = vi.fn<Client['leaveGroup']>().mockResolvedValueOnce({ ok: false, problem }).mockResolvedValue(done);
     const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, left);
@@ -90,7 +90,7 @@ describe('before the start', () => {
     expect(platform.visited).toEqual(['/dashboard']);
   });
 
-  it('a group that started meanwhile is shown as it is, and why it cannot be left', async () => {
+  it('a group that started meanwhile is reloaded, with the reason why leaving failed', async () => {
     const problem = { status: 409, code: 'group_started', error: 'This group has started.' } as const;
     const group: Partial<GroupDetail> = { status: 'ready', youAreAdmin: false };
     const { platform } = await showGroup(group, async () => {
@@ -113,7 +113,7 @@ it.each([
   { status: 'completed' },
   { status: 'cancelled' },
   { status: 'forming', simulated: true },
-] as const)('there is no way out of %o', async (overrides) => {
+] as const)('a group with %o cannot be left', async (overrides) => {
   for (const youAreAdmin of [true, false]) {
     const { unmount } = await showGroup({ ...overrides, youAreAdmin });
     expect(screen.queryByRole('button', { name: /Leave group|Close this group/ })).toBeNull();

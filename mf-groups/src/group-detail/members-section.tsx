@@ -10,7 +10,7 @@ import styles from './members-section.module.css';
 export function MembersSection({ group }: { group: GroupDetail }) {
   const { paid, total } = paidSummary(group.members);
   const waiting = waitingSeatsText(group);
-  const isOver = groupTransitions.isFinal(group.status);
+  const isOver = group.status !== 'unknown' && groupTransitions.isFinal(group.status);
   return (
     <section aria-labelledby="members-title">
       <Stack gap="small">

@@ -64,12 +64,7 @@ function DeclineButton({ invite }: { invite: Invite }) {
       <Button look="secondary" onClick={() => setOpen(true)}>
         {words.decline}
       </Button>
-      <Dialog
-        open={isOpen}
-        title={words.declineTitle}
-        closeLabel={controlWords.close}
-        onClose={() => setOpen(false)}
-      >
+      <Dialog open={isOpen} title={words.declineTitle} closeLabel={controlWords.close} onClose={() => setOpen(false)}>
         <DeclineConfirmation invite={invite} onKeep={() => setOpen(false)} />
       </Dialog>
     </>

@@ -1,14 +1,14 @@
 import type { Invite } from '@halqa/contract';
 import {
-  descriptionAsRead,
   formatDate,
   formatDollars,
+  groupDescription,
+  groupSchedule,
   type MandateTerms,
   mandateOriginalTitle,
   mandateTerms,
   mandateTermsInEnglish,
   positionBeforeDraw,
-  scheduleAsRead,
   joinGroupWords as words,
 } from '@halqa/copy';
 import { CalendarDate, HijriSwitch } from '@halqa/group-view';
@@ -22,9 +22,7 @@ export function InviteFacts({ invite }: { invite: Invite }) {
     <Stack gap="small">
       {invite.description && (
         <p>
-          <bdi>
-            {descriptionAsRead({ ...invite, members: invite.memberCount, contribution: invite.contributionAmount })}
-          </bdi>
+          <bdi>{groupDescription(invite)}</bdi>
         </p>
       )}
       <DescriptionList
@@ -35,7 +33,7 @@ export function InviteFacts({ invite }: { invite: Invite }) {
             term: invite.frequency === 'monthly' ? words.monthlyContribution : words.contribution,
             detail: <Amount>{formatDollars(invite.contributionAmount)}</Amount>,
           },
-          { term: words.schedule, detail: scheduleAsRead(invite.schedule) },
+          { term: words.schedule, detail: groupSchedule(invite) },
           {
             term: words.firstPayment,
             detail: <Day iso={firstContribution} />,
@@ -70,7 +68,7 @@ export function InviteTerms({ invite }: { invite: Invite }) {
         <Stack gap="small">
           <h3>{words.termsTitle}</h3>
           <ol className={styles.terms}>
-            {mandateTerms({ ...terms, schedule: scheduleAsRead(terms.schedule) }).map((term) => (
+            {mandateTerms({ ...terms, schedule: groupSchedule(invite) }).map((term) => (
               <li key={term}>{term}</li>
             ))}
           </ol>

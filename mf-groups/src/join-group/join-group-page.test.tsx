@@ -12,7 +12,7 @@ const joined = { ok: true, value: { groupId: 'group-1' } } as const;
 const withBank = signedIn({ has_bank_account: true });
 
 describe('who may join', () => {
-  it('tells members without sandbox access why not', () => {
+  it('shows members without sandbox access the reason', () => {
     openPage(App, '/groups/join/code-1', { session: signedIn({ is_plaid_sandbox_authorized: false }) });
 
     expect(
@@ -23,7 +23,7 @@ describe('who may join', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
   });
 
-  it('says Invalid Invitation for every code that does not hold', async () => {
+  it('says Invalid Invitation for every invalid code', async () => {
     openPage(App, '/groups/join/nothing', {
       api: {
         readInvite: async () => ({ ok: false, problem: { status: 404, code: 'invitation_invalid', error: 'x' } }),
@@ -34,14 +34,14 @@ describe('who may join', () => {
     expect(screen.getByText('The invitation link you followed is invalid or has expired.')).toBeTruthy();
   });
 
-  it('leads a member to the group instead', async () => {
+  it('links a member to the group instead', async () => {
     await showInvite({ invite: { alreadyMember: true }, heading: 'You are already a member' });
 
     expect(screen.getByRole('link', { name: 'Go to the group' }).getAttribute('href')).toBe('/groups/group-1');
   });
 });
 
-it('says that no seat is left before it asks for anything', async () => {
+it('says that no seat is left before showing the terms', async () => {
   await showInvite({ invite: { isFull: true, yourPosition: null }, heading: 'Wedding fund is full' });
 
   expect(screen.getByText(/^Every seat of this group is taken/)).toBeTruthy();
@@ -50,7 +50,7 @@ it('says that no seat is left before it asks for anything', async () => {
 });
 
 describe('the invitation', () => {
-  it('says who invites, what is paid and received, when it begins, and shows the seat', async () => {
+  it('shows the inviter, the amounts, the first date and the offered seat', async () => {
     await showInvite();
 
     expect(fact('Admin')).toBe('Bilal Khan');
@@ -75,7 +75,7 @@ describe('the invitation', () => {
     expect(screen.queryByText('Payout planned for')).toBeNull();
   });
 
-  it('takes no seat before the terms are ticked', async () => {
+  it('requires the terms to be accepted', async () => {
     await showInvite({ session: withBank });
 
     await userEvent.click(button('Accept and Join'));
@@ -84,7 +84,7 @@ describe('the invitation', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   });
 
-  it('is declined after a second question', async () => {
+  it('is declined after a confirmation', async () => {
     const declined: string[] = [];
     const declineInvite: Client['declineInvite'] = async ({ params }) => {
       declined.push(params.inviteCode);
@@ -103,7 +103,7 @@ describe('the invitation', () => {
 });
 
 describe('joining with a bank', () => {
-  it('joins at once, and says when the first contribution is due', async () => {
+  it('joins at once and names the date of the first contribution', async () => {
     const accepted: unknown[] = [];
     const acceptInvite: Client['acceptInvite'] = async (input) => {
       accepted.push(input);
@@ -125,7 +125,7 @@ describe('joining with a bank', () => {
     ]);
   });
 
-  it('says why the seat was not given, and that nothing was collected', async () => {
+  it('says why joining failed, and that nothing was collected', async () => {
     const problem = { status: 409, code: 'group_full', error: 'Every seat of this group is taken.' } as const;
     const { platform } = await showInvite({
       session: withBank,
@@ -141,7 +141,7 @@ describe('joining with a bank', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('leads to the profile where age or address is missing', async () => {
+  it('links to the profile where age or address is missing', async () => {
     const problem = { status: 403, code: 'not_eligible_age', error: 'You must be at least 18 to join.' } as const;
     await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, problem }) } });
 
@@ -150,7 +150,7 @@ describe('joining with a bank', () => {
     expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe('/profile');
   });
 
-  it('asks for a bank when the server says that it is gone', async () => {
+  it('asks for a bank when the server reports none', async () => {
     const problem = { status: 409, code: 'bank_required', error: 'Please link your bank account.' } as const;
     await showInvite({ session: withBank, api: { acceptInvite: async () => ({ ok: false, problem }) } });
 
@@ -161,7 +161,7 @@ describe('joining with a bank', () => {
 });
 
 describe('joining without a bank', () => {
-  it('asks to link one first; Back returns with the tick kept', async () => {
+  it('asks to link one first; Back keeps the terms accepted', async () => {
     await showInvite();
     await accept();
     expect(document.activeElement?.textContent).toBe('Link Your Bank Account');

@@ -7,11 +7,11 @@ import styles from './article.module.css';
 
 type ArticlePageProps = {
   article: Article;
-  /** Stands beside the title on a desk, under it on a phone. */
+  /** Beside the title on a wide screen, below it on a phone. */
   picture?: ReactNode;
 };
 
-/** A page of information: on a desk the headings stand beside their text, as in a ledger. */
+/** An information page. On a wide screen the headings are beside their text. */
 export function ArticlePage({ article, picture }: ArticlePageProps) {
   const header = <PageHeader title={article.title} lead={article.lead} />;
   return (
@@ -38,7 +38,7 @@ export function ArticlePage({ article, picture }: ArticlePageProps) {
   );
 }
 
-/** One part of a text: a paragraph, a list, a table or a link that stands alone. */
+/** One part of a text: a paragraph, a list, a table or a standalone link. */
 export function PassageView({ passage }: { passage: Passage }) {
   const { config } = usePlatform();
   if (typeof passage === 'string') return <p>{passage}</p>;

@@ -8,7 +8,7 @@ import { Newsletter } from './newsletter.tsx';
 
 export const pages: Pages = { '/blog': BlogPage, '/blog/:id': BlogPostPage };
 
-/** The posts, what is coming, and a way to hear of it. */
+/** The posts, the upcoming ones, and the newsletter. */
 function BlogPage() {
   return (
     <Page>

@@ -14,7 +14,7 @@ it('lists four posts, each linked to its own page', async () => {
   ]);
 });
 
-it('tells what is coming', async () => {
+it('lists the upcoming posts', async () => {
   await openPage('/blog');
   const section = screen.getByRole('heading', { name: 'Coming soon' }).closest('section');
   const soon = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
@@ -35,7 +35,7 @@ it.each([
   [400, 'email', 'Please enter a valid email address'],
   [429, undefined, 'Too many addresses came from here. Please try again in an hour.'],
   [500, undefined, 'Your address could not be added. Please try again.'],
-])('keeps the address and says why when the server answers %i', async (status, field, sentence) => {
+])('keeps the address and shows the problem when the server returns %i', async (status, field, sentence) => {
   const problem = { status, code: 'body_invalid', error: '', field } as const;
   const { user } = await openPage('/blog', { api: { subscribeNewsletter: async () => ({ ok: false, problem }) } });
   await user.type(screen.getByLabelText('Email'), 'zoe');
@@ -44,20 +44,20 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('zoe');
 });
 
-it.each(posts)('shows “$title” in full and names the document after it', async (post) => {
+it.each(posts)('shows “$title” in full and sets the document title', async (post) => {
   const { heading, platform } = await openPage(`/blog/${post.id}`);
   expect(heading.textContent).toBe(post.title);
   for (const section of post.sections) expect(screen.getByRole('heading', { name: section.title })).toBeTruthy();
   expect(platform.titles).toEqual([post.title]);
 });
 
-it('offers two other posts after one', async () => {
+it('offers two other posts after a post', async () => {
   await openPage('/blog/many-names');
   const next = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(next).toEqual(['An early turn or a late one?', 'Five things to settle before you start']);
 });
 
-it('meets an unknown post with a way back to the others', async () => {
+it('shows a link back for an unknown post', async () => {
   const { heading } = await openPage('/blog/no-such-post');
   expect(heading.textContent).toBe('We could not find this post');
   expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('href')).toBe('/blog');

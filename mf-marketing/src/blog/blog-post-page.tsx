@@ -6,14 +6,14 @@ import { PassageView } from '../article/article-page.tsx';
 import { CardRow } from '../layout/card-row.tsx';
 import styles from './blog.module.css';
 
-/** One post by its address, or a calm way back. */
+/** One post by its id, or "not found" with a link back. */
 export function BlogPostPage() {
   const { id } = useParams();
   const post = posts.find((one) => one.id === id);
   return post ? <PostView post={post} /> : <PostNotFound />;
 }
 
-/** A post, set for reading in one column; then two others. */
+/** A post in one column, followed by two others. */
 function PostView({ post }: { post: Post }) {
   usePageTitle(post.title);
   return (
@@ -53,7 +53,7 @@ function ReadNext({ after }: { after: Post }) {
   );
 }
 
-/** A post on the list; the whole card leads to it. */
+/** A post on the list; the card links to it. */
 export function PostCard({ post, level }: { post: Post; level: 2 | 3 }) {
   return (
     <Card title={post.title} level={level} href={`/blog/${post.id}`}>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 
 type Answer = 'subscribed' | 'invalid' | 'too_many' | 'failed';
 
-/** Takes an address for the list of new posts. */
+/** Subscribes an address to the newsletter. */
 export function Newsletter() {
   const { api } = usePlatform();
   const [email, setEmail] = useState('');

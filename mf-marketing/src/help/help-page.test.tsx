@@ -31,7 +31,7 @@ it.each(['fees', 'invitation'])('finds something for its own example, “%s”',
   expect(screen.queryByRole('heading', { name: 'Nothing found' })).toBeNull();
 });
 
-it('says so when nothing is found, and offers the way back', async () => {
+it('says when nothing is found, and offers to clear the search', async () => {
   const { container, user } = await openPage('/help');
   await user.type(screen.getByRole('searchbox'), 'bitcoin');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
@@ -42,14 +42,14 @@ it('says so when nothing is found, and offers the way back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('keeps a person to ask within reach, whatever was searched', async () => {
+it('always shows the support address, whatever was searched', async () => {
   const { user } = await openPage('/help');
   await user.type(screen.getByRole('searchbox'), 'bitcoin');
   const mail = screen.getByRole('link', { name: 'Email support' }).getAttribute('href');
   expect(mail).toBe('mailto:support@halqa.test?subject=Halqa%3A%20a%20question%20about%20my%20group');
 });
 
-it('offers three reasons to write to support, each with its message begun', async () => {
+it('offers three reasons to write to support, each with a prepared message', async () => {
   await openPage('/help');
   const section = screen.getByRole('heading', { name: 'Ask a person' }).closest('section');
   const mails = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));

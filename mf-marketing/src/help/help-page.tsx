@@ -7,7 +7,7 @@ import { GuideList, HelpSearch, QuestionList } from './help-sections.tsx';
 
 export const pages: Pages = { '/help': HelpPage };
 
-/** Questions and guides, one search over both, and a person to ask. */
+/** Questions and guides with one search over both, and the support section. */
 function HelpPage() {
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ function NothingFound({ query, onClear }: { query: string; onClear: () => void }
   );
 }
 
-/** Whether every word of the query stands in one of the texts; an empty query finds everything. */
+/** Whether every word of the query occurs in one of the texts. An empty query matches everything. */
 export function matchesQuery(query: string, texts: readonly string[]): boolean {
   const text = plain(texts.join(' '));
   return plain(query)
@@ -63,8 +63,8 @@ export function matchesQuery(query: string, texts: readonly string[]): boolean {
     .every((word) => text.includes(singular(word)));
 }
 
-/** As people type it: small letters, and "e-mail" is "email". */
+/** Normalizes case, hyphens and apostrophes: "E-mail" becomes "email". */
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('-', '').replaceAll('’', "'");
 
-/** "fees" also finds "fee". */
+/** "fees" also matches "fee". */
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);

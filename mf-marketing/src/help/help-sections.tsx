@@ -10,7 +10,7 @@ type HelpSearchProps = {
   found: { questions: number; guides: number };
 };
 
-/** One line that filters the page while it is typed; what is found is also said aloud. */
+/** Filters the page while typing; announces the number of results. */
 export function HelpSearch({ query, ref, onSearch, found }: HelpSearchProps) {
   const isSearching = query.trim() !== '';
   const isFound = found.questions + found.guides > 0;
@@ -25,7 +25,7 @@ export function HelpSearch({ query, ref, onSearch, found }: HelpSearchProps) {
         onChange={(event) => onSearch(event.target.value)}
       />
       <p role="status" className={styles.found}>
-        {/* That nothing is found is shown below, larger. */}
+        {/* "Nothing found" is shown below, larger. */}
         <span className={isFound ? undefined : 'visually-hidden'}>
           {isSearching && helpWords.found(found.questions, found.guides)}
         </span>
@@ -34,7 +34,7 @@ export function HelpSearch({ query, ref, onSearch, found }: HelpSearchProps) {
   );
 }
 
-/** Questions that open on their answers. */
+/** Questions that expand to their answers. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <section className={styles.questions}>
@@ -52,7 +52,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
   );
 }
 
-/** What to press, in order. */
+/** Step-by-step guides. */
 export function GuideList({ guides }: { guides: readonly Guide[] }) {
   return (
     <section>

@@ -23,7 +23,7 @@ it.each([
   expect(container.textContent).toContain(sentence);
 });
 
-it('writes to the address of this site’s own support', async () => {
+it('uses the support address of the site’s configuration', async () => {
   const config = { supportEmail: 'people@circle.test' };
   const { container } = await openPage('/contact', { config });
   const addresses = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')].map(({ href }) => href);

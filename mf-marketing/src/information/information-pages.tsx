@@ -36,21 +36,21 @@ const seats: readonly Seat[] = [
   { position: 5, state: 'joined' },
 ];
 
-/** What the name means, in words and as a picture. */
+/** /about: the article, with a ring as its picture. */
 function AboutPage() {
   return (
     <ArticlePage
       article={aboutWords}
       picture={
         <div className={styles.picture} aria-hidden="true">
-          <Ring size="preview" seats={seats} center={aboutPicture} words={ringWords} />
+          <Ring size="preview" seats={seats} center={aboutPicture} labels={ringWords} />
         </div>
       }
     />
   );
 }
 
-/** How to reach us: one address, and a message begun for each common reason. */
+/** /contact: the support address, and a prepared message for each common reason. */
 function ContactPage() {
   const { supportEmail } = usePlatform().config;
   return (

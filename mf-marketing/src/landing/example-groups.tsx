@@ -4,7 +4,7 @@ import { CardRow } from '../layout/card-row.tsx';
 import styles from './example-groups.module.css';
 import { Section } from './section.tsx';
 
-/** The three examples of what a circle adds up to. */
+/** Three example groups with their sums. */
 export function ExampleGroups() {
   return (
     <Section title={landingWords.examplesTitle} lead={landingWords.examplesLead} ground="sunken">
@@ -18,7 +18,7 @@ export function ExampleGroups() {
   );
 }
 
-/** One example on a card: what comes out, and what goes in for it. */
+/** One example: its payout, and the contributions behind it. */
 function ExampleGroup({ fund }: { fund: LandingFund }) {
   return (
     <Card title={fund.name} level={3}>

@@ -5,7 +5,7 @@ import { joinClasses, LinkButton, Ring, type Seat } from '@halqa/ui';
 import styles from './hero.module.css';
 import { howItWorksId } from './how-it-works.tsx';
 
-/** The promise, the way in, and the picture that carries the idea. */
+/** The headline, the call to action, and the ring that shows the idea. */
 export function Hero() {
   return (
     <section className={joinClasses('eight-fold', styles.hero)}>
@@ -26,10 +26,10 @@ export function Hero() {
         <div className={styles.picture}>
           <Ring
             size="hero"
-            turning
+            rotating
             seats={heroSeats}
             center={{ amount: formatDollars(payoutOf(weddingFund)), caption: landingWords.ringCaption }}
-            words={landingRingWords}
+            labels={landingRingWords}
           />
           <p className={styles.legend}>{landingWords.ringText}</p>
         </div>
@@ -39,7 +39,7 @@ export function Hero() {
   );
 }
 
-/** The way in: to an account, or to the dashboard of somebody who has one. */
+/** The call to action: registration, or the dashboard for signed-in members. */
 export function SignUpLink({ look }: { look?: 'primary' | 'secondary' }) {
   const isSignedIn = useSession().status === 'signed-in';
   return (
@@ -49,7 +49,7 @@ export function SignUpLink({ look }: { look?: 'primary' | 'secondary' }) {
   );
 }
 
-/** The deal in three figures, at the foot of the hero. */
+/** Three key figures at the bottom of the hero. */
 function Facts() {
   return (
     <dl className={styles.facts}>
@@ -65,7 +65,7 @@ function Facts() {
 
 const received = 4;
 
-/** The wedding fund of the examples, after four of its ten turns; the visitor has seat 7. */
+/** The wedding fund of the examples after four of its ten rounds; the visitor has seat 7. */
 export const heroSeats: readonly Seat[] = [
   ...landingWords.ringNames.map((name, index) => ({ position: index + 1, name, state: stateAt(index) })),
   { position: 7, state: 'joined', isYou: true },

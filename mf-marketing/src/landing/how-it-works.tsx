@@ -8,7 +8,7 @@ export const howItWorksId = 'how-it-works';
 
 const pot = { amount: formatDollars(500), caption: '' };
 
-/** Three steps; beside each the same small circle, as it stands after that step. */
+/** Three steps, each with the ring of the same small group after that step. */
 export function HowItWorks() {
   return (
     <Section id={howItWorksId} title={landingWords.howTitle} lead={landingWords.howLead} ground="sunken">
@@ -16,7 +16,7 @@ export function HowItWorks() {
         {landingWords.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
             <div className={styles.picture} aria-hidden="true">
-              <Ring size="card" seats={stepSeats[index] ?? []} center={pot} words={landingRingWords} />
+              <Ring size="card" seats={stepSeats[index] ?? []} center={pot} labels={landingRingWords} />
             </div>
             <h3 className={styles.title}>
               <span className={styles.number} aria-hidden="true">
@@ -32,7 +32,7 @@ export function HowItWorks() {
   );
 }
 
-/** A circle of five as it stands after each of the three steps. */
+/** The seats of a group of five after each of the three steps. */
 export const stepSeats: readonly (readonly Seat[])[] = [
   seatsOf(['joined', 'joined', 'invited', 'invited', 'open']),
   seatsOf(['current', 'joined', 'joined', 'joined', 'joined']),

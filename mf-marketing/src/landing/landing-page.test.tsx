@@ -5,7 +5,7 @@ import { openPage } from '../testing/open-page.tsx';
 import { heroSeats } from './hero.tsx';
 import { stepSeats } from './how-it-works.tsx';
 
-it('explains the circle in three steps', async () => {
+it('explains a group in three steps', async () => {
   await openPage('/');
   const section = screen.getByRole('region', { name: 'How it works' });
   const names = ['Form a group', 'Regular contributions', 'Rotating payouts'];
@@ -35,19 +35,19 @@ it('says that groups launch soon and that no real money moves', async () => {
   expect(screen.getByText(/launching soon.*no real money moves/)).toBeTruthy();
 });
 
-it('leads a visitor to sign up', async () => {
+it('links a visitor to registration', async () => {
   await openPage('/');
   const calls = screen.getAllByRole('link', { name: 'Create your account' });
   expect(calls.map((call) => call.getAttribute('href'))).toEqual(['/register', '/register']);
 });
 
-it('leads a member to the dashboard instead', async () => {
+it('links a member to the dashboard instead', async () => {
   await openPage('/', { session: signedIn() });
   const calls = screen.getAllByRole('link', { name: 'Open your dashboard' });
   expect(calls.map((call) => call.getAttribute('href'))).toEqual(['/dashboard', '/dashboard']);
 });
 
-it('draws the circle that its caption tells of: ten people, four received, Sara next, seat 7 yours', async () => {
+it('draws the ring of its caption: ten people, four received, Sara next, seat 7 yours', async () => {
   await openPage('/');
   expect(screen.getByText(/ten people.*Four have received, Sara is next, and seat 7 is yours/)).toBeTruthy();
   expect(heroSeats.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

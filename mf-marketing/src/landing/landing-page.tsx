@@ -8,7 +8,7 @@ import { Trust } from './trust.tsx';
 
 const language = documentLanguage();
 
-/** The page that a visitor meets first. It says which language it speaks, as its neighbours speak English alone. */
+/** The landing page. Declares its own language, because the other public pages are in English only. */
 export function LandingPage() {
   return (
     <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
@@ -21,7 +21,7 @@ export function LandingPage() {
   );
 }
 
-/** The last word: who, what it costs to begin, and the way in. */
+/** The closing call to action. */
 function ClosingCall() {
   return (
     <section className={styles.call}>

@@ -7,12 +7,12 @@ type SectionProps = {
   id?: string;
   title: string;
   lead: string;
-  /** Sections lie in turn on paper and on a slightly lower ground. */
+  /** Sections alternate between the page's background and a darker one. */
   ground?: 'paper' | 'sunken';
   children: ReactNode;
 };
 
-/** One part of the landing page, as wide as the window, with its words in the page's measure. */
+/** A section of the landing page: full-width background, content in the page's width. */
 export function Section({ id, title, lead, ground = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ const icons: readonly ReactNode[] = [
   <MembersIcon key="same-ledger" />,
 ];
 
-/** Why a person may bring their money here, each reason with the page that says more. */
+/** Reasons to trust the product, each with a link to the page that explains it. */
 export function Trust() {
   return (
     <Section title={landingWords.trustTitle} lead={landingWords.trustLead}>

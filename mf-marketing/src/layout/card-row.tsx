@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './card-row.module.css';
 
 type CardRowProps = {
-  /** What each card is made of: its title and everything after it. */
+  /** How many parts each card has, its title included. */
   parts: 3 | 5;
-  /** The least width of a card before the row folds. */
+  /** The minimum width of a card before the row wraps. */
   least?: 'narrow' | 'wide';
   children: ReactNode;
 };
 
-/** Cards side by side whose parts stand on common lines, however long the words of one of them are. */
+/** Cards side by side with their parts aligned (subgrid), however long one of the texts is. */
 export function CardRow({ parts, least = 'narrow', children }: CardRowProps) {
   return (
     <div className={styles.row} data-parts={parts} data-least={least}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CardRow } from './card-row.tsx';
 import { supportMail } from './support-mail.ts';
 
-/** "Ask a person": a line about how, and three messages begun. */
+/** "Ask a person": an introduction and three prepared messages. */
 export function SupportSection({ children }: { children: ReactNode }) {
   return (
     <section>
@@ -20,7 +20,7 @@ export function SupportSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** Three reasons to write to support, each with its message begun. */
+/** Three reasons to write to support, each with a prepared message. */
 function SupportCards() {
   const { config } = usePlatform();
   return (

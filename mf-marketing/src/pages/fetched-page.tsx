@@ -6,8 +6,8 @@ import { fetchPages, loadedPages, type PageGroup } from './page-groups.ts';
 import styles from './pages.module.css';
 
 /**
- * A page of a group, or its skeleton until the group is here. Not `React.lazy`: that holds every skeleton for 300 ms
- * and remembers a failure for good, so that the shell's Retry could not help. Throws what kept the group away.
+ * A page of a group, or a skeleton until the group has loaded. Not `React.lazy`, which shows every skeleton for 300 ms
+ * and caches a failure, so that the shell's Retry could not help. Throws the error of a failed load.
  */
 export function FetchedPage({ group, route }: { group: PageGroup; route: string }) {
   const [pages, setPages] = useState(() => loadedPages(group));
@@ -26,7 +26,7 @@ export function FetchedPage({ group, route }: { group: PageGroup; route: string 
   );
 }
 
-/** Keeps a page's height while its words are on their way, so that the footer stays where it will be. */
+/** Keeps a page's height while it loads, so that the footer does not move. */
 function PageLoading() {
   return (
     <Page>
@@ -41,7 +41,7 @@ function PageLoading() {
   );
 }
 
-/** Tells who came in Arabic that this page is not translated, in their own words. */
+/** Says in Arabic that this page is not translated. */
 function EnglishOnly() {
   if (documentLanguage() !== 'ar') return null;
   return (

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 /** Pages by their route. */
 export type Pages = Readonly<Record<string, ComponentType>>;
 
-/** Pages that are fetched together, when one of them is opened. */
+/** Pages of one chunk, loaded when one of them is opened. */
 export type PageGroup = { routes: readonly string[]; load: () => Promise<{ pages: Pages }> };
 
-/** Every page but the landing page, which arrives with the remote itself. */
+/** Every page but the landing page, which is part of the entry. */
 export const pageGroups: readonly PageGroup[] = [
   {
     routes: ['/about', '/careers', '/contact', '/sharia', '/security', '/privacy', '/terms'],
@@ -20,17 +20,17 @@ export const pageGroups: readonly PageGroup[] = [
 
 const loaded = new Map<PageGroup, Pages>();
 
-/** The pages of a group if they are here. */
+/** The pages of a group, if already loaded. */
 export const loadedPages = (group: PageGroup): Pages | undefined => loaded.get(group);
 
-/** Fetches a group's pages. Rejects when they do not arrive; asked again, it tries again. */
+/** Loads a group's pages. A failed load rejects and can be retried. */
 export async function fetchPages(group: PageGroup): Promise<Pages> {
   const { pages } = await group.load();
   loaded.set(group, pages);
   return pages;
 }
 
-/** Fetches what this address needs before it is shown. Never rejects: the page itself tries again and says so. */
+/** Loads the pages of an address ahead of its first render. Never rejects: the page itself retries and reports. */
 export async function prefetchPages(pathname: string): Promise<void> {
   const group = pageGroups.find(({ routes }) => routes.some((route) => matchPath(route, pathname)));
   if (group) await fetchPages(group).catch(() => undefined);

@@ -10,25 +10,25 @@ it('has a page for every route of the manifest, and for no other', () => {
   expect(routes.toSorted()).toEqual(manifest.routes.map(({ path }) => path).toSorted());
 });
 
-it.each(pageGroups)('finds $routes in the group that is fetched for them', async (group) => {
+it.each(pageGroups)('finds $routes in the group that loads them', async (group) => {
   const { pages } = await group.load();
   expect(Object.keys(pages).toSorted()).toEqual(group.routes.toSorted());
 });
 
-it('fetches the pages of an address ahead, and nothing for an address that needs nothing', async () => {
+it('loads the pages of an address ahead, and nothing for the landing page', async () => {
   await prefetchPages('/');
   expect(pageGroups.map(loadedPages)).toEqual([undefined, undefined, undefined, undefined]);
   await prefetchPages('/blog/many-names');
   expect(pageGroups.map((group) => loadedPages(group) !== undefined)).toEqual([false, false, false, true]);
 });
 
-it('keeps the layout until the page is here', async () => {
+it('shows a skeleton until the page has loaded', async () => {
   render(<FetchedPage group={arriving()} route="/late" />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   expect(await screen.findByText('Here at last')).toBeTruthy();
 });
 
-it('throws when the page stays away, and shows it when it is mounted again', async () => {
+it('throws when loading fails, and retries when it is mounted again', async () => {
   const group = arriving({ failures: 1 });
   render(
     <Caught>

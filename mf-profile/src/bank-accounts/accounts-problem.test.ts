@@ -5,7 +5,7 @@ import { accountsProblem } from './accounts-problem.ts';
 const refused = (code: 'bank_unavailable' | 'unauthorized' | 'server_error', error: string) =>
   new ProblemError({ status: 500, code, error });
 
-it.each(['bank_connection_expired', 'bank_not_linked'] as const)('takes %s for an expired connection', (code) => {
+it.each(['bank_connection_expired', 'bank_not_linked'] as const)('treats %s as an expired connection', (code) => {
   expect(accountsProblem(new ProblemError({ status: 409, code, error: 'told by the server' }))).toBe('expired');
 });
 
@@ -16,11 +16,11 @@ it.each([
   [refused('server_error', 'Something else'), 'An unexpected error occurred'],
   [new ProblemError({ status: 200, code: 'unreadable', error: '' }), 'An unexpected error occurred'],
   [new Error('a bug'), 'An unexpected error occurred'],
-])('puts %o into the words of the catalogue', (error, sentence) => {
+])('maps %o to the sentence of the catalogue', (error, sentence) => {
   expect(accountsProblem(error)).toEqual({ sentence });
 });
 
-it('says that the connection is at fault when nothing was reached', () => {
+it('blames the connection when the server was not reached', () => {
   const unreachable = new ProblemError({ status: 0, code: 'unreachable', error: 'TypeError' });
   expect(accountsProblem(unreachable)).toEqual({ sentence: expect.stringContaining('check your connection') });
 });

@@ -2,10 +2,10 @@ import type { Problem } from '@halqa/contract';
 import { bankAccountsWords, problemSentence } from '@halqa/copy';
 import { ProblemError } from '@halqa/platform';
 
-/** `expired`: the connection is gone and the bank has to be linked again. */
+/** `expired`: the bank has to be linked again. */
 type AccountsProblem = 'expired' | { sentence: string };
 
-/** Why the accounts could not be shown; specification section 8, "Bank accounts". */
+/** Why the accounts could not be loaded (specification section 8, "Bank accounts"). */
 export function accountsProblem(error: Error): AccountsProblem {
   if (!(error instanceof ProblemError)) return { sentence: bankAccountsWords.unexpected };
   return problemOf(error.problem);

@@ -12,7 +12,7 @@ const path = '/profile/bank-accounts';
 const answering = (...accounts: BankAccount[]) =>
   vi.fn<Client['listBankAccounts']>(async () => ({ ok: true, value: { accounts } }));
 
-it('asks for sandbox access by an e-mail that only has to be sent', () => {
+it('offers a prepared e-mail that asks for sandbox access', () => {
   openPage(App, path, { session: signedIn({ is_plaid_sandbox_authorized: false, has_bank_account: true }) });
 
   expect(screen.getByRole('heading', { name: 'Sandbox Access Required' })).toBeTruthy();
@@ -21,7 +21,7 @@ it('asks for sandbox access by an e-mail that only has to be sent', () => {
   expect(decodeURIComponent(mail)).toContain('amira@example.test');
 });
 
-it('says that the account is a demo, and that access was granted once it was', () => {
+it('says that the account is a demo, and when access was granted', () => {
   openPage(App, path, { session: signedIn({ is_plaid_sandbox_authorized: false }) });
   expect(screen.getByText(/demo with a mock bank environment/)).toBeTruthy();
   expect(screen.queryByText('Sandbox access granted')).toBeNull();
@@ -30,13 +30,13 @@ it('says that the account is a demo, and that access was granted once it was', (
   expect(screen.getByText('Sandbox access granted')).toBeTruthy();
 });
 
-it('speaks of no demo in live mode', () => {
+it('shows no demo banners in live mode', () => {
   openPage(App, path, { config: { mode: 'live' } });
   expect(screen.queryByText(/mock bank environment/)).toBeNull();
   expect(screen.queryByText('Sandbox access granted')).toBeNull();
 });
 
-it('offers to link a bank, and asks the bank for nothing before one is linked', () => {
+it('offers to link a bank, and requests no accounts before one is linked', () => {
   const listBankAccounts = answering();
   openPage(App, path, { api: { listBankAccounts } });
 
@@ -45,12 +45,12 @@ it('offers to link a bank, and asks the bank for nothing before one is linked', 
   expect(listBankAccounts).not.toHaveBeenCalled();
 });
 
-it('keeps the place of the accounts while they load', () => {
+it('shows a skeleton while the accounts load', () => {
   openPage(App, path, { session: linked, api: { listBankAccounts: () => new Promise(() => {}) } });
   expect(screen.getByRole('status').textContent).toBe('Loading your bank accounts…');
 });
 
-it('shows an account as its statement would', async () => {
+it('shows an account with its balances', async () => {
   openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
 
   expect(await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' })).toBeTruthy();
@@ -71,7 +71,7 @@ it('says that no accounts were found', async () => {
   expect(await screen.findByRole('heading', { name: 'No Bank Accounts Found' })).toBeTruthy();
 });
 
-it('offers another try when the accounts could not be fetched', async () => {
+it('offers a retry when the accounts could not be loaded', async () => {
   const listBankAccounts = answering(sampleAccount()).mockImplementationOnce(failingCall('bank_unavailable'));
   const { user } = openPage(App, path, { session: linked, api: { listBankAccounts } });
 
@@ -82,7 +82,7 @@ it('offers another try when the accounts could not be fetched', async () => {
 });
 
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)(
-  'tells of %s, reads the profile again and offers the link',
+  'reports %s, reloads the profile and offers to link a bank',
   async (code) => {
     const { platform } = openPage(App, path, { session: linked, api: { listBankAccounts: failingCall(code) } });
 
@@ -94,7 +94,7 @@ it.each(['bank_connection_expired', 'bank_not_linked'] as const)(
   },
 );
 
-it('shows no account any more once no bank is linked', async () => {
+it('shows no accounts once the bank is unlinked', async () => {
   const listBankAccounts = answering(sampleAccount());
   const { platform } = openPage(App, path, { session: linked, api: { listBankAccounts } });
   await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' });

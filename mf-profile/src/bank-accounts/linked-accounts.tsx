@@ -27,7 +27,7 @@ import { useEffect } from 'react';
 import { MissingValue } from '../layout/profile-content.tsx';
 import { accountsProblem } from './accounts-problem.ts';
 
-/** Asks the bank for the member's accounts; rendered only while one is linked. */
+/** Loads the member's accounts from the bank; rendered only while one is linked. */
 export function LinkedAccounts({ onExpired }: { onExpired: () => void }) {
   const { api } = usePlatform();
   const { data, error, isFetching, refetch } = useQuery({
@@ -52,7 +52,7 @@ export function LinkedAccounts({ onExpired }: { onExpired: () => void }) {
 
 type AccountsFailureProps = { sentence: string; onRetry: () => void; pending: boolean };
 
-/** What went wrong, that the money is safe, and "Try Again". */
+/** The problem, that the money is safe, and "Try Again". */
 function AccountsError({ sentence, onRetry, pending }: AccountsFailureProps) {
   return (
     <ErrorState title={bankAccountsWords.failedTitle} retry={{ label: bankAccountsWords.tryAgain, onRetry, pending }}>
@@ -64,7 +64,7 @@ function AccountsError({ sentence, onRetry, pending }: AccountsFailureProps) {
 
 type AccountListProps = { accounts: readonly BankAccount[]; onLinked: () => void };
 
-/** One card per account, or how to get one. */
+/** One card per account, or an empty state with the button that links a bank. */
 function AccountList({ accounts, onLinked }: AccountListProps) {
   if (accounts.length === 0) {
     return (
@@ -86,7 +86,7 @@ function AccountList({ accounts, onLinked }: AccountListProps) {
   );
 }
 
-/** One account as a statement heads it: whose, how much, which. */
+/** One account: bank, balances, name and type. */
 function AccountCard({ account }: { account: BankAccount }) {
   const { available, current, currencyCode } = account.balance;
   return (
@@ -94,7 +94,7 @@ function AccountCard({ account }: { account: BankAccount }) {
       title={accountTitle(account.institutionName, account.maskNumber)}
       aside={<Badge tone="success">{words.connected}</Badge>}
     >
-      <Columns least="wide">
+      <Columns minWidth="wide">
         <DescriptionList
           items={[
             { term: words.available, detail: <Balance amount={available} currencyCode={currencyCode} /> },
@@ -115,7 +115,7 @@ function AccountCard({ account }: { account: BankAccount }) {
 
 type BalanceProps = { amount: number | null; currencyCode: string };
 
-/** A balance, or that the bank does not tell it. */
+/** A balance, or that the bank does not report it. */
 function Balance({ amount, currencyCode }: BalanceProps) {
   if (amount === null) return <MissingValue>{bankAccountsWords.unknownBalance}</MissingValue>;
   return <Amount size="title">{balanceText(amount, currencyCode)}</Amount>;

@@ -1,14 +1,14 @@
 import { profileWords } from '@halqa/copy';
 import { Outlet, useLocation } from '@halqa/platform/router';
-import { BankIcon, BellIcon, Beside, Page, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
+import { AsideLayout, BankIcon, BellIcon, Page, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
 
-/** The side menu and, beside it, the section. */
+/** The side menu, and beside it the current section. */
 export function ProfileLayout() {
   return (
     <Page>
-      <Beside asideFirst aside={<SectionMenu />}>
+      <AsideLayout asideFirst aside={<SectionMenu />}>
         <Outlet />
-      </Beside>
+      </AsideLayout>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { type PushState, usePlatform } from '@halqa/platform';
 import { Banner, Button, Cluster, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useEffect, useState } from 'react';
 
-/** Whether this device shows pushes, why not, and the button that changes it. */
+/** The push state of this device, with the button that changes it. */
 export function DevicePush() {
   const { state, pending, hasFailed, turnOn, turnOff } = useDevicePush();
   const words = notificationSettingsWords.device;
@@ -42,7 +42,7 @@ export function DevicePush() {
 
 type Known = PushState | 'loading';
 
-/** How this device stands to pushes, and the two ways to change it. */
+/** The push state of this device, and the calls that change it. */
 function useDevicePush() {
   const { push } = usePlatform();
   const [state, setState] = useState<Known>('loading');

@@ -12,14 +12,14 @@ const choice = async (name: string) => {
 };
 const save = () => screen.getByRole('button', { name: 'Save Preferences' });
 
-it('shows what the member chose', async () => {
+it('shows the stored preferences', async () => {
   openPage(App, '/profile/notifications', { api: fakePreferencesApi({ email_payouts: false }).api });
 
   expect((await choice('Payouts')).checked).toBe(false);
   expect((await choice('Contribution reminders')).checked).toBe(true);
 });
 
-it('saves what was changed and nothing else, and says so', async () => {
+it('saves only what was changed, and confirms it', async () => {
   const server = fakePreferencesApi();
   const { user, platform } = openPage(App, '/profile/notifications', { api: server.api });
   await user.click(await choice('News of my groups'));
@@ -30,7 +30,7 @@ it('saves what was changed and nothing else, and says so', async () => {
   expect((await choice('News of my groups')).checked).toBe(false);
 });
 
-it('keeps the choice and says why when it could not be saved', async () => {
+it('keeps the choice and shows the problem when it could not be saved', async () => {
   const api = { ...fakePreferencesApi().api, updatePreferences: failingCall('server_error') };
   const { user, platform } = openPage(App, '/profile/notifications', { api });
   await user.click(await choice('Payouts'));
@@ -41,7 +41,7 @@ it('keeps the choice and says why when it could not be saved', async () => {
   expect(platform.toasts).toEqual([]);
 });
 
-it('offers to load the choices again when they did not come', async () => {
+it('offers a retry when the preferences could not be loaded', async () => {
   const { user, platform } = openPage(App, '/profile/notifications', {
     api: { readPreferences: failingCall('server_error') },
   });
@@ -71,13 +71,13 @@ describe('this device', () => {
     ['unsupported', 'This browser cannot show push notifications.'],
     ['home-screen', 'Tap Share, then “Add to Home Screen”'],
     ['blocked', 'This browser blocks notifications from Halqa.'],
-  ] as const)('says why it shows no pushes: %s', async (state, sentence) => {
+  ] as const)('says why it cannot show pushes: %s', async (state, sentence) => {
     open({ state: async () => state });
     expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /this device/ })).toBeNull();
   });
 
-  it('is turned on and off by a press, and by nothing else', async () => {
+  it('is turned on and off by the button only', async () => {
     const [turnOn, turnOff] = [vi.fn(async () => 'on' as const), vi.fn(async () => 'off' as const)];
     const { user } = open({ state: async () => 'off', turnOn, turnOff });
     const button = await screen.findByRole('button', { name: 'Turn on for this device' });
@@ -88,7 +88,7 @@ describe('this device', () => {
     expect(screen.getByText('Push notifications are off on this device.')).toBeTruthy();
   });
 
-  it('says so when it could not be turned on, and offers it again', async () => {
+  it('shows the failure when it could not be turned on, and can be retried', async () => {
     const { user } = open({ state: async () => 'off', turnOn: async () => 'failed' });
     await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
     expect((await screen.findByRole('alert')).textContent).toContain('That did not work.');

@@ -15,7 +15,7 @@ export function NotificationsPage() {
   );
 }
 
-/** Which mails and pushes a member wants, and whether this device shows pushes at all. */
+/** The preferences for mails and pushes, and the push state of this device. */
 function NotificationForm({ preferences }: { preferences: Preferences }) {
   const form = usePreferenceForm(preferences);
   return (

@@ -17,7 +17,7 @@ it.each([
     'Still missing: city, state, ZIP code, date of birth.',
   ],
   [address, '88%', 'Good', 'Still missing: date of birth.'],
-])('tells how complete a profile with %o is, in a number and a word', (given, percent, word, missing) => {
+])('shows how complete a profile with %o is, as a number and a word', (given, percent, word, missing) => {
   openPage(App, '/profile', { session: signedIn(given) });
 
   expect(account().getByText(percent)).toBeTruthy();
@@ -25,14 +25,14 @@ it.each([
   expect(account().getByText(missing)).toBeTruthy();
 });
 
-it('asks for nothing more of a complete profile', () => {
+it('lists nothing missing in a complete profile', () => {
   openPage(App, '/profile', { session: signedIn({ ...address, date_of_birth: '1990-05-17' }) });
 
   expect(account().getByText('100%')).toBeTruthy();
   expect(account().queryByText(/Still missing/)).toBeNull();
 });
 
-it('tells since when one is a member and when one last logged in', () => {
+it('shows since when the member has an account and the last login', () => {
   openPage(App, '/profile', { session: signedIn({ last_sign_in_at: '2026-03-03T12:00:00.000Z' }) });
 
   expect(detailOf('Member since')).toBe('January 5, 2026');
@@ -43,7 +43,7 @@ it('tells since when one is a member and when one last logged in', () => {
 it.each([
   [true, 'Connected'],
   [false, 'Not Connected'],
-])('tells whether a bank is linked (%s: %s)', (has_bank_account, words) => {
+])('shows whether a bank is linked (%s: %s)', (has_bank_account, words) => {
   openPage(App, '/profile', { session: signedIn({ has_bank_account }) });
 
   expect(detailOf('Bank status')).toBe(words);

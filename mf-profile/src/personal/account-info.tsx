@@ -36,7 +36,7 @@ const bankBadge = (isConnected: boolean) =>
     <Badge icon={<MinusIcon />}>{accountWords.notConnected}</Badge>
   );
 
-/** How much of the profile is filled in, in which band that is, and what would make it more. */
+/** How complete the profile is, in percent and in a word, and which fields are missing. */
 function Completion({ profile }: { profile: Profile }) {
   const { percent, band } = profileCompletion(profile);
   const missing = missingSentence(missingLabels(profile));
@@ -48,6 +48,6 @@ function Completion({ profile }: { profile: Profile }) {
   );
 }
 
-/** The names of the fields that count towards completion and are still empty. An e-mail address is always there. */
+/** The labels of the empty fields that count towards completion. The e-mail address is never empty. */
 const missingLabels = (profile: Profile): string[] =>
   personalFields.filter((field) => !profile[field]?.trim()).map((field) => personalWords.fields[field]);

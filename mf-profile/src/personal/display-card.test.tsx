@@ -40,7 +40,7 @@ it('saves the names and closes', async () => {
   expect(dialog()).toBeNull();
 });
 
-it('closes on Cancel and forgets what was typed', async () => {
+it('closes on Cancel and discards what was typed', async () => {
   const { user } = await openDialog();
   await user.type(field('First name'), 'Amira');
   await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
@@ -70,7 +70,7 @@ it('trims what was typed', () => {
   });
 });
 
-it("calls a person without a display name 'User' and stores blank names as null", () => {
+it("names a member without a display name 'User' and stores blank names as null", () => {
   expect(displayChanges({ name: '  ', first_name: '', last_name: ' ' })).toEqual({
     name: 'User',
     first_name: null,

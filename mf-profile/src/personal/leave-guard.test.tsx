@@ -8,7 +8,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const bankAccounts = () => screen.getByRole('link', { name: 'Bank Accounts' });
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-// The part of the shell that follows links; jsdom cannot.
+// Stands in for the shell, which follows links; jsdom cannot.
 const followed = vi.fn();
 const follow = (event: MouseEvent) => {
   if (!(event.target instanceof Element && event.target.closest('a'))) return;
@@ -28,7 +28,7 @@ async function openChanged(options: TestPlatformOptions = {}) {
   return page;
 }
 
-it('asks before a link takes what was typed away, and stays when told to', async () => {
+it('asks before a link discards what was typed, and stays on request', async () => {
   const { user, platform } = await openChanged();
   await user.click(bankAccounts());
   expect(question()).toBeTruthy();
@@ -40,7 +40,7 @@ it('asks before a link takes what was typed away, and stays when told to', async
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Chicago');
 });
 
-it('goes where the link led when told to leave', async () => {
+it('follows the link on request', async () => {
   const { user, platform } = await openChanged();
   await user.click(bankAccounts());
   await user.click(press('Leave this page'));
@@ -48,7 +48,7 @@ it('goes where the link led when told to leave', async () => {
   expect(platform.visited).toEqual(['/profile/bank-accounts']);
 });
 
-it('lets a link open another tab', async () => {
+it('does not ask when a link opens another tab', async () => {
   await openChanged();
   fireEvent.click(bankAccounts(), { ctrlKey: true });
 
@@ -56,7 +56,7 @@ it('lets a link open another tab', async () => {
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
-it('asks nothing while nothing was changed', async () => {
+it('does not ask while nothing was changed', async () => {
   const { user } = openPage(App, '/profile');
   await user.click(press('Edit'));
   await user.click(bankAccounts());
@@ -65,7 +65,7 @@ it('asks nothing while nothing was changed', async () => {
   expect(closingIsHeld()).toBe(false);
 });
 
-it('has the browser ask before the tab closes, until the changes are saved', async () => {
+it('makes the browser ask before the tab closes, until the changes are saved', async () => {
   const updateProfile = async () => ({ ok: true, value: sampleProfile() }) as const;
   const { user } = await openChanged({ api: { updateProfile } });
   expect(closingIsHeld()).toBe(true);

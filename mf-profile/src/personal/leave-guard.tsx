@@ -4,15 +4,15 @@ import { Button, Dialog, FormActions } from '@halqa/ui';
 import { useEffect, useState } from 'react';
 
 type LeaveGuard = {
-  /** The person pressed a link and has not yet said whether to leave. */
+  /** A link was pressed, and the dialog asks whether to leave. */
   asking: boolean;
   stay: () => void;
   leave: () => void;
 };
 
 /**
- * Warns before unsaved changes are lost: the browser's own question when the tab closes or loads another page, ours when
- * a link of this site is pressed. In the capture phase of the window, so before the shell follows the link.
+ * Warns before unsaved changes are lost: with the browser's prompt when the tab closes or loads another page, with our
+ * dialog when a link of this site is pressed. Listens in the capture phase, before the shell follows the link.
  */
 export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   const { navigate } = usePlatform();
@@ -46,7 +46,7 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
   };
 }
 
-/** The path that a plain press on a link of this site leads to; null for anything that leaves this page open. */
+/** The path that a plain click on a link of this site leads to; null for clicks that keep this page open. */
 function linkAway(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -57,7 +57,7 @@ function linkAway(event: MouseEvent): string | null {
   return `${pathname}${search}${hash}`;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <Dialog open={guard.asking} title={personalWords.leaveTitle} closeLabel={controlWords.close} onClose={guard.stay}>

@@ -6,7 +6,7 @@ import { valueOrMissing } from '../layout/profile-content.tsx';
 import { PersonalEditor } from './personal-editor.tsx';
 import type { PersonalField } from './personal-fields.ts';
 
-/** View to edit, and back by Save or Cancel; the focus follows. */
+/** Switches between view and editor, and moves the focus along. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
   const [mode, setMode] = useState<'seen' | 'editing' | 'edited'>('seen');
   if (mode === 'editing') return <PersonalEditor profile={profile} onDone={() => setMode('edited')} />;
@@ -16,11 +16,11 @@ export function PersonalDetails({ profile }: { profile: Profile }) {
 type PersonalViewProps = {
   profile: Profile;
   onEdit: () => void;
-  /** Back from editing: the focus returns to where it began. */
+  /** Set after editing, so that the focus returns to the button that started it. */
   focusEdit: boolean;
 };
 
-/** What is known of the member, who they are and where they live, and the way to change it. */
+/** The member's details and address, with the button that edits them. */
 function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
         </Button>
       }
     >
-      <Columns least="wide">
+      <Columns minWidth="wide">
         <DescriptionList items={[fact('name'), fact('date_of_birth'), email, fact('phone')]} />
         <DescriptionList items={[fact('address'), fact('city'), fact('state'), fact('zip_code')]} />
       </Columns>

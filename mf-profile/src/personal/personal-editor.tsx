@@ -55,7 +55,7 @@ export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
 
 /** The sentence at the field that the server rejected. `body_invalid` says too little about an empty name. */
 function fieldSentence(field: PersonalField, problem: Problem): string {
-  return field === 'name' && problem.code === 'body_invalid' ? personalWords.nameRefused : problemSentence(problem);
+  return field === 'name' && problem.code === 'body_invalid' ? personalWords.nameRequired : problemSentence(problem);
 }
 
 type PersonalFieldsetProps = {

@@ -4,7 +4,7 @@ import { personalWords } from '@halqa/copy';
 export type PersonalField = keyof typeof personalWords.fields;
 export type PersonalDraft = Record<PersonalField, string>;
 
-/** What a form of personal information starts with; nothing given is an empty field. */
+/** The initial values of the form; a missing value becomes an empty field. */
 export function personalDraft(profile: Profile): PersonalDraft {
   return {
     name: profile.name,
@@ -18,12 +18,12 @@ export function personalDraft(profile: Profile): PersonalDraft {
 }
 
 /** In the order in which the page shows them. */
-export const personalFields = Object.keys(personalWords.fields) as PersonalField[]; // Object.keys forgets the key type
+export const personalFields = Object.keys(personalWords.fields) as PersonalField[]; // Object.keys loses the key type
 
 export const isPersonalField = (field: string | undefined): field is PersonalField =>
   field !== undefined && field in personalWords.fields;
 
-/** What is sent on Save. A date of birth goes along only while it is unset: the server takes it once. */
+/** The changes to send. Includes a date of birth only while none is stored, because it can be set once. */
 export function personalChanges({ date_of_birth, ...form }: PersonalDraft, hasDateOfBirth: boolean) {
   const isNewDate = !hasDateOfBirth && date_of_birth !== '';
   return isNewDate ? { ...form, date_of_birth } : form;

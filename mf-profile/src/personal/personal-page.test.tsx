@@ -16,7 +16,7 @@ async function openEditor(options: TestPlatformOptions = {}) {
   return page;
 }
 
-it('shows what is known and says what is not given yet', () => {
+it('shows the stored values and which are not given yet', () => {
   openPage(App, '/profile', { session: signedIn({ phone: '555-0100', date_of_birth: '1990-05-17' }) });
 
   expect(details().getByText('amira@example.test')).toBeTruthy();
@@ -77,7 +77,7 @@ it('saves every field and returns to the view', async () => {
   expect(document.activeElement).toBe(press('Edit'));
 });
 
-it('sends what was typed as it is: judging it is left to the server', async () => {
+it('sends what was typed unchanged and leaves validation to the server', async () => {
   const updateProfile = saving();
   const { user } = await openEditor({ api: { updateProfile } });
   await user.clear(field('Name'));
@@ -90,7 +90,7 @@ it('sends what was typed as it is: judging it is left to the server', async () =
   expect(updateProfile).toHaveBeenCalledWith({ body });
 });
 
-it('asks for a date of birth once and says so', async () => {
+it('says that the date of birth can be set once', async () => {
   await openEditor();
   expect(field('Date of birth').type).toBe('date');
   expect(screen.getByText('You set this once. After saving it cannot be changed.')).toBeTruthy();
@@ -118,7 +118,7 @@ it('restores the values on Cancel and sends nothing', async () => {
   expect(field('City').value).toBe('Chicago');
 });
 
-it('keeps what was typed when saving fails, and says why', async () => {
+it('keeps what was typed and shows the problem when saving fails', async () => {
   const { user, platform } = await openEditor({ api: { updateProfile: failingCall('server_error') } });
   await user.type(field('City'), 'Chicago');
   await user.click(press('Save'));
@@ -135,7 +135,7 @@ it.each([
   ['date_of_birth_invalid', 'date_of_birth', 'Date of birth', 'Please enter a valid date of birth in the past.'],
   ['date_of_birth_fixed', 'date_of_birth', 'Date of birth', 'Your date of birth is already set and cannot be changed.'],
   ['body_invalid', 'name', 'Name', 'Please enter your name.'],
-] as const)('says %s at its field and goes there', async (code, name, label, sentence) => {
+] as const)('shows %s at its field and focuses it', async (code, name, label, sentence) => {
   const { user } = await openEditor({ api: { updateProfile: failingCall(code, name) } });
   await user.click(press('Save'));
 

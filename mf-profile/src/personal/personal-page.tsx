@@ -15,7 +15,7 @@ export function PersonalPage() {
         {(profile) => (
           <Stack>
             <PersonalDetails profile={profile} />
-            <Columns least="wide">
+            <Columns minWidth="wide">
               <DisplayCard profile={profile} />
               <AccountInfo profile={profile} />
             </Columns>
@@ -32,12 +32,12 @@ function PersonalSkeleton() {
     <ProfileSkeleton>
       <Card>
         <Skeleton shape="title" />
-        <Columns least="wide">
+        <Columns minWidth="wide">
           <SkeletonLines count={5} />
           <SkeletonLines count={5} />
         </Columns>
       </Card>
-      <Columns least="wide">
+      <Columns minWidth="wide">
         <SmallCardSkeleton />
         <SmallCardSkeleton />
       </Columns>

@@ -9,7 +9,7 @@ import { preferencesKey } from './with-preferences.tsx';
 
 type PreferenceForm = ReturnType<typeof usePreferenceForm>;
 
-/** Choices on their way: sends only what was changed, so that two forms never undo each other. */
+/** Edits preferences. Sends only what was changed, so that two forms never undo each other. */
 export function usePreferenceForm(preferences: Preferences, onSaved?: () => void) {
   const { api, notify } = usePlatform();
   const queries = useQueryClient();
@@ -45,9 +45,9 @@ type PreferenceChoicesProps = {
   form: PreferenceForm;
 };
 
-/** One check box for each choice that has a label. */
+/** One checkbox for each preference that has a label. */
 export function PreferenceChoices({ legend, labels, form }: PreferenceChoicesProps) {
-  const choices = Object.entries(labels) as [keyof Preferences, string][]; // Object.entries forgets the keys
+  const choices = Object.entries(labels) as [keyof Preferences, string][]; // Object.entries loses the key type
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
@@ -65,7 +65,7 @@ export function PreferenceChoices({ legend, labels, form }: PreferenceChoicesPro
   );
 }
 
-/** The button of a form of preferences, and why the last press of it failed. */
+/** The save button of a preference form, and the problem of the last attempt. */
 export function SavePreferences({ form }: { form: PreferenceForm }) {
   return (
     <Stack gap="small">

@@ -11,7 +11,7 @@ type AuthenticatorFormProps = {
   onCancel: () => void;
 };
 
-/** The secret as a picture and as text, and the first code that proves that the app has it. */
+/** The secret as QR code and text, and a field for the first code, which proves that the app has it. */
 export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFormProps) {
   const { identity } = usePlatform();
   const [code, setCode] = useState('');
@@ -71,5 +71,5 @@ export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFo
   );
 }
 
-/** Easier to type from; the apps leave the spaces out. */
+/** Easier to copy by hand; authenticator apps ignore the spaces. */
 const inGroupsOfFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -7,7 +7,7 @@ import { PreferenceChoices, usePreferenceForm } from '../preferences/preference-
 
 const { title, text, on, off, action, choices } = securityWords.loginNotifications;
 
-/** A mail after each login: whether it is sent, and the dialog that changes it. */
+/** Whether a mail is sent after each login, and the dialog that changes it. */
 export function LoginNotificationsCard({ preferences }: { preferences: Preferences }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -28,7 +28,7 @@ export function LoginNotificationsCard({ preferences }: { preferences: Preferenc
   );
 }
 
-/** Lives as long as its dialog is open, so that a closed dialog forgets what was not saved. */
+/** Mounted only while its dialog is open, so that closing discards unsaved changes. */
 function LoginNotificationsForm(props: { preferences: Preferences; onDone: () => void }) {
   const form = usePreferenceForm(props.preferences, props.onDone);
   return (

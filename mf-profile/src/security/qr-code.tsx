@@ -1,10 +1,10 @@
 import { create } from 'qrcode';
 import styles from './two-factor.module.css';
 
-/** Scanners want four empty modules around the code (ISO/IEC 18004). */
+/** The quiet zone: four empty modules around the code (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A QR code as a drawing of one path, which the strictest content policy allows. */
+/** A QR code as one SVG path, which the strictest content security policy allows. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET;

@@ -6,7 +6,7 @@ import { fakePreferencesApi } from '../testing/samples.ts';
 
 const identity = { mfaStatus: async () => ({ ok: true, isOn: false }) as const };
 
-it('saves what the people in one’s groups may see', async () => {
+it('saves what other members of a group may see', async () => {
   const server = fakePreferencesApi({ share_phone: true });
   const { user, platform } = openPage(App, '/profile/security', { api: server.api, identity });
   await user.click(await screen.findByRole('checkbox', { name: 'Show my email address to members of my groups' }));
@@ -17,7 +17,7 @@ it('saves what the people in one’s groups may see', async () => {
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Preferences Saved' }]);
 });
 
-it('tells about logins after the member asked for it', async () => {
+it('turns on login mails', async () => {
   const server = fakePreferencesApi();
   const { user } = openPage(App, '/profile/security', { api: server.api, identity });
   await user.click(await screen.findByRole('button', { name: 'Configure' }));
@@ -30,7 +30,7 @@ it('tells about logins after the member asked for it', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Send me an email after each login' })).toBeNull();
 });
 
-it('leaves what was not saved behind when the dialog is closed', async () => {
+it('discards unsaved changes when the dialog is closed', async () => {
   const server = fakePreferencesApi();
   const { user } = openPage(App, '/profile/security', { api: server.api, identity });
   await user.click(await screen.findByRole('button', { name: 'Configure' }));

@@ -28,7 +28,7 @@ export function SecurityPage() {
 
 const { title, text, choices } = securityWords.privacy;
 
-/** What the people in a member's groups may see. */
+/** What other members of the same groups may see. */
 function PrivacyCard({ preferences }: { preferences: Preferences }) {
   const form = usePreferenceForm(preferences);
   return (

@@ -7,7 +7,7 @@ import { fakePreferencesApi } from '../testing/samples.ts';
 const ok = { ok: true } as const;
 const wrong = { ok: false, reason: 'wrong_code', message: '' } as const;
 
-/** An account whose second factor a right code, 123456, turns on. */
+/** A fake identity whose second factor is turned on by the code 123456. */
 function account(isOn: boolean) {
   let on = isOn;
   return {
@@ -26,7 +26,7 @@ function account(isOn: boolean) {
 }
 const open = (identity: object) => openPage(App, '/profile/security', { identity, api: fakePreferencesApi().api });
 
-it('turns on after a right code, and shows the secret as a picture and as text', async () => {
+it('turns on after the right code, and shows the secret as QR code and text', async () => {
   const { user, platform } = open(account(false));
   await user.click(await screen.findByRole('button', { name: 'Enable' }));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
@@ -41,7 +41,7 @@ it('turns on after a right code, and shows the secret as a picture and as text',
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Two-factor authentication is on' }]);
 });
 
-it('changes nothing when the set-up is cancelled', async () => {
+it('changes nothing when the setup is cancelled', async () => {
   const { user } = open(account(false));
   await user.click(await screen.findByRole('button', { name: 'Enable' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -49,7 +49,7 @@ it('changes nothing when the set-up is cancelled', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('turns off only after it was asked again', async () => {
+it('turns off only after a confirmation', async () => {
   const identity = account(true);
   const { user } = open(identity);
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
@@ -64,7 +64,7 @@ it('says what to do when the phone is lost', async () => {
   expect(link.getAttribute('href')).toMatch(/^mailto:support@halqa\.test\?subject=/);
 });
 
-it('offers to ask again when it cannot be found out', async () => {
+it('offers a retry when its state cannot be loaded', async () => {
   const failing = vi.fn(async () => ({ ok: false, reason: 'unreachable', message: '' }) as const);
   const { user } = open({ mfaStatus: failing });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));

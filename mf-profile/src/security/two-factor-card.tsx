@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './two-factor.module.css';
 import { TurnOff, TurnOn } from './two-factor-switch.tsx';
 
-/** A code of the member's authenticator, asked for after the password: whether it is, and the way to change that. */
+/** Two-factor authentication: its state, and the controls that change it. */
 export function TwoFactorCard() {
   const { config } = usePlatform();
   const { isOn, hasFailed, isFetching, readAgain } = useTwoFactor();
@@ -43,7 +43,7 @@ export function TwoFactorCard() {
   );
 }
 
-/** Whether a login of this member asks for a code; undefined until that is known. */
+/** Whether this member's login requires a code; undefined until loaded. */
 function useTwoFactor() {
   const { identity } = usePlatform();
   const { data, isFetching, refetch } = useQuery({

@@ -4,7 +4,7 @@ import { Banner, Button, Cluster, Dialog, FormActions, Stack } from '@halqa/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 
-/** "Enable", and then what to scan and the first code. */
+/** "Enable", followed by the form with the QR code. */
 export function TurnOn({ focused, onDone }: { focused: boolean; onDone: () => void }) {
   const { identity, notify } = usePlatform();
   const [setup, setSetup] = useState<TotpSetup | null>(null);
@@ -43,7 +43,7 @@ export function TurnOn({ focused, onDone }: { focused: boolean; onDone: () => vo
   );
 }
 
-/** "Disable", with a question before it happens. */
+/** "Disable", with a confirmation dialog. */
 export function TurnOff({ focused, onDone }: { focused: boolean; onDone: () => void }) {
   const { identity, notify } = usePlatform();
   const button = useFocusOn<HTMLButtonElement>(focused);
@@ -87,7 +87,7 @@ export function TurnOff({ focused, onDone }: { focused: boolean; onDone: () => v
   );
 }
 
-/** Moves the focus to the control when it appears in place of the one that was pressed. */
+/** Focuses the control when it replaces the one that was pressed. */
 function useFocusOn<Control extends HTMLElement>(isWanted: boolean): RefObject<Control | null> {
   const control = useRef<Control>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type BankAccount, type CallInput, defaultPreferences, type Preferences, type Result } from '@halqa/contract';
 
-/** A checking account at the mock bank, for tests. */
+/** A checking account at the mock bank. */
 export const sampleAccount = (different: Partial<BankAccount> = {}): BankAccount => ({
   institutionName: 'First Platypus Bank',
   accountName: 'Plaid Checking',
@@ -15,7 +15,7 @@ export const sampleAccount = (different: Partial<BankAccount> = {}): BankAccount
 
 type Changes = CallInput<'updatePreferences'>['body'];
 
-/** A server that keeps one member's choices and a record of what it was sent. For tests. */
+/** Fake API calls that store one member's preferences and record what was sent. */
 export function fakePreferencesApi(first: Partial<Preferences> = {}) {
   let kept: Preferences = { ...defaultPreferences, ...first };
   const sent: Changes[] = [];
