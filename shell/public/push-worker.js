@@ -1,5 +1,5 @@
-// The site's one service worker. It shows pushes and opens what they lead to; it caches nothing and sees no request.
-// A push is `{ title, path }`, the path being one of this site.
+// The site's only service worker. Shows pushes and opens their pages; caches nothing and intercepts no request.
+// A push is `{ title, path }` with a path of this site.
 
 self.addEventListener('push', (event) => {
   const { title, path } = event.data.json();
@@ -11,12 +11,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.path));
 });
 
-/** Shows the window that stands there already, or opens one: what is being written elsewhere stays. */
+/** Focuses a window that shows the page already, else opens a new one: other windows may hold unsaved input. */
 async function open(path) {
   const { href, origin } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => url === href);
-  if (there) await there.focus();
+  const existing = windows.find(({ url }) => url === href);
+  if (existing) await existing.focus();
   else await self.clients.openWindow(href);
 }

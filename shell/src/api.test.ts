@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
 
-const answers = (...statuses: number[]) => {
+const respondWith = (...statuses: number[]) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   for (const status of statuses) fetch.mockResolvedValueOnce(new Response('', { status }));
   return fetch;
@@ -10,7 +10,7 @@ const withToken = { method: 'POST', body: '{}', headers: { authorization: 'Beare
 const fresh = vi.fn(async (): Promise<string | null> => 'new');
 
 it('answers a 401 once with a new token', async () => {
-  const fetch = answers(401, 200);
+  const fetch = respondWith(401, 200);
   const response = await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken);
   expect(response.status).toBe(200);
   const [, init] = fetch.mock.calls[1] ?? [];
@@ -19,28 +19,28 @@ it('answers a 401 once with a new token', async () => {
 });
 
 it('does not try a third time', async () => {
-  const fetch = answers(401, 401, 200);
+  const fetch = respondWith(401, 401, 200);
   expect((await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken)).status).toBe(401);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 it.each([
-  ['no token is given any more', async () => null],
+  ['no token is issued any more', async () => null],
   ['asking for one fails', () => Promise.reject(new Error('offline'))],
-])('returns the 401 when %s', async (_, refuse) => {
-  const fetch = answers(401);
-  expect((await fetchWithFreshToken(fetch, refuse)('/api/groups', withToken)).status).toBe(401);
+])('returns the 401 when %s', async (_, refresh) => {
+  const fetch = respondWith(401);
+  expect((await fetchWithFreshToken(fetch, refresh)('/api/groups', withToken)).status).toBe(401);
 });
 
 it.each([200, 403, 500])('returns a %s unchanged', async (status) => {
-  const fetch = answers(status);
+  const fetch = respondWith(status);
   expect((await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken)).status).toBe(status);
   expect(fetch).toHaveBeenCalledOnce();
 });
 
 it('does not refresh where no token was sent', async () => {
   fresh.mockClear();
-  await fetchWithFreshToken(answers(401), fresh)('/api/confirm-email');
+  await fetchWithFreshToken(respondWith(401), fresh)('/api/confirm-email');
   expect(fresh).not.toHaveBeenCalled();
 });
 
@@ -85,19 +85,19 @@ const config = {
   supportEmail: 'support@halqa.test',
   bankScript: '/__local/bank/link-initialize.js',
 };
-const answering =
+const respondingWith =
   (body: string, status = 200) =>
   async () =>
     new Response(body, { status });
 
 it('loads the configuration of the deployment', async () => {
-  expect(await loadConfig(answering(JSON.stringify(config)))).toEqual(config);
+  expect(await loadConfig(respondingWith(JSON.stringify(config)))).toEqual(config);
 });
 
 it.each([
-  ['is missing', answering('', 404)],
-  ['is another shape', answering('{"mode":"test"}')],
-  ['is no JSON', answering('<!doctype html>')],
+  ['is missing', respondingWith('', 404)],
+  ['is another shape', respondingWith('{"mode":"test"}')],
+  ['is no JSON', respondingWith('<!doctype html>')],
 ])('rejects when it %s', async (_, fetch) => {
   await expect(loadConfig(fetch)).rejects.toThrow();
 });

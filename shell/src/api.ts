@@ -63,6 +63,6 @@ export function createServerClock(deviceNow: () => number): ServerClock {
 /** Loads the configuration of the deployment. Rejects when it cannot be loaded or does not match the schema. */
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(8000) });
-  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  if (!response.ok) throw new Error(`/config.json returned ${response.status}`);
   return siteConfig.parse(await response.json());
 }

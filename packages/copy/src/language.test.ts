@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The catalogue as a page with this `lang` loads it. */
+/** The package as loaded in a document with this `lang`. */
 async function wordsOfPage(lang: string) {
   vi.stubGlobal('document', { documentElement: { lang } });
   vi.resetModules();
@@ -23,12 +23,12 @@ it('uses the language of the document', async () => {
 });
 
 it('stays English in a front end that has no other language', async () => {
-  vi.stubGlobal('HALQA_SPEAKS_ARABIC', false);
+  vi.stubGlobal('HALQA_HAS_ARABIC', false);
   expect((await wordsOfPage('ar')).loginWords.title).toBe('Log in');
 });
 
 it('uses the language of the document on a translated page of an English front end', async () => {
-  vi.stubGlobal('HALQA_SPEAKS_ARABIC', false);
+  vi.stubGlobal('HALQA_HAS_ARABIC', false);
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.resetModules();
   const { landingWords, landingFunds, landingRingWords, aboutWords } = await import('./marketing/index.ts');

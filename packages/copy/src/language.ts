@@ -1,8 +1,8 @@
-/** The languages that a person can read us in. */
+/** The languages of the product. */
 export type Language = 'en' | 'ar';
 
-/** Put there by the build of a front end. A remote that is written in English only stays English in every part. */
-declare const HALQA_SPEAKS_ARABIC: boolean;
+/** Defined by the build of a remote: whether its manifest lists Arabic. Without it, all its texts stay English. */
+declare const HALQA_HAS_ARABIC: boolean;
 
 /**
  * The language of the document, decided once for each load: the shell sets `lang` on it before anything else runs, and
@@ -13,13 +13,13 @@ export function documentLanguage(): Language {
   return document.documentElement.lang === 'ar' ? 'ar' : 'en';
 }
 
-/** The language that this front end speaks in the document. */
+/** The language of this front end's texts in the document. */
 export function currentLanguage(): Language {
-  if (typeof HALQA_SPEAKS_ARABIC !== 'undefined' && !HALQA_SPEAKS_ARABIC) return 'en';
+  if (typeof HALQA_HAS_ARABIC !== 'undefined' && !HALQA_HAS_ARABIC) return 'en';
   return documentLanguage();
 }
 
-/** The same words in another language: every key, every parameter, every entry of a list; only the text differs. */
+/** The type of a translation: the same keys, parameters and list entries, with other texts. */
 export type Translated<English> = English extends string
   ? string
   : English extends (...inputs: infer Inputs) => infer Output
@@ -30,15 +30,15 @@ export type Translated<English> = English extends string
 
 type InBoth<English> = { en: English & Translated<English>; ar: NoInfer<Translated<English>> };
 
-/** The words in the language of the page. A sentence that was not translated does not compile. */
+/** Chooses the words in the front end's language. A missing translation does not compile. */
 export function inLanguage<English>(words: InBoth<English>): Translated<English> {
   return currentLanguage() === 'ar' ? words.ar : words.en;
 }
 
-/** The words of a page that speaks Arabic in a front end that otherwise does not. */
+/** Chooses the words in the document's language, for a translated page of a front end that is otherwise English. */
 export function inDocumentLanguage<English>(words: InBoth<English>): Translated<English> {
   return documentLanguage() === 'ar' ? words.ar : words.en;
 }
 
-/** Every language in its own words: who looks for one may not read the other. */
+/** Each language's name in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', ar: 'العربية' };

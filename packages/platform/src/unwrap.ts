@@ -5,9 +5,9 @@ export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;
 
-  constructor(refusal: Problem) {
-    super(refusal.code);
-    this.problem = refusal;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
   }
 }
 

@@ -23,7 +23,7 @@ const ports = {
 };
 const identity = createIdentity(ports);
 const login = { email: 'amina@example.com', password: 'secret-1', remember: true };
-const refused = Object.assign(new Error(''), { name: 'NotAuthorizedException' });
+const rejection = Object.assign(new Error(''), { name: 'NotAuthorizedException' });
 beforeEach(() => vi.clearAllMocks());
 
 it('signs in and stores the tokens where the person wants them', async () => {
@@ -34,7 +34,7 @@ it('signs in and stores the tokens where the person wants them', async () => {
 });
 
 it('starts no session when the credentials are wrong', async () => {
-  service.signIn.mockRejectedValueOnce(refused);
+  service.signIn.mockRejectedValueOnce(rejection);
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
   expect(ports.onSignedIn).not.toHaveBeenCalled();
 });
@@ -68,7 +68,7 @@ it('sets up an authenticator and removes it', async () => {
   await identity.verifyTotp('123456');
   expect(service.verifyTotp).toHaveBeenCalledWith('123456');
   expect(await identity.disableTotp()).toEqual({ ok: true });
-  service.setUpTotp.mockRejectedValueOnce(refused);
+  service.setUpTotp.mockRejectedValueOnce(rejection);
   expect(await identity.setUpTotp()).toMatchObject({ ok: false });
 });
 

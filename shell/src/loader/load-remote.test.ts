@@ -13,20 +13,20 @@ const ports = (load: () => Promise<unknown>, changes: Partial<LoadPorts> = {}): 
   fetch: arriving,
   ...changes,
 });
-const troubleWith = (given: LoadPorts, release = sampleRelease) =>
-  loadRemote(release, given).then(() => 'fine', loadTroubleOf);
+const troubleWith = (loadPorts: LoadPorts, release = sampleRelease) =>
+  loadRemote(release, loadPorts).then(() => 'fine', loadTroubleOf);
 
 it('returns what the remote exports', async () => {
-  const given = ports(async () => remote);
-  expect(await loadRemote(sampleRelease, given)).toBe(remote);
-  expect(given.federation.load).toHaveBeenCalledWith('mf_auth', sampleRelease.entry);
+  const loadPorts = ports(async () => remote);
+  expect(await loadRemote(sampleRelease, loadPorts)).toBe(remote);
+  expect(loadPorts.federation.load).toHaveBeenCalledWith('mf_auth', sampleRelease.entry);
 });
 
 it('fetches nothing of a release that fails verification', async () => {
-  const given = ports(async () => remote);
+  const loadPorts = ports(async () => remote);
   const newer = { ...sampleRelease, manifest: { ...sampleRelease.manifest, contract: 2 } };
-  expect(await troubleWith(given, newer)).toBe('outdated');
-  expect(given.federation.load).not.toHaveBeenCalled();
+  expect(await troubleWith(loadPorts, newer)).toBe('outdated');
+  expect(loadPorts.federation.load).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -40,8 +40,8 @@ it.each([
 const failing = () => Promise.reject(new Error('script error'));
 
 it('reports unreachable when its files cannot be fetched', async () => {
-  const given = ports(failing, { fetch: async () => new Response('', { status: 404 }) });
-  expect(await troubleWith(given)).toBe('unreachable');
+  const loadPorts = ports(failing, { fetch: async () => new Response('', { status: 404 }) });
+  expect(await troubleWith(loadPorts)).toBe('unreachable');
 });
 
 it('reports unverified when its files are not the published ones', async () => {
@@ -55,8 +55,8 @@ it('reports crashed when its files are as published and throw while loading', as
 });
 
 it('recovers from a failed preload, once the files can be fetched', async () => {
-  const given = ports(vi.fn(async () => remote).mockRejectedValueOnce(new Error('script error')));
-  expect(await loadRemote(sampleRelease, given)).toBe(remote);
+  const loadPorts = ports(vi.fn(async () => remote).mockRejectedValueOnce(new Error('script error')));
+  expect(await loadRemote(sampleRelease, loadPorts)).toBe(remote);
 });
 
 it('makes a new attempt every time', async () => {
@@ -65,16 +65,16 @@ it('makes a new attempt every time', async () => {
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce(remote as never);
   const fetch = vi.fn(arriving).mockResolvedValue(new Response('', { status: 404 }));
-  const given = ports(load, { fetch });
-  expect(await troubleWith(given)).toBe('unreachable');
-  expect(await troubleWith(given)).toBe('fine');
+  const loadPorts = ports(load, { fetch });
+  expect(await troubleWith(loadPorts)).toBe('unreachable');
+  expect(await troubleWith(loadPorts)).toBe('fine');
 });
 
 it('loads a developer’s override without an integrity hash', async () => {
   const own = 'http://localhost:4101/remoteEntry.js';
-  const given = ports(async () => remote, { overrideOf: async () => own });
-  await loadRemote({ ...sampleRelease, integrity: {} }, given);
-  expect(given.federation.load).toHaveBeenCalledWith('mf_auth', own);
+  const loadPorts = ports(async () => remote, { overrideOf: async () => own });
+  await loadRemote({ ...sampleRelease, integrity: {} }, loadPorts);
+  expect(loadPorts.federation.load).toHaveBeenCalledWith('mf_auth', own);
 });
 
 const verdict = (changes: Partial<typeof sampleRelease>) => {

@@ -35,10 +35,13 @@ const healthy: RemoteModule = {
   unmount: async () => void seen.push('unmount'),
 };
 
-function slot(remote: Partial<RemoteModule> | (() => Promise<RemoteModule>), changes: Partial<MountPointPorts> = {}) {
+function mountPoint(
+  remote: Partial<RemoteModule> | (() => Promise<RemoteModule>),
+  changes: Partial<MountPointPorts> = {},
+) {
   const load = typeof remote === 'function' ? remote : async () => ({ ...healthy, ...remote });
   const reload = vi.fn();
-  const made = createMountPoint({
+  const point = createMountPoint({
     name: 'mf_auth',
     view,
     load: async () => ({ remote: await load(), platform }),
@@ -47,12 +50,12 @@ function slot(remote: Partial<RemoteModule> | (() => Promise<RemoteModule>), cha
     reload,
     ...changes,
   });
-  return { ...made, reload };
+  return { ...point, reload };
 }
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 it('shows a remote once it has loaded', async () => {
-  await slot({}).mount();
+  await mountPoint({}).mount();
   await settle();
   expect(seen).toEqual(['loading', 'remote', 'mounted']);
   expect(mountedWith).toMatchObject({ name: 'mf_auth', platform });
@@ -64,7 +67,7 @@ it.each([
   ['has another contract', () => Promise.reject(new LoadError('outdated', 'contract 2')), 'outdated'],
   ['throws in its first render', { mount: () => Promise.reject(new Error('boom')) }, 'crashed'],
 ])('returns at once and shows the error when the remote %s', async (_, remote, trouble) => {
-  await expect(slot(remote).mount()).resolves.toBeUndefined();
+  await expect(mountPoint(remote).mount()).resolves.toBeUndefined();
   await settle();
   expect(seen).toContain(trouble);
   expect(seen).not.toContain('mounted');
@@ -75,7 +78,7 @@ it.each([
   ['mounting', { mount: () => never }],
   ['bootstrapping', { bootstrap: () => never }],
 ])('stops waiting for %s after ten seconds', async (_, remote) => {
-  await slot(remote).mount();
+  await mountPoint(remote).mount();
   await settle(9_999);
   expect(seen).not.toContain('slow');
   await settle(1);
@@ -84,7 +87,7 @@ it.each([
 
 it('retries in place at first', async () => {
   const load = vi.fn(async () => healthy).mockRejectedValueOnce(new LoadError('unreachable', 'network'));
-  const { mount, reload } = slot(load);
+  const { mount, reload } = mountPoint(load);
   await mount();
   await settle();
   retry();
@@ -94,7 +97,7 @@ it('retries in place at first', async () => {
 });
 
 it('never reloads the page for a failure that is no hang', async () => {
-  const { mount, reload } = slot(() => Promise.reject(new LoadError('unreachable', 'network')));
+  const { mount, reload } = mountPoint(() => Promise.reject(new LoadError('unreachable', 'network')));
   await mount();
   for (const _ of [1, 2, 3, 4]) {
     await settle();
@@ -104,7 +107,7 @@ it('never reloads the page for a failure that is no hang', async () => {
 });
 
 it('reloads the page at the second Retry of a hang', async () => {
-  const { mount, reload } = slot(() => never);
+  const { mount, reload } = mountPoint(() => never);
   await mount();
   await settle(10_000);
   retry();
@@ -115,7 +118,7 @@ it('reloads the page at the second Retry of a hang', async () => {
 });
 
 it('replaces a page that crashes later, and unmounts it first', async () => {
-  await slot({}).mount();
+  await mountPoint({}).mount();
   await settle();
   mountedWith?.onError(new Error('on a click'));
   await settle();
@@ -124,7 +127,7 @@ it('replaces a page that crashes later, and unmounts it first', async () => {
 
 it('drops a remote that loads after the visitor has left', async () => {
   let arrive: (remote: RemoteModule) => void = () => {};
-  const { mount, unmount } = slot(
+  const { mount, unmount } = mountPoint(
     () =>
       new Promise<RemoteModule>((resolve) => {
         arrive = resolve;
@@ -139,10 +142,10 @@ it('drops a remote that loads after the visitor has left', async () => {
 
 it('does not let an unmount that hangs or throws delay the next page', async () => {
   for (const unmount of [() => never, () => Promise.reject(new Error('boom'))]) {
-    const made = slot({ unmount });
-    await made.mount();
+    const point = mountPoint({ unmount });
+    await point.mount();
     await settle();
-    const left = made.unmount();
+    const left = point.unmount();
     await settle(500);
     await expect(left).resolves.toBeUndefined();
   }
@@ -150,7 +153,7 @@ it('does not let an unmount that hangs or throws delay the next page', async () 
 
 it('bootstraps once, and mounts again at every visit', async () => {
   const bootstrap = vi.fn(async () => {});
-  const { mount, unmount } = slot({ bootstrap });
+  const { mount, unmount } = mountPoint({ bootstrap });
   await mount();
   await settle();
   await unmount();

@@ -4,11 +4,11 @@ import { resolveReleases } from './releases.ts';
 
 const set = { schema: 1, generation: 'g1', remotes: { mf_auth: sampleRelease } };
 const text = JSON.stringify(set);
-const answering = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+const respondWith = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
 const offline = () => vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
 
 it('uses the set of the document without a request', async () => {
-  const fetch = answering('');
+  const fetch = respondWith('');
   const releases = await resolveReleases({ inlined: text, fetch, storage: memoryStorage() });
   expect(releases).toEqual(set);
   expect(fetch).not.toHaveBeenCalled();
@@ -19,17 +19,17 @@ it.each([
   ['something else', '{"schema":2}'],
   ['no JSON', '<p>'],
 ])('fetches the set when the document contains %s', async (_, inlined) => {
-  const releases = await resolveReleases({ inlined, fetch: answering(text), storage: memoryStorage() });
+  const releases = await resolveReleases({ inlined, fetch: respondWith(text), storage: memoryStorage() });
   expect(releases.generation).toBe('g1');
 });
 
 it.each([
   ['is out of reach', offline()],
-  ['answers 500', answering('oops', 500)],
-  ['answers garbage', answering('<!doctype html>')],
+  ['returns 500', respondWith('oops', 500)],
+  ['returns garbage', respondWith('<!doctype html>')],
 ])('uses the last good set when the server %s', async (_, fetch) => {
   const storage = memoryStorage();
-  await resolveReleases({ inlined: null, fetch: answering(text), storage });
+  await resolveReleases({ inlined: null, fetch: respondWith(text), storage });
   const releases = await resolveReleases({ inlined: null, fetch, storage });
   expect(releases).toEqual(set);
 });
@@ -37,7 +37,7 @@ it.each([
 it('rejects when there is none at all, and succeeds when called again later', async () => {
   const storage = memoryStorage();
   await expect(resolveReleases({ inlined: null, fetch: offline(), storage })).rejects.toThrow('no release set');
-  await expect(resolveReleases({ inlined: null, fetch: answering(text), storage })).resolves.toEqual(set);
+  await expect(resolveReleases({ inlined: null, fetch: respondWith(text), storage })).resolves.toEqual(set);
 });
 
 it('works without storage', async () => {
@@ -47,7 +47,7 @@ it('works without storage', async () => {
       throw new Error('full');
     },
   };
-  await expect(resolveReleases({ inlined: null, fetch: answering(text), storage })).resolves.toEqual(set);
+  await expect(resolveReleases({ inlined: null, fetch: respondWith(text), storage })).resolves.toEqual(set);
 });
 
 it('reads a remote of another contract, so that only its own routes fail', async () => {

@@ -15,7 +15,7 @@ function click(html: string, init: MouseEventInit = {}): void {
 }
 
 it('follows a link to a page of this site, wherever in it the click was', () => {
-  click('<a href="/groups/1?tab=2#top">Your <b>circle</b></a>');
+  click('<a href="/groups/1?tab=2#top">Your <b>group</b></a>');
   expect(go).toHaveBeenCalledWith(`${location.origin}/groups/1?tab=2#top`);
 });
 

@@ -19,9 +19,9 @@ it('puts the focus on the heading of the new page', async () => {
 it('waits for a heading that comes later', async () => {
   focusPage(main);
   await wait(1000);
-  main.innerHTML = '<h1>Your circle</h1>';
+  main.innerHTML = '<h1>Your group</h1>';
   await wait(0);
-  expect(document.activeElement?.textContent).toBe('Your circle');
+  expect(document.activeElement?.textContent).toBe('Your group');
 });
 
 it('focuses the page itself when no heading comes', async () => {
@@ -43,9 +43,9 @@ it('moves on to the new heading when the previous page is removed late', async (
   main.innerHTML = '<h1>Dashboard</h1>';
   focusPage(main);
   await wait(100);
-  main.innerHTML = '<h1>Your circle</h1>';
+  main.innerHTML = '<h1>Your group</h1>';
   await wait(0);
-  expect(document.activeElement?.textContent).toBe('Your circle');
+  expect(document.activeElement?.textContent).toBe('Your group');
 });
 
 it('stops following headings once the person has moved the focus', async () => {
@@ -53,7 +53,7 @@ it('stops following headings once the person has moved the focus', async () => {
   focusPage(main);
   await wait(100);
   document.querySelector('button')?.focus();
-  main.innerHTML = '<h1>Your circle</h1>';
+  main.innerHTML = '<h1>Your group</h1>';
   await wait(0);
   expect(document.activeElement?.textContent).toBe('elsewhere');
 });

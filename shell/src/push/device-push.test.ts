@@ -16,7 +16,7 @@ type World = {
   user: string | null;
   owner: string | null;
   permission: PermissionState;
-  answer: NotificationPermission;
+  response: NotificationPermission;
   support: 'full' | 'home-screen' | 'none';
   isSubscribed: boolean;
   isDown: boolean;
@@ -24,7 +24,7 @@ type World = {
 
 /** A device of u-1 that prompts for permission; `changes` overrides its state. */
 function open(changes: Partial<World> = {}) {
-  const usual = { user: 'u-1', owner: null, permission: 'prompt', answer: 'granted', support: 'full' } as const;
+  const usual = { user: 'u-1', owner: null, permission: 'prompt', response: 'granted', support: 'full' } as const;
   const world: World = { ...usual, isSubscribed: false, isDown: false, ...changes };
   const storage = memoryStorage(world.owner === null ? {} : { 'halqa.push-owner': world.owner });
   const unsubscribe = vi.fn(async () => {
@@ -35,7 +35,7 @@ function open(changes: Partial<World> = {}) {
   const browser = {
     support: () => world.support,
     permission: async () => world.permission,
-    requestPermission: vi.fn(async () => world.answer),
+    requestPermission: vi.fn(async () => world.response),
     subscription: async () => (world.isSubscribed ? subscription : null),
     subscribe: vi.fn(async () => {
       world.isSubscribed = true;
@@ -56,9 +56,9 @@ describe('the state of a device', () => {
   it.each([
     ['a browser without pushes', { support: 'none' }, 'unsupported'],
     ['an iPhone’s browser', { support: 'home-screen' }, 'home-screen'],
-    ['a browser that was told no', { permission: 'denied', isSubscribed: true, owner: 'u-1' }, 'blocked'],
-    ['a browser that was not asked', {}, 'off'],
-    ['a device that somebody else turned on', { isSubscribed: true, owner: 'u-2' }, 'off'],
+    ['a browser with denied permission', { permission: 'denied', isSubscribed: true, owner: 'u-1' }, 'blocked'],
+    ['a browser without a permission decision', {}, 'off'],
+    ['a device of another member', { isSubscribed: true, owner: 'u-2' }, 'off'],
     ['a subscription that the browser has dropped', { owner: 'u-1' }, 'off'],
     ['a device that this person turned on', { isSubscribed: true, owner: 'u-1' }, 'on'],
   ] as const)('of %s is known', async (_, changes, state) => {
@@ -67,13 +67,13 @@ describe('the state of a device', () => {
     expect(browser.requestPermission).not.toHaveBeenCalled();
   });
 
-  it('is told to the server again, which may have let it go', async () => {
+  it('saves the subscription on the server again, which may have dropped it', async () => {
     const { push, api } = open({ isSubscribed: true, owner: 'u-1' });
     await push.state();
     expect(api.savePushSubscription).toHaveBeenCalledWith({ body: json });
   });
 
-  it('of a browser that refuses every question counts as unsupported', async () => {
+  it('is unsupported when the browser rejects every call', async () => {
     const { push, browser, reported } = open();
     browser.permission = () => Promise.reject(new Error('private window'));
     expect(await push.state()).toBe('unsupported');
@@ -82,7 +82,7 @@ describe('the state of a device', () => {
 });
 
 describe('turning on', () => {
-  it('asks, subscribes with the server’s key and tells the server', async () => {
+  it('requests permission, subscribes with the server’s key and saves the subscription', async () => {
     const { push, browser, api } = open();
     expect(await push.turnOn()).toBe('on');
     expect(browser.subscribe).toHaveBeenCalledWith('the-key');
@@ -93,50 +93,50 @@ describe('turning on', () => {
   it.each([
     ['denied', 'blocked'],
     ['default', 'off'],
-  ] as const)('ends where the person answers %s', async (answer, state) => {
-    const { push, browser } = open({ answer });
+  ] as const)('stops when the permission is %s', async (response, state) => {
+    const { push, browser } = open({ response });
     expect(await push.turnOn()).toBe(state);
     expect(browser.subscribe).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing behind when the server does not take it', async () => {
+  it('unsubscribes again when the server does not accept the subscription', async () => {
     const { push, unsubscribe } = open({ isDown: true });
     expect(await push.turnOn()).toBe('failed');
     expect(unsubscribe).toHaveBeenCalledOnce();
     expect(await push.state()).toBe('off');
   });
 
-  it('takes a new subscription, never one of somebody before', async () => {
+  it('creates a new subscription and never reuses another member’s', async () => {
     const { push, unsubscribe } = open({ isSubscribed: true, owner: 'u-2' });
     expect(await push.turnOn()).toBe('on');
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 });
 
-describe('the end', () => {
+describe('ending pushes', () => {
   const mine = { isSubscribed: true, owner: 'u-1' };
 
-  it('comes when the person turns it off, for the browser and the server', async () => {
+  it('unsubscribes browser and server when the member turns pushes off', async () => {
     const { push, api, unsubscribe } = open(mine);
     expect(await push.turnOff()).toBe('off');
     expect(api.removePushSubscription).toHaveBeenCalledWith({ body: { endpoint: json.endpoint } }, expect.anything());
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
-  it('comes in the browser even when the server cannot be told', async () => {
+  it('unsubscribes the browser even when the server cannot be reached', async () => {
     const { push, unsubscribe } = open({ ...mine, isDown: true });
     await push.end(true);
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
-  it('does not ask a server that knows the session no more', async () => {
+  it('does not call the server after the session has ended', async () => {
     const { push, api, unsubscribe } = open(mine);
     await push.end(false);
     expect(api.removePushSubscription).not.toHaveBeenCalled();
     expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
-  it('comes when somebody else is here, and not for who turned it on', async () => {
+  it('happens for another member, and not for the one who turned it on', async () => {
     const { push, unsubscribe, storage } = open(mine);
     await push.endForOtherUsers('u-1');
     expect(unsubscribe).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('the end', () => {
     expect(storage.getItem('halqa.push-owner')).toBeNull();
   });
 
-  it('is no trouble where there are no pushes', async () => {
+  it('does nothing in a browser without push support', async () => {
     const { push, api, reported } = open({ support: 'none' });
     await push.endForOtherUsers('u-2');
     await push.end(true);

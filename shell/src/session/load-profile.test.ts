@@ -6,10 +6,10 @@ import { loadProfile } from './load-profile.ts';
 vi.useFakeTimers();
 const profile = sampleProfile();
 const user: SignedInUser = { id: 'u-1', email: 'amina@example.com', name: 'Amina Yusuf' };
-const refuse = (status: number, code: string) => async () =>
-  ({ ok: false, problem: { status, code, error: '' } }) as never; // any refusal of the table
+const failWith = (status: number, code: string) => async () =>
+  ({ ok: false, problem: { status, code, error: '' } }) as never; // any problem of the table
 const found = async () => ({ ok: true, value: profile }) as const;
-/** A server that never answers, as the client sees it once it is aborted. */
+/** A server that never responds, as the client reports it after the abort. */
 const silent = (_: unknown, options?: { signal?: AbortSignal }) =>
   new Promise<never>((resolve) => {
     options?.signal?.addEventListener('abort', () =>
@@ -31,7 +31,7 @@ it('loads the profile from the server', async () => {
 
 it('creates a profile at the first login, and shows a toast', async () => {
   const updateProfile = vi.fn(found);
-  const loaded = await load({ readProfile: refuse(404, 'profile_missing'), updateProfile });
+  const loaded = await load({ readProfile: failWith(404, 'profile_missing'), updateProfile });
   expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'Amina Yusuf' } }, expect.anything());
   expect(loaded?.profileState).toBe('ready');
   expect(platform.toasts.map(({ message }) => message)).toEqual([
@@ -45,21 +45,21 @@ it.each([
   ['no name', null, 'User'],
   ['a name of blanks', ' \u200b ', 'User'],
   ['a name longer than a profile takes', 'a'.repeat(300), 'a'.repeat(200)],
-])('creates a profile for somebody with %s', async (_, name, stored) => {
+])('creates a profile for a person with %s', async (_, name, stored) => {
   const updateProfile = vi.fn(found);
-  await load({ readProfile: refuse(404, 'profile_missing'), updateProfile }, { ...user, name });
+  await load({ readProfile: failWith(404, 'profile_missing'), updateProfile }, { ...user, name });
   expect(updateProfile).toHaveBeenCalledWith({ body: { name: stored } }, expect.anything());
 });
 
 it('shortens a name that is longer than the profile takes', async () => {
   const updateProfile = vi.fn(found);
-  await load({ readProfile: refuse(404, 'profile_missing'), updateProfile }, { ...user, name: 'x'.repeat(300) });
+  await load({ readProfile: failWith(404, 'profile_missing'), updateProfile }, { ...user, name: 'x'.repeat(300) });
   expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'x'.repeat(200) } }, expect.anything());
 });
 
 it('uses the fallback profile when none can be created', async () => {
-  const updateProfile = refuse(500, 'server_error');
-  const loaded = await load({ readProfile: refuse(404, 'profile_missing'), updateProfile });
+  const updateProfile = failWith(500, 'server_error');
+  const loaded = await load({ readProfile: failWith(404, 'profile_missing'), updateProfile });
   expect(loaded?.profileState).toBe('limited');
   expect(loaded?.profile).toMatchObject({
     name: 'Amina Yusuf',
@@ -71,7 +71,7 @@ it('uses the fallback profile when none can be created', async () => {
 });
 
 it('names a person without a name User in the fallback profile too', async () => {
-  const loaded = await load({ readProfile: refuse(500, 'server_error') }, { ...user, name: null });
+  const loaded = await load({ readProfile: failWith(500, 'server_error') }, { ...user, name: null });
   expect(loaded?.profile).toMatchObject({ name: 'User', email: 'amina@example.com' });
 });
 
@@ -91,13 +91,13 @@ it.each([
   [0, 'unreachable'],
   [200, 'unreadable'],
 ])('continues with limited access after %s %s', async (status, code) => {
-  expect((await load({ readProfile: refuse(status, code) }))?.profileState).toBe('limited');
+  expect((await load({ readProfile: failWith(status, code) }))?.profileState).toBe('limited');
   expect(platform.toasts.at(-1)?.message).toBe(
     'Profile access limited. Please try refreshing if you experience issues.',
   );
 });
 
 it('returns nothing after a rejected token, which ends the session elsewhere', async () => {
-  expect(await load({ readProfile: refuse(401, 'unauthorized') })).toBeNull();
+  expect(await load({ readProfile: failWith(401, 'unauthorized') })).toBeNull();
   expect(platform.toasts).toEqual([]);
 });

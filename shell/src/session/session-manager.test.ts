@@ -110,8 +110,8 @@ it('logs out: clears everything, notifies the server and the other tabs, opens t
 });
 
 it.each([
-  ['refuses', () => Promise.reject(new Error('down'))],
-  ['does not answer', () => new Promise<never>(() => {})],
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['does not respond', () => new Promise<never>(() => {})],
 ])('logs out here even when the server %s, and shows that it failed', async (_, signOut) => {
   vi.useFakeTimers();
   const { manager, ports, service, status } = open(amina);
@@ -129,13 +129,13 @@ it.each([
 
 it('makes the next sign-in wait until a sign-out has finished, which would clear its tokens', async () => {
   const { manager, ports, service } = open(amina);
-  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const { promise, resolve: respond } = Promise.withResolvers<void>();
   await manager.restore();
   service.signOut.mockReturnValueOnce(promise);
   void manager.signOut('logged-out');
   const next = manager.whenSettled();
   expect(ports.tokens.clear).not.toHaveBeenCalled();
-  answer();
+  respond();
   await next;
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
 });
@@ -171,7 +171,7 @@ it.each([
   ['elsewhere', 1],
   ['ended', 0],
   ['inactive', 0],
-] as const)('forgets what the tab kept for who left, and keeps it for who was away: %s', async (why, times) => {
+] as const)('clears the tab’s user storage after a log-out, and keeps it after inactivity: %s', async (why, times) => {
   const { manager, ports } = open(amina);
   await manager.restore();
   await manager.signOut(why);
@@ -228,18 +228,18 @@ it('signs in when another tab signed in', async () => {
 });
 
 it('drops a late response when another person has signed in by then', async () => {
-  const { promise, resolve: answer } = Promise.withResolvers<Result<Profile>>();
+  const { promise, resolve: respond } = Promise.withResolvers<Result<Profile>>();
   const { manager, world } = open(amina, () => promise);
   void manager.restore();
   await vi.waitFor(() => expect(manager.store.get().status).toBe('signed-in'));
   await manager.signOut('logged-out');
   world.user = null;
-  answer({ ok: true, value: profile });
+  respond({ ok: true, value: profile });
   await Promise.resolve();
   expect(manager.store.get().status).toBe('signed-out');
 });
 
-it('reads the profile again, and keeps the old one when that fails', async () => {
+it('reloads the profile, and keeps the old one when that fails', async () => {
   const { manager, world, ports } = open(amina);
   await manager.restore();
   world.readProfile = async () => ({ ok: true, value: { ...profile, name: 'Amina Y.' } });

@@ -11,7 +11,7 @@ export function remote(directory: string, hot: HotOutput | null = null): Configu
   const { name, languages } = readRemoteManifest(directory);
   const config = frontEndConfig(directory, name, hot);
   const integrity = hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })];
-  const languageFlag = new rspack.DefinePlugin({ HALQA_SPEAKS_ARABIC: String(languages?.includes('ar') ?? false) });
+  const languageFlag = new rspack.DefinePlugin({ HALQA_HAS_ARABIC: String(languages?.includes('ar') ?? false) });
   const plugins = [...integrity, federationPlugin(name, hot !== null), new EsmFederationRuntime(), languageFlag];
   return { ...config, entry: {}, plugins: [...(config.plugins ?? []), ...plugins] };
 }
