@@ -134,15 +134,16 @@ describe('permissions', () => {
 });
 
 describe('the stream', () => {
-  it('retries, bisects, reports single failures and stores dead letters', () => {
-    templates['api']?.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+  it('has two consumers, each with its own retries, reported failures and dead letters', () => {
+    templates['api']?.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+    templates['api']?.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 10,
       MaximumRetryAttempts: 3,
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     });
-    expect(resourcesOf(all, 'AWS::SQS::Queue')).toHaveLength(1);
+    expect(resourcesOf(all, 'AWS::SQS::Queue')).toHaveLength(2);
   });
 });
 

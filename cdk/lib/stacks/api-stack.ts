@@ -13,7 +13,7 @@ import type { IdentityStack } from './identity-stack.ts';
 
 type ApiProps = StackProps & { settings: StageSettings; functions: string; data: DataStack; identity: IdentityStack };
 
-/** One function per service behind the route table, the notifier on the stream, the hourly sweeper. */
+/** One function per service behind the route table, two consumers of the table's stream, the hourly sweeper. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
@@ -39,7 +39,10 @@ export class ApiStack extends Stack {
       admin: add('admin'),
     };
     this.api = routeTableApi(this, { services, pool: identity.pool, client: identity.client });
-    new TableStream(this, 'Stream', { table: data.table, target: add('notifier') });
+    // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.
+    for (const consumer of ['projections', 'notifier'] as const) {
+      new TableStream(this, `${titleOf(consumer)}Stream`, { table: data.table, target: add(consumer) });
+    }
     new HourlySchedule(this, 'Sweep', { target: add('sweeper'), description: 'Ends what has run out of time' });
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
   }

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { CalendarDate } from './calendar-date.tsx';
-import { HijriSwitch } from './hijri-switch.tsx';
+import { CalendarDate, HijriSwitch } from './calendar-date.tsx';
 
 afterEach(() => localStorage.clear());
 

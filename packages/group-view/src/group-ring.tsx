@@ -18,10 +18,13 @@ export function GroupRing({ seats, payoutAmount, caption, size, ordered = true }
   return (
     <Ring
       size={size}
-      words={ringWords}
+      labels={ringWords}
       ordered={ordered}
       center={{ amount: formatDollars(payoutAmount), caption }}
-      seats={seats.map((seat) => ({ ...seat, name: seat.name ?? undefined }))}
+      seats={seats.map((seat) => ({ ...seat, name: seat.name ?? undefined, state: shownState(seat) }))}
     />
   );
 }
+
+/** A state that this page does not know is drawn as a seat that somebody has, or nobody. */
+const shownState = ({ state, name }: Seat) => (state !== 'unknown' ? state : name === null ? 'open' : 'joined');

@@ -31,4 +31,5 @@ const tones: Record<GroupStatus, Tone> = {
   winding_down: 'warning',
   dissolved: 'neutral',
   defaulted: 'danger',
+  unknown: 'neutral',
 };

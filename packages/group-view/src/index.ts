@@ -1,4 +1,3 @@
 export * from './calendar-date.tsx';
 export * from './group-ring.tsx';
 export * from './group-status-badge.tsx';
-export * from './hijri-switch.tsx';

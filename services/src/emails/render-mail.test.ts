@@ -27,7 +27,7 @@ it('reads in plain text as a letter does: facts on lines of their own, the link 
   expect(text).toContain('You are invited to Aunts & <nieces>\n');
   expect(text).toContain('Contribution: $250, every Monday\nMembers: 3\nPayout per turn: $750\n');
   expect(text).toContain('See the invitation:\nhttps://halqa.test/groups/join/abc\n');
-  expect(text).toMatch(/Halqa · savings groups without interest and without fees\n$/);
+  expect(text).toMatch(/Halqa · savings circles without interest and without fees\n$/);
 });
 
 it('shows a code large and a list as a list, in both forms', async () => {

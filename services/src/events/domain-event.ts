@@ -1,5 +1,5 @@
 import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
-import type { Log } from '../ports/telemetry.ts';
+import type { Log } from '../ports/system.ts';
 
 type ProfileEvent = { readonly userId: UserId };
 /** `at` is when it became true, so that a late delivery has the same result as a punctual one. */

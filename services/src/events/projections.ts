@@ -1,5 +1,4 @@
-import { renameSeats } from '../groups/rename-seats.ts';
-import { takePendingSeats } from '../groups/take-pending-seats.ts';
+import { renameSeats, takePendingSeats } from '../groups/update-seats.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { Clock } from '../ports/system.ts';
 import type { DomainEvent } from './domain-event.ts';

@@ -13,7 +13,7 @@ import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
 import { type NotifierPorts, notify } from '../events/notifier.ts';
-import type { Log } from '../ports/telemetry.ts';
+import type { Log } from '../ports/system.ts';
 
 export const handler = composeNotifier();
 

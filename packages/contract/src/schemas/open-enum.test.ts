@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { routes, type SentReplyOf } from '../routes.ts';
-import { activityList, type GroupSummary, type groupSummary } from './groups.ts';
+import { activityList, type GroupSummary, groupSummary } from './groups.ts';
 import { notificationList } from './notifications.ts';
 import { auditPage } from './operators.ts';
 
