@@ -3,8 +3,7 @@ import type { Handlers } from '../handler.ts';
 import type { Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Clock } from '../ports/system.ts';
-import { createLinkToken } from './create-link-token.ts';
-import { exchangePublicToken } from './exchange-public-token.ts';
+import { createLinkToken, exchangePublicToken } from './link-bank.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
 
 export type BankPorts = {

@@ -7,7 +7,7 @@ import { plaidBank } from '../adapters/plaid/plaid-bank.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import type { BankPorts } from '../bank/bank-handlers.ts';
 import { readEnvironment } from '../environment.ts';
-import { takePendingSeats } from '../groups/take-pending-seats.ts';
+import { takePendingSeats } from '../groups/update-seats.ts';
 
 /** The ports of the bank service; the seed links its bank through them too. */
 export function composeBankPorts(): BankPorts {

@@ -6,7 +6,7 @@ import type { Mac } from '../ports/system.ts';
 import { findSeat } from './load-and-change.ts';
 import type { Person } from './person.ts';
 
-export type ResolvedInvite =
+type ResolvedInvite =
   | { readonly ok: true; readonly seat: Member | undefined; readonly invitation: Invitation | null }
   | Problem;
 

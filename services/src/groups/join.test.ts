@@ -5,7 +5,7 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { modeSettings } from '../environment.ts';
-import { takePendingSeats } from './take-pending-seats.ts';
+import { takePendingSeats } from './update-seats.ts';
 
 let world: GroupWorld;
 let groupId: string;

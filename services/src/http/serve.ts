@@ -1,6 +1,6 @@
 import { type Route, routes, type Service } from '@halqa/contract';
 import type { Handlers } from '../handler.ts';
-import type { Count, Log } from '../ports/telemetry.ts';
+import type { Count, Log } from '../ports/system.ts';
 import { type ApiEvent, apiEvent } from './api-event.ts';
 import { type ApiResponse, problemResponse } from './api-response.ts';
 import { type AnyHandler, handleRoute, type IsOperator } from './handle-route.ts';

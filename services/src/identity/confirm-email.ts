@@ -2,7 +2,7 @@ import { userId } from '@halqa/domain';
 import { type Handlers, ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { IdentityDirectory } from '../ports/profiles.ts';
 
-export type IdentityPorts = {
+type IdentityPorts = {
   readonly directory: IdentityDirectory;
   readonly siteUrl: string;
 };

@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate } from '../ports/groups.ts';
-import { PAGE_SIZE, recordRead } from './audited-page.ts';
+import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-handlers.ts';
 
 /** Lists a page of all groups, and records who read it. */

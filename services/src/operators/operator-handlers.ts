@@ -2,8 +2,8 @@ import type { Handlers } from '../handler.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { Clock, Ids } from '../ports/system.ts';
+import { listAudit } from './audit.ts';
 import { listAllGroups } from './list-all-groups.ts';
-import { listAudit } from './list-audit.ts';
 import { listPeople } from './list-people.ts';
 
 export type OperatorPorts = {

@@ -6,7 +6,7 @@ import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { serve } from '../http/serve.ts';
-import { PAGE_SIZE } from './audited-page.ts';
+import { PAGE_SIZE } from './audit.ts';
 import { operatorHandlers } from './operator-handlers.ts';
 
 let world: GroupWorld;

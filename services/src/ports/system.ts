@@ -10,3 +10,12 @@ export type Mac = (text: string) => Promise<Uint8Array>;
 
 /** Counts a call. False when the person, or the source of anonymous calls, has used up this hour's limit. */
 export type RateLimit = (who: string, now: EpochMilliseconds) => Promise<boolean>;
+
+/** The structured log. Never log tokens, e-mail addresses or data of a bank. */
+export type Log = {
+  info(message: string, details: Record<string, unknown>): void;
+  error(message: string, details: Record<string, unknown>): void;
+};
+
+/** Adds one to a metric. Dimensions must have few values. */
+export type Count = (name: 'Refused' | 'Failed', dimensions: Record<string, string>) => void;

@@ -7,7 +7,7 @@ import { dynamoBankConnections, dynamoLinkTokens } from '../adapters/dynamo/bank
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
-import { takePendingSeats } from '../groups/take-pending-seats.ts';
+import { takePendingSeats } from '../groups/update-seats.ts';
 import { type SeedPorts, seedDemo } from './seed-demo.ts';
 
 const accounts = { demoUserId: 'demo', adminUserId: 'admin' };

@@ -1,7 +1,7 @@
 import { type EpochMilliseconds, parseEmailAddress, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { BankPorts } from '../bank/bank-handlers.ts';
-import { exchangePublicToken } from '../bank/exchange-public-token.ts';
+import { exchangePublicToken } from '../bank/link-bank.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { sampleGroup } from './sample-group.ts';

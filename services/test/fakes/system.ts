@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HttpContext } from '../../src/http/serve.ts';
 import type { Clock, Ids, Mac } from '../../src/ports/system.ts';
 
-export type MovableClock = Clock & { moveTo(instant: string): void; advanceDays(days: number): void };
+type MovableClock = Clock & { moveTo(instant: string): void; advanceDays(days: number): void };
 
 /** A clock that only the test moves. */
 export function movableClock(start: string): MovableClock {
@@ -34,7 +34,7 @@ export function nodeMac(key = 'test key'): Mac {
   return async (text) => createHmac('sha256', key).update(text).digest();
 }
 
-export type LoggedLine = { readonly message: string; readonly details: Record<string, unknown> };
+type LoggedLine = { readonly message: string; readonly details: Record<string, unknown> };
 
 /** An HTTP context that collects what is logged. */
 export function fakeHttpContext(operators: readonly string[] = []): HttpContext & { readonly logged: LoggedLine[] } {

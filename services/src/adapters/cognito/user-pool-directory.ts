@@ -8,7 +8,7 @@ import {
 import type { Account, IdentityDirectory } from '../../ports/profiles.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
-export type UserPool = { readonly userPoolId: string; readonly clientId: string };
+type UserPool = { readonly userPoolId: string; readonly clientId: string };
 
 /** Reads and confirms the accounts of the Cognito user pool. */
 export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityDirectory {

@@ -5,9 +5,7 @@ import type { Table } from './table.ts';
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** All written, or none: then `conditionFailed` lists the indexes of the writes whose condition failed. */
-export type TransactionResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly conditionFailed: readonly number[] };
+type TransactionResult = { readonly ok: true } | { readonly ok: false; readonly conditionFailed: readonly number[] };
 
 const MAX_ATTEMPTS = 6;
 const FIRST_BACKOFF_MILLISECONDS = 15;

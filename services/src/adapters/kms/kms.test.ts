@@ -10,7 +10,7 @@ async function withKms() {
     { id: 'bank', kind: 'symmetric' as const },
     { id: 'tokens', kind: 'hmac-256' as const },
   ];
-  const kms = await startKms({ directory: temporaryDirectory(), clock: { now: () => Date.now() }, keys });
+  const kms = await startKms({ directory: temporaryDirectory(), keys });
   onTestFinished(() => kms.stop());
   process.env['AWS_ENDPOINT_URL_KMS'] = kms.url;
   return { cipher: kmsTokenCipher('bank'), mac: kmsMac('tokens') };

@@ -7,7 +7,7 @@ import { requestHandler } from '../aws/request-handler.ts';
 /** The user and item that a token belongs to. Decryption fails with any other. */
 type TokenContext = { readonly user: string; readonly item: string };
 
-export type EncryptedToken = {
+type EncryptedToken = {
   /** The data key, itself encrypted by KMS. */
   readonly key: Uint8Array;
   readonly nonce: Uint8Array;

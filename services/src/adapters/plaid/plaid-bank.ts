@@ -3,7 +3,7 @@ import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
 import type { AccountsResult, Bank, ExchangeResult } from '../../ports/bank.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
 
-export type PlaidSettings = { readonly baseUrl: string; readonly clientId: string; readonly secret: string };
+type PlaidSettings = { readonly baseUrl: string; readonly clientId: string; readonly secret: string };
 
 /** The limit of one call; the gateway ends the member's request at 28 s. */
 const TIMEOUT_MILLISECONDS = 8_000;

@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { productName } from '@halqa/copy';
-import type { Count, Log } from '../../ports/telemetry.ts';
+import type { Count, Log } from '../../ports/system.ts';
 
 /** A structured log under the name of the function. */
 export function powertoolsLog(service: string): Log {

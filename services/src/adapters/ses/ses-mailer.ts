@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { type Mailer, renderMail } from '../../emails/render-mail.tsx';
-import type { Log } from '../../ports/telemetry.ts';
+import type { Log } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
 /** Mail through SES. What goes wrong is told by its name alone: its message may hold an address. */

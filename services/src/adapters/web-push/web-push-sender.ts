@@ -1,8 +1,8 @@
 import webPush from 'web-push';
 import type { PushDevice, PushMessage, PushSender } from '../../ports/notifications.ts';
-import type { Log } from '../../ports/telemetry.ts';
+import type { Log } from '../../ports/system.ts';
 
-export type VapidSettings = {
+type VapidSettings = {
   /** Whom a push service may write to about our pushes: `mailto:…` or `https://…`. */
   readonly subject: string;
   readonly publicKey: string;

@@ -20,3 +20,9 @@ function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number
   const memberBecomes = { userId, state: 'joined' as const };
   return { ok: true, value: null, change: { at, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) } };
 }
+
+/** Copies a member's new name to each of their groups. */
+export async function renameSeats(groups: GroupRepository, userId: UserId, name: string): Promise<void> {
+  const groupIds = await groups.listByMember(userId);
+  await Promise.all(groupIds.map((groupId) => groups.renameMember(groupId, userId, name)));
+}
