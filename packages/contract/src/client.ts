@@ -3,8 +3,9 @@ import { type ProblemReply, problemReply, type Route } from './route.ts';
 import { type CallInput, type ReplyOf, type RouteName, routes } from './routes.ts';
 
 /**
- * A refusal by the server, or `unreachable` (no answer), `aborted` (the caller's signal), `unreadable` (not our reply).
- * A refusal with a code that this page is too old to know is `unreadable` too; its sentence is in `error`.
+ * A problem that the server reported, or `unreachable` (no response), `aborted` (by the caller's signal) or
+ * `unreadable` (a reply of another shape). A code that this version of the page does not know is `unreadable` too, with
+ * the server's sentence in `error`.
  */
 export type Problem =
   | ({ status: number } & ProblemReply)
@@ -19,7 +20,7 @@ type Method<Name extends RouteName> =
     ? (input?: Record<string, never>, options?: CallOptions) => Promise<Result<ReplyOf<Name>>>
     : (input: CallInput<Name>, options?: CallOptions) => Promise<Result<ReplyOf<Name>>>;
 
-/** One method per route of the table, typed by its schemas. Nothing throws: every end is an `Outcome`. */
+/** One method per route of the table, typed by its schemas. Never throws: every call returns a `Result`. */
 export type Client = { readonly [Name in RouteName]: Method<Name> };
 
 export type ClientOptions = {
@@ -29,18 +30,18 @@ export type ClientOptions = {
   accessToken: () => Promise<string | null>;
   /** Called when a member's route answers 401. */
   onUnauthorized?: () => void;
-  /** Called with the moment at which an answer left the server, in epoch milliseconds. */
-  onServerTime?: (moment: number) => void;
+  /** Called with the date header of each response, in epoch milliseconds. */
+  onServerTime?: (sentAt: number) => void;
   fetch?: typeof globalThis.fetch;
 };
 
-/** Makes the typed client over `fetch`. Replies are parsed, so a server of another age is noticed at once. */
+/** Creates the typed client over `fetch`. Replies are parsed, so a server of another version is detected. */
 export function createClient(options: ClientOptions): Client {
   const entries = (Object.keys(routes) as RouteName[]).map((name) => [
     name,
     (input?: CallRecord, callOptions?: CallOptions) => call(routes[name], input ?? {}, callOptions ?? {}, options),
   ]);
-  return Object.fromEntries(entries) as Client; // built from the very table that types it
+  return Object.fromEntries(entries) as Client; // has one entry for each route
 }
 
 type CallRecord = { body?: unknown; query?: Record<string, string | undefined>; params?: Record<string, string> };
@@ -57,8 +58,8 @@ async function call(route: Route, input: CallRecord, { signal, idempotencyKey }:
   try {
     const send = options.fetch ?? globalThis.fetch;
     const response = await send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
-    const moment = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(moment)) options.onServerTime?.(moment);
+    const sentAt = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(sentAt)) options.onServerTime?.(sentAt);
     if (response.status === 401) options.onUnauthorized?.();
     return await read(route, response);
   } catch (error) {
@@ -68,8 +69,8 @@ async function call(route: Route, input: CallRecord, { signal, idempotencyKey }:
 
 function addressOf(path: string, { params = {}, query = {} }: CallRecord): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
+  const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return sent.length > 0 ? `${filled}?${new URLSearchParams(sent)}` : filled;
 }
 
 async function read(route: Route, response: Response): Promise<Result<unknown>> {
@@ -84,11 +85,11 @@ async function read(route: Route, response: Response): Promise<Result<unknown>> 
   const parsed = problemReply.safeParse(reply);
   if (parsed.success) return { ok: false, problem: { status: response.status, ...parsed.data } };
   if (response.status === 401) return { ok: false, problem: { status: 401, code: 'unauthorized', error: '' } };
-  const sentence = sentenceAlone.safeParse(reply).data?.error ?? '';
+  const sentence = errorSentence.safeParse(reply).data?.error ?? '';
   return { ok: false, problem: { status: response.status, code: 'unreadable', error: sentence } };
 }
 
-const sentenceAlone = problemReply.pick({ error: true });
+const errorSentence = problemReply.pick({ error: true });
 
 /** A reply may arrive as a string of JSON (specification section 7, the exchange of the bank's token). */
 const unwrapped = (reply: unknown): unknown => (typeof reply === 'string' ? JSON.parse(reply) : reply);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loginForm, registerForm, resetForm, resetLink } from './forms.ts';
 
-/** Each form with an entry that it takes; every length in them is the shortest that is allowed. */
+/** Each form with a valid entry; every length is the shortest allowed. */
 const forms = {
   login: { schema: loginForm, entry: { email: 'a@b.co', password: 'secret', remember: false } },
   register: {

@@ -1,7 +1,7 @@
 import { isEmailAddress, limits, tidyText } from '@halqa/domain';
 import * as z from 'zod';
 
-/** What a form may say of a field before anything is sent (specification section 5). Sentences in `@halqa/copy`. */
+/** The problems of a form's fields, checked before sending (specification section 5). Sentences in `@halqa/copy`. */
 export const fieldCodes = [
   'login_email_invalid',
   'login_password_short',

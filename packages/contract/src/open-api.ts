@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 const problemSchema = problemReply.meta({ id: 'Problem' });
 
-/** The OpenAPI 3.1 document of the whole API, written from the route table. */
+/** Builds the OpenAPI 3.1 document from the route table. */
 export function openApi() {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, route] of Object.entries<Route>(routes)) {
@@ -32,7 +32,7 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
     ...(Object.keys(parameters).length > 0 ? { requestParams: parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
     responses: {
-      [`${route.status}`]: answer(route),
+      [`${route.status}`]: replyOf(route),
       default: { description: 'A refusal', content: { 'application/json': { schema: problemSchema } } },
     },
   };
@@ -47,7 +47,7 @@ function parametersOf(route: Route): NonNullable<ZodOpenApiOperationObject['requ
   };
 }
 
-function answer(route: Route) {
+function replyOf(route: Route) {
   if (!route.reply) return { description: 'Leads on to a page' };
   return { description: 'Done', content: { 'application/json': { schema: route.reply } } };
 }

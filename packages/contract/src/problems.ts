@@ -1,7 +1,7 @@
 import type { DomainProblem } from '@halqa/domain';
 
 /**
- * Every expected refusal of the API: code → HTTP status. The sentence of each code lives in `@halqa/copy`.
+ * Every expected problem of the API: code → HTTP status. The sentence of each code is in `@halqa/copy`.
  * A reply with one of these statuses has the shape of `problemReply`.
  */
 export const problems = {
@@ -68,7 +68,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Why the identity service refused. The shell tells it apart, the copy has a sentence for it. */
+/** Why the identity service rejected a call. The shell derives it; `@halqa/copy` has the sentences. */
 export type IdentityProblem =
   | 'invalid_credentials'
   | 'too_many_requests'

@@ -4,7 +4,7 @@ import { type ProblemCode, problems } from './problems.ts';
 /** Who may call: anyone, a signed-in member, or a member whose profile says `is_admin`. */
 export type Access = 'public' | 'member' | 'operator';
 
-/** The Lambda that answers; one per bounded context. */
+/** The Lambda function that serves the route; one per bounded context. */
 export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity' | 'admin';
 
 /** One line of the API. Paths use API Gateway's `{name}` for parameters, all of them strings. */
@@ -29,7 +29,7 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]; // Object.keys forgets the key type
 
-/** The one error shape of the API: a sentence for a person, a code for the program, the field where there is one. */
+/** The body of every error reply: a sentence for the reader, a code for the program, and the field if there is one. */
 export const problemReply = z.object({
   error: z.string(),
   code: z.enum(codes),

@@ -7,7 +7,7 @@ import { notificationsRoutes } from './routes/notifications-routes.ts';
 import { operatorsRoutes } from './routes/operators-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
 
-/** The whole API, as data. Handlers, client, API Gateway, OpenAPI and the test inventory all come from here. */
+/** The route table: the API as data. Handlers, client, API Gateway, OpenAPI and the test inventory derive from it. */
 export const routes = {
   ...profileRoutes,
   ...groupsRoutes,
@@ -20,12 +20,12 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-/** What a caller hands in: body and query before parsing, and the path's parameters as strings. */
+/** The input of a call: body and query before parsing, and the path's parameters as strings. */
 export type CallInput<Name extends RouteName> = BodyInput<Routes[Name]> &
   QueryInput<Routes[Name]> &
   ParametersInput<Routes[Name]['path']>;
 
-/** What a handler receives: the parsed body. */
+/** The parsed body that a handler receives. */
 export type ParsedBody<Name extends RouteName> = Routes[Name] extends { body: infer Body extends z.ZodType }
   ? z.output<Body>
   : undefined;
@@ -34,14 +34,14 @@ export type ParsedQuery<Name extends RouteName> = Routes[Name] extends { query: 
   ? z.output<Query>
   : undefined;
 
-/** What the route answers when it does what was asked. */
+/** The reply of a successful call, as the client parses it. */
 export type ReplyOf<Name extends RouteName> = Routes[Name] extends { reply: infer Reply extends z.ZodType }
   ? z.output<Reply>
   : undefined;
 
 export type ParametersOf<Name extends RouteName> = Record<PathParameters<Routes[Name]['path']>, string>;
 
-/** What a handler returns: the same, with the enums closed. */
+/** The reply that a handler returns: the same, with closed enums. */
 export type SentReplyOf<Name extends RouteName> = Routes[Name] extends { reply: infer Reply extends z.ZodType }
   ? z.input<Reply>
   : undefined;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** `/config.json`: what a browser must know of the place it runs in. No secrets. */
+/** `/config.json`: the configuration of the stage that browsers need. Contains no secrets. */
 export const siteConfig = z.object({
   mode: z.enum(['demo', 'live']),
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Only where the pool is not AWS's own. */
+  /** Set only when the user pool is not on AWS. */
   userPoolEndpoint: z.string().optional(),
   supportEmail: z.string(),
   /** The script that offers `Plaid.create`: the provider's, or the local mock bank's. */
@@ -14,13 +14,13 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
-/** `remote.json`: what a remote says of itself, readable without running its code. */
+/** `remote.json`: the manifest of a remote, readable without running its code. */
 export const remoteManifest = z.strictObject({
   /** Federation name, e.g. `mf_auth`. */
   name: z.string().regex(/^mf_[a-z]+$/),
   /** The remote contract that it was written against. */
   contract: z.literal(1),
-  /** What its pages can be read in; English alone when it does not say. */
+  /** The languages of its pages; English only by default. */
   languages: z.array(z.enum(['en', 'ar'])).optional(),
   routes: z.array(
     z.strictObject({
@@ -31,11 +31,11 @@ export const remoteManifest = z.strictObject({
       title: z.string().min(1),
       /** What a search engine shows under the title. */
       description: z.string().optional(),
-      /** False for a public page that leads nowhere without a link of one's own; members' pages are never found. */
+      /** Whether search engines may index a public page; false for one that needs a personal link. Members' pages are never indexed. */
       findable: z.boolean().optional(),
-      /** What this page can be read in, where that is more than its neighbours; the page itself says which it shows. */
+      /** The languages of this page, where it has more than the remote's other pages. The page itself sets the one it shows. */
       languages: z.array(z.enum(['en', 'ar'])).optional(),
-      /** Arrives as finished HTML. Only for a page that is the same for everybody and in every place. */
+      /** Prerendered as HTML at build time. Only for a page that is the same for every visitor and stage. */
       prerender: z.boolean().optional(),
     }),
   ),
@@ -51,7 +51,7 @@ export const release = z.object({
   /** Scripts to fetch together with the entry. */
   preload: z.array(z.string()),
   css: z.array(z.string()),
-  /** Path → `sha384-…`. A file that is not listed is not loaded. */
+  /** Path → `sha384-…`. A file that is not listed is never loaded. */
   integrity: z.record(z.string(), z.string()),
   manifest: remoteManifest,
 });

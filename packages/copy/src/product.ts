@@ -1,10 +1,10 @@
-/** The product's name stands here and nowhere else. */
+/** The only place of the product's name. */
 export const productName = 'Halqa';
 
 /** The product's name in Arabic: the word for a circle. */
 export const productNameInArabic = 'حلقة';
 
-/** What a document says before any script has arrived. */
+/** The texts of a document that has no scripts yet. */
 export const documentWords = {
   description: 'Rotating savings circles: everyone pays the same, everyone receives in turn, nothing added.',
   noScript: `${productName} needs JavaScript to show this page. Please switch it on and load the page again.`,

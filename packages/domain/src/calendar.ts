@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek, daysInMonth, type PlainDate, partsOf, plainDateOf } from './plain-date.ts';
 
-/** A day on which the ACH moves money: Monday to Friday, no Federal Reserve holiday. */
+/** Whether the ACH network settles on the day: Monday to Friday, except Federal Reserve holidays. */
 export function isBusinessDay(date: PlainDate): boolean {
   return !isWeekend(date) && !federalReserveHolidays(partsOf(date).year).includes(date);
 }
@@ -14,12 +14,12 @@ export function businessDayOnOrAfter(date: PlainDate): PlainDate {
   return day;
 }
 
-/** The first business day that comes after the date. */
+/** The first business day after the date. */
 export function nextBusinessDay(date: PlainDate): PlainDate {
   return businessDayOnOrAfter(addDays(date, 1));
 }
 
-/** The date after `count` further business days; with a count of 0 the date itself, open or closed. */
+/** Adds `count` business days; with a count of 0 it returns the date itself, even a closed day. */
 export function addBusinessDays(date: PlainDate, count: number): PlainDate {
   let day = date;
   for (let passed = 0; passed < count; passed += 1) {

@@ -8,7 +8,7 @@ import { isSeated, type Membership } from './membership.ts';
 import { plainDate } from './plain-date.ts';
 import { seatPlan } from './seats.ts';
 
-/** A group as the table holds it; `version` is what a save expects to find. */
+/** A group as stored; `version` is the condition of a save. */
 export type GroupSnapshot = {
   readonly memberCount: number;
   readonly order: PayoutOrder;
@@ -25,7 +25,7 @@ export type SeatEvent = {
 };
 
 type Change = {
-  /** Members as they become; whoever is not named stays as they are. */
+  /** The changed members; all others stay. */
   readonly seats: readonly Membership[];
   readonly answered: InvitationId | null;
   readonly answer: 'accepted' | 'declined';
@@ -33,10 +33,10 @@ type Change = {
 
 const TODAY = plainDate('2026-07-01');
 
-/** Each person reads a circle that may be a few changes old; the save is refused unless it was the newest. */
-export function playEvents(start: GroupSnapshot, happening: readonly SeatEvent[]): readonly GroupSnapshot[] {
+/** Each person reads a version that may be a few changes old; the save fails unless it was the newest. */
+export function playEvents(start: GroupSnapshot, events: readonly SeatEvent[]): readonly GroupSnapshot[] {
   const history = [start];
-  for (const event of happening) {
+  for (const event of events) {
     const newest = last(history);
     const seen = history[Math.max(0, history.length - 1 - event.lag)] ?? start;
     const change = changes[event.kind](seen, event);
@@ -47,21 +47,21 @@ export function playEvents(start: GroupSnapshot, happening: readonly SeatEvent[]
 
 const changes = { join, decline, leave };
 
-/** Whoever was invited and did not answer lets it lapse, and strangers take the free seats. */
-export function fillFreeSeats(circle: GroupSnapshot): GroupSnapshot {
-  const lapsed = { ...circle, invitations: circle.invitations.map((each) => ({ ...each, expiresAt: NOW })) };
-  const strangers = Array.from({ length: circle.memberCount }, (_, index) => 100 + index);
+/** Expires all pending invitations and lets strangers take the free seats. */
+export function fillFreeSeats(group: GroupSnapshot): GroupSnapshot {
+  const lapsed = { ...group, invitations: group.invitations.map((each) => ({ ...each, expiresAt: NOW })) };
+  const strangers = Array.from({ length: group.memberCount }, (_, index) => 100 + index);
   return strangers.reduce<GroupSnapshot>((filling, person) => {
     const change = join(filling, { person, byMail: false });
     return change ? save(filling, change) : filling;
   }, lapsed);
 }
 
-function join(circle: GroupSnapshot, { person, byMail }: Pick<SeatEvent, 'person' | 'byMail'>): Change | undefined {
+function join(group: GroupSnapshot, { person, byMail }: Pick<SeatEvent, 'person' | 'byMail'>): Change | undefined {
   const decision = decideJoin({
-    group: { ...forming(circle.memberCount), payoutOrder: circle.order },
-    members: circle.members,
-    invitations: circle.invitations,
+    group: { ...forming(group.memberCount), payoutOrder: group.order },
+    members: group.members,
+    invitations: group.invitations,
     source: sourceOf(person, byMail),
     person: personNamed(nameOf(person)),
     checksEligibility: true,
@@ -92,13 +92,13 @@ function leave({ members, invitations, memberCount }: GroupSnapshot, { person }:
   return { seats: left, answered: null, answer: 'accepted' };
 }
 
-/** Adds to what is stored, as a table does; it does not put back what the decision had read. */
-function save(circle: GroupSnapshot, { seats, answered, answer }: Change): GroupSnapshot {
+/** Applies a change to what is stored, without overwriting it with what the decision had read. */
+function save(group: GroupSnapshot, { seats, answered, answer }: Change): GroupSnapshot {
   return {
-    ...circle,
-    members: [...circle.members.filter((each) => !seats.some(({ userId }) => userId === each.userId)), ...seats],
-    invitations: circle.invitations.map((each) => (each.id === answered ? { ...each, state: answer } : each)),
-    version: circle.version + 1,
+    ...group,
+    members: [...group.members.filter((each) => !seats.some(({ userId }) => userId === each.userId)), ...seats],
+    invitations: group.invitations.map((each) => (each.id === answered ? { ...each, state: answer } : each)),
+    version: group.version + 1,
   };
 }
 
@@ -134,6 +134,6 @@ const nameOf = (person: number) => `person${person}`;
 
 export function last(history: readonly GroupSnapshot[]): GroupSnapshot {
   const newest = history.at(-1);
-  if (!newest) throw new Error('A history begins with a circle');
+  if (!newest) throw new Error('A history begins with a group');
   return newest;
 }

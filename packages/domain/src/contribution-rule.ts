@@ -11,7 +11,7 @@ export type ContributionRule =
   | { readonly frequency: 'weekly' | 'biweekly'; readonly dayOfWeek: number }
   | { readonly frequency: 'monthly'; readonly dayOfMonth: number };
 
-/** The first day on or after the given one that the rule names. */
+/** The first contribution day of the rule on or after a date. */
 export function firstContributionDate(rule: ContributionRule, onOrAfter: PlainDate): PlainDate {
   switch (rule.frequency) {
     case 'daily':
@@ -24,7 +24,7 @@ export function firstContributionDate(rule: ContributionRule, onOrAfter: PlainDa
   }
 }
 
-/** The contribution date `periods` after the first one, always reckoned from the first and the rule's own day. */
+/** The contribution date `periods` after the first. Computed from the first date, so that clamped months do not shift later ones. */
 export function laterContributionDate(rule: ContributionRule, first: PlainDate, periods: number): PlainDate {
   switch (rule.frequency) {
     case 'daily':
@@ -51,7 +51,7 @@ export type ChosenDays = {
 
 export type DayProblem = 'day_of_week_required' | 'day_of_month_required';
 
-/** Makes a rule of what a form or request says; a day that the frequency does not use is left aside. */
+/** Validates the days of a form or request; a day that the frequency does not use is ignored. */
 export function decideContributionRule(chosen: ChosenDays): Decision<{ rule: ContributionRule }, DayProblem> {
   const { frequency, dayOfWeek, dayOfMonth } = chosen;
   switch (frequency) {

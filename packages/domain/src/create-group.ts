@@ -24,7 +24,7 @@ export type CreatedGroup = {
   readonly invitations: SeatPlan['invited'];
 };
 
-/** What a new group looks like, or the first reason in the order of the form why there is none. */
+/** Validates a proposal and plans the seats; the problem is the first in the order of the form. */
 export function decideCreateGroup(
   proposal: GroupProposal,
   creator: GroupCreator,
@@ -54,7 +54,7 @@ export type MemberEmailProblem =
   | 'member_email_own'
   | 'member_email_duplicate';
 
-/** Step 2 of the create form: blank lines are ignored, at least one address, at most a seat for each. */
+/** Validates step 2 of the create form: at least one address, at most one for each free seat. Blank lines are ignored. */
 export function decideMemberEmails(
   lines: readonly string[],
   memberCount: number,
@@ -71,7 +71,7 @@ export function decideMemberEmails(
   return { ok: true, emails };
 }
 
-/** Creating takes sandbox access or a place on the operator's list. */
+/** Whether a person has sandbox access or is on the configured list of accounts. */
 export function mayCreateGroups(
   person: { readonly email: EmailAddress; readonly isSandboxAuthorized: boolean },
   allowList: readonly EmailAddress[],

@@ -2,8 +2,8 @@ import type { CreateGroupProblem } from './create-group.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
 
-/** What a pure decision answers: what should become true, or the code of the reason why not. */
-export type Decision<Outcome extends object, Code extends string> = ({ readonly ok: true } & Outcome) | Problem<Code>;
+/** The result of a pure decision: what should be saved, or the code of the problem. */
+export type Decision<Value extends object, Code extends string> = ({ readonly ok: true } & Value) | Problem<Code>;
 
 export type Problem<Code extends string> = { readonly ok: false; readonly code: Code };
 
@@ -11,5 +11,5 @@ export function problem<Code extends string>(code: Code): Problem<Code> {
   return { ok: false, code };
 }
 
-/** Every code a decision can refuse with; a table over this union forgets none. */
+/** Every problem code of the domain. A `Record` over this union has to name each. */
 export type DomainProblem = CreateGroupProblem | JoinProblem | LeaveProblem;

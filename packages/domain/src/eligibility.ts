@@ -9,7 +9,7 @@ export type Residence = {
 
 export type EligibilityProblem = 'not_eligible_age' | 'not_eligible_state';
 
-/** Members are adults who live in the United States; a profile that does not say is not enough. */
+/** Members are adults who live in the United States; a missing date of birth or state is a problem. */
 export function eligibilityProblem(
   { dateOfBirth, state }: Residence,
   today: PlainDate,

@@ -5,13 +5,13 @@ import { limits } from './limits.ts';
 export type EmailAddress = Brand<string, 'EmailAddress'>;
 
 // The HTML standard's shape (https://html.spec.whatwg.org/#valid-e-mail-address) with at least one dot in the domain.
-// Dots only stand between other signs (https://www.rfc-editor.org/rfc/rfc5322#section-3.2.3): nothing else is delivered.
+// Dots are allowed only between other characters (https://www.rfc-editor.org/rfc/rfc5322#section-3.2.3).
 const LOCAL_PART = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-// No number, so that an IP address is no domain, and no single letter.
+// Must not be a number (an IP address is not a domain) or a single letter.
 const TOP_LEVEL = /^[a-z][a-z0-9-]*[a-z0-9]$/;
 
-/** Trims and lower-cases; undefined when the text is not shaped like an address. */
+/** Trims and lower-cases an address; undefined when it is not well-formed. */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
   const address = text.trim().toLowerCase();
   const [local = '', domain = '', ...rest] = address.split('@');
@@ -26,5 +26,5 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   return isWellFormed ? (address as EmailAddress) : undefined;
 }
 
-/** Whether a text is shaped like an address: the one rule of every form and of every door of the server. */
+/** Whether a text is a well-formed address: the one rule of all forms and of the server. */
 export const isEmailAddress = (text: string): boolean => parseEmailAddress(text) !== undefined;

@@ -7,7 +7,7 @@ import type { Membership } from './membership.ts';
 import { plainDate } from './plain-date.ts';
 import type { EpochMilliseconds } from './time.ts';
 
-/** Noon of 1 July 2026, the moment that the tests about joining live in. */
+/** Noon of 1 July 2026, UTC: the present in the tests about joining. */
 export const NOW: EpochMilliseconds = Date.UTC(2026, 6, 1, 12);
 
 export function forming(memberCount: number): Pick<Group, 'state' | 'memberCount' | 'payoutOrder'> {

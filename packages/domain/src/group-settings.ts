@@ -1,8 +1,8 @@
-import { type ChosenDays, decideContributionRule, type DayProblem } from './contribution-rule.ts';
+import { type ChosenDays, type DayProblem, decideContributionRule } from './contribution-rule.ts';
 import { limits } from './limits.ts';
 import { tidyText } from './tidy-text.ts';
 
-/** Step 1 of the create form. A number that the person left empty arrives as NaN. */
+/** Step 1 of the create form. A number field that was left empty is NaN. */
 export type GroupSettings = ChosenDays & {
   readonly name: string;
   readonly description?: string | undefined;
@@ -35,7 +35,7 @@ export type GroupSettingsProblem = {
   readonly code: GroupSettingsCode;
 };
 
-/** Everything wrong with step 1, in the order of the form; at most one problem for each field. */
+/** All problems of step 1 in the order of the form, at most one for each field. */
 export function groupSettingsProblems(settings: GroupSettings): readonly GroupSettingsProblem[] {
   return [
     ...about('name', nameProblem(settings.name)),

@@ -9,7 +9,7 @@ import { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';
 
 export const payoutOrders = ['fixed', 'random'] as const;
 
-/** Whether the admin's list or a draw decides whose turn comes when. */
+/** Whether positions follow the organizer's list or a draw. */
 export type PayoutOrder = (typeof payoutOrders)[number];
 
 export type ProposedTerms = GroupSettings & {
@@ -34,7 +34,7 @@ export type GroupTerms = {
 
 export type GroupTermsProblem = GroupSettingsCode | 'time_zone_invalid' | StartDateProblem;
 
-/** What the members of a group will agree to; today is the day in the group's own zone. */
+/** Validates the proposed terms of a group; `now` is read in the group's own time zone. */
 export function decideGroupTerms(
   proposed: ProposedTerms,
   now: EpochMilliseconds,
@@ -67,7 +67,7 @@ function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: Pla
 
 export type StartDateProblem = 'start_date_invalid' | 'start_date_in_past' | 'start_date_too_far';
 
-/** A group starts today or later, and within about a year: beyond that a typing error is likelier than a plan. */
+/** A group starts within a year from today: a later date is more likely a typing error than a plan. */
 export function decideStartDate(text: string, today: PlainDate): Decision<{ startDate: PlainDate }, StartDateProblem> {
   const startDate = parsePlainDate(text);
   if (startDate === undefined) return problem('start_date_invalid');

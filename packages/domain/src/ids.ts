@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A value that only its own constructor can make, so that one id is never taken for another. */
+/** A nominal type: one kind of id cannot be passed where another is expected. */
 export type Brand<Value, Name extends string> = Value & { readonly [brand]: Name };
 
 export type GroupId = Brand<string, 'GroupId'>;
@@ -10,7 +10,7 @@ export type InviteCode = Brand<string, 'InviteCode'>;
 export type NotificationId = Brand<string, 'NotificationId'>;
 export type ActivityId = Brand<string, 'ActivityId'>;
 
-/* The doors (requests, stored items, tokens) have checked the text; these only name it. */
+/* These only brand a text: requests, stored items and tokens were parsed before. */
 export const groupId = (text: string): GroupId => text as GroupId;
 export const userId = (text: string): UserId => text as UserId;
 export const invitationId = (text: string): InvitationId => text as InvitationId;

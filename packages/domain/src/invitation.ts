@@ -20,7 +20,7 @@ export type InvitationState = (typeof invitationStates)[number];
 
 const ANSWERS = ['accepted', 'declined', 'expired', 'revoked'] as const;
 
-/** Mail reports arrive late or never, so a person may answer from any open state; a resend is `sent` again. */
+/** Mail reports arrive late or never, so every open state allows an answer; a resend returns to `sent`. */
 export const invitationTransitions = stateMachine(invitationStates, {
   created: ['sent', 'viewed', ...ANSWERS],
   sent: ['delivered', 'bounced', 'viewed', ...ANSWERS],
@@ -37,17 +37,17 @@ export type Invitation = {
   readonly id: InvitationId;
   readonly email: EmailAddress;
   readonly state: InvitationState;
-  /** The turn that is kept for this person; null in a random order. */
+  /** The position reserved for this person; null in a random order. */
   readonly position: number | null;
   readonly expiresAt: EpochMilliseconds;
 };
 
-/** When an invitation that is sent (or sent again) now stops working. */
+/** When an invitation expires that is sent or resent at an instant. */
 export function invitationExpiry(sentAt: EpochMilliseconds): EpochMilliseconds {
   return sentAt + limits.invitation.validDays * DAY_IN_MILLISECONDS;
 }
 
-/** Whether the person may still answer; such an invitation keeps a seat. */
+/** Whether the invitation can still be answered, and so reserves a seat. */
 export function isPending(
   { state, expiresAt }: Pick<Invitation, 'state' | 'expiresAt'>,
   now: EpochMilliseconds,
@@ -57,7 +57,7 @@ export function isPending(
 
 export type InviteStatus = 'pending' | 'bounced' | 'accepted' | 'declined' | 'expired' | 'revoked';
 
-/** What the admin is told about an invitation; the date counts even before the daily sweep has marked it. */
+/** The status that the organizer sees. The expiry date counts even before the sweeper has marked the invitation. */
 export function inviteStatus(
   invitation: Pick<Invitation, 'state' | 'expiresAt'>,
   now: EpochMilliseconds,
@@ -78,7 +78,7 @@ export function inviteStatus(
   }
 }
 
-/** The invitations whose time is over and that nobody has marked yet. */
+/** The invitations that have expired and are not yet marked as such. */
 export function invitationsToExpire<Each extends Pick<Invitation, 'state' | 'expiresAt'>>(
   invitations: readonly Each[],
   now: EpochMilliseconds,
@@ -88,7 +88,7 @@ export function invitationsToExpire<Each extends Pick<Invitation, 'state' | 'exp
   );
 }
 
-/** How a person came in: by the link in their own mail, or by the group's link that anyone can pass on. */
+/** The link that a person followed: the one in their own invitation mail, or the group's open link. */
 export type InviteSource =
   | { readonly kind: 'personal'; readonly invitationId: InvitationId }
   | { readonly kind: 'open_link' };
@@ -96,8 +96,9 @@ export type InviteSource =
 export type UsableInvitation = Decision<{ invitation: Invitation | null }, 'invitation_invalid'>;
 
 /**
- * The invitation that the person would use. A personal link works for its own address only.
- * Someone invited by mail who comes by the open link uses their invitation, so that its seat is not kept twice.
+ * Finds the pending invitation that a person would use; null on the open link without one.
+ * A personal link works for its own address only. On the open link the person's own invitation is used too, so that
+ * its seat is not reserved twice.
  */
 export function findUsableInvitation(
   source: InviteSource,
@@ -107,8 +108,8 @@ export function findUsableInvitation(
 ): UsableInvitation {
   const own = invitations.filter((each) => each.email === email && isPending(each, now));
   if (source.kind === 'open_link') return { ok: true, invitation: own[0] ?? null };
-  const named = own.find(({ id }) => id === source.invitationId);
-  return named ? { ok: true, invitation: named } : problem('invitation_invalid');
+  const linked = own.find(({ id }) => id === source.invitationId);
+  return linked ? { ok: true, invitation: linked } : problem('invitation_invalid');
 }
 
 export type DeclineRequest = {
@@ -120,7 +121,7 @@ export type DeclineRequest = {
 
 export type Declined = { readonly declinedInvitation: InvitationId | null };
 
-/** Frees the seat that was kept. Turning away from the open link changes nothing, and is no error. */
+/** Decides which invitation to decline; none on the open link, which is not an error. */
 export function decideDecline(request: DeclineRequest): Decision<Declined, 'invitation_invalid'> {
   const { source, invitations, email, now } = request;
   const found = findUsableInvitation(source, invitations, email, now);

@@ -46,8 +46,8 @@ export type Joined = {
 };
 
 /**
- * What joining makes true, or the reason that stands in the way.
- * It holds for the circle as it was read: the save must carry the condition that nobody sat down or answered since.
+ * Decides whether a person may join, and which seat they get.
+ * Valid for the group as it was read: the save carries the condition that nobody joined or declined in between.
  */
 export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> {
   const { source, invitations, person, now } = request;
@@ -62,7 +62,7 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
 
   const seat = offerSeat(request, found.invitation);
   if (!seat.ok) return seat;
-  // Last, because a person is asked to link a bank only for a seat that exists.
+  // Checked last: nobody links a bank for a seat that does not exist.
   if (!person.hasBankAccount) return problem('bank_required');
 
   const membership: Membership = { userId: person.userId, state: 'joined', position: seat.position };
@@ -76,12 +76,12 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
 
 function membershipProblem({ members, person }: JoinRequest): JoinProblem | undefined {
   const membership = members.find(({ userId }) => userId === person.userId);
-  // Whoever left of their own accord may come again.
+  // A member who left may join again.
   if (membership === undefined || membership.state === 'invited' || membership.state === 'left') return undefined;
   return isSeated(membership) ? 'already_member' : 'invitation_invalid';
 }
 
-/** A group that is past forming has every seat taken; one that has ended has nothing to join. */
+/** A group after `forming` has every seat taken; one that has ended cannot be joined. */
 function groupStateProblem(state: GroupState): JoinProblem | undefined {
   if (state === 'forming') return undefined;
   return RUNNING.includes(state) ? 'group_full' : 'invitation_invalid';

@@ -16,16 +16,16 @@ export type LeaveRequest = {
 export type LeaveProblem = 'group_not_found' | 'group_started' | 'group_closed';
 
 export type Leaving =
-  /** It was done before: asking once more changes nothing. */
+  /** The member left before; a repeated call changes nothing. */
   | { readonly kind: 'done_before' }
-  /** The seat is free again, and a group that was complete looks for members again. */
+  /** The seat is free again, and a complete group returns to forming. */
   | { readonly kind: 'frees_seat'; readonly groupBecomes: 'forming' }
-  /** Without its organizer there is no group; whoever was invited need not answer any more. */
+  /** The organizer's leaving closes the group and revokes its pending invitations. */
   | { readonly kind: 'closes_group'; readonly revokes: readonly InvitationId[] };
 
 /**
- * What leaving makes true: "Before the group starts I can leave; once it has started I finish the cycle."
- * It holds for the circle as it was read: the save must carry the condition that nothing happened to it since.
+ * Decides what leaving changes: "Before the group starts I can leave; once it has started I finish the cycle."
+ * Valid for the group as it was read: the save carries the condition that it has not changed since.
  */
 export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving }, LeaveProblem> {
   const { group, members, invitations, person, now } = request;
@@ -44,7 +44,7 @@ export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving 
   return { ok: true, leaving: { kind: 'closes_group', revokes } };
 }
 
-/** The draw counts as begun: its order is drawn over the people who sit there. */
+/** A group counts as started from the draw on, because the draw is over its present members. */
 function tooLateToLeave(state: GroupState, { state: seat }: Membership): LeaveProblem | undefined {
   if (groupTransitions.isFinal(state)) return 'group_closed';
   const isBefore = (state === 'forming' || state === 'ready') && membershipTransitions.canMove(seat, 'left');

@@ -23,7 +23,7 @@ export const limits = {
   sandboxAccess: { activationHours: 24 },
 } as const;
 
-/** Days a person has to wait for money, per stage: business days before the first debit and before a payout. */
+/** Business days before the first debit (lead) and before each payout (hold), by stage. */
 export const waitingTimes = {
   deployed: { leadBusinessDays: 3, holdBusinessDays: 5 },
   local: { leadBusinessDays: 0, holdBusinessDays: 0 },

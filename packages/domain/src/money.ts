@@ -1,11 +1,11 @@
 import type { Brand } from './ids.ts';
 
-/** An amount of US cents: always a whole number, so that no rounding can lose one. */
+/** A whole number of US cents; amounts are never fractions or floats. */
 export type Cents = Brand<number, 'Cents'>;
 
 const CENTS_PER_DOLLAR = 100;
 
-/** Names a whole number of cents. Throws a RangeError on a fraction: that is a bug, not an answer. */
+/** Brands a whole number of cents. Throws a RangeError on a fraction, which is a bug. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`An amount is a whole number of cents, not ${amount}.`);
@@ -13,7 +13,7 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** The API speaks whole dollars, everything inside speaks cents. */
+/** Converts an amount of the API, which sends whole dollars. */
 export function dollarsToCents(wholeDollars: number): Cents {
   return cents(wholeDollars * CENTS_PER_DOLLAR);
 }
@@ -22,7 +22,7 @@ export function centsToDollars(amount: Cents): number {
   return amount / CENTS_PER_DOLLAR;
 }
 
-/** What one turn pays: everybody's contribution, the recipient's own included, nothing taken off. */
+/** The payout of one round: every member's contribution, the recipient's own included, without deductions. */
 export function payoutPerTurn(contribution: Cents, memberCount: number): Cents {
   return cents(contribution * memberCount);
 }

@@ -1,20 +1,20 @@
 import type { Brand } from './ids.ts';
 
-/** A calendar day without a time or zone, written `YYYY-MM-DD`. Two of them compare with `<` as text. */
+/** A calendar day without time or zone, written `YYYY-MM-DD`. Compare two of them with `<`. */
 export type PlainDate = Brand<string, 'PlainDate'>;
 
 export type DateParts = { readonly year: number; readonly month: number; readonly day: number };
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `YYYY-MM-DD`, years 0001–9999; undefined when the text is no real day. */
+/** Parses `YYYY-MM-DD`, years 0001–9999; undefined when the calendar has no such day. */
 export function parsePlainDate(text: string): PlainDate | undefined {
   const [, year, month, day] = ISO_DATE.exec(text) ?? [];
   const parts = { year: Number(year), month: Number(month), day: Number(day) };
   return isRealDay(parts) ? (text as PlainDate) : undefined;
 }
 
-/** For text that is known to be a day: a constant, a stored date. Throws a RangeError otherwise. */
+/** Brands a text that is known to be a day: a constant, a stored date. Throws a RangeError otherwise. */
 export function plainDate(text: string): PlainDate {
   const date = parsePlainDate(text);
   if (date === undefined) {
@@ -51,7 +51,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDateOf(civilDayOf(dayNumber(date) + days));
 }
 
-/** Whole days from one date to the other; negative when the other lies before. */
+/** Whole days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -62,7 +62,7 @@ export function dayOfWeek(date: PlainDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
 
-/** The given day of the month that lies `months` after the date's own month, or that month's last day. */
+/** The day of the month `months` after the date's own month, clamped to that month's last day. */
 export function dayInLaterMonth(date: PlainDate, months: number, dayOfMonth: number): PlainDate {
   const { year, month } = partsOf(date);
   const monthsSinceYearZero = year * 12 + month - 1 + months;
@@ -95,7 +95,7 @@ export function epochDayOf(year: number, month: number, day: number): number {
   return era * DAYS_PER_ERA + dayOfEra - DAYS_FROM_YEAR_0_TO_1970;
 }
 
-/** The day that lies `epochDay` days after 1970-01-01. */
+/** The date `epochDay` days after 1970-01-01. */
 export function civilDayOf(epochDay: number): { year: number; month: number; day: number } {
   const shifted = epochDay + DAYS_FROM_YEAR_0_TO_1970;
   const era = Math.floor(shifted / DAYS_PER_ERA);

@@ -17,7 +17,7 @@ export type CompletionBand = 'good' | 'medium' | 'poor';
 
 export type ProfileCompletion = { readonly percent: number; readonly band: CompletionBand };
 
-/** How much of a profile is filled in, as a whole percentage. */
+/** The share of filled-in profile fields, as a whole percentage. */
 export function profileCompletion(profile: CompletionFields): ProfileCompletion {
   const filled = completionFields.filter((field) => (profile[field] ?? '').trim() !== '').length;
   const percent = Math.round((100 * filled) / completionFields.length);
@@ -31,7 +31,7 @@ function bandOf(percent: number): CompletionBand {
 
 export type BankAccess = 'request_access' | 'link_bank' | 'connected';
 
-/** Which of the three bank cards a person sees; access comes before a bank, whatever was linked earlier. */
+/** Which of the three bank cards is shown. Without sandbox access it is the request, even with a bank linked earlier. */
 export function bankAccess(profile: {
   readonly isSandboxAuthorized: boolean;
   readonly hasBankAccount: boolean;

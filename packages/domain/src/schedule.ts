@@ -2,7 +2,7 @@ import { addBusinessDays, businessDayOnOrAfter } from './calendar.ts';
 import { type ContributionRule, firstContributionDate, laterContributionDate } from './contribution-rule.ts';
 import { laterOf, type PlainDate } from './plain-date.ts';
 
-/** One turn of the circle: when members owe, when the bank is asked, when the payout is planned. */
+/** One round: when contributions are due, when they are debited, when the payout is planned. */
 export type PlannedRound = {
   readonly round: number;
   readonly contributionDate: PlainDate;
@@ -16,7 +16,7 @@ export type ScheduleTerms = ContributionRule & {
   readonly rounds: number;
   /** Business days between activation and the first contribution: members may still stop the debit. */
   readonly leadBusinessDays: number;
-  /** Business days that settled money rests before it is paid out. */
+  /** Business days between settlement and payout, in case a debit is returned. */
   readonly holdBusinessDays: number;
   /** The day of activation, or today for a preview, in the group's zone. */
   readonly today: PlainDate;
@@ -24,7 +24,7 @@ export type ScheduleTerms = ContributionRule & {
 
 const SETTLEMENT_BUSINESS_DAYS = 1;
 
-/** Every round of a cycle, in order, numbered from 1. The form's preview and the server call this same function. */
+/** Plans every round of a cycle, numbered from 1. The form's preview and the server both call it. */
 export function schedule(terms: ScheduleTerms): readonly PlannedRound[] {
   const earliest = addBusinessDays(terms.today, terms.leadBusinessDays);
   const first = firstContributionDate(terms, laterOf(terms.startDate, earliest));
@@ -39,7 +39,7 @@ function plannedRound(round: number, contributionDate: PlainDate, hold: number):
   return { round, contributionDate, debitDate, payoutDate };
 }
 
-/** The round whose contribution falls due today or next; undefined when the cycle is over. */
+/** The first round whose contribution is due today or later; undefined after the last. */
 export function nextContribution<Round extends Pick<PlannedRound, 'contributionDate'>>(
   rounds: readonly Round[],
   today: PlainDate,
@@ -47,7 +47,7 @@ export function nextContribution<Round extends Pick<PlannedRound, 'contributionD
   return rounds.find(({ contributionDate }) => contributionDate >= today);
 }
 
-/** The round that is paid out today or next. */
+/** The first round whose payout is planned today or later; undefined after the last. */
 export function nextPayout<Round extends Pick<PlannedRound, 'payoutDate'>>(
   rounds: readonly Round[],
   today: PlainDate,

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fillFreeSeats, last, newGroup, playEvents, type SeatEvent } from './concurrent-seats.fixture.ts';
 import { NOW } from './forming-group.fixture.ts';
 import type { PayoutOrder } from './group-terms.ts';
 import { isPending } from './invitation.ts';
 import { isSeated } from './membership.ts';
-import { fillFreeSeats, last, newGroup, playEvents, type SeatEvent } from './concurrent-seats.fixture.ts';
 import { freeSeats } from './seats.ts';
 
-const circles = fc
+const anyGroup = fc
   .record({ memberCount: fc.integer({ min: 3, max: 12 }), order: fc.constantFrom<PayoutOrder>('fixed', 'random') })
   .chain((shape) =>
     fc.integer({ min: 1, max: shape.memberCount - 1 }).map((invited) => newGroup({ ...shape, invited })),
   );
 
-const events = fc.array(
+const anyEvents = fc.array(
   fc.record<SeatEvent>({
     kind: fc.constantFrom('join', 'join', 'join', 'decline', 'leave'),
     person: fc.nat({ max: 17 }),
@@ -25,8 +25,8 @@ const events = fc.array(
 
 it('never seats more people than there are seats, however they race', () => {
   fc.assert(
-    fc.property(circles, events, (circle, happening) => {
-      for (const { members, memberCount } of playEvents(circle, happening)) {
+    fc.property(anyGroup, anyEvents, (group, events) => {
+      for (const { members, memberCount } of playEvents(group, events)) {
         expect(members.filter(isSeated).length).toBeLessThanOrEqual(memberCount);
       }
     }),
@@ -35,8 +35,8 @@ it('never seats more people than there are seats, however they race', () => {
 
 it('never gives one person two seats', () => {
   fc.assert(
-    fc.property(circles, events, (circle, happening) => {
-      const people = last(playEvents(circle, happening)).members.map((member) => member.userId);
+    fc.property(anyGroup, anyEvents, (group, events) => {
+      const people = last(playEvents(group, events)).members.map((member) => member.userId);
       expect(new Set(people).size).toBe(people.length);
     }),
   );
@@ -44,8 +44,8 @@ it('never gives one person two seats', () => {
 
 it('gives every turn to exactly one member once a fixed order is full', () => {
   fc.assert(
-    fc.property(circles, events, (circle, happening) => {
-      const end = fillFreeSeats(last(playEvents(circle, happening)));
+    fc.property(anyGroup, anyEvents, (group, events) => {
+      const end = fillFreeSeats(last(playEvents(group, events)));
       const turns = end.members
         .filter(isSeated)
         .map(({ position }) => position)
@@ -58,8 +58,8 @@ it('gives every turn to exactly one member once a fixed order is full', () => {
 
 it('keeps the seat of everyone who was invited until they answer', () => {
   fc.assert(
-    fc.property(circles, events, (circle, happening) => {
-      const { members, invitations, memberCount } = last(playEvents(circle, happening));
+    fc.property(anyGroup, anyEvents, (group, events) => {
+      const { members, invitations, memberCount } = last(playEvents(group, events));
       const kept = invitations.filter(({ state }) => state === 'sent').length;
       expect(members.filter(isSeated).length + kept).toBeLessThanOrEqual(memberCount);
     }),
@@ -68,8 +68,8 @@ it('keeps the seat of everyone who was invited until they answer', () => {
 
 it('counts each seat once, as taken, kept or free, whoever comes and goes', () => {
   fc.assert(
-    fc.property(circles, events, (circle, happening) => {
-      for (const { members, invitations, memberCount, order } of playEvents(circle, happening)) {
+    fc.property(anyGroup, anyEvents, (group, events) => {
+      for (const { members, invitations, memberCount, order } of playEvents(group, events)) {
         const group = { memberCount, payoutOrder: order };
         const kept = invitations.filter((invitation) => isPending(invitation, NOW)).length;
         const free = freeSeats({ group, members, invitations, now: NOW });

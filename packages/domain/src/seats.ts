@@ -6,7 +6,7 @@ import { type Invitation, isPending } from './invitation.ts';
 import { isSeated, type Membership } from './membership.ts';
 import type { EpochMilliseconds } from './time.ts';
 
-/** A group's seats as loaded: who sits, and who is being waited for. */
+/** What decides about a group's seats: its members and its invitations. */
 export type Seating = {
   readonly group: Pick<Group, 'memberCount' | 'payoutOrder'>;
   readonly members: readonly Membership[];
@@ -14,19 +14,19 @@ export type Seating = {
   readonly now: EpochMilliseconds;
 };
 
-/** Seats that neither a member nor a pending invitation holds: what the open link can still give. */
+/** Seats that neither a member nor a pending invitation occupies: what the open link can still assign. */
 export function freeSeats(seating: Seating): number {
   const { group, invitations, now } = seating;
-  const kept = invitations.filter((invitation) => isPending(invitation, now)).length;
-  return Math.max(0, group.memberCount - seatsTaken(seating) - kept);
+  const reserved = invitations.filter((invitation) => isPending(invitation, now)).length;
+  return Math.max(0, group.memberCount - seatsTaken(seating) - reserved);
 }
 
-/** Seats with a person on them; a save that takes one more expects exactly this many. */
+/** Seats that members occupy. A save that takes one more carries this count in its condition. */
 export function seatsTaken({ members }: Pick<Seating, 'members'>): number {
   return members.filter(isSeated).length;
 }
 
-/** The turn that someone without an invitation would get: the lowest that nobody holds; null in a random order. */
+/** The position that a person without an invitation gets: the lowest free one; null in a random order. */
 export function nextFreePosition(seating: Seating): number | null {
   if (seating.group.payoutOrder === 'random') return null;
   const taken = takenPositions(seating);
@@ -34,8 +34,8 @@ export function nextFreePosition(seating: Seating): number | null {
 }
 
 function takenPositions({ members, invitations, now }: Seating): ReadonlySet<number | null> {
-  const keeping = invitations.filter((invitation) => isPending(invitation, now));
-  return new Set([...members.filter(isSeated), ...keeping].map(({ position }) => position));
+  const pending = invitations.filter((invitation) => isPending(invitation, now));
+  return new Set([...members.filter(isSeated), ...pending].map(({ position }) => position));
 }
 
 function positionsOf(memberCount: number): readonly number[] {
@@ -44,9 +44,9 @@ function positionsOf(memberCount: number): readonly number[] {
 
 export type SeatOffer = Decision<{ position: number | null }, 'group_full'>;
 
-/** The turn that an invitation keeps, or the lowest free one for someone who came by the open link. */
+/** The position that an invitation reserves, or the lowest free one for a person who uses the open link. */
 export function offerSeat(seating: Seating, invitation: Invitation | null): SeatOffer {
-  // Holds even if more invitations were kept open than there are seats.
+  // Checked first: there may be more pending invitations than seats.
   if (seatsTaken(seating) >= seating.group.memberCount) return problem('group_full');
   if (invitation) return { ok: true, position: invitation.position };
   if (freeSeats(seating) === 0) return problem('group_full');
@@ -58,7 +58,7 @@ export type SeatPlan = {
   readonly invited: readonly { readonly email: EmailAddress; readonly position: number | null }[];
 };
 
-/** Fixed: the creator first, then the order of the e-mails. Random: nobody has a turn before the draw. */
+/** Fixed: the creator first, then the order of the addresses. Random: no positions before the draw. */
 export function seatPlan(order: PayoutOrder, emails: readonly EmailAddress[]): SeatPlan {
   const position = (index: number) => (order === 'fixed' ? index + 1 : null);
   return {

@@ -1,12 +1,13 @@
-/** The states of one kind of thing and the moves between them: the code's and the database's only list. */
+/** The allowed transitions of one kind of item. The code and the database's conditions both derive from it. */
 export type StateMachine<State extends string> = {
   canMove(from: State, to: State): boolean;
-  /** What a stored item must say for a change to `to` to be written. */
+  /** The states from which `to` can be reached: the expected states in a write's condition. */
   statesLeadingTo(to: State): readonly State[];
-  /** True when nothing leads out of the state. */
+  /** True when no transition leaves the state. */
   isFinal(state: State): boolean;
 };
 
+/** Builds a state machine from a table of transitions. */
 export function stateMachine<State extends string>(
   states: readonly State[],
   moves: Readonly<Record<NoInfer<State>, readonly NoInfer<State>[]>>,

@@ -1,12 +1,12 @@
 import { type Decision, problem } from './decision.ts';
 import { type PlainDate, plainDateOf } from './plain-date.ts';
 
-/** A moment as milliseconds since 1970-01-01T00:00Z, as the clock port gives it. */
+/** An instant, as milliseconds since 1970-01-01T00:00Z. */
 export type EpochMilliseconds = number;
 
 export const DAY_IN_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** The calendar day that a moment belongs to in an IANA zone. Throws a RangeError on an unknown zone. */
+/** The calendar day of an instant in an IANA time zone. Throws a RangeError on an unknown zone. */
 export function dateInZone(moment: EpochMilliseconds, timeZone: string): PlainDate {
   const parts = new Intl.DateTimeFormat('en-US', {
     calendar: 'gregory',
@@ -20,10 +20,10 @@ export function dateInZone(moment: EpochMilliseconds, timeZone: string): PlainDa
   return plainDateOf({ year: numberOf('year'), month: numberOf('month'), day: numberOf('day') });
 }
 
-/** Where a group lives when its creator's browser did not say. */
+/** The time zone of a group whose creator's browser sent none. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** An IANA name, as this runtime knows them; none means the default. A bare offset such as `+02:00` is no zone. */
+/** Validates an IANA name; undefined means the default. A bare offset such as `+02:00` is rejected. */
 export function decideTimeZone(name: string | undefined): Decision<{ timeZone: string }, 'time_zone_invalid'> {
   if (name === undefined) return { ok: true, timeZone: DEFAULT_TIME_ZONE };
   return isTimeZone(name) ? { ok: true, timeZone: name } : problem('time_zone_invalid');

@@ -2,7 +2,7 @@ import type { Route } from '../route.ts';
 import { bankAccounts, exchangeResult, linkToken, publicToken } from '../schemas/bank.ts';
 import { nothing } from '../schemas/fields.ts';
 
-/** Linking a bank, through its own dialog. */
+/** Linking a bank, and reading its accounts. */
 export const bankRoutes = {
   createLinkToken: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { done } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
 import { acceptInvite, invite, joinedGroup } from '../schemas/invitations.ts';
 
-/** Circles and the way into them. */
+/** Groups, invitations and activity. */
 export const groupsRoutes = {
   createGroup: {
     method: 'POST',

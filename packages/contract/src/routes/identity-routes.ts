@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 
-/** The query of the link in the confirmation mail: the account's opaque handle and the six-digit code. */
+/** The query of the confirmation link: the account's opaque handle and the six-digit code. */
 export const confirmation = z.object({ user: z.string().min(1).max(128), code: z.string().min(1).max(16) });
 
-/** What a mailed link opens. */
+/** The route behind the mailed confirmation link. */
 export const identityRoutes = {
   confirmEmail: {
     method: 'GET',

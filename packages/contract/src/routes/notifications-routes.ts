@@ -11,7 +11,7 @@ import {
   sentMail,
 } from '../schemas/notifications.ts';
 
-/** Mails, the bell, pushes to devices, and the newsletter. */
+/** Mails, notifications, push subscriptions and the newsletter. */
 export const notificationsRoutes = {
   sendEmail: {
     method: 'POST',

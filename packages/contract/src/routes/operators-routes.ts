@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { auditPage, groupsPage, pageQuery, peoplePage, peopleQuery } from '../schemas/operators.ts';
 
-/** For operators only. */
+/** Lists for operators. Each read writes an audit entry. */
 export const operatorsRoutes = {
   listPeople: {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Route } from '../route.ts';
 import { preferences, preferencesUpdate } from '../schemas/preferences.ts';
 import { profile, profileUpdate } from '../schemas/profile.ts';
 
-/** Who a member is, and what they chose. */
+/** The caller's profile and preferences. */
 export const profileRoutes = {
   readProfile: {
     method: 'GET',

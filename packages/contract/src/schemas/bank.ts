@@ -4,7 +4,7 @@ export const linkToken = z.object({ link_token: z.string() });
 
 export const publicToken = z.object({ public_token: z.string().min(1).max(200) });
 
-/** `success: false` carries the bank's sentence in `error`. */
+/** With `success: false`, `error` is the bank's own sentence. */
 export const exchangeResult = z.object({ success: z.boolean(), error: z.string().optional() });
 
 /** Section 3, "Bank account as displayed". Amounts in dollars with cents; null when the bank does not say. */

@@ -12,7 +12,7 @@ export type PayoutOrder = z.infer<typeof payoutOrder>;
 
 /**
  * The shape of `groups-create` (specification section 3, "New-group payload"). Whole dollars.
- * Limits and their sentences are the domain's (`decideCreateGroup`): the server's last word and the form's first.
+ * Limits are checked by `decideCreateGroup`, which the form and the server both call.
  */
 export const newGroup = z.object({
   name: z.string(),

@@ -10,7 +10,7 @@ export const invite = z.object({
   name: z.string(),
   description: z.string(),
   descriptionKind: openEnum(descriptionKind),
-  /** The name of the person who runs the group. */
+  /** The organizer's name. */
   admin: z.string(),
   /** People who have a seat now. */
   members: z.number().int(),
@@ -28,14 +28,14 @@ export const invite = z.object({
   /** contribution × members. */
   payoutAmount: z.number().int(),
   seats: z.array(seat),
-  /** This person has a seat already: the page leads to the group instead. */
+  /** The caller has a seat already: the page links to the group instead. */
   alreadyMember: z.boolean(),
-  /** No seat is left for this person: the page says so before it asks for anything. */
+  /** No seat is left for the caller: the page says so first. */
   isFull: z.boolean(),
 });
 export type Invite = z.infer<typeof invite>;
 
-/** `error: terms_required` unless it is literally true. */
+/** The problem is `terms_required` unless `acceptedTerms` is `true`. */
 export const acceptInvite = z.object({
   acceptedTerms: z.literal(true, { error: 'terms_required' }),
 });

@@ -49,10 +49,10 @@ function content<Kind extends string, Params extends z.ZodRawShape>(kind: Kind, 
   return z.object({ kind: z.literal(kind), params: z.object(params) });
 }
 
-/** Longer than any push service's own; the table's key is a hash of it. */
+/** Longer than the endpoints of the known push services. */
 const LONGEST_ENDPOINT = 1000;
 
-/** `http` only on a developer's machine: which services a stage accepts is the server's to decide. */
+/** `http` is for development; each stage's server decides which push services it accepts. */
 const endpoint = z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT);
 
 /** Base64url without padding, of that many bytes. */
@@ -82,7 +82,7 @@ const text = z.string().overwrite(tidyText).min(1).max(200);
 
 /**
  * Section 3, "E-mail payload". The free form (`subject`, `html`, `text`) is part of the call's shape and always
- * refused with `template_not_allowed`: a member may send a known template, and only to their own address.
+ * rejected with `template_not_allowed`: a member may send a known template, and only to their own address.
  */
 export const emailPayload = z.object({
   to: email,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { groupStatus } from './groups.ts';
 import { openEnum } from './open-enum.ts';
 
-/** How far a list has been read: what the last page gave as `next`. */
+/** The cursor of a list: the `next` of the page before. */
 const after = z.string().min(1).max(400).optional();
 
-/** Without a search: the newest first. With one: whoever's address begins with it, in the order of addresses. */
+/** Without `email`, the newest first; with it, the people whose address begins with it, sorted by address. */
 export const peopleQuery = z.object({
   email: z.string().trim().toLowerCase().max(254).optional(),
   /** `waiting`: only those without sandbox access. */
@@ -18,7 +18,7 @@ export const pageQuery = z.object({ after });
 /** Null on the last page. */
 const next = z.string().nullable();
 
-/** A member as operators see them; whether a bank is linked, never anything about it. */
+/** A member as operators see them: whether a bank is linked, but nothing about it. */
 export const person = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,15 +49,15 @@ export type GroupsPage = z.infer<typeof groupsPage>;
 export const auditAction = z.enum(['sandbox_granted', 'people_read', 'groups_read']);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** One act of an operator. A name is null when nobody has that account any more. */
+/** One action of an operator. A name is null when the account no longer exists. */
 export const auditEntry = z.object({
   id: z.string(),
   action: openEnum(auditAction),
   at: z.iso.datetime(),
   by: z.string().nullable(),
-  /** The member whom it was done to; null when it was about nobody in particular. */
+  /** The member concerned; null when the action concerned no one member. */
   whom: z.string().nullable(),
-  /** What the people were searched for. */
+  /** The search text of `people_read`. */
   search: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

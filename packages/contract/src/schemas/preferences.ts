@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a member chose about mails, about pushes to their devices, and about what the people in their groups may see. */
+/** A member's choices: mails, pushes to their devices, and what the members of their groups see of them. */
 export const preferences = z.object({
   email_reminders: z.boolean(),
   email_payouts: z.boolean(),
@@ -10,13 +10,13 @@ export const preferences = z.object({
   push_group_news: z.boolean(),
   /** A mail after each login. */
   login_notifications: z.boolean(),
-  /** Every member of their groups sees the address; without it only the groups' admins do. */
+  /** Shows the address to every member of their groups; otherwise only the organizers see it. */
   share_email: z.boolean(),
   share_phone: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** What holds for a member who never chose: every mail about groups, none about logins, no push, and nothing shown. */
+/** The preferences of a member who has not saved any. */
 export const defaultPreferences: Preferences = {
   email_reminders: true,
   email_payouts: true,

@@ -32,8 +32,8 @@ const optionalText = text.nullable().transform((value) => (value === '' ? null :
 
 /**
  * What a member may change of their own profile. Creates the profile when there is none yet.
- * Anything else (the flags above all) is refused by name with `field_not_editable`.
- * `updated_at` is part of the specified call; the server's own clock decides.
+ * Other fields, such as the flags, are rejected with `field_not_editable`.
+ * `updated_at` is part of the specified call; the server ignores it and uses its own clock.
  */
 export const profileUpdate = z.strictObject(
   {

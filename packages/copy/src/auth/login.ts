@@ -56,7 +56,7 @@ const forgotWordsInEnglish = {
 
 export const forgotWords = inLanguage({ en: forgotWordsInEnglish, ar: forgotWordsInArabic });
 
-/** Specification section 8, "Reset request". Anything else: `forgotWords.failed`. */
+/** Specification section 8, "Reset request". Other problems: `forgotWords.failed`. */
 const forgotProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   user_not_found: loginProblems.user_not_found,
   too_many_requests: 'Too many reset requests. Please wait a few minutes before trying again.',
@@ -82,7 +82,7 @@ const confirmEmailWordsInEnglish = {
 
 export const confirmEmailWords = inLanguage({ en: confirmEmailWordsInEnglish, ar: confirmEmailWordsInArabic });
 
-/** Why no new link was sent. Anything else: `confirmEmailWords.failed`. */
+/** Why no confirmation link was sent. Other problems: `confirmEmailWords.failed`. */
 const confirmEmailProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
   unreachable: loginProblems.unreachable,

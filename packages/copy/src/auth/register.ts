@@ -34,7 +34,7 @@ type ProblemText = { title: string; message: string };
 
 const failed = 'Account Creation Failed';
 
-/** Specification section 8, "Registration". Anything else: `registerUnexpected`. */
+/** Specification section 8, "Registration". Other problems: `registerUnexpected`. */
 const registerProblemsInEnglish: Partial<Record<IdentityProblem, ProblemText>> = {
   already_exists: {
     title: 'Account Already Exists',

@@ -23,7 +23,7 @@ const resetWordsInEnglish = {
 
 export const resetWords = inLanguage({ en: resetWordsInEnglish, ar: resetWordsInArabic });
 
-/** Specification section 8, "Reset update". Anything else: `resetWords.failed`. */
+/** Specification section 8, "Reset update". Other problems: `resetWords.failed`. */
 const resetProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   code_expired: 'Your reset link has expired. Please request a new password reset.',
   same_password: 'Your new password must be different from your current password.',

@@ -2,7 +2,7 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { totpLoginWordsInArabic } from './totp-login.ar.ts';
 
-/** The code that a login asks for (sections 4, 5 and 8, "MFA"). */
+/** The second step of a login (specification sections 4, 5 and 8, "MFA"). */
 const totpLoginWordsInEnglish = {
   title: 'Enter your code',
   lead: 'Your account asks for a second step.',
@@ -20,7 +20,7 @@ const totpLoginWordsInEnglish = {
 
 export const totpLoginWords = inLanguage({ en: totpLoginWordsInEnglish, ar: totpLoginWordsInArabic });
 
-/** The `mailto:` address for a member who lost the authenticator: an e-mail that only has to be sent. */
+/** The `mailto:` link with a prepared message of a member who lost the authenticator. */
 export function lostPhoneMail(supportEmail: string): string {
   const subject = `${productName}: lost second factor`;
   const body = [

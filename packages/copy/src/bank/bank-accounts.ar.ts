@@ -24,7 +24,7 @@ export const bankAccountsWordsInArabic = {
   connectedOn: 'تاريخ الربط',
 };
 
-/** The bank writes its own name from the left, with the digits behind it. */
+/** Bank names are left-to-right, with the digits behind them. */
 export const accountTitleInArabic = (institution: string, mask: string): string =>
   bidiIsolate(`${institution} ••${mask}`);
 
@@ -38,5 +38,5 @@ const kinds: Record<string, string> = {
   investment: 'حساب استثمار',
 };
 
-/** A kind that has no Arabic word here stays as the bank calls it. */
+/** Account types without an Arabic word stay as the bank sends them. */
 export const accountKindInArabic = (kind: string): string => kinds[kind] ?? bidiIsolate(kind);

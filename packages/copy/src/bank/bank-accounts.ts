@@ -35,7 +35,7 @@ export const accountTitle = inLanguage({
   ar: accountTitleInArabic,
 });
 
-/** Of `depository` and `checking` → "Depository · Checking". Not every account has a second kind. */
+/** `depository`, `checking` → "Depository · Checking". The subtype may be empty. */
 export const accountTypeText = (...kinds: readonly string[]): string => kinds.filter(Boolean).map(kindText).join(' · ');
 
 const kindText = inLanguage({
@@ -45,7 +45,7 @@ const kindText = inLanguage({
 
 const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Dollars as we write them; any other currency with its code, so that nobody takes it for dollars. */
+/** Dollars in the usual format; other currencies with their code, so that they are not taken for dollars. */
 export function balanceText(amount: number, currencyCode: string): string {
   return currencyCode === 'USD' ? formatBalance(amount) : `${figures.format(amount)} ${currencyCode}`;
 }

@@ -3,7 +3,7 @@ import { productNameInArabic } from '../product.ts';
 
 const provider = 'Plaid';
 
-/** Where the name stands alone, an invisible mark keeps it on the side where Arabic begins. */
+/** A right-to-left mark aligns the name to the right where it is shown alone. */
 const aloneFromTheRight = `\u200F${provider}`;
 
 export const bankLinkWordsInArabic = {
@@ -27,7 +27,7 @@ export const bankLinkWordsInArabic = {
   cancelledMessage: 'يمكنك المحاولة في أي وقت من إعدادات ملفك الشخصي.',
 };
 
-/** The bank's own sentence is English, and it is not known which one comes. */
+/** The bank's sentences are English and not known in advance, so a general one is shown. */
 export const bankSentenceInArabic = (): string => bankLinkWordsInArabic.linkFailed;
 
 export const sandboxWordsInArabic = {

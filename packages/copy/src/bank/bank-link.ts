@@ -30,7 +30,7 @@ const bankLinkWordsInEnglish = {
 
 export const bankLinkWords = inLanguage({ en: bankLinkWordsInEnglish, ar: bankLinkWordsInArabic });
 
-/** Why the bank refused, as the server passed it on → as the reader is told. */
+/** The bank's reason for a failed link, as the server passes it on, in the reader's language. */
 export const bankSentence = inLanguage({ en: (sentence: string): string => sentence, ar: bankSentenceInArabic });
 
 /** The sandbox prompts of section 2. */
@@ -46,7 +46,7 @@ const sandboxWordsInEnglish = {
 
 export const sandboxWords = inLanguage({ en: sandboxWordsInEnglish, ar: sandboxWordsInArabic });
 
-/** The `mailto:` address of "Contact Support": an e-mail that only has to be sent. */
+/** The `mailto:` link of "Contact Support", with a prepared message. */
 export function sandboxRequestMail(supportEmail: string, memberEmail: string): string {
   const subject = `${productName}: sandbox access request`;
   const body = [

@@ -98,7 +98,7 @@ const frequencyWordsInEnglish: Record<Frequency, string> = {
 
 export const frequencyWords = inLanguage({ en: frequencyWordsInEnglish, ar: frequencyWordsInArabic });
 
-/** How long a whole cycle takes: one period for each member. */
+/** The length of a cycle: one period for each member. */
 export const cycleLength = inLanguage({ en: cycleLengthInEnglish, ar: cycleLengthInArabic });
 
 function cycleLengthInEnglish(frequency: Frequency, members: number): string {

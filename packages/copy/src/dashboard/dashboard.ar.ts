@@ -72,7 +72,7 @@ export const dashboardWordsInArabic = {
   safe: 'أموالك في أمان.',
 };
 
-/** Nouns: a verb would have to know whether a woman or a man has joined. */
+/** Nouns, because Arabic verbs depend on the member's gender, which is not known. */
 export function activityLineInArabic({
   type,
   group,

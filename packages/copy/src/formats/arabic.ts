@@ -1,4 +1,4 @@
-/** The forms that a counted noun takes; "one" and "two" are written without a figure. */
+/** The plural forms of a counted noun; "one" and "two" are written without a figure. */
 export type ArabicNoun = { one: string; two: string; few: string; many: string; other: string };
 
 const rules = new Intl.PluralRules('ar');
@@ -10,7 +10,7 @@ export function counted(count: number, noun: ArabicNoun): string {
   return `${count} ${noun[form === 'zero' ? 'other' : form]}`;
 }
 
-/** A name of unknown script inside an Arabic sentence: the order of the words around it stays what it is. */
+/** Isolates a name of unknown script in an Arabic sentence, so that it does not reorder the words around it. */
 export const bidiIsolate = (name: string): string => `\u2068${name}\u2069`;
 
 export const days: ArabicNoun = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };

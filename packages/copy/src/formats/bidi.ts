@@ -1,10 +1,10 @@
 import { bidiIsolate } from './arabic.ts';
 
 /**
- * The name of a person or a group inside an English sentence. One that is written from the right is isolated, so that
- * it does not turn the words and figures beside it; every other stays byte for byte what it is.
+ * Embeds the name of a person or a group in an English sentence. A right-to-left name is isolated, so that it does not
+ * reorder the words and figures beside it; every other name is returned unchanged.
  */
-export const bidiSafe = (name: string): string => (fromTheRight.test(name) ? bidiIsolate(name) : name);
+export const bidiSafe = (name: string): string => (rightToLeft.test(name) ? bidiIsolate(name) : name);
 
-/** Hebrew, Arabic and their neighbours: the blocks whose letters run from right to left. */
-const fromTheRight = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** The Unicode blocks of Hebrew, Arabic and the other right-to-left scripts. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

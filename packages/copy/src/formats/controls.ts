@@ -1,7 +1,7 @@
 import { inLanguage } from '../language.ts';
 import { controlWordsInArabic } from './controls.ar.ts';
 
-/** Words of controls that look the same on every screen. */
+/** Labels of controls that are the same on every page. */
 const controlWordsInEnglish = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',

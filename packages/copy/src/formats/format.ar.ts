@@ -1,6 +1,6 @@
 /**
- * Arabic words around western digits: a bank statement, a cheque and a card in the United States show 0 to 9, and a
- * figure should look the same here as there. Month names are those of the common calendar (يناير, فبراير).
+ * Arabic words with western digits, because bank statements and cards in the United States show 0 to 9.
+ * Month names are those of the Gregorian calendar (يناير, فبراير).
  */
 const locale = 'ar-u-nu-latn';
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -14,10 +14,10 @@ const weekdayDate = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** Arabic letters would pull the dollar sign to the other side of its figure; this invisible mark holds it there. */
-const fromTheLeft = '\u200E';
+/** U+200E keeps the dollar sign on the left of its figure inside Arabic text. */
+const leftToRightMark = '\u200E';
 
-export const leftToRight = (amount: string): string => fromTheLeft + amount;
+export const leftToRight = (amount: string): string => leftToRightMark + amount;
 
 export const formatDateInArabic = (iso: string): string => written(civilDate, iso);
 
@@ -31,6 +31,6 @@ export const formatWeekdayDateInArabic = (iso: string): string => written(weekda
 
 export const formatMomentInArabic = (iso: string): string => written(localDate, iso);
 
-/** A line never ends between a day and its month: the day stands first, and alone it would look like a count. */
+/** Prevents a line break between day and month: a day alone at the end of a line would look like a count. */
 const written = (format: Intl.DateTimeFormat, instant: string): string =>
   format.format(new Date(instant)).replace(/(\d) (?=\p{L})/u, '$1\u00A0');

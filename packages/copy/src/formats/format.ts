@@ -27,7 +27,7 @@ const weekdayDate = new Intl.DateTimeFormat('en-US', {
 
 export const formatDollarsInEnglish = (amount: number): string => dollars.format(amount);
 
-/** Whole dollars → "$5,000", in every language: dollars are written as on the bank's own statement. */
+/** Whole dollars → "$5,000" in every language, as on a bank statement. */
 export const formatDollars = inLanguage({
   en: formatDollarsInEnglish,
   ar: (amount: number): string => leftToRight(dollars.format(amount)),
@@ -39,20 +39,20 @@ export const formatBalance = inLanguage({
   ar: (amount: number): string => leftToRight(dollarsAndCents.format(amount)),
 });
 
-/** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so UTC keeps it what it is. */
+/** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so it is formatted in UTC. */
 export const formatDate = inLanguage({
   en: (iso: string): string => longDate.format(new Date(iso)),
   ar: formatDateInArabic,
 });
 
-/** An ISO instant → "March 3, 2026": the day it was where the reader is. */
+/** An ISO instant → "March 3, 2026", the day in the reader's time zone. */
 export const formatLocalDate = inLanguage({
   en: (instant: string, timeZone?: string): string =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant)),
   ar: formatLocalDateInArabic,
 });
 
-/** An ISO instant → "Mar 3, 2026, 9:05 AM" by the reader's clock. */
+/** An ISO instant → "Mar 3, 2026, 9:05 AM" in the reader's time zone. */
 export const formatLocalMoment = inLanguage({
   en: (instant: string, timeZone?: string): string =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
@@ -71,7 +71,7 @@ export const formatWeekdayDate = inLanguage({
   ar: formatWeekdayDateInArabic,
 });
 
-/** An instant → "Mar 3, 2026", on the reader's own calendar. */
+/** An ISO instant → "Mar 3, 2026", the day in the reader's time zone. */
 export const formatMoment = inLanguage({
   en: (iso: string): string => localDate.format(new Date(iso)),
   ar: formatMomentInArabic,
@@ -84,5 +84,5 @@ export function formatOrdinal(value: number): string {
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
 }
 
-/** An address inside a sentence: where the line is too short for it, it goes on with its @ and not in mid-word. */
+/** Allows a line break before the @ of an address, so that it is not broken inside a word. */
 export const breakableEmail = (email: string): string => email.replace('@', '\u200B@');

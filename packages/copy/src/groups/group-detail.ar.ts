@@ -119,7 +119,7 @@ export function dueTextInArabic(left: number): string {
   return left === 1 ? 'موعد المساهمة غدًا' : `بقي على موعد المساهمة ${counted(left, days)}`;
 }
 
-/** Said of women and men alike: nouns, where a verb would have to choose. */
+/** Nouns, because Arabic verbs depend on the member's gender, which is not known. */
 export const memberStatusWordsInArabic = {
   pending_bank: 'بانتظار ربط حساب مصرفي',
   joined: 'المقعد محجوز',

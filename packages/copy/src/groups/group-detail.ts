@@ -124,7 +124,7 @@ function dueTextInEnglish(days: number): string {
   return days === 1 ? 'Contribution due tomorrow' : `Contribution due in ${days} days`;
 }
 
-/** Why a member is where they are; small text beside Paid or Pending. Null when there is nothing to explain. */
+/** The explanation of a member's status, beside Paid or Pending. Null when there is nothing to explain. */
 const memberStatusWordsInEnglish: Record<GroupMember['status'], string | null> = {
   pending_bank: 'Bank account still to be linked',
   joined: 'Has a seat',
@@ -157,7 +157,7 @@ export const invitationStatusWords = inLanguage({
   ar: invitationStatusWordsInArabic,
 });
 
-/** Before a group starts: how a member leaves it, and how its admin closes it. */
+/** Leaving a group before its start, and closing it as its organizer. */
 const leaveGroupWordsInEnglish = {
   leaveHint: 'You can leave until the group starts. After that everyone finishes the cycle.',
   leave: 'Leave group',

@@ -44,7 +44,7 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
 
 export const groupStatusExplained = inLanguage({ en: groupStatusExplainedInEnglish, ar: groupStatusExplainedInArabic });
 
-/** For a group whose order of turns is still open. */
+/** Shown as the position before the draw. */
 const positionBeforeDrawInEnglish = 'Drawn when the group starts';
 
 export const positionBeforeDraw = inLanguage({ en: positionBeforeDrawInEnglish, ar: positionBeforeDrawInArabic });

@@ -1,7 +1,7 @@
 import { inLanguage } from '../language.ts';
 import { ringWordsInArabic } from './group-view.ar.ts';
 
-/** The table behind the ring, for those who listen. */
+/** The table that screen readers read instead of the ring. */
 const ringWordsInEnglish = {
   caption: 'Order of turns',
   captionBeforeDraw: 'Seats; the order of turns is not drawn yet',

@@ -4,7 +4,7 @@ import type { MandateTerms } from './mandate.ts';
 
 export const mandateOriginalTitleInArabic = 'النص الإنجليزي، وهو الذي توقّع عليه';
 
-/** A reading aid: what is signed is the English text. */
+/** A translation for reading; the signed text is the English one. */
 export function mandateTermsInArabic({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
   const amount = formatDollars(contribution);
   const payout = formatDollars(contribution * members);

@@ -3,7 +3,7 @@ import { formatDollarsInEnglish } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { mandateOriginalTitleInArabic, mandateTermsInArabic } from './mandate.ar.ts';
 
-/** What a member of a circle agrees to. Amounts in whole dollars; `schedule` as `scheduleText` says it. */
+/** The variables of the mandate. Amounts in whole dollars; `schedule` is the text of `scheduleText`. */
 export type MandateTerms = {
   group: string;
   members: number;
@@ -11,7 +11,7 @@ export type MandateTerms = {
   schedule: string;
 };
 
-/** Goes up with every change of the text below: what a member signed must stay findable. */
+/** Changes with every change of the text below, so that a signed text can be identified. */
 export const mandateVersion = '2026-11-2';
 
 /** The four terms above the checkbox of the join page. */
@@ -28,8 +28,8 @@ export function mandateTermsInEnglish({ group, members, contribution, schedule }
   ];
 }
 
-/** In Arabic the terms are a reading aid, and this is the name of what is signed. */
+/** In Arabic the terms are a translation for reading; this is the title of the signed English text. */
 export const mandateOriginalTitle = inLanguage<string | null>({ en: null, ar: mandateOriginalTitleInArabic });
 
-/** The text that is signed, as it is hashed and kept: always the English one. */
+/** The text that is signed, hashed and stored: always the English one. */
 export const mandateText = (terms: MandateTerms): string => mandateTermsInEnglish(terms).join('\n');

@@ -31,7 +31,7 @@ export function resetMail({ link }: { link: string }): MailWords {
   };
 }
 
-/** A code on its own, for the few cases in which the user pool sends no link. */
+/** A code without a link, for the cases in which the user pool sends only a code. */
 export function codeMail({ code }: { code: string }): MailWords {
   return {
     subject: `Your ${productName} code`,
@@ -69,7 +69,7 @@ export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: s
   };
 }
 
-/** `at` is an ISO instant. A mail has no clock of its reader, so the time is told in UTC. */
+/** `at` is an ISO instant, shown in UTC because the reader's time zone is not known. */
 export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
   return {
     subject: `New login to your ${productName} account`,

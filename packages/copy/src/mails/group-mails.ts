@@ -8,7 +8,7 @@ type GroupFacts = {
   /** Whole dollars. */
   contribution: number;
   members: number;
-  /** As `scheduleText` says it. */
+  /** The text of `scheduleText`. */
   schedule: string;
   /** `YYYY-MM-DD`. */
   firstContribution: string;
@@ -56,7 +56,7 @@ export function groupCreatedMail(circle: GroupFacts & { name: string; link: stri
   };
 }
 
-/** The copy of what a member signed, which they may keep. */
+/** A member's copy of the terms that they signed. */
 export function mandateMail(
   circle: GroupFacts & { terms: readonly string[]; version: string; link: string },
 ): MailWords {
@@ -135,7 +135,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 type Departure = { groupName: string; link: string };
 
-/** For the admin, whose group has a seat to give again. */
+/** For the organizer: a seat is free again. */
 export function memberLeftMail({ groupName, memberName, link }: Departure & { memberName: string }): MailWords {
   return {
     subject: `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
@@ -148,7 +148,7 @@ export function memberLeftMail({ groupName, memberName, link }: Departure & { me
   };
 }
 
-/** For whoever left: the counterpart of the copy of what they signed. `endedOn` as `YYYY-MM-DD`. */
+/** For the member who left: the end of the mandate they signed. `endedOn` is `YYYY-MM-DD`. */
 export function mandateEndedMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
   return {
     subject: `You left ${bidiSafe(groupName)}`,
@@ -162,7 +162,7 @@ export function mandateEndedMail({ groupName, endedOn, link }: Departure & { end
   };
 }
 
-/** For the members, when the admin closed the group before it started. */
+/** For the members, when the organizer closed the group before its start. */
 export function groupClosedMail({ groupName, adminName, link }: Departure & { adminName: string }): MailWords {
   return {
     subject: `${bidiSafe(groupName)} was closed`,

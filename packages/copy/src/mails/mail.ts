@@ -1,19 +1,19 @@
 import { productName } from '../product.ts';
 
-/** Everything that one mail says. The layout is the same for all of them. */
+/** The texts of one mail. All mails have the same layout. */
 export type MailWords = {
   subject: string;
   /** The line that a mailbox shows beside the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Sentences that stand together as a list. */
+  /** Sentences shown as a list. */
   points?: readonly string[];
   /** A code to type. */
   code?: string;
   /** Facts in two columns: what, and how much or when. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** The one thing to do. */
+  /** The button. */
   action?: { label: string; href: string };
   /** Small print under the action. */
   notes?: readonly string[];

@@ -3,12 +3,12 @@ import { bidiSafe } from '../formats/bidi.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import type { MailWords } from './mail.ts';
 
-/** Section 3, "E-mail payload": what a caller may fill in. Missing parts are left out of the mail. */
+/** The optional data of specification section 3, "E-mail payload". Missing parts are left out of the mail. */
 export type PaymentMailData = {
   name?: string | undefined;
   groupName?: string | undefined;
   amount?: string | number | undefined;
-  /** `2026-12-01`, an ISO instant, or a day that the caller has put into words already. */
+  /** `2026-12-01`, an ISO instant, or a day in words. */
   dueDate?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export function payoutNotificationMail(data: PaymentMailData & { siteUrl: string
   };
 }
 
-/** A sentence that goes on after the name, or begins by itself where nobody told it. */
+/** Puts a greeting before a sentence; without a name the sentence is capitalized instead. */
 const greeted = (name: string | undefined, sentence: string) =>
   name ? `Hello ${bidiSafe(name)}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
@@ -49,8 +49,8 @@ function factsOf({ amount, dueDate }: PaymentMailData) {
 
 const dayOrInstant = /^([\d-]{10})(?:T.*)?$/;
 
-/** `2026-12-01` or an ISO instant → "December 1, 2026". What is no such day stays as it was told. */
-export function dateInWords(told: string): string {
-  const day = parsePlainDate(dayOrInstant.exec(told)?.[1] ?? '');
-  return day ? formatDate(day) : told;
+/** `2026-12-01` or an ISO instant → "December 1, 2026". Other texts are returned unchanged. */
+export function dateInWords(text: string): string {
+  const day = parsePlainDate(dayOrInstant.exec(text)?.[1] ?? '');
+  return day ? formatDate(day) : text;
 }

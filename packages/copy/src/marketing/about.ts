@@ -47,5 +47,5 @@ export const aboutWords: Article = {
   ],
 };
 
-/** In the middle of the ring beside the title. */
+/** The text inside the ring beside the title. */
 export const aboutPicture = { amount: '$500', caption: '5 people, $100 each' } as const;

@@ -13,8 +13,8 @@ export type PassageTable = { caption: string; columns: readonly string[]; rows: 
 
 export type ArticleSection = { title: string; body: readonly Passage[] };
 
-/** A page that is read from top to bottom. */
+/** A text page: title, lead and sections. */
 export type Article = { title: string; lead: string; sections: readonly ArticleSection[] };
 
-/** Above an information page, for who reads Arabic. */
+/** Shown to Arabic readers above a page that is in English only. */
 export const englishOnlyInArabic = 'هذه الصفحة بالإنجليزية فقط حتى الآن.';

@@ -46,7 +46,7 @@ export const earlyOrLateTurn: Article = {
   ],
 };
 
-/** What one turn has paid, receives and still pays; paid and still to pay always come to the payout. */
+/** A row of what one position has paid, receives and still pays; paid and still to pay add up to the payout. */
 function turnRow(turn: number): string[] {
   const paid = education.contribution * turn;
   return [`Turn ${turn}`, formatDollars(paid), educationPayout, formatDollars(payoutOf(education) - paid)];
@@ -98,7 +98,7 @@ export const settleBeforeYouStart: Article = {
 
 const weddingPayout = formatDollars(payoutOf(weddingFund));
 const weddingContribution = formatDollars(weddingFund.contribution);
-/** No line breaks it apart. */
+/** Without line breaks. */
 const weddingSum = `${weddingFund.members} × ${weddingContribution} = ${weddingPayout}`.replaceAll(' ', '\u00A0');
 
 export const weddingInTenTurns: Article = {

@@ -36,7 +36,7 @@ export const posts: readonly Post[] = [
   { id: 'many-names', ...manyNames },
 ];
 
-/** How long a text takes at 200 words a minute, rounded up. */
+/** The reading time at 200 words a minute, rounded up. */
 export function readingMinutes({ lead, sections }: Article): number {
   const words = JSON.stringify([lead, sections]).split(/\s+/).length;
   return Math.ceil(words / 200);

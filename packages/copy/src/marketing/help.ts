@@ -19,7 +19,7 @@ export const helpWords = {
   clear: 'Clear search',
 } as const;
 
-/** "1 guide", "3 guides"; none is not worth a word. */
+/** "1 guide", "3 guides"; empty for none. */
 function counted(count: number, noun: string): string | null {
   if (count === 0) return null;
   return `${count} ${count === 1 ? noun : `${noun}s`}`;
@@ -65,7 +65,7 @@ export const questions: readonly Question[] = [
 
 export type Guide = { title: string; steps: readonly string[] };
 
-/** The guides name buttons as the screens do, because they take the words from there. */
+/** The guides take the names of buttons from the words of the screens. */
 export const guides: readonly Guide[] = [
   {
     title: 'Link your bank account',

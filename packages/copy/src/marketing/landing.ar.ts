@@ -4,12 +4,12 @@ import { leftToRight } from '../formats/format.ar.ts';
 import { formatDollarsInEnglish } from '../formats/format.ts';
 import { businessFund, type ExampleFund, educationFund, fundFigures, payoutOf, weddingFund } from './example-funds.ts';
 
-/** Dollars inside an Arabic sentence of a front end that otherwise speaks English. */
+/** Dollars in an Arabic sentence of a front end that is otherwise English. */
 export const dollarsInArabic = (amount: number): string => leftToRight(formatDollarsInEnglish(amount));
 
 const fewest = limits.members.minimum;
 const most = limits.members.maximum;
-/** Held on one line. */
+/** Without line breaks. */
 const people = `من\u00A0${fewest}\u00A0إلى\u00A0${most}`;
 const least = dollarsInArabic(limits.contributionDollars.minimum);
 const largest = dollarsInArabic(limits.contributionDollars.maximum);
@@ -85,8 +85,8 @@ export const landingWordsInArabic = {
 
 const rhythms = { biweekly: 'كل أسبوعين', monthly: 'كل شهر' } as const;
 
-/** A sum reads from the left, also in Arabic. */
-const fromTheLeft = (sum: string): string => `\u2066${sum}\u2069`;
+/** Isolates a calculation as left-to-right text. */
+const leftToRightIsolate = (sum: string): string => `\u2066${sum}\u2069`;
 
 export const landingFundsInArabic = [
   inArabic(weddingFund, 'صندوق زفاف', 'القاعة والعشاء والفستان، مدفوعة في موعدها.'),
@@ -103,6 +103,6 @@ function inArabic(fund: ExampleFund, name: string, purpose: string) {
     members: counted(fund.members, membersOf),
     contribution: `${contribution} ${rhythms[fund.frequency]}`,
     cycle: `تكتمل في ${counted(fund.cycleMonths, monthsAfter)}`,
-    sum: fromTheLeft(fundFigures(fund).sum),
+    sum: leftToRightIsolate(fundFigures(fund).sum),
   };
 }

@@ -82,7 +82,7 @@ const landingWordsInEnglish = {
   questions: 'Read the common questions',
 } as const;
 
-/** The landing page; specification section 2. Alone among the public pages it is also read in Arabic. */
+/** The landing page; specification section 2. The only public page that is also in Arabic. */
 export const landingWords = inDocumentLanguage({ en: landingWordsInEnglish, ar: landingWordsInArabic });
 
 const landingFundsInEnglish = exampleFunds.map((fund) => ({
@@ -90,7 +90,7 @@ const landingFundsInEnglish = exampleFunds.map((fund) => ({
   ...fundFigures(fund),
 }));
 
-/** The examples of specification section 1 as the landing page shows them. */
+/** The example funds of specification section 1, as cards of the landing page. */
 export const landingFunds = inDocumentLanguage({ en: landingFundsInEnglish, ar: landingFundsInArabic });
 
 export type LandingFund = (typeof landingFunds)[number];

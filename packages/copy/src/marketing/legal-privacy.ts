@@ -1,7 +1,7 @@
 import { productName } from '../product.ts';
 import type { Article } from './article.ts';
 
-/** The Privacy Policy, true to what the product stores and to the claims at the end of specification section 9. */
+/** The Privacy Policy; consistent with the stored data and the claims at the end of specification section 9. */
 export const legalPrivacyWords: Article = {
   title: 'Privacy Policy',
   lead: 'In force since November 21, 2026.',

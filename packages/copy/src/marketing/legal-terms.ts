@@ -7,7 +7,7 @@ const { members, contributionDollars, invitation } = limits;
 const least = formatDollars(contributionDollars.minimum);
 const most = formatDollars(contributionDollars.maximum);
 
-/** The Terms of Service, true to the claims at the end of specification section 9. */
+/** The Terms of Service; consistent with the claims at the end of specification section 9. */
 export const legalTermsWords: Article = {
   title: 'Terms of Service',
   lead: 'In force since November 21, 2026.',

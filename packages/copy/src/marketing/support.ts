@@ -1,6 +1,6 @@
 import { productName } from '../product.ts';
 
-/** Ways to reach a person; /help and /contact show the same ones. Response time: specification section 9. */
+/** Contact options, the same on /help and /contact. Response time: specification section 9. */
 export const supportWords = {
   title: 'Ask a person',
   lead: 'Every message is answered within 24 hours.',

@@ -64,7 +64,7 @@ export const adminWords = inLanguage({ en: adminWordsInEnglish, ar: adminWordsIn
 
 type Act = Pick<AuditEntry, 'action' | 'whom' | 'search'>;
 
-/** One line of the audit. */
+/** One audit entry as a sentence. */
 export const auditLine = inLanguage({ en: auditLineInEnglish, ar: auditLineInArabic });
 
 function auditLineInEnglish({ action, whom, search }: Act): string {

@@ -78,7 +78,7 @@ export const fieldSentencesInArabic = {
 
 const sentences: Record<string, string> = problemSentencesInArabic;
 
-/** The server writes English: its code is told in Arabic, and its own sentence only where it says more. */
+/** The server sends English sentences, so Arabic readers see the sentence of the code; the server's own only for unknown codes. */
 export function problemSentenceInArabic({ code, error, status }: Problem): string {
   switch (code) {
     case 'unreachable':

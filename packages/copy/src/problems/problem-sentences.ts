@@ -3,7 +3,7 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { fieldSentencesInArabic, problemSentenceInArabic, problemSentencesInArabic } from './problem-sentences.ar.ts';
 
-/** The sentence of every refusal of the API; specification sections 5, 6 and 8 word for word where they have one. */
+/** The sentence of every problem of the API; specification sections 5, 6 and 8 word for word where they have one. */
 const problemSentencesInEnglish: Record<ProblemCode, string> = {
   body_invalid: 'Some of what was sent could not be read. Nothing was saved. Please check it and try again.',
   field_not_editable: 'This part of a profile cannot be changed here.',
@@ -64,14 +64,14 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
 
 export const problemSentences = inLanguage({ en: problemSentencesInEnglish, ar: problemSentencesInArabic });
 
-/** The sentence for a body whose shape is wrong, naming the field. */
+/** The sentence for a body that failed validation, naming the field. */
 export const fieldInvalid = (field: string): string =>
   field === '' ? problemSentences.body_invalid : `The field "${field}" is missing or not valid. Nothing was saved.`;
 
 /** The sentence for a field that only the server may change. */
 export const fieldNotEditable = (field: string): string => `The field "${field}" cannot be changed.`;
 
-/** What a form says of a field; specification section 5 word for word. */
+/** The sentence of every field code; specification section 5 word for word. */
 const fieldSentencesInEnglish: Record<FieldCode, string> = {
   login_email_invalid: 'Email is invalid',
   login_password_required: 'Password is required',
@@ -93,10 +93,10 @@ export const fieldSentences = inLanguage({ en: fieldSentencesInEnglish, ar: fiel
 
 const sentences: Record<string, string> = { ...problemSentences, ...fieldSentences };
 
-/** The sentence of a problem or field code; a form passes its zod messages through here. Unknown codes stay as they are. */
+/** The sentence of a problem or field code, such as a form's zod message. Unknown codes are returned unchanged. */
 export const sentenceOf = (code: string): string => sentences[code] ?? code;
 
-/** What to tell a person when a call was refused or never answered. The server's own sentence comes first. */
+/** The sentence for a failed call. The server's own sentence has precedence. */
 export const problemSentence = inLanguage({ en: problemSentenceInEnglish, ar: problemSentenceInArabic });
 
 function problemSentenceInEnglish(refusal: Problem): string {

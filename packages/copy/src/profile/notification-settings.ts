@@ -42,7 +42,7 @@ export const notificationSettingsWords = inLanguage({
   ar: notificationSettingsWordsInArabic,
 });
 
-/** What every form of preferences says. */
+/** The texts shared by all forms of preferences. */
 const preferenceWordsInEnglish = {
   loading: 'Loading your preferences…',
   loadFailed: 'Your preferences could not be loaded',

@@ -85,6 +85,6 @@ function missingSentenceInEnglish(labels: readonly string[]): string | undefined
   return `Still missing: ${labels.map(midSentence).join(', ')}.`;
 }
 
-/** An abbreviation such as ZIP keeps its capitals. */
+/** Lower-cases the first letter, except of an abbreviation such as ZIP. */
 const midSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,7 +1,7 @@
 import { inLanguage } from '../language.ts';
 import { profileWordsInArabic } from './profile.ar.ts';
 
-/** What all pages of the profile share. Specification section 8, "Profile", word for word where quoted. */
+/** The texts shared by all pages of the profile. Specification section 8, "Profile", word for word where quoted. */
 const profileWordsInEnglish = {
   menu: 'Profile sections',
   sections: {

@@ -1,7 +1,7 @@
 import { inLanguage } from '../language.ts';
 import { crashWordsInArabic, loadingWordsInArabic, troubleWordsInArabic } from './loading.ar.ts';
 
-/** What a person reads while a part of the site is on its way, or when it did not arrive. */
+/** Shown while a remote is loading, or when loading it failed. */
 const loadingWordsInEnglish = {
   loading: 'Loading…',
   retry: 'Retry',
@@ -10,7 +10,7 @@ const loadingWordsInEnglish = {
 
 export const loadingWords = inLanguage({ en: loadingWordsInEnglish, ar: loadingWordsInArabic });
 
-/** Why a page is not there. */
+/** Why a page could not be loaded. */
 export type LoadTrouble = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'crashed';
 
 const troubleWordsInEnglish: Record<LoadTrouble, { title: string; message: string }> = {

@@ -42,7 +42,7 @@ export const bellLabelInArabic = (unread: number): string =>
 
 export const toastWordsInArabic = { stack: 'الرسائل', close: 'إغلاق الرسالة' };
 
-/** Written out rather than taken from the pages' words, which the shell would have to carry for their titles. */
+/** Repeated here, because importing the pages' words would add all of them to the shell's bundle. */
 const titles: Record<string, string> = {
   'Save Together, Grow Together': 'ندّخر معًا، ونكبر معًا',
   'Log In': 'تسجيل الدخول',

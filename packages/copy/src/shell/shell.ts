@@ -1,13 +1,13 @@
 import { inLanguage } from '../language.ts';
 import { productName, productNameInArabic } from '../product.ts';
 import {
-  toastWordsInArabic,
   bellLabelInArabic,
   bellWordsInArabic,
   footerLinksInArabic,
   navigationWordsInArabic,
   pageTitleInArabic,
   sessionWordsInArabic,
+  toastWordsInArabic,
 } from './shell.ar.ts';
 
 /** Navigation bar and footer. */
@@ -68,20 +68,20 @@ export const toastWords = inLanguage({ en: toastWordsInEnglish, ar: toastWordsIn
 
 export const bellLabel = inLanguage({ en: bellLabelInEnglish, ar: bellLabelInArabic });
 
-/** What the product calls itself to the reader: the same word, in their script. */
+/** The product's name in the reader's script. */
 export const brandName = inLanguage({ en: productName, ar: productNameInArabic });
 
-/** A page's title as its remote's manifest has it → in the language of the reader. Unknown titles stay as they are. */
+/** Translates a page title of a remote's manifest. Unknown titles are returned unchanged. */
 export const pageTitle = inLanguage({ en: (title: string) => title, ar: pageTitleInArabic });
 
-/** What the shell says about a person's session (specification sections 4 and 8). */
+/** Messages about the session (specification sections 4 and 8). */
 const sessionWordsInEnglish = {
   settingUp: 'Setting up your profile...',
   created: `Profile created! Welcome to ${productName}`,
   timedOut: 'Profile loading timed out. Please refresh the page if you experience issues.',
   limited: 'Profile access limited. Please try refreshing if you experience issues.',
   incomplete: 'Profile setup incomplete. Some features may be limited.',
-  /** The name of somebody who gave none. */
+  /** Shown for a person without a name. */
   nobody: 'User',
   loggedOut: 'You have been logged out successfully.',
   logoutFailed: 'We could not reach the server to log you out there. You are logged out on this device.',
