@@ -2,67 +2,82 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
-import { type Outcome, refuse } from './outcome.ts';
+import { arn } from '../template/local-names.ts';
+import type { Templates } from '../template/templates.ts';
+
+/** An error of AWS KMS by AWS's name; all of them are HTTP 400. Any other throw is a bug. */
+export class KmsError extends Error {
+  constructor(
+    name:
+      | 'IncorrectKeyException'
+      | 'InvalidCiphertextException'
+      | 'InvalidKeyUsageException'
+      | 'NotFoundException'
+      | 'SerializationException'
+      | 'UnknownOperationException'
+      | 'ValidationException',
+    message: string,
+  ) {
+    super(message);
+    this.name = name;
+  }
+}
 
 const KeyKind = z.enum(['symmetric', 'hmac-256']);
-const Key = z.object({ id: z.string(), kind: KeyKind, material: z.base64(), createdAt: z.int() });
-const KeyFile = z.array(Key);
+const StoredKey = z.object({ id: z.string(), kind: KeyKind, material: z.base64() });
+const KeyFile = z.array(StoredKey);
 
 export type KeyKind = z.infer<typeof KeyKind>;
 export type KeyRequest = { id: string; kind: KeyKind };
-export type KmsKey = KeyRequest & { arn: string; secret: Buffer; createdAt: number };
-export type KeyRing = {
-  /** The key of that id or ARN. */
-  find(name: string): Outcome<KmsKey>;
-  /** The same, refusing a key that was made for another purpose. */
-  findFor(name: string, kind: KeyKind): Outcome<KmsKey>;
-};
+export type KmsKey = KeyRequest & { arn: string; secret: Buffer };
 
-/** Account of the ARNs; AWS's own examples and every local stand-in use it. */
-export const account = '000000000000';
-const arnPrefix = `arn:aws:kms:us-east-1:${account}:key/`;
+/** Finds the key of that id or ARN; throws a KmsError when there is none or it has another kind. */
+export type KeyRing = (name: string, kind: KeyKind) => KmsKey;
 
-/** Reads the kept keys, makes those that are missing (256 bits each) and keeps them before anyone can use one. */
-export async function openKeyRing(directory: string, requests: KeyRequest[], now: number): Promise<KeyRing> {
+/** Reads the stored keys, creates the missing ones (256 bits each) and stores them before anyone can use one. */
+export async function openKeyRing(directory: string, requests: KeyRequest[]): Promise<KeyRing> {
   const file = join(directory, 'keys.json');
-  const kept = (await readJsonFile(file, KeyFile)) ?? [];
-  const made = requests.filter(({ id, kind }) => isMissing(kept, id, kind)).map((request) => makeKey(request, now));
-  const all = [...kept, ...made];
-  if (made.length > 0) await writeAtomically(file, `${JSON.stringify(all, null, 2)}\n`);
-
+  const stored = (await readJsonFile(file, KeyFile)) ?? [];
+  const created = requests.filter((request) => isMissing(stored, request)).map(createKey);
+  const all = [...stored, ...created];
+  if (created.length > 0) await writeAtomically(file, `${JSON.stringify(all, null, 2)}\n`);
   const keys = new Map(all.map((key) => [key.id, unpack(key)]));
-  return { find, findFor };
 
-  function find(name: string): Outcome<KmsKey> {
+  return (name, kind) => {
     const key = keys.get(idOf(name));
-    return key === undefined ? refuse('NotFoundException', `Key '${arnOf(name)}' does not exist`) : { answer: key };
-  }
-
-  function findFor(name: string, kind: KeyKind): Outcome<KmsKey> {
-    const found = find(name);
-    if ('refused' in found || found.answer.kind === kind) return found;
-    return refuse('InvalidKeyUsageException', `${found.answer.arn} is not a key for this operation.`);
-  }
+    if (key === undefined) throw new KmsError('NotFoundException', `Key '${arnOf(name)}' does not exist`);
+    if (key.kind !== kind)
+      throw new KmsError('InvalidKeyUsageException', `${key.arn} is not a key for this operation.`);
+    return key;
+  };
 }
 
-function isMissing(kept: z.infer<typeof KeyFile>, id: string, kind: KeyKind): boolean {
-  const same = kept.find((key) => key.id === id);
-  if (same !== undefined && same.kind !== kind) throw new Error(`The kept key ${id} is ${same.kind}, not ${kind}`);
-  return same === undefined;
+const KeyProperties = z.object({ KeySpec: z.enum(['SYMMETRIC_DEFAULT', 'HMAC_256']).default('SYMMETRIC_DEFAULT') });
+
+/** The keys of the templates, under the ids that functions receive by `Ref`. */
+export function keyRequests(templates: Templates): KeyRequest[] {
+  return templates.resources('AWS::KMS::Key', KeyProperties).map(({ ref, properties }) => ({
+    id: ref,
+    kind: properties.KeySpec === 'HMAC_256' ? 'hmac-256' : 'symmetric',
+  }));
 }
 
-function makeKey(request: KeyRequest, now: number): z.infer<typeof Key> {
-  return { ...request, material: randomBytes(32).toString('base64'), createdAt: now };
+function isMissing(stored: z.infer<typeof KeyFile>, { id, kind }: KeyRequest): boolean {
+  const existing = stored.find((key) => key.id === id);
+  if (existing !== undefined && existing.kind !== kind)
+    throw new Error(`The stored key ${id} is ${existing.kind}, not ${kind}`);
+  return existing === undefined;
 }
 
-function unpack({ id, kind, material, createdAt }: z.infer<typeof Key>): KmsKey {
-  return { id, kind, createdAt, arn: arnOf(id), secret: Buffer.from(material, 'base64') };
+function createKey(request: KeyRequest): z.infer<typeof StoredKey> {
+  return { ...request, material: randomBytes(32).toString('base64') };
 }
 
-function idOf(name: string): string {
-  return name.startsWith('arn:') ? name.slice(name.indexOf(':key/') + ':key/'.length) : name;
+function unpack({ id, kind, material }: z.infer<typeof StoredKey>): KmsKey {
+  return { id, kind, arn: arnOf(id), secret: Buffer.from(material, 'base64') };
 }
 
-function arnOf(name: string): string {
-  return name.startsWith('arn:') ? name : `${arnPrefix}${name}`;
-}
+const idOf = (name: string): string =>
+  name.startsWith('arn:') ? name.slice(name.indexOf(':key/') + ':key/'.length) : name;
+
+const arnOf = (name: string): string => (name.startsWith('arn:') ? name : arn('kms', `key/${name}`));

@@ -20,12 +20,12 @@ export function seal(key: KmsKey, plaintext: Buffer, context: Context): Buffer {
   return Buffer.from(JSON.stringify(envelope));
 }
 
-/** The id of the key that sealed the blob; undefined when the blob is not ours. */
+/** The id of the key that sealed the blob; undefined when the blob is none of ours. */
 export function sealedWith(blob: Buffer): string | undefined {
   return readEnvelope(blob)?.key;
 }
 
-/** The plaintext; undefined when blob, key or context are not those it was sealed with. */
+/** The plaintext; undefined when the blob, the key or the context is another one. */
 export function unseal(key: KmsKey, blob: Buffer, context: Context): Buffer | undefined {
   const envelope = readEnvelope(blob);
   if (envelope === undefined) return undefined;
@@ -42,7 +42,7 @@ export function unseal(key: KmsKey, blob: Buffer, context: Context): Buffer | un
   }
 }
 
-/** One spelling per context, whatever the order in which its pairs were given. */
+/** The same bytes for a context in whatever order its pairs come. */
 function authenticated(keyId: string, context: Context): Buffer {
   const pairs = Object.entries(context).sort(([one], [other]) => (one < other ? -1 : 1));
   return Buffer.from(JSON.stringify([keyId, pairs]));

@@ -8,17 +8,17 @@ import { openMailbox } from './mailbox.ts';
 
 let directory = '';
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'halqa-mailbox-'));
+  directory = await mkdtemp(join(tmpdir(), 'local-mailbox-'));
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-/** Keeps mails without end and says the number of each one that is on the disk. */
+/** Adds mails without end and prints the number of each one that is on disk. */
 const writer = `
   const { openMailbox } = await import(${JSON.stringify(new URL('./mailbox.ts', import.meta.url).href)});
   const mailbox = await openMailbox(process.argv[1]);
   for (let number = 0; ; number += 1) {
     const sentAt = new Date(number).toISOString();
-    await mailbox.keep([{ id: String(number), from: 'a@b.c', to: 'd@e.f', subject: 's', html: '', text: '', sentAt }]);
+    await mailbox.add([{ id: String(number), from: 'a@b.c', to: 'd@e.f', subject: 's', html: '', text: '', sentAt }]);
     console.log(number);
   }
 `;
@@ -36,9 +36,9 @@ describe('the mailbox', () => {
 
     const last = Number(confirmed.trim().split('\n').at(-1));
     const mailbox = await openMailbox(directory);
-    const kept = mailbox.list().map(({ id }) => Number(id));
+    const stored = mailbox.list().map(({ id }) => Number(id));
     await mailbox.close();
     expect(last).toBeGreaterThanOrEqual(19);
-    expect(kept.toReversed().slice(0, last + 1)).toEqual(Array.from({ length: last + 1 }, (_, number) => number));
+    expect(stored.toReversed().slice(0, last + 1)).toEqual(Array.from({ length: last + 1 }, (_, number) => number));
   });
 });

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** One mail in one person's mailbox. `html` or `text` is empty when the mail had no such part. */
+/** One mail to one recipient. `html` or `text` is empty when the mail had no such part. */
 const StoredMail = z.object({
   id: z.string(),
   from: z.string(),
@@ -16,8 +16,8 @@ const StoredMail = z.object({
 
 export type StoredMail = z.infer<typeof StoredMail>;
 export type Mailbox = {
-  /** Resolves once the mails are on the disk. */
-  keep(mails: StoredMail[]): Promise<void>;
+  /** Resolves once the mails are on disk. */
+  add(mails: StoredMail[]): Promise<void>;
   /** Newest first. */
   list(to?: string): StoredMail[];
   close(): Promise<void>;
@@ -25,19 +25,19 @@ export type Mailbox = {
 
 /**
  * Opens the mailbox: one JSON line per mail, only ever appended.
- * A line that a kill cut off was never confirmed to its sender; it is ended and passed over.
+ * A line that a kill cut off was never confirmed to its sender; it is terminated and skipped.
  */
 export async function openMailbox(directory: string): Promise<Mailbox> {
   const file = join(directory, 'mail.jsonl');
-  const kept = existsSync(file) ? await readFile(file, 'utf8') : '';
-  const mails = kept.split('\n').flatMap(readLine);
+  const stored = existsSync(file) ? await readFile(file, 'utf8') : '';
+  const mails = stored.split('\n').flatMap(readLine);
   const handle = await open(file, 'a', 0o600);
-  if (kept !== '' && !kept.endsWith('\n')) await handle.appendFile('\n');
+  if (stored !== '' && !stored.endsWith('\n')) await handle.appendFile('\n');
   let turn = Promise.resolve();
 
-  return { keep, list, close: () => handle.close() };
+  return { add, list, close: () => handle.close() };
 
-  function keep(delivered: StoredMail[]): Promise<void> {
+  function add(delivered: StoredMail[]): Promise<void> {
     const written = turn.then(() => append(delivered));
     turn = written.catch(() => undefined);
     return written;

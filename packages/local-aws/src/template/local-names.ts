@@ -17,7 +17,7 @@ export function localName(type: string, logicalId: string, properties: JsonObjec
     : naming(logicalId, properties);
 }
 
-const arn = (service: string, resource: string): string => `arn:aws:${service}:${region}:${account}:${resource}`;
+export const arn = (service: string, resource: string): string => `arn:aws:${service}:${region}:${account}:${resource}`;
 
 export const functionArn = (name: string): string => arn('lambda', `function:${name}`);
 
