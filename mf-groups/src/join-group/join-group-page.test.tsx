@@ -1,4 +1,4 @@
-import { bankDialog, takeAwayBank } from '@halqa/bank-link/testing';
+import { fakeBankDialog, removeBankScript } from '@halqa/bank-link/testing';
 import type { Client, Invite } from '@halqa/contract';
 import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
@@ -173,7 +173,7 @@ describe('joining without a bank', () => {
   });
 
   it('joins as soon as the bank is linked and the server has it', async () => {
-    const bank = bankDialog();
+    const bank = fakeBankDialog();
     const { platform } = await showInvite({
       api: {
         acceptInvite: async () => joined,
@@ -182,14 +182,14 @@ describe('joining without a bank', () => {
       refreshProfile: async () => platform.session.set(withBank),
     });
     await accept();
-    await act(async () => bank.arrive());
+    await act(async () => bank.load());
 
     await userEvent.click(button('Connect Your Bank'));
     await act(async () => bank.succeed('public-1'));
 
     await waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
     expect(platform.toasts.map((notice) => notice.title)).toEqual(['Bank Linked!', 'Successfully Joined']);
-    takeAwayBank();
+    removeBankScript();
   });
 });
 

@@ -4,34 +4,35 @@ import { createTestPlatform } from '@halqa/platform/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BankLinkButton } from './bank-link-button.tsx';
-import { abandonBankScript } from './load-bank-script.ts';
+import { resetBankScript } from './load-bank-script.ts';
 import { linkTokens } from './prepare-link.ts';
-import { bankDialog, bankIsOffline, takeAwayBank } from './testing/bank-dialog.ts';
+import { failBankScript, fakeBankDialog, removeBankScript } from './testing/bank-dialog.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  linkTokens.forget();
-  abandonBankScript();
-  takeAwayBank();
+  linkTokens.clear();
+  resetBankScript();
+  removeBankScript();
 });
 
-describe('the bank-link button on its way to the dialog', () => {
+describe('the bank-link button before the dialog opens', () => {
   it('loads the provider, prepares a token, and is then ready', async () => {
-    let answer = (_: Awaited<ReturnType<Client['createLinkToken']>>) => {};
-    const createLinkToken = () => new Promise<Awaited<ReturnType<Client['createLinkToken']>>>((r) => (answer = r));
+    let resolveToken = (_: Awaited<ReturnType<Client['createLinkToken']>>) => {};
+    const createLinkToken = () =>
+      new Promise<Awaited<ReturnType<Client['createLinkToken']>>>((r) => (resolveToken = r));
     show({ createLinkToken });
     expect(button('Loading Plaid')).toHaveProperty('ariaDisabled', 'true');
 
-    const bank = bankDialog();
-    await act(async () => bank.arrive());
+    const bank = fakeBankDialog();
+    await act(async () => bank.load());
     expect(button('Preparing Plaid')).toHaveProperty('ariaDisabled', 'true');
 
-    await act(async () => answer({ ok: true, value: { link_token: 'link-1' } }));
+    await act(async () => resolveToken({ ok: true, value: { link_token: 'link-1' } }));
     fireEvent.click(button('Connect Your Bank'));
     expect(bank.openedWith()).toBe('link-1');
   });
 
-  it('says after five seconds that it could not load, and gets ready when the provider comes after all', async () => {
+  it('reports a failure after five seconds, and is ready when the provider loads later', async () => {
     vi.useFakeTimers();
     show({ createLinkToken: async () => ({ ok: true, value: { link_token: 'link-1' } }) });
 
@@ -41,15 +42,15 @@ describe('the bank-link button on its way to the dialog', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to load bank linking');
 
     fireEvent.click(button('Retry'));
-    await act(async () => bankDialog().arrive());
+    await act(async () => fakeBankDialog().load());
     expect(button('Connect Your Bank')).toBeTruthy();
     expect(screen.queryByText('Failed to load bank linking')).toBeNull();
   });
 
-  it('asks to check the connection when the script does not load', async () => {
+  it('asks the member to check the connection when the script does not load', async () => {
     const { platform } = show({});
 
-    await act(async () => bankIsOffline());
+    await act(async () => failBankScript());
 
     expect(platform.toasts).toEqual([
       { type: 'error', title: 'Plaid', message: 'Unable to load Plaid. Please check your connection.', brief: true },
@@ -60,26 +61,26 @@ describe('the bank-link button on its way to the dialog', () => {
   it.each([
     ['unauthorized', 401, 'No active session found. Please log in again.'],
     ['bank_link_failed', 502, 'Failed to create link token'],
-  ] as const)('says why there is no token: %s', async (code, status, message) => {
-    const refusal = { status, code, error: 'Whatever the server says' };
-    const { platform } = show({ createLinkToken: async () => ({ ok: false, refusal }) });
+  ] as const)('shows why there is no token: %s', async (code, status, message) => {
+    const problem = { status, code, error: 'Whatever the server says' };
+    const { platform } = show({ createLinkToken: async () => ({ ok: false, problem }) });
 
-    await act(async () => bankDialog().arrive());
+    await act(async () => fakeBankDialog().load());
 
     expect(platform.toasts).toEqual([{ type: 'error', title: 'Plaid', message, brief: true }]);
   });
 
-  it('does not take an empty token for a token', async () => {
+  it('rejects an empty token', async () => {
     const { platform } = show({ createLinkToken: async () => ({ ok: true, value: { link_token: '' } }) });
 
-    await act(async () => bankDialog().arrive());
+    await act(async () => fakeBankDialog().load());
 
-    expect(platform.toasts.map((notice) => notice.message)).toEqual(['Invalid token received from server']);
+    expect(platform.toasts.map((toast) => toast.message)).toEqual(['Invalid token received from server']);
   });
 });
 
 describe('after the dialog', () => {
-  it('hands the public token to the server, reads the profile again and goes on', async () => {
+  it('exchanges the public token, reloads the profile and calls onLinked', async () => {
     const exchanged: string[] = [];
     const { platform, bank, onLinked } = await ready({
       exchangePublicToken: async ({ body }) => {
@@ -101,15 +102,15 @@ describe('after the dialog', () => {
   it.each([
     [{ ok: true, value: { success: false, error: 'This bank is closed.' } }, 'This bank is closed.'],
     [{ ok: true, value: { success: false } }, 'Failed to link bank account'],
-    [{ ok: false, refusal: { status: 200, code: 'unreadable', error: '' } }, 'Invalid response format from server'],
-    [{ ok: false, refusal: { status: 500, code: 'unreadable', error: '' } }, 'Failed to complete bank linking'],
-    [{ ok: false, refusal: { status: 0, code: 'unreachable', error: '' } }, 'Failed to complete bank linking'],
+    [{ ok: false, problem: { status: 200, code: 'unreadable', error: '' } }, 'Invalid response format from server'],
+    [{ ok: false, problem: { status: 500, code: 'unreadable', error: '' } }, 'Failed to complete bank linking'],
+    [{ ok: false, problem: { status: 0, code: 'unreachable', error: '' } }, 'Failed to complete bank linking'],
     [
-      { ok: false, refusal: { status: 401, code: 'unauthorized', error: '' } },
+      { ok: false, problem: { status: 401, code: 'unauthorized', error: '' } },
       'No active session found. Please log in again.',
     ],
-  ] as const)('says why the bank was not linked (%#)', async (outcome, message) => {
-    const { platform, bank, onLinked } = await ready({ exchangePublicToken: async () => outcome });
+  ] as const)('shows why the bank was not linked (%#)', async (result, message) => {
+    const { platform, bank, onLinked } = await ready({ exchangePublicToken: async () => result });
 
     await act(async () => bank.succeed('public-7'));
 
@@ -132,7 +133,7 @@ describe('after the dialog', () => {
     ]);
   });
 
-  it('says nothing when the member just closed it', async () => {
+  it('shows nothing when the member closed the dialog', async () => {
     const { platform, bank } = await ready({});
 
     await act(async () => bank.exit(null));
@@ -156,8 +157,8 @@ function show(api: Partial<Client>) {
 async function ready(api: Partial<Client>) {
   let count = 0;
   const shown = show({ createLinkToken: async () => ({ ok: true, value: { link_token: `link-${++count}` } }), ...api });
-  const bank = bankDialog();
-  await act(async () => bank.arrive());
+  const bank = fakeBankDialog();
+  await act(async () => bank.load());
   fireEvent.click(button('Connect Your Bank'));
   return { ...shown, bank };
 }

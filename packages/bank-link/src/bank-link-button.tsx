@@ -1,22 +1,22 @@
 import { bankLinkWords } from '@halqa/copy';
 import { BankIcon, Banner, Button, Stack } from '@halqa/ui';
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './bank-link-button.module.css';
 import { type BankLinkStage, useBankLink } from './use-bank-link.ts';
-import { Wheel } from './wheel.tsx';
 
 type BankLinkButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
-  /** What it says when it can be pressed. */
+  /** The button's text once it can be pressed. */
   label?: string;
-  /** After the server stored the connection and the profile was read again. */
+  /** Called once the server stored the connection and the profile is reloaded. */
   onLinked?: () => void;
 };
 
-/** Opens the bank's own dialog. One button through all its stages, so that the focus is never lost. */
+/** Opens the bank's dialog. One button element in every stage, so that it keeps the focus. */
 export function BankLinkButton({ label = bankLinkWords.connect, onLinked, look, ...shape }: BankLinkButtonProps) {
   const { stage, open, retry } = useBankLink({ onLinked });
   const failed = stage === 'failed';
   const waiting = stage === 'loading' || stage === 'preparing';
-  const words: Record<BankLinkStage, string> = {
+  const labels: Record<BankLinkStage, string> = {
     loading: bankLinkWords.loading,
     preparing: bankLinkWords.preparing,
     ready: label,
@@ -24,12 +24,12 @@ export function BankLinkButton({ label = bankLinkWords.connect, onLinked, look, 
     linking: label,
   };
   const icons: Partial<Record<BankLinkStage, ReactNode>> = {
-    loading: <Wheel />,
-    preparing: <Wheel />,
+    loading: <ButtonSpinner />,
+    preparing: <ButtonSpinner />,
     ready: <BankIcon />,
     linking: <BankIcon />,
   };
-  const presses: Partial<Record<BankLinkStage, () => void>> = { ready: open, failed: retry };
+  const actions: Partial<Record<BankLinkStage, () => void>> = { ready: open, failed: retry };
   return (
     <Stack gap="small">
       {failed && (
@@ -43,10 +43,13 @@ export function BankLinkButton({ label = bankLinkWords.connect, onLinked, look, 
         icon={icons[stage]}
         pending={stage === 'linking'}
         aria-disabled={waiting || undefined}
-        onClick={presses[stage]}
+        onClick={actions[stage]}
       >
-        {words[stage]}
+        {labels[stage]}
       </Button>
     </Stack>
   );
 }
+
+/** Hidden from screen readers: the text beside it says what is loading. */
+const ButtonSpinner = () => <span className={styles.spinner} aria-hidden="true" />;

@@ -1,22 +1,22 @@
 import { afterEach, expect, it } from 'vitest';
-import { abandonBankScript, loadBankScript } from './load-bank-script.ts';
+import { loadBankScript, resetBankScript } from './load-bank-script.ts';
 
-afterEach(abandonBankScript);
+afterEach(resetBankScript);
 
-const asked = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const scripts = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 
-it('asks once for callers of the same moment', () => {
+it('adds one script for concurrent callers', () => {
   void loadBankScript('/bank.js');
   void loadBankScript('/bank.js');
-  expect(asked()).toHaveLength(1);
+  expect(scripts()).toHaveLength(1);
 });
 
-it('asks under another address when it tries again, so that the browser does not wait for the first answer', () => {
+it('retries with another address, so that the browser does not wait for the first response', () => {
   void loadBankScript('/bank.js');
-  const [first] = asked();
-  abandonBankScript();
+  const [first] = scripts();
+  resetBankScript();
   void loadBankScript('/bank.js');
-  const [second] = asked();
+  const [second] = scripts();
   expect([first, second]).toEqual([expect.stringMatching(/^\/bank\.js/), expect.stringMatching(/^\/bank\.js\?/)]);
   expect(second).not.toBe(first);
 });

@@ -1,42 +1,42 @@
-let underWay: { element: HTMLScriptElement; loaded: Promise<boolean> } | undefined;
+let pending: { element: HTMLScriptElement; loaded: Promise<boolean> } | undefined;
 let attempt = 1;
 
 /**
- * Loads the script that offers `window.Plaid`, where a bank is linked and nowhere else.
- * Answers whether it is there. Callers of the same moment share one element; after a failure the next call tries anew.
+ * Loads the script that defines `window.Plaid`; only pages that link a bank call it. Resolves to whether it loaded.
+ * Concurrent callers share one script element; after a failure the next call tries again.
  */
 export function loadBankScript(address: string): Promise<boolean> {
-  if (isHere()) return Promise.resolve(true);
-  if (!underWay) {
+  if (isLoaded()) return Promise.resolve(true);
+  if (!pending) {
     const element = document.createElement('script');
-    underWay = { element, loaded: outcomeOf(element) };
+    pending = { element, loaded: waitForScript(element) };
     element.src = addressOf(address);
     document.head.append(element);
   }
-  return underWay.loaded;
+  return pending.loaded;
 }
 
-/** Gives up on a script that does not come, so that the next call asks again. */
-export function abandonBankScript(): void {
-  if (underWay) attempt += 1;
-  underWay?.element.remove();
-  underWay = undefined;
+/** Removes a script that has not loaded, so that the next call tries again. */
+export function resetBankScript(): void {
+  if (pending) attempt += 1;
+  pending?.element.remove();
+  pending = undefined;
 }
 
-/** A browser that still waits for an address asks for it only once, so every further try has an address of its own. */
+/** A browser requests an address only once while it waits for it, so every retry has an address of its own. */
 const addressOf = (address: string) => (attempt === 1 ? address : `${address}?attempt=${attempt}`);
 
-function outcomeOf(element: HTMLScriptElement): Promise<boolean> {
+function waitForScript(element: HTMLScriptElement): Promise<boolean> {
   return new Promise((resolve) => {
     element.addEventListener('load', () => {
-      underWay = undefined;
-      resolve(isHere());
+      pending = undefined;
+      resolve(isLoaded());
     });
     element.addEventListener('error', () => {
-      abandonBankScript();
+      resetBankScript();
       resolve(false);
     });
   });
 }
 
-const isHere = () => 'Plaid' in window;
+const isLoaded = () => 'Plaid' in window;

@@ -1,16 +1,49 @@
+import type { Problem } from '@halqa/contract';
 import { bankLinkWords } from '@halqa/copy';
-import type { Platform } from '@halqa/platform';
-import { createLinkTokens } from './link-tokens.ts';
-import { loadBankScript } from './load-bank-script.ts';
-import { tokenProblem } from './token-problem.ts';
+import { type Platform, usePlatform } from '@halqa/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { createLinkTokenCache } from './link-token-cache.ts';
+import { loadBankScript, resetBankScript } from './load-bank-script.ts';
 
-export type Prepared = { ok: true; token: string } | { ok: false; message: string };
+type Preparation = { stage: 'loading' | 'preparing' | 'failed'; token: null } | { stage: 'prepared'; token: string };
 
-/** One for this page: whoever links a bank here shares it. */
-export const linkTokens = createLinkTokens();
+/** Prepares the bank's dialog when its button is rendered, and again on `restart`. */
+export function useLinkPreparation(): Preparation & { restart: () => void } {
+  const platform = usePlatform();
+  const [attempt, setAttempt] = useState(1);
+  const [preparation, setPreparation] = useState<Preparation>({ stage: 'loading', token: null });
 
-/** Gets the provider's script, then a token of the signed-in person. `onScript` is called between the two. */
-export async function prepareLink(platform: Platform, onScript: () => void): Promise<Prepared> {
+  useEffect(() => {
+    let current = attempt > 0;
+    const enter = (next: Preparation) => current && setPreparation(next);
+    void prepareLink(platform, () => enter({ stage: 'preparing', token: null })).then((prepared) => {
+      if (!current) return;
+      if (prepared.ok) return enter({ stage: 'prepared', token: prepared.token });
+      enter({ stage: 'failed', token: null });
+      platform.notify({ type: 'error', title: bankLinkWords.provider, message: prepared.message, brief: true });
+    });
+    return () => {
+      current = false;
+    };
+  }, [platform, attempt]);
+
+  const restart = useCallback(() => {
+    linkTokens.clear();
+    resetBankScript();
+    setPreparation({ stage: 'loading', token: null });
+    setAttempt((last) => last + 1);
+  }, []);
+
+  return { ...preparation, restart };
+}
+
+type Prepared = { ok: true; token: string } | { ok: false; message: string };
+
+/** Shared by all bank-link buttons of the page. */
+export const linkTokens = createLinkTokenCache();
+
+/** Loads the provider's script, then gets a link token. `onScript` is called between the two. */
+async function prepareLink(platform: Platform, onScript: () => void): Promise<Prepared> {
   const session = platform.session.get();
   if (session.status !== 'signed-in') return { ok: false, message: bankLinkWords.noSession };
 
@@ -19,8 +52,23 @@ export async function prepareLink(platform: Platform, onScript: () => void): Pro
   }
   onScript();
 
-  const outcome = await linkTokens.tokenOf(session.user.id, () => platform.api.createLinkToken({ body: {} }));
-  if (!outcome.ok) return { ok: false, message: tokenProblem(outcome.refusal) };
-  const token = outcome.value.link_token;
+  const result = await linkTokens.get(session.user.id, () => platform.api.createLinkToken({ body: {} }));
+  if (!result.ok) return { ok: false, message: tokenFailureMessage(result.problem) };
+  const token = result.value.link_token;
   return token ? { ok: true, token } : { ok: false, message: bankLinkWords.invalidToken };
+}
+
+/** The texts are those of specification section 8. */
+function tokenFailureMessage(problem: Problem): string {
+  switch (problem.code) {
+    case 'unauthorized':
+      return bankLinkWords.noSession;
+    case 'unreadable':
+      return problem.status >= 400 ? bankLinkWords.tokenFailed : bankLinkWords.invalidToken;
+    case 'unreachable':
+    case 'aborted':
+      return bankLinkWords.loadFailedMessage;
+    default:
+      return bankLinkWords.tokenFailed;
+  }
 }

@@ -1,29 +1,28 @@
 import { bankLinkWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { useEffect, useState } from 'react';
+import { useLinkPreparation } from './prepare-link.ts';
 import { useExchange } from './use-exchange.ts';
-import { useLateHint } from './use-late-hint.ts';
-import { useLatest } from './use-latest.ts';
-import { useLinkDialog } from './use-link-dialog.ts';
-import { usePreparation } from './use-preparation.ts';
+import { useLinkDialog, useStableCallback } from './use-link-dialog.ts';
 
-/** Loading the provider, preparing a token, ready to open, not ready after 5 s, telling the server. */
+/** Loading the provider's script, preparing a token, ready to open, not ready after 5 s, exchanging the token. */
 export type BankLinkStage = 'loading' | 'preparing' | 'ready' | 'failed' | 'linking';
 
-export type BankLink = { stage: BankLinkStage; open: () => void; retry: () => void };
+type BankLink = { stage: BankLinkStage; open: () => void; retry: () => void };
 
-/** Links a bank: script, token, the bank's own dialog, exchange, a fresh profile, and then `onLinked`. */
+/** Links a bank: loads the script, gets a token, opens the dialog, exchanges the token, reloads the profile. */
 export function useBankLink({ onLinked }: { onLinked?: (() => void) | undefined }): BankLink {
   const { notify } = usePlatform();
-  const preparation = usePreparation();
+  const preparation = useLinkPreparation();
   const { exchanging, exchange } = useExchange();
 
-  // The dialog keeps the functions it was made with, so it gets ones that always call the latest.
-  const onSuccess = useLatest(async (publicToken: string | null) => {
+  // The dialog keeps the callbacks it was created with, so they must call the latest ones.
+  const onSuccess = useStableCallback(async (publicToken: string | null) => {
     const linked = await exchange(publicToken);
     preparation.restart();
     if (linked) onLinked?.();
   });
-  const onExit = useLatest((problem: object | null) => {
+  const onExit = useStableCallback((problem: object | null) => {
     if (!problem) return;
     notify({ type: 'warning', title: bankLinkWords.cancelledTitle, message: bankLinkWords.cancelledMessage });
     preparation.restart();
@@ -31,7 +30,7 @@ export function useBankLink({ onLinked }: { onLinked?: (() => void) | undefined 
 
   const dialog = useLinkDialog({ token: preparation.token, onSuccess, onExit });
   const ready = preparation.stage === 'prepared' && dialog !== null;
-  const late = useLateHint(!ready && preparation.stage !== 'failed');
+  const late = useIsLate(!ready && preparation.stage !== 'failed');
 
   return { stage: stageOf(), open: () => dialog?.open(), retry: preparation.restart };
 
@@ -41,4 +40,19 @@ export function useBankLink({ onLinked }: { onLinked?: (() => void) | undefined 
     if (late || preparation.stage === 'failed') return 'failed';
     return preparation.stage === 'loading' ? 'loading' : 'preparing';
   }
+}
+
+/** Specification section 9: "Bank link load-failure hint: after 5 seconds". */
+const LATE_AFTER_MILLISECONDS = 5000;
+
+/** True once `waiting` has been true for that long. */
+function useIsLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!waiting) return;
+    const hint = setTimeout(() => setLate(true), LATE_AFTER_MILLISECONDS);
+    return () => clearTimeout(hint);
+  }, [waiting]);
+  return late;
 }

@@ -1,30 +1,54 @@
-import { bankLinkWords } from '@halqa/copy';
+import type { Problem, Result } from '@halqa/contract';
+import { bankLinkWords, bankSentence, problemSentence } from '@halqa/copy';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useState } from 'react';
-import { exchangeProblem } from './exchange-problem.ts';
 
-/** Hands the dialog's public token to the server and says what came of it. Answers whether the bank is linked. */
+/** Sends the dialog's public token to the server and shows the result. Resolves to whether the bank is linked. */
 export function useExchange(): { exchanging: boolean; exchange: (publicToken: string | null) => Promise<boolean> } {
   const platform = usePlatform();
   const [exchanging, setExchanging] = useState(false);
 
   async function exchange(publicToken: string | null): Promise<boolean> {
     setExchanging(true);
-    const problem = await problemOf(platform, publicToken);
-    if (problem) {
-      platform.notify({ type: 'error', title: bankLinkWords.failedTitle, message: problem });
+    const failure = await exchangePublicToken(platform, publicToken);
+    if (failure) {
+      platform.notify({ type: 'error', title: bankLinkWords.failedTitle, message: failure });
     } else {
       platform.notify({ type: 'success', title: bankLinkWords.linkedTitle, message: bankLinkWords.linkedMessage });
       await platform.refreshProfile();
     }
     setExchanging(false);
-    return !problem;
+    return !failure;
   }
 
   return { exchanging, exchange };
 }
 
-async function problemOf(platform: Platform, publicToken: string | null): Promise<string | undefined> {
+/** Returns the message to show when the bank was not linked. */
+async function exchangePublicToken(platform: Platform, publicToken: string | null): Promise<string | undefined> {
   if (!publicToken) return bankLinkWords.failedMessage;
-  return exchangeProblem(await platform.api.exchangePublicToken({ body: { public_token: publicToken } }));
+  return exchangeFailureMessage(await platform.api.exchangePublicToken({ body: { public_token: publicToken } }));
+}
+
+type ExchangeResult = Result<{ success: boolean; error?: string | undefined }>;
+
+/** The texts are those of specification section 8. */
+function exchangeFailureMessage(result: ExchangeResult): string | undefined {
+  if (!result.ok) return failedCallMessage(result.problem);
+  const { success, error } = result.value;
+  return success ? undefined : bankSentence(error || bankLinkWords.linkFailed);
+}
+
+function failedCallMessage(problem: Problem): string {
+  switch (problem.code) {
+    case 'unreadable':
+      return problem.status >= 400 ? bankLinkWords.failedMessage : bankLinkWords.invalidReply;
+    case 'unreachable':
+    case 'aborted':
+      return bankLinkWords.failedMessage;
+    case 'unauthorized':
+      return bankLinkWords.noSession;
+    default:
+      return problem.error ? problemSentence(problem) : bankLinkWords.failedMessage;
+  }
 }

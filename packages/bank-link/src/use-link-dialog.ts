@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlaidHandler, PlaidLinkOnExit, PlaidLinkOnSuccess } from 'react-plaid-link';
 
 type LinkDialogOptions = { token: string | null; onSuccess: PlaidLinkOnSuccess; onExit: PlaidLinkOnExit };
 
 /**
- * The bank's own dialog for one token, once it can be opened; null before. It goes when the page goes.
- * `Plaid.create` itself, because react-plaid-link loads its script from one fixed address and never tries again:
- * see docs/decisions/0009-own-link-script-loader.md. Hand in callbacks that stay the same.
+ * The bank's dialog for one token; null until it can be opened. Destroyed with the page. The callbacks must be stable.
+ * Calls `Plaid.create` itself, because react-plaid-link loads its script from one fixed address and never retries:
+ * see docs/decisions/0009-own-link-script-loader.md.
  */
 export function useLinkDialog({ token, onSuccess, onExit }: LinkDialogOptions): PlaidHandler | null {
   const [dialog, setDialog] = useState<PlaidHandler | null>(null);
@@ -14,14 +14,23 @@ export function useLinkDialog({ token, onSuccess, onExit }: LinkDialogOptions): 
 
   useEffect(() => {
     if (!token) return;
-    const made = window.Plaid.create({ token, onSuccess, onExit, onLoad: () => setLoaded(true) });
-    setDialog(made);
+    const created = window.Plaid.create({ token, onSuccess, onExit, onLoad: () => setLoaded(true) });
+    setDialog(created);
     return () => {
-      made.destroy();
+      created.destroy();
       setDialog(null);
       setLoaded(false);
     };
   }, [token, onSuccess, onExit]);
 
   return isLoaded ? dialog : null;
+}
+
+/** A function with a stable identity that calls the latest callback. */
+export function useStableCallback<Arguments extends unknown[]>(callback: (...args: Arguments) => void) {
+  const latest = useRef(callback);
+  useLayoutEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Arguments) => latest.current(...args), []);
 }

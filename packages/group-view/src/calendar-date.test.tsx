@@ -4,7 +4,7 @@ import { CalendarDate, HijriSwitch } from './calendar-date.tsx';
 
 afterEach(() => localStorage.clear());
 
-it('shows the Hijri date beside the other one where a member asks for it, and keeps that', () => {
+it('shows the Hijri date too when a member turns it on, and remembers that', () => {
   const { unmount } = render(<Page />);
   expect(screen.queryByText('Ramadan 14, 1447 AH')).toBeNull();
 

@@ -3,7 +3,7 @@ import { Button, CalendarIcon, DateText } from '@halqa/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './calendar-date.module.css';
 
-/** A date of a circle, `iso` without a time; the Hijri date stands under it where this person asked for it. */
+/** A date of a group, `iso` without a time; with the Hijri date below it where the device shows Hijri dates. */
 export function CalendarDate({ iso, children }: { iso: string; children: string }) {
   const [isHijriShown] = useHijriPreference();
   const date = <DateText iso={iso}>{children}</DateText>;
@@ -15,7 +15,7 @@ export function CalendarDate({ iso, children }: { iso: string; children: string 
   );
 }
 
-/** Asks for Hijri dates on this device, or does without them again. */
+/** Shows or hides Hijri dates on this device. */
 export function HijriSwitch() {
   const [isShown, show] = useHijriPreference();
   return (
@@ -27,25 +27,25 @@ export function HijriSwitch() {
   );
 }
 
-const key = 'halqa.hijri-dates';
-/** The pages are separate programs in one document; this tells all of them. */
-const changed = 'halqa:hijri-dates';
+const storageKey = 'halqa.hijri-dates';
+/** An event on `window`, which reaches every remote in the document. */
+const changeEvent = 'halqa:hijri-dates';
 
-/** Whether this device shows Hijri dates beside the others, and a way to change it. */
-export function useHijriPreference(): [isShown: boolean, show: (isShown: boolean) => void] {
-  return [useSyncExternalStore(subscribe, read, () => false), keep];
+/** Whether this device shows Hijri dates, and a function that changes it. */
+function useHijriPreference(): [isShown: boolean, show: (isShown: boolean) => void] {
+  return [useSyncExternalStore(subscribe, read, () => false), save];
 }
 
-const read = () => localStorage.getItem(key) === 'shown';
+const read = () => localStorage.getItem(storageKey) === 'shown';
 
-function keep(isShown: boolean): void {
-  if (isShown) localStorage.setItem(key, 'shown');
-  else localStorage.removeItem(key);
-  dispatchEvent(new Event(changed));
+function save(isShown: boolean): void {
+  if (isShown) localStorage.setItem(storageKey, 'shown');
+  else localStorage.removeItem(storageKey);
+  dispatchEvent(new Event(changeEvent));
 }
 
 function subscribe(listener: () => void): () => void {
-  const events = [changed, 'storage'];
+  const events = [changeEvent, 'storage'];
   for (const event of events) addEventListener(event, listener);
   return () => {
     for (const event of events) removeEventListener(event, listener);

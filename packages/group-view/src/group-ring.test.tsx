@@ -9,7 +9,7 @@ const seats: Seat[] = [
   { position: 3, name: null, state: 'open', isYou: false },
 ];
 
-it('tells the same facts as a table: who sits where, and which seats are open', () => {
+it('lists in a table who has which seat, and which seats are open', () => {
   render(<GroupRing seats={seats} payoutAmount={1500} caption="each turn" size="card" />);
 
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

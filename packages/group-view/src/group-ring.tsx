@@ -4,16 +4,16 @@ import { Ring, type RingSize } from '@halqa/ui';
 
 type GroupRingProps = {
   seats: readonly Seat[];
-  /** Whole dollars of one turn. */
+  /** Whole dollars of one round's payout. */
   payoutAmount: number;
   /** What the amount in the middle is. */
   caption: string;
   size: RingSize;
-  /** False while the order of turns is still to be drawn. */
+  /** False before the payout order is drawn. */
   ordered?: boolean;
 };
 
-/** The ring of a group as the server tells it. */
+/** The ring of a group, from the seats of the API. */
 export function GroupRing({ seats, payoutAmount, caption, size, ordered = true }: GroupRingProps) {
   return (
     <Ring
@@ -26,5 +26,5 @@ export function GroupRing({ seats, payoutAmount, caption, size, ordered = true }
   );
 }
 
-/** A state that this page does not know is drawn as a seat that somebody has, or nobody. */
+/** A state from a newer API is drawn as a joined or an open seat. */
 const shownState = ({ state, name }: Seat) => (state !== 'unknown' ? state : name === null ? 'open' : 'joined');

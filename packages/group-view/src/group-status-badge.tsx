@@ -3,7 +3,7 @@ import { groupStatusWords } from '@halqa/copy';
 import { Badge, CheckIcon, CloseIcon, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
 
-/** Where a group stands, in a word. */
+/** A group's status as a word. */
 export function GroupStatusBadge({ status }: { status: GroupStatus }) {
   return (
     <Badge tone={tones[status]} icon={icons[status]}>
@@ -12,7 +12,7 @@ export function GroupStatusBadge({ status }: { status: GroupStatus }) {
   );
 }
 
-/** What has ended waits for nothing. */
+/** Statuses of ended groups; the others have the icon of their tone. */
 const icons: Partial<Record<GroupStatus, ReactNode>> = {
   completed: <CheckIcon />,
   cancelled: <CloseIcon />,

@@ -27,6 +27,7 @@ const edgePairs: Record<string, string[]> = {
   'primary-ink': [...grounds, 'primary-soft'],
 };
 
+const declaration = /--([\w-]+):\s*light-dark\(\s*oklch\(([^)]+)\)\s*,\s*oklch\(([^)]+)\)\s*\)/g;
 const colours = readColours(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'));
 
 describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
@@ -81,8 +82,6 @@ function luminanceOf({ lightness, chroma, hue }: Oklch): number {
 const clip = (light: number) => Math.min(1, Math.max(0, light));
 
 type Theme = 'light' | 'dark';
-
-const declaration = /--([\w-]+):\s*light-dark\(\s*oklch\(([^)]+)\)\s*,\s*oklch\(([^)]+)\)\s*\)/g;
 
 /** Reads every `--name: light-dark(oklch(…), oklch(…))` of a stylesheet. */
 function readColours(css: string): Record<Theme, Map<string, Oklch>> {

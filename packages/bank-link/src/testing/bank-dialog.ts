@@ -1,12 +1,12 @@
 import type { PlaidLinkOptions, PlaidLinkOptionsWithLinkToken } from 'react-plaid-link';
 
-/** The provider's script as far as the button sees it: it arrives, opens, and ends one way or the other. */
-export function bankDialog() {
-  const made: PlaidLinkOptionsWithLinkToken[] = [];
+/** A fake of the provider's script and dialog. */
+export function fakeBankDialog() {
+  const created: PlaidLinkOptionsWithLinkToken[] = [];
   let openedWith: string | null | undefined;
   const create = (options: PlaidLinkOptions) => {
     const withToken = options as PlaidLinkOptionsWithLinkToken; // the deprecated public-key form is never used
-    made.push(withToken);
+    created.push(withToken);
     queueMicrotask(() => withToken.onLoad?.());
     const open = () => {
       openedWith = withToken.token;
@@ -14,17 +14,17 @@ export function bankDialog() {
     return { open, exit: () => {}, submit: () => {}, destroy: () => {} };
   };
   return {
-    arrive() {
+    load() {
       window.Plaid = { create, createEmbedded: () => ({ destroy: () => {} }) };
       scriptElement()?.dispatchEvent(new Event('load'));
     },
     openedWith: () => openedWith,
     succeed: (publicToken: string) =>
-      made.at(-1)?.onSuccess(publicToken, { institution: null, accounts: [], link_session_id: 'session' }),
-    exit: (problem: { error_code: string } | null) =>
-      made
+      created.at(-1)?.onSuccess(publicToken, { institution: null, accounts: [], link_session_id: 'session' }),
+    exit: (error: { error_code: string } | null) =>
+      created
         .at(-1)
-        ?.onExit?.(problem && { ...problem, error_type: 'ITEM_ERROR', error_message: '', display_message: null }, {
+        ?.onExit?.(error && { ...error, error_type: 'ITEM_ERROR', error_message: '', display_message: null }, {
           institution: null,
           status: null,
           link_session_id: 'session',
@@ -33,13 +33,13 @@ export function bankDialog() {
   };
 }
 
-/** The script does not come. */
-export function bankIsOffline(): void {
+/** Makes loading the script fail. */
+export function failBankScript(): void {
   scriptElement()?.dispatchEvent(new Event('error'));
 }
 
-/** As on a fresh page. */
-export function takeAwayBank(): void {
+/** Removes the script and `window.Plaid`, as on a fresh page. */
+export function removeBankScript(): void {
   scriptElement()?.remove();
   Reflect.deleteProperty(window, 'Plaid');
 }

@@ -1,11 +1,11 @@
 import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Card, LinkButton, MailIcon, Stack } from '@halqa/ui';
+import { Banner, Card, Columns, LinkButton, MailIcon, Stack } from '@halqa/ui';
 import type { ComponentProps } from 'react';
 
 type SandboxAccessCardProps = Pick<ComponentProps<typeof LinkButton>, 'look'> & { memberEmail: string };
 
-/** For a member whose account has no sandbox access yet: what it is, and an e-mail to support ready to be sent. */
+/** For a member without sandbox access: explains it and offers a prepared e-mail to support. */
 export function SandboxAccessCard({ memberEmail, look = 'secondary' }: SandboxAccessCardProps) {
   const { config } = usePlatform();
   return (
@@ -19,5 +19,21 @@ export function SandboxAccessCard({ memberEmail, look = 'secondary' }: SandboxAc
         </div>
       </Stack>
     </Card>
+  );
+}
+
+/** Says that no real money moves and, once access is granted, what it allows. Empty in live mode. */
+export function SandboxBanners({ isGranted }: { isGranted: boolean }) {
+  const { config } = usePlatform();
+  if (config.mode !== 'demo') return null;
+  return (
+    <Columns minWidth="wide">
+      <Banner title={sandboxWords.demoTitle}>{sandboxWords.demoText}</Banner>
+      {isGranted && (
+        <Banner tone="success" title={sandboxWords.grantedTitle}>
+          {sandboxWords.grantedText}
+        </Banner>
+      )}
+    </Columns>
   );
 }
