@@ -31,9 +31,9 @@ export const remoteManifest = z.strictObject({
       title: z.string().min(1),
       /** What a search engine shows under the title. */
       description: z.string().optional(),
-      /** Whether search engines may index a public page; false for one that needs a personal link. Members' pages are never indexed. */
+      /** False for a public page that search engines must not index; members' pages are never indexed. */
       findable: z.boolean().optional(),
-      /** The languages of this page, where it has more than the remote's other pages. The page itself sets the one it shows. */
+      /** Set where this page has more languages than the remote's other pages. */
       languages: z.array(z.enum(['en', 'ar'])).optional(),
       /** Prerendered as HTML at build time. Only for a page that is the same for every visitor and stage. */
       prerender: z.boolean().optional(),

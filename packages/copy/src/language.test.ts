@@ -69,8 +69,8 @@ it('writes dates with Arabic names and western digits, and dollars as the bank d
 
 it('shows a problem of the server in Arabic, by its code', async () => {
   const { problemSentence } = await wordsOfPage('ar');
-  const refusal = { code: 'group_full', error: 'Every seat of this group is taken.' } as const;
-  expect(problemSentence({ ...refusal, status: 409 })).toMatch(/^كل مقاعد/);
+  const problem = { code: 'group_full', error: 'Every seat of this group is taken.' } as const;
+  expect(problemSentence({ ...problem, status: 409 })).toMatch(/^كل مقاعد/);
 });
 
 it('makes Arabic sentences of what the server sends as data', async () => {

@@ -24,7 +24,7 @@ export function firstContributionDate(rule: ContributionRule, onOrAfter: PlainDa
   }
 }
 
-/** The contribution date `periods` after the first. Computed from the first date, so that clamped months do not shift later ones. */
+/** The contribution date `periods` after the first; a month clamped to its last day does not shift later ones. */
 export function laterContributionDate(rule: ContributionRule, first: PlainDate, periods: number): PlainDate {
   switch (rule.frequency) {
     case 'daily':

@@ -54,7 +54,7 @@ export type MemberEmailProblem =
   | 'member_email_own'
   | 'member_email_duplicate';
 
-/** Validates step 2 of the create form: at least one address, at most one for each free seat. Blank lines are ignored. */
+/** Validates step 2 of the create form: one address at least, one for each free seat at most; blanks are ignored. */
 export function decideMemberEmails(
   lines: readonly string[],
   memberCount: number,

@@ -25,7 +25,7 @@ it('counts blanks and nulls as empty', () => {
   });
 });
 
-it('asks for access before a bank, and for a bank before it says connected', () => {
+it('requests access before a bank, and a bank before it shows connected', () => {
   expect(bankAccess({ isSandboxAuthorized: false, hasBankAccount: true })).toBe('request_access');
   expect(bankAccess({ isSandboxAuthorized: true, hasBankAccount: false })).toBe('link_bank');
   expect(bankAccess({ isSandboxAuthorized: true, hasBankAccount: true })).toBe('connected');

@@ -31,7 +31,7 @@ function bandOf(percent: number): CompletionBand {
 
 export type BankAccess = 'request_access' | 'link_bank' | 'connected';
 
-/** Which of the three bank cards is shown. Without sandbox access it is the request, even with a bank linked earlier. */
+/** Which of the three bank cards is shown. Sandbox access comes first, even when a bank is linked. */
 export function bankAccess(profile: {
   readonly isSandboxAuthorized: boolean;
   readonly hasBankAccount: boolean;

@@ -13,7 +13,7 @@ const rules: fc.Arbitrary<ContributionRule> = fc.oneof(
   fc.record({ frequency: fc.constant('monthly' as const), dayOfMonth: fc.integer({ min: 1, max: 31 }) }),
 );
 
-const terms: fc.Arbitrary<ScheduleTerms> = fc
+const anyTerms: fc.Arbitrary<ScheduleTerms> = fc
   .tuple(
     rules,
     fc.record({
@@ -28,26 +28,26 @@ const terms: fc.Arbitrary<ScheduleTerms> = fc
 
 it('has one round for each member, numbered from 1', () => {
   fc.assert(
-    fc.property(terms, (given) => {
-      const numbers = schedule(given).map(({ round }) => round);
-      expect(numbers).toEqual(Array.from({ length: given.rounds }, (_, index) => index + 1));
+    fc.property(anyTerms, (terms) => {
+      const numbers = schedule(terms).map(({ round }) => round);
+      expect(numbers).toEqual(Array.from({ length: terms.rounds }, (_, index) => index + 1));
     }),
   );
 });
 
 it('never begins before the start date or within the lead', () => {
   fc.assert(
-    fc.property(terms, (given) => {
-      const [first] = schedule(given);
-      expect(first && first.contributionDate >= given.startDate && first.contributionDate >= given.today).toBe(true);
+    fc.property(anyTerms, (terms) => {
+      const [first] = schedule(terms);
+      expect(first && first.contributionDate >= terms.startDate && first.contributionDate >= terms.today).toBe(true);
     }),
   );
 });
 
 it('moves forward: contributions strictly, debits and payouts never back', () => {
   fc.assert(
-    fc.property(terms, (given) => {
-      const rounds = schedule(given);
+    fc.property(anyTerms, (terms) => {
+      const rounds = schedule(terms);
       for (const [index, round] of rounds.slice(1).entries()) {
         const before = rounds[index];
         expect(before && before.contributionDate < round.contributionDate).toBe(true);
@@ -60,8 +60,8 @@ it('moves forward: contributions strictly, debits and payouts never back', () =>
 
 it('debits on business days, and pays out only after the debit', () => {
   fc.assert(
-    fc.property(terms, (given) => {
-      for (const { contributionDate, debitDate, payoutDate } of schedule(given)) {
+    fc.property(anyTerms, (terms) => {
+      for (const { contributionDate, debitDate, payoutDate } of schedule(terms)) {
         expect(debitDate >= contributionDate && payoutDate > debitDate).toBe(true);
         expect(isBusinessDay(debitDate) && isBusinessDay(payoutDate)).toBe(true);
       }
@@ -71,9 +71,9 @@ it('debits on business days, and pays out only after the debit', () => {
 
 it('follows the rule in every round, clamping always from the original day', () => {
   fc.assert(
-    fc.property(terms, (given) => {
-      for (const { contributionDate } of schedule(given)) {
-        expect(obeys(given, contributionDate)).toBe(true);
+    fc.property(anyTerms, (terms) => {
+      for (const { contributionDate } of schedule(terms)) {
+        expect(obeys(terms, contributionDate)).toBe(true);
       }
     }),
   );
@@ -82,10 +82,10 @@ it('follows the rule in every round, clamping always from the original day', () 
 it('leaves out no period', () => {
   const longest: Record<ContributionRule['frequency'], number> = { daily: 1, weekly: 7, biweekly: 14, monthly: 31 };
   fc.assert(
-    fc.property(terms, (given) => {
-      const days = schedule(given).map(({ contributionDate }) => contributionDate);
+    fc.property(anyTerms, (terms) => {
+      const days = schedule(terms).map(({ contributionDate }) => contributionDate);
       for (const [index, day] of days.slice(1).entries()) {
-        expect(daysBetween(days[index] ?? day, day)).toBeLessThanOrEqual(longest[given.frequency]);
+        expect(daysBetween(days[index] ?? day, day)).toBeLessThanOrEqual(longest[terms.frequency]);
       }
     }),
   );

@@ -66,7 +66,7 @@ it('keeps the seat of everyone who was invited until they answer', () => {
   );
 });
 
-it('counts each seat once, as taken, kept or free, whoever comes and goes', () => {
+it('counts each seat once, as taken, reserved or free, after any joins and leaves', () => {
   fc.assert(
     fc.property(anyGroup, anyEvents, (group, events) => {
       for (const { members, invitations, memberCount, order } of playEvents(group, events)) {

@@ -8,14 +8,14 @@ it.each([
   ['an isolate', '\u2067Rent\u2069', 'Rent'],
   ['a half of a character', 'a\ud800', 'a\ufffd'],
   ['spaces of every kind', ' \u00a0Rent \u3000 fund\u2028', 'Rent fund'],
-])('makes one readable line of %s', (_name, given, tidy) => {
-  expect(tidyText(given)).toBe(tidy);
+])('makes one readable line of %s', (_name, input, tidy) => {
+  expect(tidyText(input)).toBe(tidy);
 });
 
-it.each(['\u200b\u200b', '\ufeff', '\u200d', '\u2060 \u00ad', '\u0301'])('finds nothing visible in %j', (given) => {
-  expect(tidyText(given)).toBe('');
+it.each(['\u200b\u200b', '\ufeff', '\u200d', '\u2060 \u00ad', '\u0301'])('finds nothing visible in %j', (input) => {
+  expect(tidyText(input)).toBe('');
 });
 
-it.each(['حلقة', '👨‍👩‍👧‍👦 family', 'می‌خواهم', 'Ñandú', "O'Neill-Ávila", '<b>&amp;'])('leaves %s as it is', (given) => {
-  expect(tidyText(given)).toBe(given);
+it.each(['حلقة', '👨‍👩‍👧‍👦 family', 'می‌خواهم', 'Ñandú', "O'Neill-Ávila", '<b>&amp;'])('leaves %s as it is', (input) => {
+  expect(tidyText(input)).toBe(input);
 });

@@ -16,7 +16,7 @@ it('shows the last digits and what kind of account it is', () => {
   expect(accountTypeText('loan', '')).toBe('Loan');
 });
 
-it('writes a mail to support that asks for access, names the account, and only has to be sent', () => {
+it('prepares a mail to support that requests access and names the account', () => {
   const mail = new URL(sandboxRequestMail('support@halqa.test', 'amina+1@example.com'));
   expect(`${mail.protocol}${mail.pathname}`).toBe('mailto:support@halqa.test');
   expect(mail.searchParams.get('subject')).toBe('Halqa: sandbox access request');

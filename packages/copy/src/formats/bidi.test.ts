@@ -5,8 +5,7 @@ import { groupDetailWords, leaveGroupWords } from '../groups/group-detail.ts';
 import { joinGroupWords } from '../join-group/join-group.ts';
 import { mandateTerms, mandateText } from '../join-group/mandate.ts';
 import { sandboxGrantedMail, welcomeMail } from '../mails/account-mails.ts';
-import * as circleMails from '../mails/group-mails.ts';
-import * as leavingMails from '../mails/group-mails.ts';
+import * as groupMails from '../mails/group-mails.ts';
 import { paymentReminderMail, payoutNotificationMail } from '../mails/payment-mails.ts';
 import { notificationSentence } from '../notifications/notification-title.ts';
 import { adminWords, auditLine } from '../operators/operators.ts';
@@ -30,22 +29,22 @@ it('keeps the figures of the mandate where they belong, on the page and in what 
 });
 
 it('isolates the name in every sentence that embeds one', () => {
-  const circle = { groupName: name, contribution: 250, members: 3, schedule: 'Daily', firstContribution: '2026-03-02' };
-  const news = { groupName: name, memberName: name, link: '/' };
+  const group = { groupName: name, contribution: 250, members: 3, schedule: 'Daily', firstContribution: '2026-03-02' };
+  const change = { groupName: name, memberName: name, link: '/' };
   const person = { name, siteUrl: '' };
   const payment = { ...person, groupName: name };
   const embedding = [
-    circleMails.invitationMail({ ...circle, adminName: name, link: '/', expiresOn: '2026-03-10' }),
-    circleMails.groupCreatedMail({ ...circle, name, link: '/', invited: 2 }),
-    circleMails.mandateMail({ ...circle, terms: [], version: '1', link: '/' }),
-    circleMails.memberJoinedMail(news),
-    circleMails.memberDeclinedMail(news),
-    circleMails.invitationExpiredMail(news),
-    circleMails.groupCancelledMail(news),
-    circleMails.groupReadyMail({ ...circle, link: '/' }),
-    leavingMails.memberLeftMail(news),
-    leavingMails.mandateEndedMail({ ...news, endedOn: '2026-03-02' }),
-    leavingMails.groupClosedMail({ ...news, adminName: name }),
+    groupMails.invitationMail({ ...group, adminName: name, link: '/', expiresOn: '2026-03-10' }),
+    groupMails.groupCreatedMail({ ...group, name, link: '/', invited: 2 }),
+    groupMails.mandateMail({ ...group, terms: [], version: '1', link: '/' }),
+    groupMails.memberJoinedMail(change),
+    groupMails.memberDeclinedMail(change),
+    groupMails.invitationExpiredMail(change),
+    groupMails.groupCancelledMail(change),
+    groupMails.groupReadyMail({ ...group, link: '/' }),
+    groupMails.memberLeftMail(change),
+    groupMails.mandateEndedMail({ ...change, endedOn: '2026-03-02' }),
+    groupMails.groupClosedMail({ ...change, adminName: name }),
     ...[welcomeMail(person), sandboxGrantedMail(person), paymentReminderMail(payment), payoutNotificationMail(payment)],
     notificationSentence({ kind: 'invited', params: { adminName: name, groupName: name } }),
     ...(['invitation_declined', 'invitation_expired', 'member_joined', 'member_left'] as const).map((kind) =>

@@ -7,7 +7,7 @@ const group = { ...rule, memberCount: 10, contributionAmount: 500, description: 
 const summary =
   'Every second Friday, each of the 10 members pays $500 and one of them receives $5,000. After 20 weeks everyone has received once.';
 
-it('says the whole deal: who pays how much, what one receives, and for how long', () => {
+it('summarizes the terms: who pays how much, what each receives, and for how long', () => {
   const { schedule, frequency } = rule;
   expect(termsSummary({ members: 10, contribution: 500, schedule, frequency })).toBe(summary);
 });

@@ -8,7 +8,7 @@ import { groupSchedule } from './schedule-text.ts';
 /** Amounts in whole dollars. */
 export type SummarizedTerms = { members: number; contribution: number; schedule: string; frequency: Frequency };
 
-/** The whole deal in two sentences. */
+/** A summary of the terms in two sentences. */
 export const termsSummary = inLanguage({ en: termsSummaryInEnglish, ar: termsSummaryInArabic });
 
 function termsSummaryInEnglish({ members, contribution, schedule, frequency }: SummarizedTerms): string {

@@ -14,61 +14,61 @@ type GroupFacts = {
   firstContribution: string;
 };
 
-const factsOf = (circle: GroupFacts) =>
+const factsOf = (group: GroupFacts) =>
   [
-    ['Contribution', `${formatDollars(circle.contribution)}, ${lowerFirst(circle.schedule)}`],
-    ['Members', `${circle.members}`],
-    ['Payout per turn', formatDollars(circle.contribution * circle.members)],
-    ['First contribution', formatDate(circle.firstContribution)],
+    ['Contribution', `${formatDollars(group.contribution)}, ${lowerFirst(group.schedule)}`],
+    ['Members', `${group.members}`],
+    ['Payout per turn', formatDollars(group.contribution * group.members)],
+    ['First contribution', formatDate(group.firstContribution)],
     ['Fees', formatDollars(0)],
   ] as const;
 
-export function invitationMail(circle: GroupFacts & { adminName: string; link: string; expiresOn: string }): MailWords {
+export function invitationMail(group: GroupFacts & { adminName: string; link: string; expiresOn: string }): MailWords {
   return {
-    subject: `${bidiSafe(circle.adminName)} invites you to ${bidiSafe(circle.groupName)}`,
-    preview: `A savings circle of ${circle.members} people: ${formatDollars(circle.contribution)} each.`,
-    heading: `You are invited to ${bidiSafe(circle.groupName)}`,
+    subject: `${bidiSafe(group.adminName)} invites you to ${bidiSafe(group.groupName)}`,
+    preview: `A savings circle of ${group.members} people: ${formatDollars(group.contribution)} each.`,
+    heading: `You are invited to ${bidiSafe(group.groupName)}`,
     paragraphs: [
-      `${bidiSafe(circle.adminName)} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
+      `${bidiSafe(group.adminName)} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
       'Nothing is paid by following the link. You see all terms before you decide.',
     ],
-    facts: factsOf(circle),
-    action: { label: 'See the invitation', href: circle.link },
+    facts: factsOf(group),
+    action: { label: 'See the invitation', href: group.link },
     notes: [
-      `The invitation is for this address only and is valid until ${formatDate(circle.expiresOn)}.`,
-      `If you do not know ${bidiSafe(circle.adminName)}, please ignore this mail.`,
+      `The invitation is for this address only and is valid until ${formatDate(group.expiresOn)}.`,
+      `If you do not know ${bidiSafe(group.adminName)}, please ignore this mail.`,
     ],
   };
 }
 
-export function groupCreatedMail(circle: GroupFacts & { name: string; link: string; invited: number }): MailWords {
+export function groupCreatedMail(group: GroupFacts & { name: string; link: string; invited: number }): MailWords {
   return {
-    subject: `${bidiSafe(circle.groupName)} has been created`,
+    subject: `${bidiSafe(group.groupName)} has been created`,
     preview: 'What happens next.',
-    heading: `${bidiSafe(circle.groupName)} is forming`,
+    heading: `${bidiSafe(group.groupName)} is forming`,
     paragraphs: [
-      `Hello ${bidiSafe(circle.name)}, your circle is set up. We sent ${circle.invited === 1 ? 'one invitation' : `${circle.invited} invitations`}.`,
+      `Hello ${bidiSafe(group.name)}, your circle is set up. We sent ${group.invited === 1 ? 'one invitation' : `${group.invited} invitations`}.`,
       'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready, and we tell everyone.',
     ],
-    facts: factsOf(circle),
-    action: { label: 'Open the circle', href: circle.link },
+    facts: factsOf(group),
+    action: { label: 'Open the circle', href: group.link },
     notes: ['By creating the circle you agreed to the same terms as every member.'],
   };
 }
 
 /** A member's copy of the terms that they signed. */
 export function mandateMail(
-  circle: GroupFacts & { terms: readonly string[]; version: string; link: string },
+  group: GroupFacts & { terms: readonly string[]; version: string; link: string },
 ): MailWords {
   return {
-    subject: `Your place in ${bidiSafe(circle.groupName)}`,
+    subject: `Your place in ${bidiSafe(group.groupName)}`,
     preview: 'A copy of the terms that you agreed to.',
-    heading: `You joined ${bidiSafe(circle.groupName)}`,
+    heading: `You joined ${bidiSafe(group.groupName)}`,
     paragraphs: ['This is what you agreed to. Please keep it.'],
-    points: circle.terms,
-    facts: factsOf(circle),
-    action: { label: 'Open the circle', href: circle.link },
-    notes: [`Terms, version ${circle.version}.`],
+    points: group.terms,
+    facts: factsOf(group),
+    action: { label: 'Open the circle', href: group.link },
+    notes: [`Terms, version ${group.version}.`],
   };
 }
 
@@ -120,14 +120,14 @@ export function groupCancelledMail({ groupName, link }: Omit<MemberChange, 'memb
   };
 }
 
-export function groupReadyMail(circle: GroupFacts & { link: string }): MailWords {
+export function groupReadyMail(group: GroupFacts & { link: string }): MailWords {
   return {
-    subject: `${bidiSafe(circle.groupName)} is ready`,
+    subject: `${bidiSafe(group.groupName)} is ready`,
     preview: 'Every seat is taken.',
-    heading: `${bidiSafe(circle.groupName)} is ready`,
+    heading: `${bidiSafe(group.groupName)} is ready`,
     paragraphs: ['Everyone has accepted and linked a bank account. We will write again before anything is paid.'],
-    facts: factsOf(circle),
-    action: { label: 'Open the circle', href: circle.link },
+    facts: factsOf(group),
+    action: { label: 'Open the circle', href: group.link },
   };
 }
 

@@ -78,7 +78,7 @@ export const fieldSentencesInArabic = {
 
 const sentences: Record<string, string> = problemSentencesInArabic;
 
-/** The server sends English sentences, so Arabic readers see the sentence of the code; the server's own only for unknown codes. */
+/** The sentence of the code in Arabic; the server's own English one only for codes that are not known here. */
 export function problemSentenceInArabic({ code, error, status }: Problem): string {
   switch (code) {
     case 'unreachable':

@@ -99,15 +99,15 @@ export const sentenceOf = (code: string): string => sentences[code] ?? code;
 /** The sentence for a failed call. The server's own sentence has precedence. */
 export const problemSentence = inLanguage({ en: problemSentenceInEnglish, ar: problemSentenceInArabic });
 
-function problemSentenceInEnglish(refusal: Problem): string {
-  switch (refusal.code) {
+function problemSentenceInEnglish(problem: Problem): string {
+  switch (problem.code) {
     case 'unreachable':
       return `We could not reach ${productName}. Please check your connection and try again.`;
     case 'aborted':
       return 'Request timed out. Please check your connection and try again.';
     case 'unreadable':
-      return (refusal.status >= 400 && refusal.error) || sentenceOf('server_error');
+      return (problem.status >= 400 && problem.error) || sentenceOf('server_error');
     default:
-      return refusal.error || sentenceOf(refusal.code);
+      return problem.error || sentenceOf(problem.code);
   }
 }
