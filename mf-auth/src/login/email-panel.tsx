@@ -16,22 +16,22 @@ type EmailPanelProps = {
 export function EmailPanel({ words, email: typed, onBack, onRequest }: EmailPanelProps) {
   const [email, setEmail] = useState(typed);
   const [pending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<MailResult | null>(null);
+  const [result, setResult] = useState<MailResult | null>(null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const address = loginForm.shape.email.safeParse(email);
-    if (!address.success) return setAnswer(invalidAddress);
+    if (!address.success) return setResult(invalidAddress);
     setPending(true);
-    setAnswer(await onRequest(address.data));
+    setResult(await onRequest(address.data));
     return setPending(false);
   };
 
   return (
     <AuthPage title={words.title} lead={words.lead}>
-      {answer && (
-        <ResultBanner key={answer.title} tone={answer.tone} title={answer.title}>
-          {answer.message}
+      {result && (
+        <ResultBanner key={result.title} tone={result.tone} title={result.title}>
+          {result.message}
         </ResultBanner>
       )}
       <form onSubmit={send} noValidate>
@@ -41,7 +41,7 @@ export function EmailPanel({ words, email: typed, onBack, onRequest }: EmailPane
             type="email"
             autoComplete="username"
             value={email}
-            aria-invalid={answer === invalidAddress || undefined}
+            aria-invalid={result === invalidAddress || undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
           <Stack gap="small">

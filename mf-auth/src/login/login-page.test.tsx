@@ -180,8 +180,8 @@ it('changes the panel when the address changes', () => {
 });
 
 it('asks for the authenticator code when the account has one', async () => {
-  const answers = [failingIdentityCall('wrong_code'), async () => ({ ok: true }) as const];
-  const confirmTotp = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const replies = [failingIdentityCall('wrong_code'), async () => ({ ok: true }) as const];
+  const confirmTotp = vi.fn(() => replies.shift()?.() ?? Promise.reject(new Error('asked too often')));
   const { user } = openPageAsVisitor(App, '/login', {
     identity: { signIn: failingIdentityCall('totp_required'), confirmTotp },
   });

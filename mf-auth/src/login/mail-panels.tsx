@@ -14,14 +14,14 @@ const resetSent: MailResult = { tone: 'success', title: forgotWords.sentTitle, m
 export function ForgotPasswordPanel(props: ForgotPasswordPanelProps) {
   const { identity } = usePlatform();
 
-  const ask = async (email: string): Promise<MailResult> => {
+  const requestReset = async (email: string): Promise<MailResult> => {
     const result = await identity.requestReset(email);
     if (result.ok) return resetSent;
     const message = forgotProblems[result.reason] ?? forgotWords.failed;
     return { tone: 'danger', title: forgotWords.failedTitle, message };
   };
 
-  return <EmailPanel {...props} words={forgotWords} onRequest={ask} />;
+  return <EmailPanel {...props} words={forgotWords} onRequest={requestReset} />;
 }
 
 type ConfirmationPanelProps = { email: string; onBack: (email: string) => void };
@@ -44,9 +44,9 @@ export function ConfirmationExpired({ email }: { email: () => string }) {
   const resend = async () => {
     const address = loginForm.shape.email.safeParse(email());
     setPending(true);
-    const answer = address.success ? await requestConfirmation(identity, address.data) : invalidAddress;
+    const result = address.success ? await requestConfirmation(identity, address.data) : invalidAddress;
     setPending(false);
-    notify({ ...answer, type: answer.tone === 'danger' ? 'error' : 'success' });
+    notify({ ...result, type: result.tone === 'danger' ? 'error' : 'success' });
   };
 
   return (

@@ -15,8 +15,8 @@ export const panelPath = (panel: LinkedPanel): string => `/login?panel=${panel}`
 
 /** The panel named in the query string; by default the login form. */
 function panelOf(search: string): Panel {
-  const asked = new URLSearchParams(search).get('panel');
-  return linkedPanels.find((panel) => panel === asked) ?? 'login';
+  const requested = new URLSearchParams(search).get('panel');
+  return linkedPanels.find((panel) => panel === requested) ?? 'login';
 }
 
 const titles: Record<Panel, string> = {

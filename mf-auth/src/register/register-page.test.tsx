@@ -76,11 +76,11 @@ it.each([
   expect(link.target).toBe('_blank');
 });
 
-it.each(Object.entries(registerProblems))('explains %s', async (reason, refusal) => {
+it.each(Object.entries(registerProblems))('explains %s', async (reason, expected) => {
   const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall(reason) } });
   await fill(user);
   await submit(user);
-  expect((await screen.findByRole('alert')).textContent).toContain(`${refusal.title}${refusal.message}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(`${expected.title}${expected.message}`);
 });
 
 it('shows the default sentence for any other failure, and keeps what was typed', async () => {

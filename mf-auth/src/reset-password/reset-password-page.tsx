@@ -12,13 +12,13 @@ export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const [updated, setUpdated] = useState(false);
   const link = resetLink.safeParse(Object.fromEntries(query));
-  const whole = link.success;
+  const isValid = link.success;
 
   useEffect(() => {
-    if (whole) return;
+    if (isValid) return;
     platform.notify({ type: 'error', title: resetWords.invalidTitle, message: resetWords.invalid });
     platform.navigate('/login', { replace: true });
-  }, [whole, platform]);
+  }, [isValid, platform]);
 
   if (updated) return <PasswordUpdated />;
   if (!link.success) return null;

@@ -10,10 +10,10 @@ import type { GroupDraft } from './group-draft.ts';
 import styles from './group-preview.module.css';
 import { drawnSeatCount, plannedTurns, previewSeats } from './planned-group.ts';
 
-type CirclePreviewProps = { control: Control<GroupDraft, unknown, GroupDraft>; yourName: string };
+type GroupPreviewProps = { control: Control<GroupDraft, unknown, GroupDraft>; yourName: string };
 
 /** A live preview of the group: its ring, its terms in two sentences, and every date. */
-export function GroupPreview({ control, yourName }: CirclePreviewProps) {
+export function GroupPreview({ control, yourName }: GroupPreviewProps) {
   const draft = useWatch({ control, compute: (typed: GroupDraft) => typed });
   return (
     <Card title={words.previewTitle}>

@@ -38,8 +38,8 @@ function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
   return (draft) => {
     const settings = settingsErrors(draft);
     const members = memberErrors(draft, own);
-    const isRight = Object.keys(settings).length === 0 && members.length === 0;
-    if (isRight) return { values: draft, errors: {} };
+    const isValid = Object.keys(settings).length === 0 && members.length === 0;
+    if (isValid) return { values: draft, errors: {} };
     return { values: {}, errors: members.length > 0 ? { ...settings, memberEmails: members } : settings };
   };
 }
@@ -72,13 +72,13 @@ export function memberEmailProblems(
   if (decision.ok) return [];
   const { code } = decision;
   const addresses = lines.map(parseEmailAddress);
-  const written = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
-  const about: Record<MemberEmailProblem, number[]> = {
+  const filledLines = lines.flatMap((line, index) => (line.trim() === '' ? [] : [index]));
+  const linesByCode: Record<MemberEmailProblem, number[]> = {
     member_email_required: [0],
-    member_emails_too_many: written.slice(memberCount - 1),
-    member_email_invalid: written.filter((line) => addresses[line] === undefined),
-    member_email_own: written.filter((line) => addresses[line] === own),
-    member_email_duplicate: written.filter((line) => addresses.indexOf(addresses[line]) < line),
+    member_emails_too_many: filledLines.slice(memberCount - 1),
+    member_email_invalid: filledLines.filter((line) => addresses[line] === undefined),
+    member_email_own: filledLines.filter((line) => addresses[line] === own),
+    member_email_duplicate: filledLines.filter((line) => addresses.indexOf(addresses[line]) < line),
   };
-  return about[code].map((line) => ({ line, code }));
+  return linesByCode[code].map((line) => ({ line, code }));
 }

@@ -16,7 +16,7 @@ import {
   Stack,
 } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { GroupLayout } from './group-head.tsx';
+import { GroupHeader } from './group-header.tsx';
 import { GroupView } from './group-view.tsx';
 
 /** /groups/{id}: the group, "not found" or a load error. */
@@ -48,12 +48,12 @@ const GroupSkeleton = () => (
     />
     <Loading label={words.loading}>
       <Stack gap="large">
-        <GroupLayout ring={<RingSkeleton />}>
+        <GroupHeader ring={<RingSkeleton />}>
           <Columns>
             <Skeleton shape="stat" count={3} />
           </Columns>
           <Skeleton shape="card" />
-        </GroupLayout>
+        </GroupHeader>
         <Stack gap="small">
           <Skeleton shape="control" count={4} />
         </Stack>

@@ -4,7 +4,7 @@ import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
 import { usePageTitle } from '@halqa/remote-kit';
 import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
-import { GroupLayout, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-head.tsx';
+import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
 import { neverStarted, waitingSeats } from './group-state.ts';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
 import { LeaveGroup } from './leave-group.tsx';
@@ -27,14 +27,14 @@ export function GroupView({ group }: { group: GroupDetail }) {
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
         {neverStarted(group.status) ? (
-          <ClosedGroupHead group={group} />
+          <ClosedGroupHeader group={group} />
         ) : (
-          <GroupLayout ring={<GroupRingWithTurn group={group} />}>
+          <GroupHeader ring={<GroupRingWithTurn group={group} />}>
             <GroupFigures group={group} />
             <NextPayoutCard group={group} />
             <GroupStatusBanner group={group} />
             {hasOpenSeats && <InviteOnScreen group={group} />}
-          </GroupLayout>
+          </GroupHeader>
         )}
         <AsideLayout
           aside={
@@ -86,7 +86,7 @@ const period = ({ startDate, endDate }: GroupDetail) => [
 const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;
 
 /** The head of a group that was closed before it started: its state first, and no ring. */
-const ClosedGroupHead = ({ group }: { group: GroupDetail }) => (
+const ClosedGroupHeader = ({ group }: { group: GroupDetail }) => (
   <Stack>
     <Cluster>
       <GroupStatusBadge status={group.status} />

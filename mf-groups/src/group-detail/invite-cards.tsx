@@ -75,7 +75,7 @@ export function InvitationsCard({ group }: { group: GroupDetail }) {
   if (group.invitations.length === 0) return null;
   return (
     <Card title={words.invitationsTitle}>
-      <RowList items={group.invitations.toSorted(byOpenness).map(rowOf)} />
+      <RowList items={group.invitations.toSorted(byUrgency).map(rowOf)} />
     </Card>
   );
 }
@@ -88,15 +88,15 @@ const rowOf = ({ id, email, status, expiresAt }: Invitation) => ({
       <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>
         {invitationStatusWords[status]}
       </Badge>
-      {isWaiting(status) && <span>{words.validUntil(formatMoment(expiresAt))}</span>}
+      {isPending(status) && <span>{words.validUntil(formatMoment(expiresAt))}</span>}
     </Cluster>
   ),
 });
 
-const isWaiting = (status: Invitation['status']): boolean => tones[status] === 'info';
+const isPending = (status: Invitation['status']): boolean => tones[status] === 'info';
 
 /** Pending first, then failed, then settled. */
-const byOpenness = (one: Invitation, other: Invitation): number =>
+const byUrgency = (one: Invitation, other: Invitation): number =>
   order.indexOf(tones[one.status]) - order.indexOf(tones[other.status]);
 
 const order: readonly Tone[] = ['info', 'danger', 'warning', 'neutral', 'success'];

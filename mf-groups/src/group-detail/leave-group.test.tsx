@@ -6,12 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
-const done = { ok: true, value: { success: true } } as const;
+const success = { ok: true, value: { success: true } } as const;
 
 describe('before the start', () => {
   it('a member sees the consequences of leaving, then leaves and goes to the dashboard', async () => {
-    const left = vi.fn<Client['leaveGroup']>().mockResolvedValue(done);
-    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    const leaveGroup = vi.fn<Client['leaveGroup']>().mockResolvedValue(success);
+    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
     await press('Leave group');
 
     const dialog = within(screen.getByRole('dialog', { name: 'Leave Wedding fund?' }));
@@ -22,7 +22,7 @@ describe('before the start', () => {
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
 
-    expect(left).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
+    expect(leaveGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
     expect(platform.visited).toEqual(['/dashboard']);
     expect(platform.toasts).toEqual([
       {
@@ -41,7 +41,7 @@ describe('before the start', () => {
   });
 
   it('the organizer sees that the group closes for everyone', async () => {
-    const { platform } = await showGroup({ status: 'forming' }, async () => done);
+    const { platform } = await showGroup({ status: 'forming' }, async () => success);
     await press('Close this group');
 
     const dialog = within(screen.getByRole('dialog', { name: 'Close Wedding fund for everyone?' }));
@@ -53,33 +53,36 @@ describe('before the start', () => {
   });
 
   it('staying sends no request', async () => {
-    const left = vi.fn<Client['leaveGroup']>();
-    await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    const leaveGroup = vi.fn<Client['leaveGroup']>();
+    await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
     await press('Leave group');
     await press('Stay');
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(left).not.toHaveBeenCalled();
+    expect(leaveGroup).not.toHaveBeenCalled();
   });
 
   it('a second press during the request does nothing', async () => {
-    const answer = Promise.withResolvers<typeof done>();
-    const left = vi.fn<Client['leaveGroup']>().mockReturnValue(answer.promise);
-    await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    const reply = Promise.withResolvers<typeof success>();
+    const leaveGroup = vi.fn<Client['leaveGroup']>().mockReturnValue(reply.promise);
+    await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
     await press('Leave group');
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave group' });
     await userEvent.click(confirm);
     await userEvent.click(confirm);
 
     expect(confirm.getAttribute('aria-busy')).toBe('true');
-    await act(async () => answer.resolve(done));
-    expect(left).toHaveBeenCalledOnce();
+    await act(async () => reply.resolve(success));
+    expect(leaveGroup).toHaveBeenCalledOnce();
   });
 
   it('a problem is shown, and the same button retries', async () => {
     const problem = { status: 0, code: 'unreachable', error: '' } as const;
-    const left = vi.fn<Client['leaveGroup']>().mockResolvedValueOnce({ ok: false, problem }).mockResolvedValue(done);
-    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, left);
+    const leaveGroup = vi
+      .fn<Client['leaveGroup']>()
+      .mockResolvedValueOnce({ ok: false, problem })
+      .mockResolvedValue(success);
+    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
     await press('Leave group');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
@@ -121,7 +124,7 @@ it.each([
   }
 });
 
-async function showGroup(overrides: Partial<GroupDetail>, leaveGroup: Client['leaveGroup'] = async () => done) {
+async function showGroup(overrides: Partial<GroupDetail>, leaveGroup: Client['leaveGroup'] = async () => success) {
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(overrides) });
   const shown = openPage(App, '/groups/group-1', { api: { readGroup, leaveGroup } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });

@@ -5,7 +5,7 @@ import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { useState } from 'react';
 import { BankStep } from './bank-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { JoinLayout, OfferedSeat } from './join-head.tsx';
+import { JoinLayout, OfferedSeat } from './join-layout.tsx';
 import { useJoin } from './use-join.tsx';
 
 type JoinFlowProps = { invite: Invite; hasBankAccount: boolean };

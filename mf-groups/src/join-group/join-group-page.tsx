@@ -8,7 +8,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
 import { AlreadyMember, GroupFull, InvalidInvitation, InvitationFailed } from './invitation-problems.tsx';
 import { JoinFlow } from './join-flow.tsx';
-import { JoinLayout } from './join-head.tsx';
+import { JoinLayout } from './join-layout.tsx';
 
 /** /groups/join/{inviteCode}: the invitation for members with sandbox access, the reason for all others. */
 export function JoinGroupPage() {

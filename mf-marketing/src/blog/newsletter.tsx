@@ -3,23 +3,23 @@ import { usePlatform } from '@halqa/platform';
 import { Banner, Button, Card, MailIcon, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useState } from 'react';
 
-type Answer = 'subscribed' | 'invalid' | 'too_many' | 'failed';
+type Status = 'subscribed' | 'invalid' | 'too_many' | 'failed';
 
 /** Subscribes an address to the newsletter. */
 export function Newsletter() {
   const { api } = usePlatform();
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
 
   const subscribe = async (event: FormEvent) => {
     event.preventDefault();
-    setAnswer(null);
+    setStatus(null);
     setPending(true);
     const result = await api.subscribeNewsletter({ body: { email } });
     setPending(false);
     if (result.ok) setEmail('');
-    setAnswer(result.ok ? 'subscribed' : answerOf(result.problem));
+    setStatus(result.ok ? 'subscribed' : statusOf(result.problem));
   };
 
   return (
@@ -27,14 +27,14 @@ export function Newsletter() {
       <p className="muted">{blogWords.newsletterText}</p>
       <form onSubmit={subscribe} noValidate>
         <Stack>
-          {answer === 'subscribed' && (
+          {status === 'subscribed' && (
             <Banner tone="success" title={blogWords.subscribedTitle} announced>
               {blogWords.subscribed}
             </Banner>
           )}
-          {(answer === 'too_many' || answer === 'failed') && (
+          {(status === 'too_many' || status === 'failed') && (
             <Banner tone="danger" announced>
-              {answer === 'too_many' ? blogWords.subscribeTooMany : blogWords.subscribeFailed}
+              {status === 'too_many' ? blogWords.subscribeTooMany : blogWords.subscribeFailed}
             </Banner>
           )}
           <TextField
@@ -42,7 +42,7 @@ export function Newsletter() {
             type="email"
             autoComplete="email"
             value={email}
-            error={answer === 'invalid' ? blogWords.emailInvalid : undefined}
+            error={status === 'invalid' ? blogWords.emailInvalid : undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
           <div>
@@ -56,7 +56,7 @@ export function Newsletter() {
   );
 }
 
-function answerOf({ status, field }: { status: number; field?: string | undefined }): Answer {
-  if (field === 'email') return 'invalid';
-  return status === 429 ? 'too_many' : 'failed';
+function statusOf(problem: { status: number; field?: string | undefined }): Status {
+  if (problem.field === 'email') return 'invalid';
+  return problem.status === 429 ? 'too_many' : 'failed';
 }

@@ -24,9 +24,9 @@ it.each([
 });
 
 it('uses the support address of the site’s configuration', async () => {
-  const config = { supportEmail: 'people@circle.test' };
+  const config = { supportEmail: 'help@example.test' };
   const { container } = await openPage('/contact', { config });
   const addresses = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')].map(({ href }) => href);
   expect(addresses.length).toBeGreaterThan(3);
-  expect(addresses.filter((address) => !address.startsWith('mailto:people@circle.test'))).toEqual([]);
+  expect(addresses.filter((address) => !address.startsWith('mailto:help@example.test'))).toEqual([]);
 });

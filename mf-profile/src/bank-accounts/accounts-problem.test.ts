@@ -2,7 +2,7 @@ import { ProblemError } from '@halqa/platform';
 import { expect, it } from 'vitest';
 import { accountsProblem } from './accounts-problem.ts';
 
-const refused = (code: 'bank_unavailable' | 'unauthorized' | 'server_error', error: string) =>
+const failed = (code: 'bank_unavailable' | 'unauthorized' | 'server_error', error: string) =>
   new ProblemError({ status: 500, code, error });
 
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)('treats %s as an expired connection', (code) => {
@@ -10,10 +10,10 @@ it.each(['bank_connection_expired', 'bank_not_linked'] as const)('treats %s as a
 });
 
 it.each([
-  [refused('bank_unavailable', ''), 'Failed to fetch bank accounts'],
-  [refused('bank_unavailable', 'Your bank does not answer.'), 'Your bank does not answer.'],
-  [refused('unauthorized', ''), 'User not authenticated'],
-  [refused('server_error', 'Something else'), 'An unexpected error occurred'],
+  [failed('bank_unavailable', ''), 'Failed to fetch bank accounts'],
+  [failed('bank_unavailable', 'Your bank does not answer.'), 'Your bank does not answer.'],
+  [failed('unauthorized', ''), 'User not authenticated'],
+  [failed('server_error', 'Something else'), 'An unexpected error occurred'],
   [new ProblemError({ status: 200, code: 'unreadable', error: '' }), 'An unexpected error occurred'],
   [new Error('a bug'), 'An unexpected error occurred'],
 ])('maps %o to the sentence of the catalogue', (error, sentence) => {

@@ -17,8 +17,8 @@ it.each([
     'Still missing: city, state, ZIP code, date of birth.',
   ],
   [address, '88%', 'Good', 'Still missing: date of birth.'],
-])('shows how complete a profile with %o is, as a number and a word', (given, percent, word, missing) => {
-  openPage(App, '/profile', { session: signedIn(given) });
+])('shows how complete a profile with %o is, as a number and a word', (overrides, percent, word, missing) => {
+  openPage(App, '/profile', { session: signedIn(overrides) });
 
   expect(account().getByText(percent)).toBeTruthy();
   expect(account().getByText(word)).toBeTruthy();

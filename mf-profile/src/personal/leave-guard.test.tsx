@@ -62,20 +62,20 @@ it('does not ask while nothing was changed', async () => {
   await user.click(bankAccounts());
 
   expect(question()).toBeNull();
-  expect(closingIsHeld()).toBe(false);
+  expect(isClosingPrevented()).toBe(false);
 });
 
 it('makes the browser ask before the tab closes, until the changes are saved', async () => {
   const updateProfile = async () => ({ ok: true, value: sampleProfile() }) as const;
   const { user } = await openChanged({ api: { updateProfile } });
-  expect(closingIsHeld()).toBe(true);
+  expect(isClosingPrevented()).toBe(true);
 
   await user.click(press('Save'));
   await screen.findByRole('button', { name: 'Edit' });
-  expect(closingIsHeld()).toBe(false);
+  expect(isClosingPrevented()).toBe(false);
 });
 
-function closingIsHeld(): boolean {
+function isClosingPrevented(): boolean {
   const closing = createEvent('beforeunload', window, { cancelable: true });
   fireEvent(window, closing);
   return closing.defaultPrevented;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 type LeaveGuard = {
   /** A link was pressed, and the dialog asks whether to leave. */
-  asking: boolean;
+  isOpen: boolean;
   stay: () => void;
   leave: () => void;
 };
@@ -20,24 +20,24 @@ export function useLeaveGuard(hasChanges: boolean): LeaveGuard {
 
   useEffect(() => {
     if (!hasChanges) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const hold = (event: MouseEvent) => {
+    const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+    const intercept = (event: MouseEvent) => {
       const path = linkAway(event);
       if (path === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setDestination(path);
     };
-    window.addEventListener('beforeunload', warn);
-    window.addEventListener('click', hold, { capture: true });
+    window.addEventListener('beforeunload', preventClosing);
+    window.addEventListener('click', intercept, { capture: true });
     return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('click', hold, { capture: true });
+      window.removeEventListener('beforeunload', preventClosing);
+      window.removeEventListener('click', intercept, { capture: true });
     };
   }, [hasChanges]);
 
   return {
-    asking: destination !== null,
+    isOpen: destination !== null,
     stay: () => setDestination(null),
     leave: () => {
       setDestination(null);
@@ -60,7 +60,7 @@ function linkAway(event: MouseEvent): string | null {
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   return (
-    <Dialog open={guard.asking} title={personalWords.leaveTitle} closeLabel={controlWords.close} onClose={guard.stay}>
+    <Dialog open={guard.isOpen} title={personalWords.leaveTitle} closeLabel={controlWords.close} onClose={guard.stay}>
       <p>{personalWords.leaveText}</p>
       <FormActions>
         <Button look="secondary" onClick={guard.leave}>

@@ -3,11 +3,11 @@ import { formatDate, formatDollars, groupStatusExplained, groupDetailWords as wo
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
-import styles from './group-head.module.css';
+import styles from './group-header.module.css';
 import { hasStarted, neverStarted } from './group-state.ts';
 
 /** The head of the group page: the ring, and beside it the next payments. */
-export const GroupLayout = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
+export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
   <div className={styles.head}>
     <div className={styles.ring}>{ring}</div>
     <Stack>{children}</Stack>
