@@ -43,7 +43,7 @@ export function readEnvironment<Name extends Setting>(...names: readonly Name[])
 
 /** Everything that depends on the mode; no other code of the services looks at it. */
 export type ModeSettings = {
-  /** Whether a person has to be of age and live in the United States. */
+  /** Whether joining requires to be of age and to reside in the United States. */
   readonly checksEligibility: boolean;
   /** Business days: before the first debit, and before a payout. */
   readonly waits: { readonly leadBusinessDays: number; readonly holdBusinessDays: number };

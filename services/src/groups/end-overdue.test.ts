@@ -67,7 +67,7 @@ describe('the hourly sweep', () => {
   });
 
   it('does not change a complete group', async () => {
-    await world.decline('kept', openCode);
+    await world.decline('dee', openCode);
     const two = await world.created({ name: 'Two', memberEmails: ['ben@example.com'] });
     await world.accept('ben', two.inviteCode);
     await world.accept('cem', two.inviteCode);

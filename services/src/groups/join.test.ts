@@ -77,7 +77,7 @@ describe('an invite code is not valid', () => {
     }
   });
 
-  it('from somebody else’s mail', async () => {
+  it('from another person’s mail', async () => {
     const code = await world.codeFor(groupId, 'ben');
     expect(await lookAt('cem', code)).toMatchObject(invalid);
     expect(await world.accept('cem', code)).toMatchObject(invalid);
@@ -85,7 +85,7 @@ describe('an invite code is not valid', () => {
     expect((await aggregate()).members).toHaveLength(1);
   });
 
-  it('from somebody else’s mail, even for a member', async () => {
+  it('from another person’s mail, even for a member', async () => {
     expect(await lookAt('ann', await world.codeFor(groupId, 'ben'))).toMatchObject(invalid);
   });
 

@@ -188,7 +188,7 @@ describe('leaving at the same moment', () => {
     }
   });
 
-  it('as somebody joins: each seat goes to one person', async () => {
+  it('as another joins: each seat goes to one person', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { groupId: id, inviteCode } = await world.created({ name: `Race ${round}` });
       await world.accept('ben', inviteCode);

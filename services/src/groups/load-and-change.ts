@@ -7,7 +7,7 @@ export type GroupDecision<Value> =
   | { readonly ok: true; readonly value: Value; readonly change: GroupChange | null }
   | Problem;
 
-// Up to twelve people may want a seat at the same moment, and each round of saves lets one of them through.
+// Up to twelve people may want a seat at the same moment, and each round of saves succeeds for one of them.
 const MAX_ATTEMPTS = 24;
 
 /** Load → decide → save, repeated while another request changes the group in between. */

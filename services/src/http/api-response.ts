@@ -2,7 +2,7 @@ import { type ProblemReply, problems } from '@halqa/contract';
 import { fieldInvalid, fieldNotEditable, problemSentences } from '@halqa/copy';
 import type { Problem } from '../handler.ts';
 
-/** What the gateway turns into an HTTP response. */
+/** A response of payload format 2.0. */
 export type ApiResponse = {
   readonly statusCode: number;
   readonly headers: Record<string, string>;

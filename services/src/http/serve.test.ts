@@ -61,7 +61,7 @@ describe('a service', () => {
     expect(await handler(event)).toMatchObject({ statusCode: 401 });
   });
 
-  it('keeps the routes of operators for operators', async () => {
+  it('allows the routes of operators to operators alone', async () => {
     const body = { email: 'ann@example.com', userName: 'Ann' };
     expect(await call(handler, 'grantSandboxAccess', { as: 'ann', body })).toMatchObject({ status: 403 });
     expect(await call(handler, 'grantSandboxAccess', { as: 'operator', body })).toMatchObject({ status: 200 });

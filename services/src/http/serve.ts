@@ -42,7 +42,7 @@ async function handleAndLog(
   const { requestId } = event.requestContext;
   try {
     const { response, problem } = await handleRoute(route, handler, event, isOperator);
-    if (problem) count('Refused', { route: name, code: problem.code });
+    if (problem) count('Rejected', { route: name, code: problem.code });
     log.info('answered', { requestId, route: name, status: response.statusCode, code: problem?.code });
     return response;
   } catch (error) {

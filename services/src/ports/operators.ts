@@ -13,7 +13,7 @@ export type PeopleQuery = {
 
 /** All members, for operators. */
 export type PeopleDirectory = {
-  /** Newest first; by address when `email` is given. */
+  /** Newest first, or by address when `email` is not empty. */
   list(wanted: PeopleQuery): Promise<Page<StoredProfile>>;
   /** The current names; an id without a profile is left out. */
   namesOf(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;

@@ -27,10 +27,10 @@ export type ProfileRepository = {
   grantSandbox(userId: UserId, grant: SandboxGrant): Promise<boolean>;
 };
 
-/** What each member chose. Whoever never chose has the defaults. */
+/** Each member's preferences; defaults where nothing was chosen. */
 export type PreferenceRepository = {
   find(userId: UserId): Promise<Preferences>;
-  /** Leaves out what is not to change; answers all choices as they are now. */
+  /** Changes the named choices only; returns all of them. */
   change(userId: UserId, changes: Partial<Preferences>): Promise<Preferences>;
 };
 

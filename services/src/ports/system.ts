@@ -18,4 +18,4 @@ export type Log = {
 };
 
 /** Adds one to a metric. Dimensions must have few values. */
-export type Count = (name: 'Refused' | 'Failed', dimensions: Record<string, string>) => void;
+export type Count = (name: 'Rejected' | 'Failed', dimensions: Record<string, string>) => void;

@@ -69,7 +69,7 @@ describe('the first login', () => {
 describe('a profile', () => {
   beforeEach(() => change({ name: 'Ann', phone: '555-0100' }));
 
-  it('keeps what a change does not mention', async () => {
+  it('does not change fields that a request leaves out', async () => {
     const changed = replyOf('updateProfile', await change({ city: 'Chicago', first_name: '' }));
     expect(changed).toMatchObject({ name: 'Ann', phone: '555-0100', city: 'Chicago', first_name: null });
   });
@@ -142,7 +142,7 @@ describe('preferences', () => {
     expect(await tableContents(table)).toEqual([]);
   });
 
-  it('keep what a change does not mention', async () => {
+  it('do not change where a request leaves them out', async () => {
     await choose({ email_payouts: false });
     const changed = await choose({ share_email: true });
     expect(changed).toMatchObject({ status: 200, reply: { ...untouched, email_payouts: false, share_email: true } });

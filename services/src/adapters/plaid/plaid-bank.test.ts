@@ -13,14 +13,14 @@ async function withBank() {
   const bank = plaidBank(settings);
   const link = async () => {
     const exchanged = await bank.exchange(await sandboxPublicToken(settings));
-    if (!exchanged.ok) throw new Error('The bank refused its own token');
+    if (!exchanged.ok) throw new Error('The bank rejected its own token');
     return exchanged;
   };
   return { bank, link, plaid, settings };
 }
 
 describe('the bank behind Plaid', () => {
-  it('opens its dialog with a token', async () => {
+  it('creates a link token', async () => {
     const { bank } = await withBank();
     expect(await bank.createLinkToken(userId('ann'))).toMatch(/^link-/);
   });
@@ -36,7 +36,7 @@ describe('the bank behind Plaid', () => {
     expect(await bank.exchange('nonsense')).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
   });
 
-  it('shows accounts with their balances', async () => {
+  it('reads accounts with their balances', async () => {
     const { bank, link } = await withBank();
     const read = await bank.readAccounts((await link()).accessToken);
     expect(read).toMatchObject({
@@ -52,7 +52,7 @@ describe('the bank behind Plaid', () => {
     });
   });
 
-  it('says when the person has to link again', async () => {
+  it('reports when the member has to link again', async () => {
     const { bank, link, plaid } = await withBank();
     const { accessToken } = await link();
     await plaid.sandboxItemResetLogin({ access_token: accessToken });
@@ -60,21 +60,21 @@ describe('the bank behind Plaid', () => {
     expect(await bank.readAccounts('access-sandbox-unknown')).toEqual({ ok: false, failure: 'expired' });
   });
 
-  it('ends a connection that is not used any more', async () => {
+  it('ends a connection', async () => {
     const { bank, link } = await withBank();
     const { accessToken } = await link();
     await bank.endConnection(accessToken);
     expect(await bank.readAccounts(accessToken)).toMatchObject({ ok: false, failure: 'expired' });
   });
 
-  it('is merely unavailable while nobody answers', async () => {
+  it('is unavailable while there is no response', async () => {
     const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', ...keys });
     expect(await bank.createLinkToken(userId('ann'))).toBeNull();
     expect(await bank.exchange('public-sandbox-1')).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
     expect(await bank.readAccounts('access-sandbox-1')).toEqual({ ok: false, failure: 'unavailable' });
   });
 
-  it('is merely unavailable while it fails or talks nonsense', async () => {
+  it('is unavailable while its responses are errors or invalid', async () => {
     const { bank, link, settings } = await withBank();
     const { accessToken } = await link();
     for (const fault of ['500-before', 'nonsense']) {
@@ -94,13 +94,13 @@ async function planFault(url: string, fault: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-it.each([undefined, 'nonsense', {}, { accounts: [{ name: 1 }], item: {} }])('takes %o for no answer', (received) => {
+it.each([undefined, 'nonsense', {}, { accounts: [{ name: 1 }], item: {} }])('treats %o as unavailable', (received) => {
   expect(parseAccounts(received)).toEqual({ ok: false, failure: 'unavailable' });
 });
 
 const httpError = (data: unknown) => ({ isAxiosError: true, response: { data } });
 
-it('tells an ended connection from a bank that is down', () => {
+it('distinguishes an expired connection from a bank that is down', () => {
   const code = (error_code: string) => parseError(httpError({ error_code, display_message: null })).failure;
   expect(code('ITEM_LOGIN_REQUIRED')).toBe('expired');
   expect(code('INVALID_ACCESS_TOKEN')).toBe('expired');
@@ -109,6 +109,6 @@ it('tells an ended connection from a bank that is down', () => {
   expect(parseError({ isAxiosError: true }).failure).toBe('unavailable');
 });
 
-it('does not take a bug for a bank', () => {
+it('rethrows an error that is not of the bank', () => {
   expect(() => parseError(new TypeError('x is not a function'))).toThrow('x is not a function');
 });

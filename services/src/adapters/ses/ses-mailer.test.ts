@@ -15,7 +15,7 @@ async function withMailService() {
   return { mail, logged, mailer: sesMailer('Halqa <no-reply@halqa.test>', log) };
 }
 
-it('delivers a mail in both forms and answers with its id', async () => {
+it('sends a mail as HTML and text, and returns its id', async () => {
   const { mail, mailer } = await withMailService();
   const id = await mailer.send('ann@example.com', words);
   expect(mail.list('ann@example.com')).toMatchObject([
@@ -29,14 +29,14 @@ it('delivers a mail in both forms and answers with its id', async () => {
   ]);
 });
 
-it('answers that a mail was not taken, and tells operators no address', async () => {
+it('returns null for a rejected mail, and logs no address', async () => {
   const { mail, mailer, logged } = await withMailService();
   mail.fail(2, 'MessageRejected');
   expect(await mailer.send('ann@example.com', words)).toBeNull();
   expect(logged).toEqual([{ message: 'mail not taken', details: { reason: 'MessageRejected' } }]);
 });
 
-it('gets over a short outage by itself', async () => {
+it('retries after a short outage', async () => {
   const { mail, mailer } = await withMailService();
   mail.fail(1, 'Throttling');
   expect(await mailer.send('ann@example.com', words)).toEqual(expect.any(String));

@@ -3,7 +3,7 @@ import { type Mailer, renderMail } from '../../emails/render-mail.tsx';
 import type { Log } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
-/** Mail through SES. What goes wrong is told by its name alone: its message may hold an address. */
+/** Sends mail through SES. Only the name of an error is logged, because its message may contain an address. */
 export function sesMailer(from: string, log: Log): Mailer {
   const ses = new SESClient({ requestHandler, maxAttempts: 2 });
   return {

@@ -15,7 +15,7 @@ function sender(keys = vapid) {
   return { logged, send: webPushSender({ subject: 'mailto:support@halqa.test', ...keys }, log).send };
 }
 
-/** A push service that speaks the protocols, and a subscription that is bound to our key. */
+/** A local push service, and a subscription that is bound to our key. */
 async function withPushService() {
   const service: { handle: RequestHandler } = { handle: async () => undefined };
   const server = await listenOnLoopback((request, response) => service.handle(request, response));
@@ -29,14 +29,14 @@ async function withPushService() {
   return { push, device, end };
 }
 
-async function answering(answer: RequestHandler) {
-  const server = await listenOnLoopback(answer);
+async function deviceWithHandler(handler: RequestHandler) {
+  const server = await listenOnLoopback(handler);
   onTestFinished(() => server.stop());
   const { device } = await withPushService();
   return { ...device, endpoint: `${server.url}/to/1` };
 }
 
-it('brings a message that only the device can read', async () => {
+it('delivers a message that only the device can decrypt', async () => {
   const { push, device } = await withPushService();
   const { send, logged } = sender();
   expect(await send(device, message)).toBe('sent');
@@ -44,14 +44,14 @@ it('brings a message that only the device can read', async () => {
   expect(logged).toEqual([]);
 });
 
-it('tells when a device is gone', async () => {
+it('reports a device that is gone', async () => {
   const { device, end } = await withPushService();
   await end();
   expect(await sender().send(device, message)).toBe('gone');
   expect(await sender().send({ ...device, endpoint: device.endpoint.slice(0, -1) }, message)).toBe('gone');
 });
 
-it('is not believed with another key, and tells operators neither address nor words', async () => {
+it('is rejected with another key, and logs neither address nor message', async () => {
   const { push, device } = await withPushService();
   const { send, logged } = sender(webPush.generateVAPIDKeys());
   expect(await send(device, message)).toBe('failed');
@@ -61,7 +61,7 @@ it('is not believed with another key, and tells operators neither address nor wo
 
 it('follows no redirect', async () => {
   const reached = vi.fn();
-  const device = await answering(async (request, response) => {
+  const device = await deviceWithHandler(async (request, response) => {
     if (request.url !== '/to/1') reached();
     response.writeHead(307, { location: '/elsewhere' }).end();
   });
@@ -71,7 +71,7 @@ it('follows no redirect', async () => {
   expect(logged).toEqual([{ message: 'push not taken', details: { reason: 'TypeError' } }]);
 });
 
-it('gets over keys that are none and a service that is not there', async () => {
+it('fails without throwing for invalid keys and an unreachable service', async () => {
   const { send, logged } = sender();
   expect(await send(deviceAt('http://127.0.0.1:9/to/1'), message)).toBe('failed');
   const { device } = await withPushService();

@@ -3,21 +3,21 @@ import type { PushDevice, PushMessage, PushSender } from '../../ports/notificati
 import type { Log } from '../../ports/system.ts';
 
 type VapidSettings = {
-  /** Whom a push service may write to about our pushes: `mailto:…` or `https://…`. */
+  /** A contact for push services: `mailto:…` or `https://…`. */
   readonly subject: string;
   readonly publicKey: string;
   readonly privateKey: string;
 };
 
-/** How long one device may keep the mails of the next person waiting. */
+/** A slow device delays the mails of the next person by no more than this. */
 const TIMEOUT_MILLISECONDS = 2_000;
-/** How long a push service keeps it for a device that is off; after a day it is no news any more. */
-const KEPT_SECONDS = 86_400;
+/** How long a push service stores a message for a device that is off; after a day it is outdated. */
+const TTL_SECONDS = 86_400;
 
 /**
  * Web Push: encrypted for the one device (RFC 8291), signed as ours (RFC 8292), handed to its push service (RFC 8030).
- * The library seals and signs; `fetch` sends, because that can be held to a time and to no redirect.
- * Neither the address nor the words are ever logged: who holds the address can disturb the device.
+ * The library encrypts and signs; `fetch` sends, because it takes a timeout and can reject redirects.
+ * Neither endpoint nor message is ever logged: anyone with the endpoint can disturb the device.
  */
 export function webPushSender(vapid: VapidSettings, log: Log): PushSender {
   return { send };
@@ -43,7 +43,7 @@ export function webPushSender(vapid: VapidSettings, log: Log): PushSender {
       method: 'POST',
       headers: {
         ...webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm'),
-        ttl: String(KEPT_SECONDS),
+        ttl: String(TTL_SECONDS),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
       },

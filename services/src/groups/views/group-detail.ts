@@ -63,7 +63,7 @@ function memberOf(
   };
 }
 
-/** Whether the invitation was accepted by somebody who has left again. */
+/** Whether the invitation was accepted by a member who has left since. */
 function isMemberGone({ members }: GroupView, { state, email }: InvitationRecord): boolean {
   return state === 'accepted' && members.some((member) => member.email === email && hasLeft(member));
 }

@@ -10,7 +10,7 @@ type Offer = {
   readonly isFull: boolean;
 };
 
-/** The reply for the invitation page. Whoever has not joined yet sees the name of the organizer and no other. */
+/** The reply for the invitation page. A person who has not joined sees the organizer's name and no other. */
 export function inviteOffer(
   view: GroupView,
   { inviteCode, position, alreadyMember, isFull }: Offer,

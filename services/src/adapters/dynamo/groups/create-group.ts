@@ -7,7 +7,7 @@ import { putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes } from './group-items.ts';
 import { addMember } from './member-writes.ts';
 
-/** Writes a new group in one transaction; a failed condition tells a repeated request from a bank that was lost. */
+/** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
   table: Table,
   { aggregate, activity, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,

@@ -6,7 +6,7 @@ import { type Item, putNew, type Write } from '../writes.ts';
 
 /**
  * Puts the member, the person's membership and the lock on the position. None of them may be stored yet, except for
- * the member item of somebody who left and joins again.
+ * the member item of a person who left and joins again.
  */
 export function addMember(table: Table, groupId: GroupId, member: Member): Write[] {
   const { userId, position, joinedAt } = member;
