@@ -32,10 +32,10 @@ const Guarded = ({ children }: { children: ReactNode }) => (
   </StrictMode>
 );
 
-type Props = { report: (error: unknown) => void; children: ReactNode };
+type CrashBoundaryProps = { report: (error: unknown) => void; children: ReactNode };
 
 /** Renders the crash screen in place of children that threw while rendering. */
-export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
+export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {
