@@ -8,7 +8,6 @@ export * from './schemas/fields.ts';
 export * from './schemas/groups.ts';
 export * from './schemas/invitations.ts';
 export * from './schemas/notifications.ts';
-export * from './schemas/open-enum.ts';
 export * from './schemas/operators.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';

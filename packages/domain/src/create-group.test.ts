@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideCreateGroup, type GroupCreator, type GroupProposal, mayCreateGroups } from './create-group.ts';
-import { type EmailAddress, parseEmailAddress } from './email-address.ts';
+import { type EmailAddress, parseEmailAddress } from './text.ts';
 
 const now = Date.UTC(2026, 6, 1, 12);
 const creator: GroupCreator = { email: email('demo@halqa.test'), isAuthorized: true, hasBankAccount: true };

@@ -1,7 +1,7 @@
 import { type Decision, problem } from './decision.ts';
-import { type EmailAddress, parseEmailAddress } from './email-address.ts';
 import { decideGroupTerms, type GroupTerms, type GroupTermsProblem, type ProposedTerms } from './group-terms.ts';
 import { type SeatPlan, seatPlan } from './seats.ts';
+import { type EmailAddress, parseEmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 export type GroupProposal = ProposedTerms & { readonly memberEmails: readonly string[] };

@@ -1,10 +1,10 @@
-import { type EmailAddress, parseEmailAddress } from './email-address.ts';
 import type { Group } from './group.ts';
 import { invitationId, userId } from './ids.ts';
 import { type Invitation, invitationExpiry } from './invitation.ts';
 import type { JoiningPerson } from './join-group.ts';
 import type { Membership } from './membership.ts';
 import { plainDate } from './plain-date.ts';
+import { type EmailAddress, parseEmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 /** Noon of 1 July 2026, UTC: the present in the tests about joining. */

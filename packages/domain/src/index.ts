@@ -26,7 +26,6 @@ export {
 } from './create-group.ts';
 export type { Decision, DomainProblem, Problem } from './decision.ts';
 export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
-export { type EmailAddress, isEmailAddress, parseEmailAddress } from './email-address.ts';
 export {
   countsAsActive,
   decideReadiness,
@@ -41,17 +40,15 @@ export {
   isForming,
 } from './group.ts';
 export {
+  decideGroupTerms,
+  decideStartDate,
   type GroupSettings,
   type GroupSettingsCode,
   type GroupSettingsField,
   type GroupSettingsProblem,
-  groupSettingsProblems,
-} from './group-settings.ts';
-export {
-  decideGroupTerms,
-  decideStartDate,
   type GroupTerms,
   type GroupTermsProblem,
+  groupSettingsProblems,
   type PayoutOrder,
   type ProposedTerms,
   payoutOrders,
@@ -131,5 +128,5 @@ export {
   seatsTaken,
 } from './seats.ts';
 export type { StateMachine } from './state-machine.ts';
-export { tidyText } from './tidy-text.ts';
+export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
 export { DEFAULT_TIME_ZONE, dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';

@@ -1,8 +1,8 @@
 import { type Decision, problem } from './decision.ts';
-import type { EmailAddress } from './email-address.ts';
 import type { InvitationId } from './ids.ts';
 import { limits } from './limits.ts';
 import { stateMachine } from './state-machine.ts';
+import type { EmailAddress } from './text.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
 
 export const invitationStates = [

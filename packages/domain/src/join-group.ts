@@ -1,12 +1,12 @@
 import { type Decision, problem } from './decision.ts';
 import { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
-import type { EmailAddress } from './email-address.ts';
 import { decideReadiness, type Group, type GroupState } from './group.ts';
 import type { InvitationId, UserId } from './ids.ts';
 import { findUsableInvitation, type Invitation, type InviteSource } from './invitation.ts';
 import { isSeated, type Membership } from './membership.ts';
 import type { PlainDate } from './plain-date.ts';
 import { offerSeat } from './seats.ts';
+import type { EmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 export type JoiningPerson = Residence & {

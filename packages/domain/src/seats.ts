@@ -1,9 +1,9 @@
 import { type Decision, problem } from './decision.ts';
-import type { EmailAddress } from './email-address.ts';
 import type { Group } from './group.ts';
 import type { PayoutOrder } from './group-terms.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { isSeated, type Membership } from './membership.ts';
+import type { EmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 /** What decides about a group's seats: its members and its invitations. */

@@ -1,7 +1,6 @@
 import { groupStates } from '@halqa/domain';
 import * as z from 'zod';
-import { plainDate } from './fields.ts';
-import { openEnum } from './open-enum.ts';
+import { openEnum, plainDate } from './fields.ts';
 
 export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
 export type Frequency = z.infer<typeof frequency>;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { plainDate } from './fields.ts';
+import { openEnum, plainDate } from './fields.ts';
 import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts';
-import { openEnum } from './open-enum.ts';
 
 /** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
 export const invite = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { openEnum } from './fields.ts';
 import { groupStatus } from './groups.ts';
-import { openEnum } from './open-enum.ts';
 
 /** The cursor of a list: the `next` of the page before. */
 const after = z.string().min(1).max(400).optional();

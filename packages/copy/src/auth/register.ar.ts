@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../formats/arabic.ts';
+import { bidiIsolate } from '../formats/format.ar.ts';
 import { breakableEmail } from '../formats/format.ts';
 
 export const registerWordsInArabic = {

@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../formats/arabic.ts';
+import { bidiIsolate } from '../formats/format.ar.ts';
 
 export const bankAccountsWordsInArabic = {
   title: 'الحسابات المصرفية',

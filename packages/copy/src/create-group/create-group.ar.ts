@@ -1,5 +1,5 @@
 import type { Frequency } from '@halqa/contract';
-import { bidiIsolate, counted, daysAfter, monthsAfter, people, weeksAfter } from '../formats/arabic.ts';
+import { bidiIsolate, counted, daysAfter, monthsAfter, people, weeksAfter } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
 
 export const createGroupWordsInArabic = {

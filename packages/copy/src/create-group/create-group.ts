@@ -1,6 +1,5 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
-import { bidiSafe } from '../formats/bidi.ts';
-import { formatDollars } from '../formats/format.ts';
+import { bidiSafe, formatDollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import {
   createGroupWordsInArabic,

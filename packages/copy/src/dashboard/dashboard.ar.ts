@@ -1,5 +1,5 @@
 import type { Activity } from '@halqa/contract';
-import { bidiIsolate, counted } from '../formats/arabic.ts';
+import { bidiIsolate, counted } from '../formats/format.ar.ts';
 
 const forming = {
   one: 'واحدة قيد التكوين',

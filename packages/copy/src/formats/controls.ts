@@ -1,5 +1,4 @@
 import { inLanguage } from '../language.ts';
-import { controlWordsInArabic } from './controls.ar.ts';
 
 /** Labels of controls that are the same on every page. */
 const controlWordsInEnglish = {
@@ -11,5 +10,15 @@ const controlWordsInEnglish = {
   oneFewer: 'One fewer',
   oneMore: 'One more',
 } as const;
+
+const controlWordsInArabic = {
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  loading: 'جارٍ التحميل…',
+  close: 'إغلاق',
+  retry: 'إعادة المحاولة',
+  oneFewer: 'إنقاص واحد',
+  oneMore: 'زيادة واحد',
+};
 
 export const controlWords = inLanguage({ en: controlWordsInEnglish, ar: controlWordsInArabic });

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { bidiIsolate, counted, days, membersOf } from '../formats/arabic.ts';
+import { bidiIsolate, counted, days, membersOf } from '../formats/format.ar.ts';
 import { breakableEmail } from '../formats/format.ts';
 
 const openSeats = {

@@ -1,6 +1,5 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { bidiSafe } from '../formats/bidi.ts';
-import { breakableEmail } from '../formats/format.ts';
+import { bidiSafe, breakableEmail } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import {
   dueTextInArabic,

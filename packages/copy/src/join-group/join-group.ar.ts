@@ -1,4 +1,4 @@
-import { bidiIsolate, counted, turns } from '../formats/arabic.ts';
+import { bidiIsolate, counted, turns } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 
 export const joinGroupWordsInArabic = {

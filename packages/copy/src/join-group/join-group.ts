@@ -1,5 +1,4 @@
-import { bidiSafe } from '../formats/bidi.ts';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe, formatDate, formatDollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { joinGroupWordsInArabic } from './join-group.ar.ts';
 

@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../formats/arabic.ts';
+import { bidiIsolate } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
 import type { MandateTerms } from './mandate.ts';
 

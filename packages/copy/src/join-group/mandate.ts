@@ -1,5 +1,4 @@
-import { bidiSafe } from '../formats/bidi.ts';
-import { formatDollarsInEnglish } from '../formats/format.ts';
+import { bidiSafe, formatDollarsInEnglish } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { mandateOriginalTitleInArabic, mandateTermsInArabic } from './mandate.ar.ts';
 

@@ -1,5 +1,4 @@
-import { bidiSafe } from '../formats/bidi.ts';
-import { formatLocalMoment } from '../formats/format.ts';
+import { bidiSafe, formatLocalMoment } from '../formats/format.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 

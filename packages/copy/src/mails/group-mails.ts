@@ -1,5 +1,4 @@
-import { bidiSafe } from '../formats/bidi.ts';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe, formatDate, formatDollars } from '../formats/format.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 

@@ -1,6 +1,5 @@
 import { parsePlainDate } from '@halqa/domain';
-import { bidiSafe } from '../formats/bidi.ts';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe, formatDate, formatDollars } from '../formats/format.ts';
 import type { MailWords } from './mail.ts';
 
 /** The optional data of specification section 3, "E-mail payload". Missing parts are left out of the mail. */
@@ -50,7 +49,7 @@ function factsOf({ amount, dueDate }: PaymentMailData) {
 const dayOrInstant = /^([\d-]{10})(?:T.*)?$/;
 
 /** `2026-12-01` or an ISO instant → "December 1, 2026". Other texts are returned unchanged. */
-export function dateInWords(text: string): string {
+function dateInWords(text: string): string {
   const day = parsePlainDate(dayOrInstant.exec(text)?.[1] ?? '');
   return day ? formatDate(day) : text;
 }

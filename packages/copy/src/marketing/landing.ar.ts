@@ -1,6 +1,5 @@
 import { limits } from '@halqa/domain';
-import { counted, membersOf, monthsAfter } from '../formats/arabic.ts';
-import { leftToRight } from '../formats/format.ar.ts';
+import { counted, leftToRight, membersOf, monthsAfter } from '../formats/format.ar.ts';
 import { formatDollarsInEnglish } from '../formats/format.ts';
 import { businessFund, type ExampleFund, educationFund, fundFigures, payoutOf, weddingFund } from './example-funds.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@halqa/contract';
-import { bidiIsolate, counted, membersOf } from '../formats/arabic.ts';
+import { bidiIsolate, counted, membersOf } from '../formats/format.ar.ts';
 
 export const adminWordsInArabic = {
   title: 'الإدارة',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@halqa/contract';
-import { bidiSafe } from '../formats/bidi.ts';
+import { bidiSafe } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { adminWordsInArabic, auditLineInArabic } from './operators.ar.ts';
 

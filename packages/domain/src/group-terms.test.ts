@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GroupSettings, groupSettingsProblems } from './group-settings.ts';
+import { type GroupSettings, groupSettingsProblems } from './group-terms.ts';
 
 const sound: GroupSettings = {
   name: 'Wedding fund',

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { accountTitle, accountTypeText, balanceText } from './bank/bank-accounts.ts';
+import { sandboxRequestMail, sandboxWords } from './bank/bank-link.ts';
+import { cycleLength } from './create-group/create-group.ts';
+import { groupDescription, groupSchedule, termsSummary } from './groups/group-terms.ts';
+import { missingSentence } from './profile/personal-information.ts';
+
+it('writes dollars as dollars', () => {
+  expect(balanceText(1200.5, 'USD')).toBe('$1,200.50');
+});
+
+it('never shows another currency as dollars', () => {
+  expect(balanceText(1200.5, 'CAD')).toBe('1,200.50 CAD');
+});
+
+it('shows the last digits and what kind of account it is', () => {
+  expect(accountTitle('Chase', '0042')).toBe('Chase ••0042');
+  expect(accountTypeText('depository', 'checking')).toBe('Depository · Checking');
+  expect(accountTypeText('loan', '')).toBe('Loan');
+});
+
+it('prepares a mail to support that requests access and names the account', () => {
+  const mail = new URL(sandboxRequestMail('support@halqa.test', 'amina+1@example.com'));
+  expect(`${mail.protocol}${mail.pathname}`).toBe('mailto:support@halqa.test');
+  expect(mail.searchParams.get('subject')).toBe('Halqa: sandbox access request');
+  expect(mail.searchParams.get('body')).toContain('please activate sandbox access for my account: amina+1@example.com');
+});
+
+it('says that support activates access within 24 hours', () => {
+  expect(sandboxWords.cardText).toContain('within 24 hours');
+});
+
+it.each([
+  ['daily', '10 days'],
+  ['weekly', '10 weeks'],
+  ['biweekly', '20 weeks'],
+  ['monthly', '10 months'],
+] as const)('gives a %s group of ten one period for each member: %s', (frequency, length) => {
+  expect(cycleLength(frequency, 10)).toBe(length);
+});
+
+const rule = { schedule: 'Every second Friday', frequency: 'biweekly', dayOfWeek: 5, dayOfMonth: null } as const;
+const group = { ...rule, memberCount: 10, contributionAmount: 500, description: 'As the server says.' };
+const summary =
+  'Every second Friday, each of the 10 members pays $500 and one of them receives $5,000. After 20 weeks everyone has received once.';
+
+it('summarizes the terms: who pays how much, what each receives, and for how long', () => {
+  const { schedule, frequency } = rule;
+  expect(termsSummary({ members: 10, contribution: 500, schedule, frequency })).toBe(summary);
+});
+
+it('shows what the creator wrote, and summarizes the terms where nobody wrote anything', () => {
+  expect(groupDescription({ ...group, descriptionKind: 'written' })).toBe('As the server says.');
+  expect(groupDescription({ ...group, descriptionKind: 'generated' })).toBe(summary);
+  expect(groupDescription({ ...group, descriptionKind: 'simulated' })).toMatch(/^Ten friends/);
+});
+
+it('shows the sentences of the server for a description or a frequency that it does not know', () => {
+  expect(groupDescription({ ...group, descriptionKind: 'unknown' })).toBe('As the server says.');
+  const unknown = { ...group, schedule: 'Every third day', frequency: 'unknown' } as const;
+  expect(groupSchedule(unknown)).toBe('Every third day');
+  expect(groupDescription({ ...unknown, descriptionKind: 'generated' })).toBe('As the server says.');
+});
+
+it('names what is missing inside a sentence', () => {
+  expect(missingSentence(['Phone', 'ZIP code'])).toBe('Still missing: phone, ZIP code.');
+});
+
+it('says nothing when nothing is missing', () => {
+  expect(missingSentence([])).toBeUndefined();
+});
