@@ -3,7 +3,7 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Tex
 import { mailDarkStyle, mailStyles as styles } from './mail-styles.ts';
 
 /** The layout of every mail: one column, one action, readable without images and in dark mode. */
-export function MailDocument({ words }: { words: MailWords }) {
+export function MailDocument({ mail }: { mail: MailWords }) {
   return (
     <Html lang="en">
       <Head>
@@ -11,7 +11,7 @@ export function MailDocument({ words }: { words: MailWords }) {
         <meta name="supported-color-schemes" content="light dark" />
         <style>{mailDarkStyle}</style>
       </Head>
-      <Preview>{words.preview}</Preview>
+      <Preview>{mail.preview}</Preview>
       <Body className="ground" style={styles.body}>
         <Container className="sheet" style={styles.sheet}>
           <Text className="green" style={styles.brand}>
@@ -19,37 +19,37 @@ export function MailDocument({ words }: { words: MailWords }) {
             {productName}
           </Text>
           <Heading className="ink" style={styles.heading}>
-            {words.heading}
+            {mail.heading}
           </Heading>
-          {words.paragraphs.map((paragraph) => (
+          {mail.paragraphs.map((paragraph) => (
             <Text key={paragraph} className="ink" style={styles.text}>
               {paragraph}
             </Text>
           ))}
-          {words.points && (
+          {mail.points && (
             <ul className="ink" style={styles.points}>
-              {words.points.map((point) => (
+              {mail.points.map((point) => (
                 <li key={point} style={styles.point}>
                   {point}
                 </li>
               ))}
             </ul>
           )}
-          {words.code && (
+          {mail.code && (
             <Text className="ink code" style={styles.code}>
-              {words.code}
+              {mail.code}
             </Text>
           )}
-          {words.facts && words.facts.length > 0 && <MailFacts facts={words.facts} />}
-          {words.action && (
+          {mail.facts && mail.facts.length > 0 && <MailFacts facts={mail.facts} />}
+          {mail.action && (
             <Section style={styles.action}>
-              <Button href={words.action.href} className="button" style={styles.button}>
-                {words.action.label}
+              <Button href={mail.action.href} className="button" style={styles.button}>
+                {mail.action.label}
               </Button>
             </Section>
           )}
           <Hr className="line" style={styles.line} />
-          {words.notes?.map((note) => (
+          {mail.notes?.map((note) => (
             <Text key={note} className="soft" style={styles.note}>
               {note}
             </Text>

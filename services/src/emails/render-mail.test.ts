@@ -13,7 +13,7 @@ const invitation = {
   link: 'https://halqa.test/groups/join/abc',
 };
 
-it('says in plain text what it says in HTML', async () => {
+it('has the same sentences in plain text as in HTML', async () => {
   const { text, html, subject } = await renderMail(invitationMail(invitation));
   expect(subject).toBe('Amina invites you to Aunts & <nieces>');
   for (const part of ['$750', 'March 2, 2026', 'https://halqa.test/groups/join/abc']) {
@@ -22,7 +22,7 @@ it('says in plain text what it says in HTML', async () => {
   }
 });
 
-it('reads in plain text as a letter does: facts on lines of their own, the link under what it is for', async () => {
+it('puts each fact and each link on a line of its own in plain text', async () => {
   const { text } = await renderMail(invitationMail(invitation));
   expect(text).toContain('You are invited to Aunts & <nieces>\n');
   expect(text).toContain('Contribution: $250, every Monday\nMembers: 3\nPayout per turn: $750\n');
@@ -30,7 +30,7 @@ it('reads in plain text as a letter does: facts on lines of their own, the link 
   expect(text).toMatch(/Halqa · savings circles without interest and without fees\n$/);
 });
 
-it('shows a code large and a list as a list, in both forms', async () => {
+it('shows a code large and a list as a list, in both parts', async () => {
   const code = await renderMail(codeMail({ code: '123456' }));
   expect(code.html).toMatch(/font-size:28px[^>]*>123456</);
   expect(code.text).toContain('\n123456\n');
@@ -40,28 +40,28 @@ it('shows a code large and a list as a list, in both forms', async () => {
   expect(signed.text).toContain('- I contribute $250.\n\n- Nothing is added.');
 });
 
-it('needs no picture', async () => {
+it('loads no image', async () => {
   const { html } = await renderMail(invitationMail(invitation));
   expect(html).not.toMatch(/<img|background-image|url\(/);
 });
 
-it('turns dark where the reader’s mail program does', async () => {
+it('has dark colours for mail programs in dark mode', async () => {
   const { html, text } = await renderMail(invitationMail(invitation));
   expect(html).toMatch(/<style>\s*@media \(prefers-color-scheme: dark\) \{\s*body, \.ground/);
   expect(text).not.toContain('prefers-color-scheme');
 });
 
-it('lets no name become markup', async () => {
+it('escapes names in the HTML', async () => {
   const { html } = await renderMail(invitationMail(invitation));
   expect(html).not.toContain('<nieces>');
 });
 
-it('lets no name begin a header of its own', async () => {
+it('keeps a line break in a name out of the headers', async () => {
   const { subject } = await renderMail(invitationMail({ ...invitation, groupName: 'Rent\r\nBcc: a@b.co' }));
   expect(subject).toBe('Amina invites you to Rent Bcc: a@b.co');
 });
 
-it('keeps a name that is written from the right from turning what stands beside it', async () => {
+it('isolates a name that is written from right to left', async () => {
   const groupName = 'صندوق العائلة';
   const { subject, html, text } = await renderMail(invitationMail({ ...invitation, groupName }));
   expect(subject).toBe(`Amina invites you to \u2068${groupName}\u2069`);

@@ -5,21 +5,21 @@ import { MailDocument } from './mail-document.tsx';
 /** The port to the mail service; it is beside the rendering, because ports import no sentences. */
 export type Mailer = {
   /** The id that the mail service returned; null when it did not accept the mail. */
-  send(to: string, words: MailWords): Promise<string | null>;
+  send(to: string, mail: MailWords): Promise<string | null>;
 };
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 /** Renders a mail as HTML and as plain text. */
-export async function renderMail(words: MailWords): Promise<RenderedMail> {
-  const html = await render(<MailDocument words={words} />);
-  return { subject: oneLine(words.subject), html, text: mailText(words) };
+export async function renderMail(mail: MailWords): Promise<RenderedMail> {
+  const html = await render(<MailDocument mail={mail} />);
+  return { subject: oneLine(mail.subject), html, text: mailText(mail) };
 }
 
 /** A line break in a subject could start another header. The invisible isolates around a name stay. */
 const oneLine = (subject: string): string => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** The plain-text part: the same words in the same order. */
+/** The plain-text part: the same sentences in the same order. */
 function mailText({ heading, paragraphs, points, code, facts, action, notes }: MailWords): string {
   const parts = [
     heading,

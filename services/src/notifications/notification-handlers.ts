@@ -1,7 +1,6 @@
 import { notificationSentence } from '@halqa/copy';
 import type { Mailer } from '../emails/render-mail.tsx';
-import type { Handlers } from '../handler.ts';
-import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Ids, RateLimit } from '../ports/system.ts';

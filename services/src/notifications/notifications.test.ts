@@ -83,9 +83,9 @@ describe('sending a mail', () => {
   );
 
   it('goes to the caller alone', async () => {
-    const refused = { status: 403, reply: { code: 'recipient_not_allowed' } };
-    expect(await world.mail({ to: 'bob@example.com', template: 'welcome' })).toMatchObject(refused);
-    expect(await world.mail({ to, template: 'welcome' }, 'nobody')).toMatchObject(refused);
+    const rejected = { status: 403, reply: { code: 'recipient_not_allowed' } };
+    expect(await world.mail({ to: 'bob@example.com', template: 'welcome' })).toMatchObject(rejected);
+    expect(await world.mail({ to, template: 'welcome' }, 'nobody')).toMatchObject(rejected);
     expect(world.sent).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('the bell', () => {
     expect((await world.list('ann')).notifications).toMatchObject([{ read: true }]);
   });
 
-  it('is each person’s own', async () => {
+  it('belongs to one member alone', async () => {
     await ring('ann', 1);
     const [newest] = (await world.list('ann')).notifications;
     expect((await world.list('bob')).notifications).toEqual([]);
