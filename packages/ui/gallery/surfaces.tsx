@@ -51,7 +51,7 @@ export function Surfaces() {
             <Badge>Pending</Badge>
             <Badge tone="info">Admin</Badge>
             <Badge tone="warning">Late</Badge>
-            <Badge tone="danger">Refused</Badge>
+            <Badge tone="danger">Rejected</Badge>
             <Badge tone="yours">Your turn</Badge>
           </Cluster>
           <Spinner label={controlWords.loading} labelShown />

@@ -20,7 +20,7 @@ const whole = readFileSync(
 const subset = await subsetFont(whole, letters + marks + accented, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 }, opsz: 36 },
-  // Keep kerning and tabular figures; leave out the alternates no heading asks for.
+  // Keep kerning and tabular figures; leave out the alternates that no heading uses.
   noLayoutClosure: true,
 });
 

@@ -1,4 +1,4 @@
-import { initialsOf } from '../ring/initials-of.ts';
+import { initialsOf } from '../ring/seat.ts';
 import styles from './avatar.module.css';
 
 /** A member's initials. Hidden from screen readers: the name is shown beside it. */

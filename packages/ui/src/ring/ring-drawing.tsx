@@ -1,8 +1,7 @@
 import { joinClasses } from '../join-classes.ts';
-import { initialsOf } from './initials-of.ts';
 import styles from './ring.module.css';
 import type { RingGeometry } from './ring-geometry.ts';
-import type { Seat } from './seat.ts';
+import { initialsOf, type Seat } from './seat.ts';
 
 type RingBandProps = {
   seats: readonly Seat[];

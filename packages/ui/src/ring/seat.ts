@@ -24,3 +24,19 @@ export type RingLabels = {
   nobody: string;
   states: Record<SeatState, string>;
 };
+
+/** A narrow no-break space: two Arabic letters side by side would be read as a word. */
+const separator = '\u202F';
+
+/** "Amira Hassan" → "AH", "Omar" → "O", undefined for no name. Takes whole characters of any script. */
+export function initialsOf(name: string | undefined): string | undefined {
+  const words = name?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const first = words[0];
+  if (first === undefined) return undefined;
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last].map(firstLetter).join(isArabic(first) ? separator : '');
+}
+
+const isArabic = (word: string) => /^\p{Script=Arabic}/u.test(word);
+
+const firstLetter = (word: string | undefined) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '';
