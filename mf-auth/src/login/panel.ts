@@ -37,19 +37,19 @@ export function usePanel(): [Panel, (next: Panel) => void] {
     setKnown(search);
     setPanel(panelOf(search));
   }
-  useArrival(panel);
+  useAnnouncement(panel);
   return [panel, setPanel];
 }
 
 /** Sets the document's title and, after a change of panel, focuses the heading. */
-function useArrival(panel: Panel): void {
+function useAnnouncement(panel: Panel): void {
   const { setTitle } = usePlatform();
-  const last = useRef(panel);
+  const previous = useRef(panel);
   useEffect(() => {
-    const hasMoved = last.current !== panel;
-    last.current = panel;
-    if (hasMoved || panel !== 'login') setTitle(titles[panel]);
+    const hasChanged = previous.current !== panel;
+    previous.current = panel;
+    if (hasChanged || panel !== 'login') setTitle(titles[panel]);
     // The TOTP panel focuses its field.
-    if (hasMoved && panel !== 'totp') document.querySelector('h1')?.focus();
+    if (hasChanged && panel !== 'totp') document.querySelector('h1')?.focus();
   }, [panel, setTitle]);
 }

@@ -94,6 +94,6 @@ function useGrant({ id, name, email }: Person): { granting: boolean; grant: () =
 }
 
 function withAccess(people: People, id: string): People {
-  const opened = (person: Person) => (person.id === id ? { ...person, is_plaid_sandbox_authorized: true } : person);
-  return { ...people, pages: people.pages.map((page) => ({ ...page, people: page.people.map(opened) })) };
+  const withGrant = (person: Person) => (person.id === id ? { ...person, is_plaid_sandbox_authorized: true } : person);
+  return { ...people, pages: people.pages.map((page) => ({ ...page, people: page.people.map(withGrant) })) };
 }

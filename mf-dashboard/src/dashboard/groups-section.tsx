@@ -31,7 +31,7 @@ function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   }
   return (
     <Loading label={dashboardWords.loading}>
-      <div className={styles.coming}>
+      <div className={styles.loading}>
         <Skeleton shape="card" />
       </div>
     </Loading>

@@ -75,10 +75,10 @@ function useProfileToast(nameIsMissing: boolean, openDialog: () => void): void {
 
   useEffect(() => {
     if (!nameIsMissing || sessionStorage.getItem(TOAST_SHOWN_KEY)) return;
-    let notice: string | undefined;
+    let toast: string | undefined;
     const timer = setTimeout(() => {
       sessionStorage.setItem(TOAST_SHOWN_KEY, 'yes');
-      notice = notify({
+      toast = notify({
         type: 'info',
         title: dashboardWords.profileTitle,
         message: dashboardWords.profileText,
@@ -87,7 +87,7 @@ function useProfileToast(nameIsMissing: boolean, openDialog: () => void): void {
     }, DELAY_MILLISECONDS);
     return () => {
       clearTimeout(timer);
-      if (notice) dismiss(notice);
+      if (toast) dismiss(toast);
     };
   }, [nameIsMissing, notify, dismiss]);
 }

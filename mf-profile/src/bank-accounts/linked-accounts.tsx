@@ -1,13 +1,6 @@
 import { BankLinkButton } from '@halqa/bank-link';
 import type { BankAccount } from '@halqa/contract';
-import {
-  accountTitle,
-  accountTypeText,
-  balanceText,
-  bankAccountsWords,
-  formatLocalDate,
-  bankAccountsWords as words,
-} from '@halqa/copy';
+import { accountTitle, accountTypeText, balanceText, formatLocalDate, bankAccountsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import {
   Amount,
@@ -44,20 +37,20 @@ export function LinkedAccounts({ onExpired }: { onExpired: () => void }) {
   if (problem && !isExpired) return <AccountsError sentence={problem.sentence} onRetry={retry} pending={isFetching} />;
   if (data) return <AccountList accounts={data.accounts} onLinked={retry} />;
   return (
-    <Loading label={bankAccountsWords.loading}>
+    <Loading label={words.loading}>
       <Skeleton shape="card" />
     </Loading>
   );
 }
 
-type AccountsFailureProps = { sentence: string; onRetry: () => void; pending: boolean };
+type AccountsErrorProps = { sentence: string; onRetry: () => void; pending: boolean };
 
 /** The problem, that the money is safe, and "Try Again". */
-function AccountsError({ sentence, onRetry, pending }: AccountsFailureProps) {
+function AccountsError({ sentence, onRetry, pending }: AccountsErrorProps) {
   return (
-    <ErrorState title={bankAccountsWords.failedTitle} retry={{ label: bankAccountsWords.tryAgain, onRetry, pending }}>
+    <ErrorState title={words.failedTitle} retry={{ label: words.tryAgain, onRetry, pending }}>
       <p>{sentence}</p>
-      <p>{bankAccountsWords.failedSafe}</p>
+      <p>{words.failedSafe}</p>
     </ErrorState>
   );
 }
@@ -68,12 +61,8 @@ type AccountListProps = { accounts: readonly BankAccount[]; onLinked: () => void
 function AccountList({ accounts, onLinked }: AccountListProps) {
   if (accounts.length === 0) {
     return (
-      <EmptyState
-        title={bankAccountsWords.noneTitle}
-        icon={<BankIcon />}
-        action={<BankLinkButton onLinked={onLinked} />}
-      >
-        {bankAccountsWords.none}
+      <EmptyState title={words.noneTitle} icon={<BankIcon />} action={<BankLinkButton onLinked={onLinked} />}>
+        {words.none}
       </EmptyState>
     );
   }
@@ -117,6 +106,6 @@ type BalanceProps = { amount: number | null; currencyCode: string };
 
 /** A balance, or that the bank does not report it. */
 function Balance({ amount, currencyCode }: BalanceProps) {
-  if (amount === null) return <MissingValue>{bankAccountsWords.unknownBalance}</MissingValue>;
+  if (amount === null) return <MissingValue>{words.unknownBalance}</MissingValue>;
   return <Amount size="title">{balanceText(amount, currencyCode)}</Amount>;
 }

@@ -8,7 +8,7 @@ import type { PersonalField } from './personal-fields.ts';
 
 /** Switches between view and editor, and moves the focus along. */
 export function PersonalDetails({ profile }: { profile: Profile }) {
-  const [mode, setMode] = useState<'seen' | 'editing' | 'edited'>('seen');
+  const [mode, setMode] = useState<'view' | 'editing' | 'edited'>('view');
   if (mode === 'editing') return <PersonalEditor profile={profile} onDone={() => setMode('edited')} />;
   return <PersonalView profile={profile} onEdit={() => setMode('editing')} focusEdit={mode === 'edited'} />;
 }

@@ -9,15 +9,15 @@ import { TurnOff, TurnOn } from './two-factor-switch.tsx';
 /** Two-factor authentication: its state, and the controls that change it. */
 export function TwoFactorCard() {
   const { config } = usePlatform();
-  const { isOn, hasFailed, isFetching, readAgain } = useTwoFactor();
+  const { isOn, hasFailed, isFetching, reload } = useTwoFactor();
   const [wasChanged, setWasChanged] = useState(false);
-  const readChange = () => {
+  const reloadAfterChange = () => {
     setWasChanged(true);
-    readAgain();
+    reload();
   };
 
   if (hasFailed) {
-    const retry = { label: controlWords.retry, onRetry: readAgain, pending: isFetching };
+    const retry = { label: controlWords.retry, onRetry: reload, pending: isFetching };
     return <ErrorState title={words.loadFailed} retry={retry} />;
   }
   if (isOn === undefined) {
@@ -32,9 +32,9 @@ export function TwoFactorCard() {
     <Card title={words.title} aside={state}>
       <p>{words.text}</p>
       {isOn ? (
-        <TurnOff focused={wasChanged} onDone={readChange} />
+        <TurnOff focused={wasChanged} onDone={reloadAfterChange} />
       ) : (
-        <TurnOn focused={wasChanged} onDone={readChange} />
+        <TurnOn focused={wasChanged} onDone={reloadAfterChange} />
       )}
       <p className={styles.help}>
         {totpLoginWords.lostPhone} <a href={lostPhoneMail(config.supportEmail)}>{totpLoginWords.lostPhoneLink}</a>
@@ -55,6 +55,6 @@ function useTwoFactor() {
     isOn: data?.ok ? data.isOn : undefined,
     hasFailed: data?.ok === false,
     isFetching,
-    readAgain: () => void refetch(),
+    reload: () => void refetch(),
   };
 }

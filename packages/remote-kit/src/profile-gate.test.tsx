@@ -3,7 +3,7 @@ import { sampleProfile, signedIn } from '@halqa/platform/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { WithProfile } from './profile-gate.tsx';
-import { openPage } from './testing/index.ts';
+import { openPage } from './testing.tsx';
 
 const user = { id: 'user-amira', email: 'amira@example.test', name: 'Amira Haddad' };
 const loading: Session = { status: 'signed-in', user, profile: null, profileState: 'loading' };

@@ -1,2 +1,0 @@
-export * from './failures.ts';
-export * from './open-page.tsx';
