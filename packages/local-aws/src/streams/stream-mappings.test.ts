@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../clock/clock.ts';
-import { dynamoClient, streamsClient } from '../dynamo/local-clients.ts';
+import { dynamoClient, streamsClient } from '../dynamo/clients.ts';
 import { type LocalDynamo, startDynamo } from '../dynamo/start-dynamo.ts';
 import { createTables } from '../dynamo/tables.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
@@ -17,16 +17,16 @@ let engine: LocalDynamo;
 let dynamo: DynamoDBClient;
 let poller: Poller | undefined;
 let second: Poller | undefined;
-let handed: string[] = [];
+let delivered: string[] = [];
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'halqa-stream-'));
+  directory = mkdtempSync(join(tmpdir(), 'local-stream-'));
   engine = await startDynamo({ directory });
   dynamo = dynamoClient(engine.url);
-  handed = [];
+  delivered = [];
   await createTables(dynamo, [
     {
-      TableName: 'halqa',
+      TableName: 'app',
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
       KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
@@ -44,21 +44,21 @@ afterEach(async () => {
 async function put(...keys: string[]): Promise<void> {
   for (const key of keys)
     await dynamo.send(
-      new PutItemCommand({ TableName: 'halqa', Item: { PK: { S: key }, bytes: { B: Buffer.from('hi') } } }),
+      new PutItemCommand({ TableName: 'app', Item: { PK: { S: key }, bytes: { B: Buffer.from('hi') } } }),
     );
 }
 
 type React = (keys: string[]) => InvocationResult;
 
-async function start(react?: React): Promise<void> {
-  poller = await startReader('reader', react);
+async function start(respond?: React): Promise<void> {
+  poller = await startReader('reader', respond);
 }
 
-function startReader(name: string, react: React = () => ({ payload: 'null' })): Promise<Poller> {
+function startReader(name: string, respond: React = () => ({ payload: 'null' })): Promise<Poller> {
   return startMapping({
     settings: {
       name,
-      tableName: 'halqa',
+      tableName: 'app',
       functionArn: 'reader',
       batchSize: 10,
       retries: 1,
@@ -74,29 +74,29 @@ function startReader(name: string, react: React = () => ({ payload: 'null' })): 
         JSON.stringify(event),
       );
       const keys = Records.map(({ dynamodb }) => dynamodb.Keys.PK.S);
-      handed.push(...keys);
-      return react(keys);
+      delivered.push(...keys);
+      return respond(keys);
     },
   });
 }
 
-describe('a mapping of the table’s stream', () => {
-  it('hands over every change in order, and is then quiet', async () => {
+describe('an event source mapping', () => {
+  it('delivers every change in order', async () => {
     await start();
     await put('a', 'b', 'c');
-    await poller?.quiet();
-    expect(handed).toEqual(['a', 'b', 'c']);
+    await poller?.settle();
+    expect(delivered).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes on after a restart where it ended, with nothing lost or repeated', async () => {
+  it('continues after a restart, with no record lost or repeated', async () => {
     await start();
     await put('a');
-    await poller?.quiet();
+    await poller?.settle();
     await poller?.stop();
     await put('b');
     await start();
-    await poller?.quiet();
-    expect(handed).toEqual(['a', 'b']);
+    await poller?.settle();
+    expect(delivered).toEqual(['a', 'b']);
   });
 
   it('delivers every change to each of two consumers, whatever becomes of it at the other', async () => {
@@ -107,18 +107,18 @@ describe('a mapping of the table’s stream', () => {
       return { payload: 'null' };
     });
     await put('a', 'b');
-    await Promise.all([poller?.quiet(), second.quiet()]);
+    await Promise.all([poller?.settle(), second.settle()]);
     expect(others).toEqual(['a', 'b']);
     expect(openDeadLetters(directory).list()).toMatchObject([{ mapping: 'reader' }, { mapping: 'reader' }]);
   });
 
-  it('keeps what fails as a dead letter and lets the rest pass', async () => {
+  it('stores what fails as a dead letter and delivers the rest', async () => {
     await start((keys) =>
       keys.includes('poison') ? { error: { errorType: 'Error', errorMessage: 'bad' } } : { payload: 'null' },
     );
     await put('poison', 'good');
-    await poller?.quiet();
-    expect(handed.at(-1)).toBe('good');
+    await poller?.settle();
+    expect(delivered.at(-1)).toBe('good');
     const letters = openDeadLetters(directory).list();
     expect(letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({
