@@ -1,7 +1,7 @@
 /** The only place of the product's name. */
 export const productName = 'Halqa';
 
-/** The product's name in Arabic: the word for a circle. */
+/** The product's name in Arabic. */
 export const productNameInArabic = 'حلقة';
 
 /** The texts of a document that has no scripts yet. */

@@ -72,7 +72,7 @@ function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: Pla
 export type StartDateProblem = 'start_date_invalid' | 'start_date_in_past' | 'start_date_too_far';
 
 /** A group starts within a year from today: a later date is more likely a typing error than a plan. */
-export function decideStartDate(text: string, today: PlainDate): Decision<{ startDate: PlainDate }, StartDateProblem> {
+function decideStartDate(text: string, today: PlainDate): Decision<{ startDate: PlainDate }, StartDateProblem> {
   const startDate = parsePlainDate(text);
   if (startDate === undefined) return problem('start_date_invalid');
   const daysAhead = daysBetween(today, startDate);

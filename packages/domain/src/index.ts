@@ -41,7 +41,6 @@ export {
 } from './group.ts';
 export {
   decideGroupTerms,
-  decideStartDate,
   type GroupSettings,
   type GroupSettingsCode,
   type GroupSettingsField,
@@ -119,14 +118,12 @@ export {
 export { nextContribution, nextPayout, type PlannedRound, type ScheduleTerms, schedule } from './schedule.ts';
 export {
   freeSeats,
-  nextFreePosition,
   offerSeat,
   type Seating,
   type SeatOffer,
   type SeatPlan,
   seatPlan,
-  seatsTaken,
 } from './seats.ts';
 export type { StateMachine } from './state-machine.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
-export { DEFAULT_TIME_ZONE, dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';
+export { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';

@@ -3,7 +3,7 @@ import type { Brand } from './ids.ts';
 /** A calendar day without time or zone, written `YYYY-MM-DD`. Compare two of them with `<`. */
 export type PlainDate = Brand<string, 'PlainDate'>;
 
-export type DateParts = { readonly year: number; readonly month: number; readonly day: number };
+type DateParts = { readonly year: number; readonly month: number; readonly day: number };
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 

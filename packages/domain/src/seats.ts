@@ -22,12 +22,12 @@ export function freeSeats(seating: Seating): number {
 }
 
 /** Seats that members occupy. A save that takes one more carries this count in its condition. */
-export function seatsTaken({ members }: Pick<Seating, 'members'>): number {
+function seatsTaken({ members }: Pick<Seating, 'members'>): number {
   return members.filter(isSeated).length;
 }
 
 /** The position that a person without an invitation gets: the lowest free one; null in a random order. */
-export function nextFreePosition(seating: Seating): number | null {
+function nextFreePosition(seating: Seating): number | null {
   if (seating.group.payoutOrder === 'random') return null;
   const taken = takenPositions(seating);
   return positionsOf(seating.group.memberCount).find((position) => !taken.has(position)) ?? null;

@@ -21,7 +21,7 @@ export function dateInZone(moment: EpochMilliseconds, timeZone: string): PlainDa
 }
 
 /** The time zone of a group whose creator's browser sent none. */
-export const DEFAULT_TIME_ZONE = 'America/New_York';
+const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** Validates an IANA name; undefined means the default. A bare offset such as `+02:00` is rejected. */
 export function decideTimeZone(name: string | undefined): Decision<{ timeZone: string }, 'time_zone_invalid'> {

@@ -54,19 +54,10 @@ export const scheduleFields = {
   dayOfMonth: z.number().int().nullable(),
 };
 
-export const seatState = z.enum(['open', 'invited', 'joined', 'current', 'received']);
-export const memberStatus = z.enum([
-  'pending_bank',
-  'joined',
-  'active',
-  'received',
-  'done',
-  'late',
-  'defaulted',
-  'replaced',
-]);
+const seatState = z.enum(['open', 'invited', 'joined', 'current', 'received']);
+const memberStatus = z.enum(['pending_bank', 'joined', 'active', 'received', 'done', 'late', 'defaulted', 'replaced']);
 export const payoutStatus = z.enum(['completed', 'pending']);
-export const invitationStatus = z.enum([
+const invitationStatus = z.enum([
   'created',
   'sent',
   'delivered',
@@ -149,7 +140,7 @@ export const payoutEntry = z.object({
 export type PayoutEntry = z.infer<typeof payoutEntry>;
 
 /** An invitation as the admin sees it. */
-export const sentInvitation = z.object({
+const sentInvitation = z.object({
   id: z.string(),
   email: z.string(),
   status: openEnum(invitationStatus),
@@ -188,7 +179,7 @@ export const groupDetail = z.object({
 export type GroupDetail = z.infer<typeof groupDetail>;
 
 export const activityType = z.enum(['contribution', 'payout', 'join']);
-export const activityStatus = z.enum(['completed', 'pending']);
+const activityStatus = z.enum(['completed', 'pending']);
 
 export const activity = z.object({
   id: z.string(),

@@ -72,7 +72,6 @@ export const pushSubscription = z.strictObject({
     auth: bytes(16),
   }),
 });
-export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 
 export const pushRemoval = z.strictObject({ endpoint });
 

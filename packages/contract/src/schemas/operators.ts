@@ -44,13 +44,12 @@ export const listedGroup = z.object({
 });
 export type ListedGroup = z.infer<typeof listedGroup>;
 export const groupsPage = z.object({ groups: z.array(listedGroup), next });
-export type GroupsPage = z.infer<typeof groupsPage>;
 
 export const auditAction = z.enum(['sandbox_granted', 'people_read', 'groups_read']);
 export type AuditAction = z.infer<typeof auditAction>;
 
 /** One action of an operator. A name is null when the account no longer exists. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   action: openEnum(auditAction),
   at: z.iso.datetime(),
@@ -62,4 +61,3 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditPage = z.object({ entries: z.array(auditEntry), next });
-export type AuditPage = z.infer<typeof auditPage>;

@@ -7,12 +7,6 @@ const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 const civilDate = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
 const localDate = new Intl.DateTimeFormat(locale, day);
-const weekdayDate = new Intl.DateTimeFormat(locale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
 
 /** U+200E keeps the dollar sign on the left of its figure inside Arabic text. */
 const leftToRightMark = '\u200E';
@@ -27,8 +21,6 @@ export const formatLocalDateInArabic = (instant: string, timeZone?: string): str
 export const formatLocalMomentInArabic = (instant: string, timeZone?: string): string =>
   written(new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }), instant);
 
-export const formatWeekdayDateInArabic = (iso: string): string => written(weekdayDate, iso);
-
 export const formatMomentInArabic = (iso: string): string => written(localDate, iso);
 
 /** Prevents a line break between day and month: a day alone at the end of a line would look like a count. */
@@ -36,7 +28,7 @@ const written = (format: Intl.DateTimeFormat, instant: string): string =>
   format.format(new Date(instant)).replace(/(\d) (?=\p{L})/u, '$1\u00A0');
 
 /** The plural forms of a counted noun; "one" and "two" are written without a figure. */
-export type ArabicNoun = { one: string; two: string; few: string; many: string; other: string };
+type ArabicNoun = { one: string; two: string; few: string; many: string; other: string };
 
 const rules = new Intl.PluralRules('ar');
 

@@ -18,7 +18,6 @@ import {
   formatLocalDate,
   formatLocalMoment,
   formatShortDate,
-  formatWeekdayDate,
 } from './format.ts';
 
 it('writes dollars as the United States do', () => {
@@ -29,7 +28,6 @@ it('writes dollars as the United States do', () => {
 it('writes dates as the United States do', () => {
   expect(formatDate('2026-03-04')).toBe('March 4, 2026');
   expect(formatShortDate('2026-03-04')).toBe('Mar 4, 2026');
-  expect(formatWeekdayDate('2026-03-04')).toBe('Wednesday, March 4');
 });
 
 it('formats a civil date without shifting it by a time zone', () => {

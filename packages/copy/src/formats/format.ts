@@ -5,7 +5,6 @@ import {
   formatLocalDateInArabic,
   formatLocalMomentInArabic,
   formatMomentInArabic,
-  formatWeekdayDateInArabic,
   leftToRight,
 } from './format.ar.ts';
 
@@ -19,12 +18,6 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const weekdayDate = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 export const formatDollarsInEnglish = (amount: number): string => dollars.format(amount);
 
@@ -64,12 +57,6 @@ export const formatLocalMoment = inLanguage({
 export const formatShortDate = inLanguage({
   en: (iso: string): string => shortDate.format(new Date(iso)),
   ar: formatDateInArabic,
-});
-
-/** `2026-03-03` → "Tuesday, March 3". */
-export const formatWeekdayDate = inLanguage({
-  en: (iso: string): string => weekdayDate.format(new Date(iso)),
-  ar: formatWeekdayDateInArabic,
 });
 
 /** An ISO instant → "Mar 3, 2026", the day in the reader's time zone. */

@@ -3,7 +3,7 @@ import { bidiSafe, formatDate, formatDollars } from '../formats/format.ts';
 import type { MailWords } from './mail.ts';
 
 /** The optional data of specification section 3, "E-mail payload". Missing parts are left out of the mail. */
-export type PaymentMailData = {
+type PaymentMailData = {
   name?: string | undefined;
   groupName?: string | undefined;
   amount?: string | number | undefined;

@@ -4,7 +4,7 @@ import { formatDollarsInEnglish } from '../formats/format.ts';
 import { businessFund, type ExampleFund, educationFund, fundFigures, payoutOf, weddingFund } from './example-funds.ts';
 
 /** Dollars in an Arabic sentence of a front end that is otherwise English. */
-export const dollarsInArabic = (amount: number): string => leftToRight(formatDollarsInEnglish(amount));
+const dollarsInArabic = (amount: number): string => leftToRight(formatDollarsInEnglish(amount));
 
 const fewest = limits.members.minimum;
 const most = limits.members.maximum;

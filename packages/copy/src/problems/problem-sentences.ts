@@ -89,7 +89,7 @@ const fieldSentencesInEnglish: Record<FieldCode, string> = {
   terms_unticked: 'Please agree to the Terms of Service and Privacy Policy to continue',
 };
 
-export const fieldSentences = inLanguage({ en: fieldSentencesInEnglish, ar: fieldSentencesInArabic });
+const fieldSentences = inLanguage({ en: fieldSentencesInEnglish, ar: fieldSentencesInArabic });
 
 const sentences: Record<string, string> = { ...problemSentences, ...fieldSentences };
 
