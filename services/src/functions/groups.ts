@@ -1,7 +1,6 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
-import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';

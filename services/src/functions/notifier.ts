@@ -1,7 +1,6 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
-import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';

@@ -1,6 +1,5 @@
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
-import { dynamoPreferences } from '../adapters/dynamo/preferences.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createdGroup, type NewGroup, type ReplyOf } from '@halqa/contract';
-import {
-  type CreatedGroup,
-  decideCreateGroup,
-  type GroupId,
-  groupId,
-  invitationExpiry,
-  invitationId,
-} from '@halqa/domain';
+import { type CreatedGroup, decideCreateGroup, groupId, invitationExpiry, invitationId } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type {
   ActivityRecord,
   IdempotentRequest,
   InvitationRecord,
-  InviteCodeTarget,
   Member,
   NewGroupAggregate,
   StoredReply,
@@ -74,6 +66,12 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     }),
   );
   const openCode = await inviteCodeOf(ports.mac, { id, rotation: 0 });
+  const personalCodes = await Promise.all(
+    invitations.map(async (invitation) => {
+      const code = await inviteCodeOf(ports.mac, invitation);
+      return { groupId: id, invitationId: invitation.id, codeHash: hashOfCode(code) };
+    }),
+  );
   const group = {
     ...created.terms,
     id,
@@ -90,30 +88,12 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     newGroup: {
       aggregate: { group, members: [creatorSeat(creator, created, now)], invitations, version: 1 },
       activity: [joined(ports.ids.next(), creator.name, now)],
-      inviteCodes: [
-        { groupId: id, invitationId: null, codeHash: hashOfCode(openCode) },
-        ...(await personalInviteCodes()),
-      ],
+      inviteCodes: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
       creatorHasBank: creator.hasBankAccount,
     },
     reply: { groupId: id, inviteCode: openCode, inviteLink: inviteLink(ports.siteUrl, openCode) },
   };
-
-  async function personalInviteCodes(): Promise<NewGroupAggregate['inviteCodes']> {
-    return Promise.all(invitations.map((invitation) => personalInviteCode(ports, id, invitation)));
-  }
 }
-
-async function personalInviteCode(
-  { mac }: GroupPorts,
-  id: GroupId,
-  invitation: InvitationRecord,
-): Promise<NewInviteCode> {
-  const code = await inviteCodeOf(mac, invitation);
-  return { groupId: id, invitationId: invitation.id, codeHash: hashOfCode(code) };
-}
-
-type NewInviteCode = InviteCodeTarget & { readonly codeHash: string };
 
 /** The form says above its button that creating the group signs the mandate. */
 function creatorSeat(creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {

@@ -43,7 +43,7 @@ async function handleAndLog(
   try {
     const { response, problem } = await handleRoute(route, handler, event, isOperator);
     if (problem) count('Rejected', { route: name, code: problem.code });
-    log.info('answered', { requestId, route: name, status: response.statusCode, code: problem?.code });
+    log.info('replied', { requestId, route: name, status: response.statusCode, code: problem?.code });
     return response;
   } catch (error) {
     count('Failed', { route: name });

@@ -1,9 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { defaultPreferences, type Preferences, preferencesUpdate } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
 import { problem } from '../../handler.ts';
 import {
+  type PreferenceRepository,
   type ProfileChangeResult,
   type ProfileChanges,
   type ProfileRepository,
@@ -85,5 +87,25 @@ export function dynamoProfiles(table: Table): ProfileRepository {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
       return problem(error.Item ? 'date_of_birth_fixed' : 'profile_missing');
     }
+  }
+}
+
+/** USER#u PREFERENCES: only what a member chose, so that a new default reaches everyone else. */
+const preferencesItem = z.object(preferencesUpdate.shape).transform((chosen) => ({ ...defaultPreferences, ...chosen }));
+
+export function dynamoPreferences({ name, documents }: Table): PreferenceRepository {
+  return { find, change };
+
+  async function find(userId: string): Promise<Preferences> {
+    const Key = keys.preferences(userId);
+    const { Item } = await documents.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+    return preferencesItem.parse(Item ?? {});
+  }
+
+  async function change(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
+    const Key = keys.preferences(userId);
+    const update = { TableName: name, Key, ...assignments(changes), ReturnValues: 'ALL_NEW' as const };
+    const { Attributes } = await documents.send(new UpdateCommand(update));
+    return preferencesItem.parse(Attributes);
   }
 }
