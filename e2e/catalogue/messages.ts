@@ -1,29 +1,32 @@
-import type { Row } from './row.ts';
-import { bankAccountsRows } from './rows/bank-accounts.ts';
-import { bankLinkRows } from './rows/bank-link.ts';
-import { crashRows } from './rows/crash.ts';
-import { createGroupRows } from './rows/create-group.ts';
-import { groupRows } from './rows/groups.ts';
-import { loginRows } from './rows/login.ts';
-import { profileRows } from './rows/profile.ts';
-import { registrationRows } from './rows/registration.ts';
-import { resetRequestRows } from './rows/reset-request.ts';
-import { resetUpdateRows } from './rows/reset-update.ts';
-import { secondFactorRows } from './rows/second-factor.ts';
-import { sessionRows } from './rows/session.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type People, test } from './test.ts';
 
-/** Every message of specification section 8 and the states of section 4 that can occur; the others: `cannot-occur.ts`. */
-export const messages: Row[] = [
-  ...loginRows,
-  ...secondFactorRows,
-  ...registrationRows,
-  ...resetRequestRows,
-  ...resetUpdateRows,
-  ...profileRows,
-  ...sessionRows,
-  ...bankLinkRows,
-  ...bankAccountsRows,
-  ...createGroupRows,
-  ...groupRows,
-  ...crashRows,
-];
+/** One message of the specification and how a person comes to read it. */
+type Message = {
+  /** Where the specification says it. */
+  place: string;
+  /** What happens. */
+  when: string;
+  /** Word for word. */
+  sentence: string;
+  /** Shown with the sentence, where the specification names one. */
+  title?: string;
+  trigger(context: TestContext): Promise<void>;
+};
+
+export type TestContext = { page: Page; request: APIRequestContext; people: People };
+
+/** Declares a test for each message: it is triggered, and read where the specification shows it. */
+export function testMessages(messages: readonly Message[]): void {
+  for (const { place, when, title, sentence, trigger } of messages) {
+    test(`${place}: when ${when}, a person reads “${sentence}”`, async ({ page, request, people }) => {
+      await trigger({ page, request, people });
+      const message = title
+        ? page.locator('[role=alert], [role=status], main').filter({ hasText: title }).filter({ hasText: sentence })
+        : page.getByText(sentence);
+      await expect(message.first()).toBeVisible();
+      await expect(message.first()).toContainText(sentence);
+      if (title) await expect(message.first()).toContainText(title);
+    });
+  }
+}

@@ -1,4 +1,4 @@
-import { grantAccess } from '../fixtures/grant-access.ts';
+import { grantAccess } from '../fixtures/api-member.ts';
 import { mailsTo } from '../fixtures/local-control.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -6,7 +6,7 @@ test('a member without sandbox access gets no link token', async ({ newcomer }) 
   const { api } = await newcomer();
   expect(await api.createLinkToken({ body: {} })).toMatchObject({
     ok: false,
-    refusal: { status: 403, code: 'not_authorized_bank' },
+    problem: { status: 403, code: 'not_authorized_bank' },
   });
 });
 
@@ -42,11 +42,11 @@ test('a member mails a known template to nobody but themselves', async ({ newcom
   const other = 'somebody.else@example.com';
   expect(await api.sendEmail({ body: { to: other, template, templateData } })).toMatchObject({
     ok: false,
-    refusal: { status: 403, code: 'recipient_not_allowed' },
+    problem: { status: 403, code: 'recipient_not_allowed' },
   });
   expect(await api.sendEmail({ body: { to: email, subject: 'Hello', html: '<b>Hi</b>' } })).toMatchObject({
     ok: false,
-    refusal: { status: 403, code: 'template_not_allowed' },
+    problem: { status: 403, code: 'template_not_allowed' },
   });
   expect(await mailsTo(request, other)).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { linkBank } from '../fixtures/api-member.ts';
-import { grantAccess } from '../fixtures/grant-access.ts';
+import { grantAccess, linkBank } from '../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../fixtures/local-control.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,7 +26,7 @@ test('joining asks for the terms, sandbox access and a bank, in the words of the
 
   expect(await guest.api.acceptInvite({ params, body: { acceptedTerms: true } })).toMatchObject({
     ok: false,
-    refusal: {
+    problem: {
       status: 403,
       error: 'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
     },
@@ -35,7 +34,7 @@ test('joining asks for the terms, sandbox access and a bank, in the words of the
   await grantAccess(request, baseURL ?? '', guest);
   expect(await guest.api.acceptInvite({ params, body: { acceptedTerms: true } })).toMatchObject({
     ok: false,
-    refusal: { status: 409, code: 'bank_required' },
+    problem: { status: 409, code: 'bank_required' },
   });
   await linkBank(request, guest);
   expect((await guest.api.acceptInvite({ params, body: { acceptedTerms: true } })).ok).toBe(true);
@@ -45,7 +44,7 @@ test('a code that was never given is an invalid invitation', async ({ member }) 
   const { api } = await member();
   expect(await api.readInvite({ params: { inviteCode: 'no-such-code' } })).toMatchObject({
     ok: false,
-    refusal: { status: 404, error: 'The invitation link you followed is invalid or has expired.' },
+    problem: { status: 404, error: 'The invitation link you followed is invalid or has expired.' },
   });
 });
 
@@ -53,11 +52,11 @@ test('two people who take the last seat at once: one joins, one gets a sentence'
   const [owner, invited, one, other] = await Promise.all(['Owner', 'Invited', 'One', 'Other'].map(member));
   if (!owner || !invited || !one || !other) throw new Error('four people are needed');
   const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails: [invited.email] }) });
-  if (!created.ok) throw new Error(created.refusal.error);
+  if (!created.ok) throw new Error(created.problem.error);
   const input = { params: { inviteCode: created.value.inviteCode }, body: { acceptedTerms: true } } as const;
   const outcomes = await Promise.all([one, other].map(({ api }) => api.acceptInvite(input)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ refusal: { status: 409, code: 'group_full' } });
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ problem: { status: 409, code: 'group_full' } });
   const detail = await owner.api.readGroup({ params: { id: created.value.groupId } });
   expect(detail.ok && detail.value.members.length).toBe(2);
 });
@@ -70,10 +69,10 @@ test('a circle is ready when every seat has accepted, and a declined seat is fre
   if (!owner || !second || !third || !fourth) throw new Error('four people are needed');
   const body = newGroupBody({ memberEmails: [second.email, third.email] });
   const created = await owner.api.createGroup({ body });
-  if (!created.ok) throw new Error(created.refusal.error);
+  if (!created.ok) throw new Error(created.problem.error);
   const statusNow = async () => {
     const detail = await owner.api.readGroup({ params: { id: created.value.groupId } });
-    return detail.ok ? detail.value.status : detail.refusal.error;
+    return detail.ok ? detail.value.status : detail.problem.error;
   };
   const codeFor = async (address: string) =>
     codeOf(linkIn(await mailWith(request, address, /invit/i), '/groups/join/'));

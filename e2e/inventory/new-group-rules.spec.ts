@@ -29,7 +29,7 @@ test('groups-create refuses every broken rule with its sentence and stores nothi
   const { api } = await member();
   for (const [change, sentence] of rules) {
     const outcome = await api.createGroup({ body: newGroupBody(change) as NewGroup });
-    expect(outcome, JSON.stringify(change)).toMatchObject({ ok: false, refusal: { status: 400, error: sentence } });
+    expect(outcome, JSON.stringify(change)).toMatchObject({ ok: false, problem: { status: 400, error: sentence } });
   }
   expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [] } });
 });
@@ -37,7 +37,7 @@ test('groups-create refuses every broken rule with its sentence and stores nothi
 test('nobody invites their own address', async ({ member }) => {
   const { api, email } = await member();
   const outcome = await api.createGroup({ body: newGroupBody({ memberEmails: [email.toUpperCase()] }) });
-  expect(outcome).toMatchObject({ ok: false, refusal: { code: 'member_email_own' } });
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'member_email_own' } });
   expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [] } });
 });
 
@@ -45,7 +45,7 @@ test('a member without sandbox access cannot create a group', async ({ newcomer 
   const { api } = await newcomer();
   expect(await api.createGroup({ body: newGroupBody() })).toMatchObject({
     ok: false,
-    refusal: {
+    problem: {
       status: 403,
       error:
         'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
@@ -63,7 +63,7 @@ test('the same attempt sent twice creates one group', async ({ member }) => {
   expect(again).toEqual(first);
   const other = await api.createGroup({ body: { ...body, name: 'Uncles' } }, options);
   expect(other).toMatchObject({
-    refusal: { status: 422, error: 'This was sent before with other details. Reload the page and try again.' },
+    problem: { status: 422, error: 'This was sent before with other details. Reload the page and try again.' },
   });
   const listed = await api.listGroups();
   expect(listed.ok && listed.value.groups.length).toBe(1);

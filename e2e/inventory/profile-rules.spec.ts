@@ -21,7 +21,7 @@ test('a date of birth is set once', async ({ newcomer }) => {
   expect((await update({ date_of_birth: '1990-05-17', city: 'Chicago' })).ok).toBe(true);
   expect(await update({ date_of_birth: '2001-01-01' })).toMatchObject({
     ok: false,
-    refusal: { status: 409, code: 'date_of_birth_fixed' },
+    problem: { status: 409, code: 'date_of_birth_fixed' },
   });
   const kept = await api.readProfile();
   expect(kept.ok && kept.value.date_of_birth).toBe('1990-05-17');
@@ -31,7 +31,7 @@ test('a date of birth lies in the past', async ({ newcomer }) => {
   const { api } = await newcomer();
   expect(await api.updateProfile({ body: { date_of_birth: '2999-01-01' } })).toMatchObject({
     ok: false,
-    refusal: { status: 400, code: 'date_of_birth_invalid' },
+    problem: { status: 400, code: 'date_of_birth_invalid' },
   });
 });
 

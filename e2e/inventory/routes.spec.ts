@@ -1,9 +1,10 @@
 import { type Route, type RouteName, routes } from '@halqa/contract';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod';
-import { logInOperator } from '../fixtures/operator.ts';
+import { type ApiMember, logInApiMember, operatorAccount } from '../fixtures/api-member.ts';
+import { linkIn, mailWith } from '../fixtures/local-control.ts';
+import { newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { makeBelongings } from './belongings.ts';
 
 const table = Object.entries(routes) as [RouteName, Route][]; // Object.entries forgets the keys
 const guarded = table.filter(([, route]) => route.access !== 'public');
@@ -78,7 +79,7 @@ function call(request: APIRequestContext, route: Route, { id, token, data }: Inp
 }
 
 async function tokensFor(request: APIRequestContext, baseURL: string, memberToken: string) {
-  const operator = await logInOperator(request, baseURL);
+  const operator = await logInApiMember(request, baseURL, operatorAccount);
   return { public: '', member: memberToken, operator: operator.token };
 }
 
@@ -86,4 +87,26 @@ async function tokensFor(request: APIRequestContext, baseURL: string, memberToke
 function firstField(route: Route): string {
   const shape = route.body instanceof z.ZodObject ? Object.keys(route.body.shape) : [];
   return shape[0] ?? 'surprise';
+}
+
+/** One group of the owner, and what the invited guest alone may use: a personal invitation and a notification. */
+export async function makeBelongings(request: APIRequestContext, owner: ApiMember, guest: ApiMember) {
+  const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails: [guest.email] }) });
+  if (!created.ok) throw new Error(created.problem.error);
+  const link = linkIn(await mailWith(request, guest.email, /invit/i), '/groups/join/');
+  return {
+    '/api/groups/{id}': created.value.groupId,
+    '/api/invites/{inviteCode}': link.slice(link.lastIndexOf('/') + 1),
+    '/api/notifications/{id}': await firstNotification(guest),
+  };
+}
+
+async function firstNotification(guest: ApiMember): Promise<string> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const listed = await guest.api.listNotifications();
+    const first = listed.ok ? listed.value.notifications[0] : undefined;
+    if (first) return first.id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The guest was not notified');
 }

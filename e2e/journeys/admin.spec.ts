@@ -1,23 +1,15 @@
-import { testPassword } from '../fixtures/api-member.ts';
+import { operatorAccount } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
-import { signedInPage } from '../fixtures/sign-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findNoBarrier } from '../steps/find-no-barrier.ts';
+import { expectAccessible } from '../steps/pages.ts';
 
-const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };
-
-test('an operator finds a newcomer and grants access from the page', async ({
-  browser,
-  baseURL,
-  request,
-  newcomer,
-  member,
-}) => {
+test('an operator finds a newcomer and grants access from the page', async ({ openAs, request, newcomer, member }) => {
   const { email, name, api } = await newcomer('Amina Yusuf');
   const body = newGroupBody();
   expect(await (await member()).api.createGroup({ body })).toMatchObject({ ok: true });
-  const page = await signedInPage(browser, operator, { baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const page = await openAs(operatorAccount);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Halqa Admin' }).click();
   await page.getByRole('menuitem', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeFocused();
@@ -30,7 +22,7 @@ test('an operator finds a newcomer and grants access from the page', async ({
   const people = page.getByRole('table', { name: 'People and sandbox requests' });
   const row = people.getByRole('row').filter({ hasText: email });
   await expect(people.getByRole('row')).toHaveCount(2);
-  await findNoBarrier(page);
+  await expectAccessible(page);
   await row.getByRole('button', { name: `Grant access to ${name}` }).press('Enter');
   await expect(row.getByText('Granted')).toBeVisible();
   await expect(row.locator('[tabindex="-1"]')).toBeFocused();
@@ -42,19 +34,18 @@ test('an operator finds a newcomer and grants access from the page', async ({
   expect(profile).toMatchObject({ ok: true, value: { is_plaid_sandbox_authorized: true } });
 });
 
-test('the page of operators has no barrier on a phone', async ({ browser, baseURL }) => {
+test('the page of operators has no barrier on a phone', async ({ openAs }) => {
   const viewport = { width: 390, height: 844 };
-  const page = await signedInPage(browser, operator, { baseURL: baseURL ?? '', reducedMotion: 'reduce', viewport });
+  const page = await openAs(operatorAccount, { viewport });
   await page.goto('/admin');
   await expect(page.getByRole('table')).toHaveCount(3);
-  await findNoBarrier(page);
+  await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('everybody else meets what any other path gives', async ({ browser, baseURL, newcomer, page }) => {
-  const { email } = await newcomer();
-  const member = await signedInPage(browser, { email, password: testPassword }, { baseURL: baseURL ?? '' });
+test('everybody else meets what any other path gives', async ({ openAs, newcomer, page }) => {
+  const member = await openAs(await newcomer());
   for (const somebody of [page, member]) {
     await somebody.goto('/admin');
     await expect(somebody).toHaveURL('/');

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testPassword } from '../fixtures/api-member.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
-import { settle } from '../fixtures/settle.ts';
-import { signedInPage } from '../fixtures/sign-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findLatinWords } from '../steps/find-latin-words.ts';
-import { findNoBarrier } from '../steps/find-no-barrier.ts';
+import { expectAccessible, loadFully } from '../steps/pages.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
@@ -24,7 +21,7 @@ test('a visitor switches to Arabic, logs in with the demo account, and goes back
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('أهلًا بك');
   await expect(page.getByText('كل أسبوعين يوم الجمعة').first()).toBeVisible();
-  await findNoBarrier(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
@@ -65,9 +62,10 @@ test('every way in is Arabic to the last word', async ({ page }) => {
   await findAllArabic(page);
 });
 
-test('a member opens a group, and a guest reads the invitation, in Arabic', async ({ browser, baseURL, member }) => {
+test('a member opens a group, and a guest reads the invitation, in Arabic', async ({ openAs, member }) => {
   const [owner, guest] = [await member('أمينة يوسف'), await member('بلال خان')];
-  const ownPage = await signedInPage(browser, as(owner.email), { ...phone, baseURL: baseURL ?? '' });
+  const ownPage = await openAs(owner, phone);
+  await ownPage.goto('/dashboard');
   await switchToArabic(ownPage);
   await openAndCheck(ownPage, '/dashboard');
   await openAndCheck(ownPage, '/groups/create');
@@ -87,8 +85,9 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
 
   const body = newGroupBody({ name: 'حلقة الأقارب', memberEmails: [guest.email] });
   const created = await owner.api.createGroup({ body });
-  if (!created.ok) throw new Error(created.refusal.error);
-  const guestPage = await signedInPage(browser, as(guest.email), { ...phone, baseURL: baseURL ?? '' });
+  if (!created.ok) throw new Error(created.problem.error);
+  const guestPage = await openAs(guest, phone);
+  await guestPage.goto('/dashboard');
   await switchToArabic(guestPage);
   await openAndCheck(guestPage, `/groups/join/${created.value.inviteCode}`);
   await expect(guestPage.getByText('النص الإنجليزي، وهو الذي توقّع عليه')).toBeVisible();
@@ -96,9 +95,10 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await openAndCheck(guestPage, '/groups/no-such-group');
 });
 
-test('a member fills in the profile in Arabic, and makes the account safe', async ({ browser, baseURL, newcomer }) => {
+test('a member fills in the profile in Arabic, and makes the account safe', async ({ openAs, newcomer }) => {
   const { email } = await newcomer('سلمى حداد');
-  const page = await signedInPage(browser, as(email), { ...phone, baseURL: baseURL ?? '' });
+  const page = await openAs({ email }, phone);
+  await page.goto('/dashboard');
   await switchToArabic(page);
   await openAndCheck(page, '/profile');
   await page.getByRole('button', { name: 'تعديل' }).click();
@@ -129,13 +129,10 @@ test('a member fills in the profile in Arabic, and makes the account safe', asyn
   await findAllArabic(page);
 });
 
-test('a linked bank is told in Arabic; the names that the bank gave stay its own', async ({
-  browser,
-  baseURL,
-  member,
-}) => {
+test('a linked bank is told in Arabic; the names that the bank gave stay its own', async ({ openAs, member }) => {
   const { email } = await member('بلال خان');
-  const page = await signedInPage(browser, as(email), { ...phone, baseURL: baseURL ?? '' });
+  const page = await openAs({ email }, phone);
+  await page.goto('/dashboard');
   await switchToArabic(page);
   await page.goto('/profile/bank-accounts');
   await expect(page.getByText('الرصيد المتاح').first()).toBeVisible();
@@ -154,7 +151,7 @@ test('a page that nobody translated stays English, from the left, in an Arabic f
   expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
   expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' })).toBeVisible();
-  await findNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('nothing English is painted before the Arabic frame stands', async ({ page }) => {
@@ -169,8 +166,6 @@ test('nothing English is painted before the Arabic frame stands', async ({ page 
   await expect(page.locator('main > [data-prerendered]')).toBeHidden();
 });
 
-const as = (email: string) => ({ email, password: testPassword });
-
 async function switchToArabic(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -179,7 +174,7 @@ async function switchToArabic(page: Page): Promise<void> {
 }
 
 async function openAndCheck(page: Page, path: string): Promise<void> {
-  await settle(page, async () => {
+  await loadFully(page, async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
   });
@@ -188,5 +183,5 @@ async function openAndCheck(page: Page, path: string): Promise<void> {
 
 async function findAllArabic(page: Page, names: readonly string[] = []): Promise<void> {
   await expect.poll(() => findLatinWords(page, names), page.url()).toEqual([]);
-  await findNoBarrier(page);
+  await expectAccessible(page);
 }

@@ -1,9 +1,9 @@
 import { releaseSet } from '@halqa/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { operatorAccount } from '../fixtures/api-member.ts';
+import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };
 const parameters: Record<string, string> = { id: 'simulated-wedding-fund', inviteCode: 'no-such-code' };
 const forOperators = '/admin';
 
@@ -20,7 +20,7 @@ test('a member without sandbox access is told so where it matters, and reads the
   request,
   newcomer,
 }) => {
-  await enterAs(page, await newcomer());
+  await signInAs(page, await newcomer());
   for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
   await page.goto('/groups/create');
   await expect(page.getByText(/You are not authorized to create ROSCA groups in demo mode/)).toBeVisible();
@@ -30,7 +30,7 @@ test('a member without sandbox access is told so where it matters, and reads the
 });
 
 test('a member with sandbox access opens every page for members', async ({ page, request, member }) => {
-  await enterAs(page, await member());
+  await signInAs(page, await member());
   for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
   await page.goto('/groups/create');
   await expect(page.getByLabel('Group name')).toBeVisible();
@@ -38,7 +38,7 @@ test('a member with sandbox access opens every page for members', async ({ page,
 });
 
 test('an administrator opens every page, theirs too', async ({ page, request }) => {
-  await enterAs(page, operator);
+  await signInAs(page, operatorAccount);
   for (const { path } of await everyRoute(request, 'member')) await hasHeading(page, path);
   await page.goto(forOperators);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { grantAccess } from '../fixtures/grant-access.ts';
+import { grantAccess } from '../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../fixtures/local-control.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { choose, press, typeInto } from '../steps/keyboard.ts';
-import { newPerson, type Person } from '../steps/person.ts';
+import { newPerson, type Person } from '../steps/sign-up.ts';
 
 test('from sign-up to a joined circle without a mouse', async ({ page, browser, baseURL }) => {
   test.setTimeout(300_000);

@@ -1,8 +1,6 @@
 import { groupDetailWords } from '@halqa/copy';
-import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
 
 declare global {
   interface Window {
@@ -10,8 +8,8 @@ declare global {
   }
 }
 
-test('a printed group shows everyone and every turn, and nothing to press', async ({ browser, baseURL }) => {
-  const page = await signedInPage(browser, demo, { baseURL: baseURL ?? '', colorScheme: 'dark' });
+test('a printed group shows everyone and every turn, and nothing to press', async ({ openAs }) => {
+  const page = await openAs(demoAccount, { colorScheme: 'dark' });
   await page.goto('/groups/simulated-wedding-fund');
   const members = page.getByRole('region', { name: 'Members' });
   await expect(members.getByRole('listitem')).toHaveCount(4);

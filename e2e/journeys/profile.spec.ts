@@ -1,8 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { type ApiMember, testPassword } from '../fixtures/api-member.ts';
-import { signedInPage } from '../fixtures/sign-in-page.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { findNoBarrier } from '../steps/find-no-barrier.ts';
+import { expectAccessible } from '../steps/pages.ts';
 
 const address = {
   Phone: '(312) 555-0100',
@@ -12,10 +10,10 @@ const address = {
   'ZIP code': '60601',
 };
 
-test('a member fills in the profile once, and the server keeps it', async ({ browser, baseURL, newcomer }) => {
-  const page = await openProfile(browser, baseURL, await newcomer('Amina Yusuf'));
+test('a member fills in the profile once, and the server keeps it', async ({ openAs, newcomer }) => {
+  const page = await openProfile(await openAs(await newcomer('Amina Yusuf')));
   await page.getByRole('button', { name: 'Edit' }).click();
-  await findNoBarrier(page);
+  await expectAccessible(page);
   for (const [label, text] of Object.entries(address)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -31,12 +29,8 @@ test('a member fills in the profile once, and the server keeps it', async ({ bro
   await expect(page.getByLabel('Email')).not.toBeEditable();
 });
 
-test('an empty name is refused at its field, and nothing that was typed is lost', async ({
-  browser,
-  baseURL,
-  newcomer,
-}) => {
-  const page = await openProfile(browser, baseURL, await newcomer());
+test('an empty name is refused at its field, and nothing that was typed is lost', async ({ openAs, newcomer }) => {
+  const page = await openProfile(await openAs(await newcomer()));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Chicago');
   await page.getByLabel('Name').fill('');
@@ -44,17 +38,17 @@ test('an empty name is refused at its field, and nothing that was typed is lost'
   await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('City')).toHaveValue('Chicago');
-  await findNoBarrier(page);
+  await expectAccessible(page);
 });
 
-test('a link does not take away what was typed without asking', async ({ browser, baseURL, newcomer }) => {
-  const page = await openProfile(browser, baseURL, await newcomer());
+test('a link does not take away what was typed without asking', async ({ openAs, newcomer }) => {
+  const page = await openProfile(await openAs(await newcomer()));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Chicago');
   const away = page.getByRole('main').getByRole('link', { name: 'Bank Accounts' });
   await away.click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await findNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Chicago');
 
@@ -63,20 +57,20 @@ test('a link does not take away what was typed without asking', async ({ browser
   await expect(page.getByRole('heading', { level: 1, name: 'Bank Accounts' })).toBeVisible();
 });
 
-test('a new display name shows everywhere at once', async ({ browser, baseURL, newcomer }) => {
-  const page = await openProfile(browser, baseURL, await newcomer('Amina Yusuf'));
+test('a new display name shows everywhere at once', async ({ openAs, newcomer }) => {
+  const page = await openProfile(await openAs(await newcomer('Amina Yusuf')));
   await page.getByRole('button', { name: 'Update Profile' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Display name').fill('Amina from Chicago');
-  await findNoBarrier(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Update Profile' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByText('Amina from Chicago').first()).toBeVisible();
   await expect(page.getByRole('banner').getByText('Amina from Chicago').first()).toBeVisible();
 });
 
-test('a linked bank shows its account, and every section is one step away', async ({ browser, baseURL, member }) => {
-  const page = await openProfile(browser, baseURL, await member());
+test('a linked bank shows its account, and every section is one step away', async ({ openAs, member }) => {
+  const page = await openProfile(await openAs(await member()));
   const menu = page.getByRole('navigation', { name: 'Profile sections' });
   for (const [section, title] of [
     ['Security', 'Security Settings'],
@@ -91,9 +85,7 @@ test('a linked bank shows its account, and every section is one step away', asyn
   await expect(page.getByText('Available balance').first()).toBeVisible();
 });
 
-async function openProfile(browser: Browser, baseURL: string | undefined, { email }: ApiMember): Promise<Page> {
-  const account = { email, password: testPassword };
-  const page = await signedInPage(browser, account, { baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+async function openProfile(page: Page): Promise<Page> {
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   return page;

@@ -1,31 +1,30 @@
-import type { APIRequestContext, Browser, Page, Worker } from '@playwright/test';
-import { type ApiMember, testPassword } from '../fixtures/api-member.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import type { APIRequestContext, Page, Worker } from '@playwright/test';
+import type { ApiMember } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
-import { newGroupBody } from '../fixtures/new-group.ts';
+import { createGroupWith } from '../fixtures/new-group.ts';
 import { endpointOf, pushesTo, receivePushes } from '../fixtures/push-subscription.ts';
-import { signedInPage } from '../fixtures/sign-in-page.ts';
+import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findNoBarrier } from '../steps/find-no-barrier.ts';
+import { expectAccessible } from '../steps/pages.ts';
 
 test('a member turns pushes on, hears who joined, chooses less, and logs out without leaving the device behind', async ({
-  browser,
+  openAs,
   baseURL,
   request,
   member,
 }) => {
   const [owner, first, second] = [await member('Nadia Owner'), await member('Karim One'), await member('Lina Two')];
-  const page = await openPreferences(browser, baseURL, owner);
+  const page = await openPreferences(await openAs(owner), baseURL);
   await expect(page.getByText('Push notifications are off on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText('Push notifications are on for this device')).toBeVisible();
-  await findNoBarrier(page);
+  await expectAccessible(page);
   const endpoint = (await endpointOf(page)) ?? '';
 
   await chooseGroupNews(page, true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Turn off for this device' })).toBeVisible();
-  const { groupId, inviteCode } = await groupOf(owner, [first, second]);
+  const { groupId, inviteCode } = await createGroupWith(owner, [], { memberEmails: [first.email, second.email] });
   await join(first, inviteCode, request);
   await expect
     .poll(() => pushesTo(request, endpoint))
@@ -46,14 +45,14 @@ test('a member turns pushes on, hears who joined, chooses less, and logs out wit
 });
 
 test('whoever comes after on the same phone ends the pushes of who was there before', async ({
-  browser,
+  openAs,
   baseURL,
   request,
   member,
   newcomer,
 }) => {
   const [owner, guest, next] = [await member('Nadia Owner'), await member('Karim Guest'), await newcomer('Next One')];
-  const page = await openPreferences(browser, baseURL, owner);
+  const page = await openPreferences(await openAs(owner), baseURL);
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText('Push notifications are on for this device')).toBeVisible();
   const endpoint = (await endpointOf(page)) ?? '';
@@ -61,18 +60,18 @@ test('whoever comes after on the same phone ends the pushes of who was there bef
 
   const tab = await page.context().newPage();
   await page.close(); // without logging out
-  await enterAs(tab, next);
+  await signInAs(tab, next);
   await tab.goto('/profile/notifications');
   await expect(tab.getByText('Push notifications are off on this device.')).toBeVisible();
   await expect.poll(() => endpointOf(tab)).toBeNull();
-  const { inviteCode } = await groupOf(owner, [guest]);
+  const { inviteCode } = await createGroupWith(owner, [], { memberEmails: [guest.email] });
   await join(guest, inviteCode, request);
   await expect.poll(() => isKept(request, owner, endpoint)).toBe(false);
   expect(await pushesTo(request, endpoint)).toEqual([]);
 });
 
-test('the service worker shows what is pushed and opens what it leads to', async ({ browser, baseURL, member }) => {
-  const page = await openPreferences(browser, baseURL, await member('Nadia Owner'));
+test('the service worker shows what is pushed and opens what it leads to', async ({ openAs, baseURL, member }) => {
+  const page = await openPreferences(await openAs(await member('Nadia Owner')), baseURL);
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText('Push notifications are on for this device')).toBeVisible();
   const [worker] = page.context().serviceWorkers();
@@ -88,9 +87,7 @@ test('the service worker shows what is pushed and opens what it leads to', async
   await expect.poll(async () => (await acts(worker)).slice(2)).toEqual([['opened', `${baseURL}/dashboard`]]);
 });
 
-async function openPreferences(browser: Browser, baseURL = '', { email }: ApiMember): Promise<Page> {
-  const account = { email, password: testPassword };
-  const page = await signedInPage(browser, account, { baseURL, reducedMotion: 'reduce' });
+async function openPreferences(page: Page, baseURL = ''): Promise<Page> {
   await receivePushes(page, baseURL);
   await page.goto('/profile/notifications');
   return page;
@@ -103,16 +100,9 @@ async function chooseGroupNews(page: Page, isWanted: boolean): Promise<void> {
   await saved;
 }
 
-async function groupOf(owner: ApiMember, guests: ApiMember[]) {
-  const memberEmails = guests.map(({ email }) => email);
-  const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails }) });
-  if (!created.ok) throw new Error(created.refusal.error);
-  return created.value;
-}
-
 async function join(guest: ApiMember, inviteCode: string, request: APIRequestContext): Promise<void> {
   const accepted = await guest.api.acceptInvite({ params: { inviteCode }, body: { acceptedTerms: true } });
-  if (!accepted.ok) throw new Error(accepted.refusal.error);
+  if (!accepted.ok) throw new Error(accepted.problem.error);
   await mailWith(request, guest.email, /Your place in/); // goes out after the admin was told
 }
 

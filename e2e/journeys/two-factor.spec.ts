@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../fixtures/api-member.ts';
-import { signedInPage } from '../fixtures/sign-in-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { authenticatorCode } from '../steps/authenticator-code.ts';
-import { findNoBarrier } from '../steps/find-no-barrier.ts';
-import { logIn } from '../steps/log-in.ts';
+import { authenticatorCode } from '../fixtures/user-pool.ts';
+import { expectAccessible } from '../steps/pages.ts';
+import { logIn } from '../steps/sign-up.ts';
 
-test('a member turns the second factor on, logs in with it, and turns it off again', async ({
-  browser,
-  baseURL,
-  newcomer,
-}) => {
+test('a member turns the second factor on, logs in with it, and turns it off again', async ({ openAs, newcomer }) => {
   const account = { email: (await newcomer('Amina Yusuf')).email, password: testPassword };
-  const page = await signedInPage(browser, account, { baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const page = await openAs(account);
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Enable' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await findNoBarrier(page);
+  await expectAccessible(page);
   const secret = (await page.locator('code').textContent()) ?? '';
 
   await page.getByLabel('6-digit code').fill(wrongCode(secret));
@@ -25,14 +20,14 @@ test('a member turns the second factor on, logs in with it, and turns it off aga
   await page.getByLabel('6-digit code').fill(authenticatorCode(secret));
   await page.getByRole('button', { name: 'Turn On' }).click();
   await expect(page.getByRole('button', { name: 'Disable' })).toBeVisible();
-  await findNoBarrier(page);
+  await expectAccessible(page);
 
   await logOut(page);
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByLabel('6-digit code')).toBeFocused();
-  await findNoBarrier(page);
+  await expectAccessible(page);
   for (const invalid of ['', '12345', wrongCode(secret)]) {
     await page.getByLabel('6-digit code').fill(invalid);
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -45,7 +40,7 @@ test('a member turns the second factor on, logs in with it, and turns it off aga
 
   await page.goto('/profile/security');
   await page.getByRole('button', { name: 'Disable' }).click();
-  await findNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible();
   await logOut(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const daysBehind = 40;
@@ -7,7 +7,7 @@ const daysBehind = 40;
 test('a member whose device is weeks behind creates a group from today on', async ({ page, member }) => {
   const today = new Date();
   await page.clock.setSystemTime(today.getTime() - daysBehind * 86_400_000);
-  await enterAs(page, await member('Amina Yusuf'));
+  await signInAs(page, await member('Amina Yusuf'));
   await page.goto('/groups/create');
   await page.getByLabel('Group name').fill('Slow watches');
   await page.getByLabel('Number of members').fill('3');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './look.ts';
 
 const folder = resolve(import.meta.dirname, '../../screenshots');
 const templates = '/__local/mail-templates';

@@ -1,37 +1,32 @@
-import { enterAs } from '../fixtures/enter-as.ts';
+import { demoAccount, operatorAccount } from '../fixtures/api-member.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
-import { look, wordOf } from './look.ts';
-import { memberPaths } from './member-paths.ts';
-import { publicPaths } from './public-paths.ts';
-import { expect, test } from './test.ts';
-import { nameOf, openView, views } from './view.ts';
-
-const demo = { email: 'demo@halqa.test', password: 'HalqaDemo1' };
-const operator = { email: 'admin@halqa.test', password: 'HalqaAdmin1' };
+import { signInAs } from '../fixtures/session.ts';
+import { memberPaths, publicPaths } from '../steps/pages.ts';
+import { captureAt, expect, nameOf, openView, test, views, wordOf } from './look.ts';
 
 for (const view of views) {
   test(`visitor, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    for (const path of publicPaths) await look(page, path, `visitor-${wordOf(path)}-${nameOf(view)}`);
+    for (const path of publicPaths) await captureAt(page, path, `visitor-${wordOf(path)}-${nameOf(view)}`);
   });
 
   test(`demo member, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    await enterAs(page, demo);
-    for (const path of memberPaths) await look(page, path, `demo-${wordOf(path)}-${nameOf(view)}`);
-    await look(page, '/groups/simulated-wedding-fund', `demo-group-${nameOf(view)}`);
+    await signInAs(page, demoAccount);
+    for (const path of memberPaths) await captureAt(page, path, `demo-${wordOf(path)}-${nameOf(view)}`);
+    await captureAt(page, '/groups/simulated-wedding-fund', `demo-group-${nameOf(view)}`);
   });
 
   test(`newcomer, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    await enterAs(page, await newcomer('Nadia Rahman'));
-    for (const path of memberPaths) await look(page, path, `newcomer-${wordOf(path)}-${nameOf(view)}`);
+    await signInAs(page, await newcomer('Nadia Rahman'));
+    for (const path of memberPaths) await captureAt(page, path, `newcomer-${wordOf(path)}-${nameOf(view)}`);
   });
 
   test(`operator, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    await enterAs(page, operator);
-    await look(page, '/admin', `operator-admin-${nameOf(view)}`);
+    await signInAs(page, operatorAccount);
+    await captureAt(page, '/admin', `operator-admin-${nameOf(view)}`);
   });
 
   test(`invited member, ${nameOf(view)}`, async ({ browser, baseURL, member }) => {
@@ -39,14 +34,14 @@ for (const view of views) {
     const memberEmails = [guest.email, 'c@example.com'];
     const body = newGroupBody({ memberCount: 5, memberEmails, name: 'Aunts and nieces' });
     const created = await owner.api.createGroup({ body });
-    if (!created.ok) throw new Error(created.refusal.error);
+    if (!created.ok) throw new Error(created.problem.error);
     const { groupId, inviteCode } = created.value;
     const page = await openView(browser, baseURL ?? '', view);
-    await enterAs(page, guest);
-    await look(page, `/groups/join/${inviteCode}`, `invited-join-${nameOf(view)}`);
+    await signInAs(page, guest);
+    await captureAt(page, `/groups/join/${inviteCode}`, `invited-join-${nameOf(view)}`);
     const accepted = await guest.api.acceptInvite({ params: { inviteCode }, body: { acceptedTerms: true } });
     expect(accepted.ok).toBe(true);
-    await look(page, `/groups/${groupId}`, `invited-group-${nameOf(view)}`);
-    await look(page, '/dashboard', `invited-dashboard-${nameOf(view)}`);
+    await captureAt(page, `/groups/${groupId}`, `invited-group-${nameOf(view)}`);
+    await captureAt(page, '/dashboard', `invited-dashboard-${nameOf(view)}`);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Goes through the bank's own dialog, which must be open, and waits until the bank is linked. */
-export async function goThroughBankDialog(page: Page): Promise<void> {
+export async function linkBankInDialog(page: Page): Promise<void> {
   await connectAccount(page);
   await expect(page.getByText('Bank Linked!')).toBeVisible();
 }

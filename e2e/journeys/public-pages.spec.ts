@@ -1,0 +1,109 @@
+import { posts } from '@halqa/copy/marketing';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { measureShift, type PageFacts, pageFacts, shiftOf, watchErrors } from '../steps/page-quality.ts';
+import { expectAccessible, expectAccessiblePage, loadFully, memberPaths, publicPaths } from '../steps/pages.ts';
+
+const paths = [...publicPaths, ...posts.map(({ id }) => `/blog/${id}`)];
+const isErrand = (path: string) => /^\/(reset-password|auth-success)/.test(path);
+
+for (const [width, deviceScaleFactor] of [
+  // Also a window of 640 px, enlarged to 200 %.
+  [320, 2],
+  [1280, 1],
+] as const) {
+  test(`public pages load without an error, say what they are, and lose nothing at ${width} px, magnified ${deviceScaleFactor} times`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width, height: 640 };
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, deviceScaleFactor });
+    const page = await context.newPage();
+    await measureShift(page);
+    const errors = watchErrors(page);
+    const facts: PageFacts[] = [];
+    for (const path of paths) {
+      await open(page, path);
+      expect.soft(errors.take(), path).toEqual([]);
+      expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
+      expect.soft(await overflowOf(page), `${path} is wider than the screen`).toBe(0);
+      facts.push(await expectDescribed(page, path));
+    }
+    for (const part of ['title', 'description'] as const) expect(repeated(facts.map((one) => one[part]))).toEqual([]);
+    await context.close();
+  });
+}
+
+test('public pages are accessible, in light and in dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await expectAccessiblePage(page);
+  }
+});
+
+test('search engines are kept from members’ pages, not from their reading that', async ({ request }) => {
+  for (const path of [...memberPaths, '/no-such-page']) {
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex">');
+  }
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect((await robots.text()).split('\n').filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
+});
+
+test('the product can stand on a home screen', async ({ page, request }) => {
+  await open(page, '/');
+  const manifest = await request.get('/site.webmanifest');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  const { icons } = await manifest.json();
+  for (const { src, sizes, type } of icons.slice(1)) {
+    expect((await request.get(src)).headers()['content-type']).toBe(type);
+    expect(await sizeOf(page, src), src).toBe(sizes);
+  }
+  expect(await sizeOf(page, '/icons/apple-touch-icon.png')).toBe('180x180');
+});
+
+test('a visitor subscribes to the newsletter, and may do so twice', async ({ page }) => {
+  await page.goto('/blog');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('nobody');
+  await main.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expectAccessible(page);
+  for (const _ of ['first', 'second']) {
+    await main.getByLabel('Email').fill('reader@example.com');
+    await main.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('You are on the list')).toBeVisible();
+    await expect(main.getByLabel('Email')).toHaveValue('');
+  }
+  await expectAccessible(page);
+});
+
+async function expectDescribed(page: Page, path: string): Promise<PageFacts> {
+  const found = await pageFacts(page);
+  expect.soft(found, path).toMatchObject({ language: 'en', silent: [], robots: isErrand(path) ? 'noindex' : '' });
+  expect.soft(found.headings, path).toHaveLength(1);
+  expect.soft(found.viewport, path).toBe('width=device-width, initial-scale=1');
+  expect.soft(found.description.length, `${path}: ${found.description}`).toBeGreaterThan(25);
+  expect.soft(found.description.length, `${path}: ${found.description}`).toBeLessThan(200);
+  return found;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await loadFully(page, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
+}
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const sizeOf = (page: Page, source: string): Promise<string> =>
+  page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    return `${image.naturalWidth}x${image.naturalHeight}`;
+  }, source);
+
+const repeated = (texts: readonly string[]): string[] => texts.filter((text, place) => texts.indexOf(text) !== place);

@@ -1,0 +1,56 @@
+import { operatorAccount } from '../fixtures/api-member.ts';
+import { newGroupBody } from '../fixtures/new-group.ts';
+import { closeToasts, waitForToast } from './layout.ts';
+import { captureAt, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
+
+const grant = '**/functions/sendSandboxGrantedEmail';
+
+for (const view of views) {
+  const named = (state: string) => `admin-${state}-${nameOf(view)}`;
+
+  test(`a grant, ${nameOf(view)}`, async ({ browser, baseURL, newcomer, member }) => {
+    const { email } = await newcomer('Everybody Who Lived on Magnolia Street');
+    const owner = await member('ليلى الحسن');
+    await owner.api.createGroup({ body: newGroupBody({ name: 'صندوق العائلة' }) });
+    const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
+    await page.goto('/admin');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('search').getByRole('textbox').fill(email);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('table').first().getByRole('row').filter({ hasText: email });
+    await expect(row).toBeVisible();
+    await page.route(grant, () => undefined);
+    await row.getByRole('button').click();
+    await expect(row.locator('[aria-busy]')).toBeVisible();
+    await captureScreen(page, named('granting'));
+    await page.reload();
+    await page.unroute(grant);
+    await page.getByRole('search').getByRole('textbox').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveCount(1);
+    await page.route(grant, (route) => route.fulfill({ status: 500, json: { error: '', code: 'server_error' } }));
+    await row.getByRole('button').click();
+    await waitForToast(page);
+    await captureScreen(page, named('grant-failed'));
+    await closeToasts(page);
+    await page.unroute(grant);
+    await row.getByRole('button').click();
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await waitForToast(page);
+    await captureScreen(page, named('granted'));
+    await captureAt(page, '/admin', named('people'));
+  });
+
+  test(`lists that are empty or do not come, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
+    const empty = { people: [], groups: [], entries: [], next: null };
+    await page.route('**/api/admin/*', (route) => route.fulfill({ json: empty }));
+    await captureAt(page, '/admin', named('empty'));
+    await page.route('**/api/admin/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await captureAt(page, '/admin', named('failed'));
+    await page.route('**/api/admin/*', () => undefined);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await captureScreen(page, named('loading'));
+  });
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { demoAccount } from '../fixtures/api-member.ts';
+import { signInAs } from '../fixtures/session.ts';
+import { captureLayout, expectLoaded, layoutOf, pressInPlace } from './layout.ts';
+import { expect, nameOf, openView, test, views } from './look.ts';
+
+const profile = '**/api/profile';
+
+const longSentence =
+  'The bank of one of the people whom you invited, nadia.rahman.with.a.long.address@subdomain.example-organisation.com, did not answer in time. Your money is safe and nothing was created. Please wait a few minutes and press Create Group once more, or write to support.';
+
+for (const view of views) {
+  test(`a stack of notices, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    const { notices } = layoutOf(page);
+    await signInAs(page, await newcomer('Nadia Rahman'));
+    await page.route(profile, (route, request) => (request.method() === 'PATCH' ? route.abort() : route.continue()));
+    await page.goto('/profile');
+    const main = page.getByRole('main');
+    await pressInPlace(main.getByRole('button').first());
+    const save = main.locator('button[type=submit]').first();
+    await pressInPlace(save);
+    await expectNotices(page, 1);
+    // Under the pointer nothing closes.
+    await notices.first().hover();
+    await page.unroute(profile);
+    await pressInPlace(save);
+    await expectNotices(page, 2);
+    await captureLayout(page, `notices-two-${nameOf(view)}`);
+  });
+
+  test(`more notices than fit, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    const { notices } = layoutOf(page);
+    await signInAs(page, demoAccount);
+    const created = { groupId: 'g-1', inviteCode: 'abc', inviteLink: 'https://halqa.example/groups/join/abc' };
+    await page.route('**/functions/groups-create', (route) => route.fulfill({ status: 201, json: created }));
+    await page.goto('/dashboard');
+    for (const [index, name] of ['Aunts and nieces', 'Wedding fund', 'صندوق العائلة', 'Rent', 'School'].entries()) {
+      await pressInPlace(page.getByRole('main').locator('[href="/groups/create"]').first());
+      await fillInGroup(page, name);
+      await expectNotices(page, index + 1);
+      // Under the pointer nothing closes.
+      if (index === 0) await notices.first().hover();
+    }
+    await expectLoaded(page);
+    await captureLayout(page, `notices-many-${nameOf(view)}`);
+  });
+
+  test(`a long notice above the actions of a form, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    await signInAs(page, demoAccount);
+    await page.route('**/functions/groups-create', (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', error: longSentence } }),
+    );
+    await page.goto('/groups/create');
+    await fillInGroup(page, 'Aunts and nieces');
+    await expectNotices(page, 1);
+    await captureLayout(page, `notice-long-${nameOf(view)}`);
+  });
+
+  test(`notices about a profile, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    await signInAs(page, demoAccount);
+    await page.route(profile, (route) => route.fulfill({ status: 500, json: {} }));
+    await openWith(page);
+    await captureLayout(page, `notice-warning-${nameOf(view)}`);
+
+    await page.route(profile, (route, request) =>
+      request.method() === 'PATCH' ? undefined : route.fulfill({ status: 404, json: missing }),
+    );
+    await openWith(page);
+    await captureLayout(page, `notice-info-${nameOf(view)}`);
+  });
+
+  test(`notices about a session, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    const { notices } = layoutOf(page);
+    await page.clock.install();
+    await signInAs(page, demoAccount);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectLoaded(page);
+    await page.clock.fastForward('45:00');
+    await expectNotices(page, 1);
+    await captureLayout(page, `notice-expiry-${nameOf(view)}`);
+    await notices.getByRole('button').first().click();
+    await expectNotices(page, 1);
+    await captureLayout(page, `notice-extended-${nameOf(view)}`);
+
+    await page.mouse.move(100, 200);
+    await page.clock.fastForward('50:00');
+    await page.waitForURL(/\/login/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNotices(page, 1);
+    await captureLayout(page, `notice-ended-${nameOf(view)}`);
+  });
+
+  test(`a login without a connection, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openView(browser, baseURL ?? '', view);
+    await page.goto('/login');
+    const main = page.getByRole('main');
+    await main.locator('input[type=email]').fill(demoAccount.email);
+    await main.locator('input[type=password]').fill(demoAccount.password);
+    await page.context().setOffline(true);
+    await main.locator('button[type=submit]').click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await captureLayout(page, `offline-login-${nameOf(view)}`);
+  });
+}
+
+async function fillInGroup(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.locator('[name=name]').fill(name);
+  await pressInPlace(main.locator('button[type=submit]'));
+  await main.locator('input[type=email]').first().fill('nadia@example.com');
+  await pressInPlace(main.locator('button[type=submit]'));
+}
+
+const missing = { code: 'profile_missing', error: 'There is no profile yet.' };
+
+/** So many, each with its words and its cross. */
+const expectNotices = (page: Page, count: number) =>
+  expect(layoutOf(page).notices.filter({ has: page.getByRole('button') })).toHaveCount(count);
+
+async function openWith(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectLoaded(page);
+  await expectNotices(page, 1);
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+export type PageFacts = {
+  title: string;
+  description: string;
+  robots: string;
+  language: string;
+  viewport: string;
+  headings: string[];
+  /** Links and buttons that say nothing, pictures without a text of their own. */
+  silent: string[];
+};
+
+/** What a search engine and an assistive program read off the page. */
+export function pageFacts(page: Page): Promise<PageFacts> {
+  return page.evaluate(() => {
+    const meta = (name: string) =>
+      [...document.querySelectorAll(`meta[name="${name}"]`)].map((one) => one.getAttribute('content')).join(' + ');
+    const named = (element: Element) =>
+      `${element.textContent}${element.getAttribute('aria-label') ?? ''}${element.getAttribute('title') ?? ''}`.trim() !==
+      '';
+    const silent = [...document.querySelectorAll('a[href], button')].filter((element) => !named(element));
+    const pictures = document.querySelectorAll('img:not([alt]), svg:not([aria-hidden], [role="img"])');
+    return {
+      title: document.title,
+      description: meta('description'),
+      robots: meta('robots'),
+      language: document.documentElement.lang,
+      viewport: meta('viewport'),
+      headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
+      silent: [...silent, ...pictures].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    };
+  });
+}
+
+declare global {
+  interface Window {
+    shiftSoFar?: number;
+  }
+}
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Adds up what moves on every page that is loaded from now on. Read it with `shiftOf`. */
+export function measureShift(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.shiftSoFar = 0;
+    new PerformanceObserver((list) => {
+      // The entries of this type are layout shifts; the DOM's own types do not know them yet.
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
+        if (!hadRecentInput) window.shiftSoFar = (window.shiftSoFar ?? 0) + value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.shiftSoFar ?? Number.NaN);
+
+/** What went wrong on the page from now on: errors in the console, requests that failed or were refused. */
+export function watchErrors(page: Page): { take(): string[] } {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return { take: () => troubles.splice(0) };
+}

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Every page that anyone may open. */
+export const publicPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/reset-password?access_token=123456&refresh_token=handle&type=recovery',
+  '/auth-success',
+  '/about',
+  '/careers',
+  '/contact',
+  '/blog',
+  '/help',
+  '/sharia',
+  '/privacy',
+  '/terms',
+  '/security',
+  '/legal/terms',
+  '/legal/privacy',
+] as const;
+
+/** Pages for members that need nothing but an account. */
+export const memberPaths = [
+  '/dashboard',
+  '/groups/create',
+  '/groups/no-such-group',
+  '/groups/join/no-such-code',
+  '/profile',
+  '/profile/bank-accounts',
+  '/profile/security',
+  '/profile/notifications',
+] as const;
+
+const quietMilliseconds = 500;
+
+/**
+ * Loads a page and waits until every request has ended and no new one has begun for half a second. Playwright's own
+ * 'networkidle' never comes when requests end before DOMContentLoaded (microsoft/playwright#42598), as on a busy machine.
+ */
+export async function loadFully(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const underWay = new Set<Request>();
+  let changedAt = Date.now();
+  const began = (request: Request) => {
+    underWay.add(request);
+    changedAt = Date.now();
+  };
+  const ended = (request: Request) => {
+    underWay.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
+  await load();
+  const isQuiet = () => underWay.size === 0 && Date.now() - changedAt > quietMilliseconds;
+  await expect.poll(isQuiet, { message: 'no request is under way', timeout: 60_000 }).toBe(true);
+  page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
+}
+
+/** Expects one heading, the landmarks of every page, and no violation of WCAG 2.2 AA in either colour scheme. */
+export async function expectAccessiblePage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+/** Expects no violation of WCAG 2.2 AA, as far as a program can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, page.url()).toEqual([]);
+}
