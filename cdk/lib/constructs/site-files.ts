@@ -58,7 +58,7 @@ const localOnly = ['*.br', '*.gz', 'documents.json', 'csp.json'];
 type Identifiers = { region: string; userPoolId: string; userPoolClientId: string };
 
 /** `/config.json` of a deployed stage. */
-export function deployedConfig(settings: StageSettings, identifiers: Identifiers): SiteConfig {
+function deployedConfig(settings: StageSettings, identifiers: Identifiers): SiteConfig {
   return {
     mode: settings.mode,
     supportEmail: settings.supportEmail,

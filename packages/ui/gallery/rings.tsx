@@ -82,7 +82,7 @@ export const sampleGroup = (count: number, received: number, you: number): Seat[
   }));
 
 /** A group with open seats. */
-export const formingGroup = (count: number, joined: number): Seat[] =>
+const formingGroup = (count: number, joined: number): Seat[] =>
   Array.from({ length: count }, (_, index) => ({
     position: index + 1,
     name: index < joined ? names[index] : undefined,
