@@ -47,8 +47,7 @@ function routerChunk(stats: StatsCompilation): string {
 
 /** The version of a library in the shell's own node_modules. */
 function installedVersion(directory: string, library: string): string {
-  // The share `react-router-dom` is provided from `react-router`, see `@halqa/platform/router`.
-  const name = library === 'react-router-dom' ? 'react-router' : (library.split('/')[0] ?? library);
+  const name = library.split('/')[0] ?? library;
   const file = createRequire(join(directory, 'package.json')).resolve(`${name}/package.json`);
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }

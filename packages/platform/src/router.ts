@@ -1,5 +1,5 @@
 /**
- * The part of react-router that remotes may use. The shell loads it once, as the share `react-router-dom`; every remote
+ * The part of react-router-dom that remotes may use. The shell loads it once, as the share `react-router-dom`; every remote
  * consumes that share under this import path. Shared whole, the library would be 196 kB instead of 39.
  */
 export {
@@ -18,4 +18,4 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';

@@ -5,7 +5,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import { version as routerVersion } from 'react-router/package.json';
+import { version as routerVersion } from 'react-router-dom/package.json';
 import { scriptElementPlugin } from './scripts.ts';
 
 const eagerShare = (version: string, library: unknown) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 
-export * from 'react-router';
+export * from 'react-router-dom';
 
 let path = '/';
 
