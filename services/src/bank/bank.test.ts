@@ -62,7 +62,7 @@ describe('a link token', () => {
     expect(replyOf('createLinkToken', await world.createLinkToken())).not.toEqual(first);
   });
 
-  it('is one for callers at the same moment', async () => {
+  it('is the same for concurrent calls', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => world.createLinkToken()));
     expect(new Set(all.map((called) => replyOf('createLinkToken', called).link_token)).size).toBe(1);
   });
@@ -80,7 +80,7 @@ describe('linking a bank', () => {
     expect(world.linked).toEqual(['ann']);
   });
 
-  it('stores the access token sealed, never in clear', async () => {
+  it('stores the access token encrypted, never in clear', async () => {
     await world.exchange('good-1');
     const stored = await tableContents(world.bankTable);
     expect(stored).toHaveLength(1);
@@ -119,12 +119,12 @@ describe('linked accounts', () => {
     ]);
   });
 
-  it('are nobody else’s', async () => {
+  it('cannot be read by another member', async () => {
     await world.exchange('good-1');
     expect(await world.accounts('eve')).toMatchObject({ status: 409, reply: { code: 'bank_not_linked' } });
   });
 
-  it('are missing: the profile is no longer marked', async () => {
+  it('unmark the profile when no connection is stored', async () => {
     await world.profiles.change(userId('ann'), { has_bank_account: true });
     expect(await world.accounts()).toMatchObject({ status: 409, reply: { code: 'bank_not_linked' } });
     expect(await world.hasBank()).toBe(false);

@@ -100,7 +100,7 @@ describe('the simulated group', () => {
     await world.ports.groups.create(sampleGroup({ userId: userId('ann'), name: 'Ann', email }, world.clock.now()));
   });
 
-  it('has completed its past payouts, and shows who has paid for the next one', async () => {
+  it('has completed its past payouts and shows who has paid for the next one', async () => {
     const { payoutSchedule, members } = await world.read('ann', 'simulated-wedding-fund');
     const yourDate = async () => (await listOf('ann')).find(({ simulated }) => simulated)?.yourPayoutDate;
     expect(await yourDate()).toBe(payoutSchedule[5]?.date);

@@ -24,7 +24,7 @@ describe('the link of the confirmation mail', () => {
   it.each([
     ['new', '000000'],
     ['nobody', '123456'],
-  ])('says the same of a wrong code and of an unknown account: %s %s', async (user, code) => {
+  ])('gives the same reply for a wrong code and an unknown account: %s %s', async (user, code) => {
     expect(await follow(user, code)).toMatchObject({ location: `${site}/login?confirmation=expired` });
   });
 

@@ -29,7 +29,7 @@ const audit = async (query: Record<string, string> = {}) =>
   replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada', query }));
 const namesOf = ({ people: found }: Awaited<ReturnType<typeof people>>) => found.map(({ name }) => name);
 
-it.each(['listPeople', 'listAllGroups', 'listAudit'] as const)('%s is for operators', async (name) => {
+it.each(['listPeople', 'listAllGroups', 'listAudit'] as const)('%s is for operators alone', async (name) => {
   expect(await call(handler, name, { as: 'ann' })).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
   expect(await call(handler, name)).toMatchObject({ status: 401 });
   expect((await audit()).entries).toEqual([]);

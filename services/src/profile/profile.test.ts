@@ -83,12 +83,12 @@ describe('a profile', () => {
     },
   );
 
-  it('is dated by the server’s clock, whatever time the caller names', async () => {
+  it('is dated by the server’s clock, not by the caller’s', async () => {
     const changed = replyOf('updateProfile', await change({ city: 'Chicago', updated_at: '2031-01-01T00:00:00.000Z' }));
     expect(changed.updated_at).toBe('2026-03-01T12:00:00.000Z');
   });
 
-  it('takes a date of birth once', async () => {
+  it('accepts a date of birth once', async () => {
     expect(await change({ date_of_birth: '1990-05-17' })).toMatchObject({ status: 200 });
     expect(await change({ date_of_birth: '1990-05-17', city: 'Chicago' })).toMatchObject({ status: 200 });
     expect(await change({ date_of_birth: '1991-05-17', city: 'Boston' })).toMatchObject({
@@ -99,7 +99,7 @@ describe('a profile', () => {
     expect(replyOf('readProfile', await read('ann'))).toMatchObject({ date_of_birth: '1990-05-17', city: 'Chicago' });
   });
 
-  it('takes only one of two dates of birth that arrive at once', async () => {
+  it('accepts one of two concurrent dates of birth', async () => {
     const both = await Promise.all([change({ date_of_birth: '1990-05-17' }), change({ date_of_birth: '1991-05-17' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -116,7 +116,7 @@ describe('a profile', () => {
     expect(older.reply).toMatchObject({ last_sign_in_at: '2026-02-01T08:00:00.000Z' });
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be read by another person', async () => {
     expect(await read('bob')).toMatchObject({ status: 404 });
   });
 });
@@ -157,7 +157,7 @@ describe('preferences', () => {
     expect(await tableContents(table)).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('cannot be read by another person', async () => {
     await choose({ email_payouts: false });
     expect((await choices('bob')).reply).toEqual(untouched);
   });
