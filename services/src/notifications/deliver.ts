@@ -108,7 +108,7 @@ type PushPorts = {
  * Pushes an event to every device of a person. Tried once: what does not arrive is still behind the bell and in the
  * mail. A device that is gone is removed.
  */
-export async function pushOnce(ports: PushPorts, person: UserId, event: string, message: PushMessage): Promise<void> {
+async function pushOnce(ports: PushPorts, person: UserId, event: string, message: PushMessage): Promise<void> {
   const devices = await ports.devices.list(person);
   if (devices.length === 0) return;
   const claim = { event: `push:${event}`, person };
