@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { accountTitle, accountTypeText, balanceText } from './bank/bank-accounts.ts';
 import { sandboxRequestMail, sandboxWords } from './bank/bank-link.ts';
-import { cycleLength } from './create-group/create-group.ts';
-import { groupDescription, groupSchedule, termsSummary } from './groups/group-terms.ts';
+import { cycleLength, groupDescription, termsSummary } from './groups/group-description.ts';
+import { groupSchedule } from './groups/schedule-text.ts';
 import { missingSentence } from './profile/personal-information.ts';
 
 it('writes dollars as dollars', () => {

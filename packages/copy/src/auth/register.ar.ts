@@ -1,5 +1,4 @@
-import { bidiIsolate } from '../formats/format.ar.ts';
-import { breakableEmail } from '../formats/format.ts';
+import { bidiIsolate, breakableEmail } from '../formats/text.ts';
 
 export const registerWordsInArabic = {
   title: 'إنشاء حسابك',

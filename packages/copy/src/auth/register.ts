@@ -1,5 +1,5 @@
 import type { IdentityProblem } from '@halqa/contract';
-import { breakableEmail } from '../formats/format.ts';
+import { breakableEmail } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import {
   authSuccessWordsInArabic,

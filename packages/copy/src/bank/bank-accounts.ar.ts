@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
 
 export const bankAccountsWordsInArabic = {
   title: 'الحسابات المصرفية',

@@ -1,6 +1,6 @@
-import type { Frequency } from '@halqa/contract';
-import { bidiIsolate, counted, daysAfter, monthsAfter, people, weeksAfter } from '../formats/format.ar.ts';
+import { counted, people } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
 
 export const createGroupWordsInArabic = {
   title: 'إنشاء مجموعة',
@@ -85,16 +85,6 @@ export const frequencyWordsInArabic = {
   biweekly: 'كل أسبوعين',
   monthly: 'شهريًا',
 };
-
-export function cycleLengthInArabic(frequency: Frequency, members: number): string {
-  const lengths: Record<Frequency, string> = {
-    daily: counted(members, daysAfter),
-    weekly: counted(members, weeksAfter),
-    biweekly: counted(members * 2, weeksAfter),
-    monthly: counted(members, monthsAfter),
-  };
-  return lengths[frequency];
-}
 
 export const payoutOrderWordsInArabic = {
   fixed: {

@@ -1,12 +1,8 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
-import { bidiSafe, formatDollars } from '../formats/format.ts';
+import { formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import {
-  createGroupWordsInArabic,
-  cycleLengthInArabic,
-  frequencyWordsInArabic,
-  payoutOrderWordsInArabic,
-} from './create-group.ar.ts';
+import { createGroupWordsInArabic, frequencyWordsInArabic, payoutOrderWordsInArabic } from './create-group.ar.ts';
 
 /** The create form; specification sections 2, 5 and 8. */
 const createGroupWordsInEnglish = {
@@ -96,19 +92,6 @@ const frequencyWordsInEnglish: Record<Frequency, string> = {
 };
 
 export const frequencyWords = inLanguage({ en: frequencyWordsInEnglish, ar: frequencyWordsInArabic });
-
-/** The length of a cycle: one period for each member. */
-export const cycleLength = inLanguage({ en: cycleLengthInEnglish, ar: cycleLengthInArabic });
-
-function cycleLengthInEnglish(frequency: Frequency, members: number): string {
-  const lengths: Record<Frequency, string> = {
-    daily: `${members} days`,
-    weekly: `${members} weeks`,
-    biweekly: `${members * 2} weeks`,
-    monthly: `${members} months`,
-  };
-  return lengths[frequency];
-}
 
 const payoutOrderWordsInEnglish: Record<GroupDetail['payoutOrder'], { label: string; description: string }> = {
   fixed: {

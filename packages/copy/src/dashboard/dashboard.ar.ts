@@ -1,5 +1,6 @@
 import type { Activity } from '@halqa/contract';
-import { bidiIsolate, counted } from '../formats/format.ar.ts';
+import { counted } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
 
 const forming = {
   one: 'واحدة قيد التكوين',

@@ -1,5 +1,5 @@
 import type { Activity } from '@halqa/contract';
-import { bidiSafe } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { activityLineInArabic, dashboardWordsInArabic } from './dashboard.ar.ts';
 

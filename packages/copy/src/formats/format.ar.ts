@@ -39,9 +39,6 @@ export function counted(count: number, noun: ArabicNoun): string {
   return `${count} ${noun[form === 'zero' ? 'other' : form]}`;
 }
 
-/** Isolates a name of unknown script in an Arabic sentence, so that it does not reorder the words around it. */
-export const bidiIsolate = (name: string): string => `\u2068${name}\u2069`;
-
 export const days: ArabicNoun = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
 export const daysAfter: ArabicNoun = { ...days, two: 'يومين' };
 export const weeksAfter: ArabicNoun = {

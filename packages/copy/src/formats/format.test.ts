@@ -10,8 +10,6 @@ import { paymentReminderMail, payoutNotificationMail } from '../mails/payment-ma
 import { notificationSentence } from '../notifications/notification-title.ts';
 import { adminWords, auditLine } from '../operators/operators.ts';
 import {
-  bidiSafe,
-  breakableEmail,
   formatBalance,
   formatDate,
   formatDollars,
@@ -19,6 +17,7 @@ import {
   formatLocalMoment,
   formatShortDate,
 } from './format.ts';
+import { bidiSafe, breakableEmail } from './text.ts';
 
 it('writes dollars as the United States do', () => {
   expect(formatDollars(5000)).toBe('$5,000');

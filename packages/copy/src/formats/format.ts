@@ -1,6 +1,5 @@
 import { inLanguage } from '../language.ts';
 import {
-  bidiIsolate,
   formatDateInArabic,
   formatLocalDateInArabic,
   formatLocalMomentInArabic,
@@ -71,15 +70,3 @@ export function formatOrdinal(value: number): string {
   if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
 }
-
-/** Allows a line break before the @ of an address, so that it is not broken inside a word. */
-export const breakableEmail = (email: string): string => email.replace('@', '\u200B@');
-
-/**
- * Embeds the name of a person or a group in an English sentence. A right-to-left name is isolated, so that it does not
- * reorder the words and figures beside it; every other name is returned unchanged.
- */
-export const bidiSafe = (name: string): string => (rightToLeft.test(name) ? bidiIsolate(name) : name);
-
-/** The Unicode blocks of Hebrew, Arabic and the other right-to-left scripts. */
-const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

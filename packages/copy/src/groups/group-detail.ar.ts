@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
-import { bidiIsolate, counted, days, membersOf } from '../formats/format.ar.ts';
-import { breakableEmail } from '../formats/format.ts';
+import { counted, days, membersOf } from '../formats/format.ar.ts';
+import { bidiIsolate, breakableEmail } from '../formats/text.ts';
 
 const openSeats = {
   one: 'بقي مقعد واحد شاغر',

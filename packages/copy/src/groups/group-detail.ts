@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { bidiSafe, breakableEmail } from '../formats/format.ts';
+import { bidiSafe, breakableEmail } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import {
   dueTextInArabic,

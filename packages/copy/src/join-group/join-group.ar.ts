@@ -1,5 +1,6 @@
-import { bidiIsolate, counted, turns } from '../formats/format.ar.ts';
+import { counted, turns } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
 
 export const joinGroupWordsInArabic = {
   title: (group: string) => `الانضمام إلى ${bidiIsolate(group)}`,

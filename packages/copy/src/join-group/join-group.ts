@@ -1,4 +1,5 @@
-import { bidiSafe, formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { joinGroupWordsInArabic } from './join-group.ar.ts';
 

@@ -1,5 +1,5 @@
-import { bidiIsolate } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
 import type { MandateTerms } from './mandate.ts';
 
 export const mandateOriginalTitleInArabic = 'النص الإنجليزي، وهو الذي توقّع عليه';

@@ -1,4 +1,5 @@
-import { bidiSafe, formatDollarsInEnglish } from '../formats/format.ts';
+import { formatDollarsInEnglish } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { mandateOriginalTitleInArabic, mandateTermsInArabic } from './mandate.ar.ts';
 

@@ -1,4 +1,5 @@
-import { bidiSafe, formatLocalMoment } from '../formats/format.ts';
+import { formatLocalMoment } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 

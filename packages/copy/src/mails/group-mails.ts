@@ -1,4 +1,5 @@
-import { bidiSafe, formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 

@@ -1,5 +1,6 @@
 import { parsePlainDate } from '@halqa/domain';
-import { bidiSafe, formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 
 /** The optional data of specification section 3, "E-mail payload". Missing parts are left out of the mail. */

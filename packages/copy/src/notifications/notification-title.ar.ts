@@ -1,4 +1,4 @@
-import { bidiIsolate } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
 import type { NotificationSentences } from './notification-title.ts';
 
 /** Nothing in these agrees with a name: whether a member is a woman or a man is not known, nor a group's gender. */

@@ -1,5 +1,5 @@
 import type { Notification, NotificationContent, NotificationKind } from '@halqa/contract';
-import { bidiSafe } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { notificationSentencesInArabic } from './notification-title.ar.ts';
 

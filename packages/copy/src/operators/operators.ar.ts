@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@halqa/contract';
-import { bidiIsolate, counted, membersOf } from '../formats/format.ar.ts';
+import { counted, membersOf } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
 
 export const adminWordsInArabic = {
   title: 'الإدارة',

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@halqa/contract';
-import { bidiSafe } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { adminWordsInArabic, auditLineInArabic } from './operators.ar.ts';
 

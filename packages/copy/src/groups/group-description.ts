@@ -1,46 +1,20 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
-import { cycleLength } from '../create-group/create-group.ts';
-import { formatDollars, formatOrdinal } from '../formats/format.ts';
+import { formatDollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
-import {
-  scheduleTextInArabic,
-  simulatedDescriptionInArabic,
-  termsSummaryInArabic,
-  weekdaysInArabic,
-} from './group-terms.ar.ts';
+import { cycleLengthInArabic, simulatedDescriptionInArabic, termsSummaryInArabic } from './group-description.ar.ts';
+import { groupSchedule } from './schedule-text.ts';
 
-const weekdaysInEnglish = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** The length of a cycle: one period for each member. */
+export const cycleLength = inLanguage({ en: cycleLengthInEnglish, ar: cycleLengthInArabic });
 
-export const weekdays = inLanguage({ en: weekdaysInEnglish, ar: weekdaysInArabic });
-
-/** How often a group pays, for a person: "Every second Friday", "Monthly on the 31st (or the month's last day)". */
-export const scheduleText = inLanguage({ en: scheduleTextInEnglish, ar: scheduleTextInArabic });
-
-type SentSchedule = Pick<GroupDetail, 'schedule' | 'frequency' | 'dayOfWeek' | 'dayOfMonth'>;
-
-/** The schedule of a group as the server sends it; its own sentence for a frequency that this page does not know. */
-export function groupSchedule({ schedule, frequency, dayOfWeek, dayOfMonth }: SentSchedule): string {
-  return frequency === 'unknown' ? schedule : scheduleText({ frequency, dayOfWeek, dayOfMonth });
-}
-
-function scheduleTextInEnglish(rule: {
-  frequency: Frequency;
-  dayOfWeek?: number | null | undefined;
-  dayOfMonth?: number | null | undefined;
-}): string {
-  const weekday = weekdaysInEnglish[rule.dayOfWeek ?? 1];
-  const sentences: Record<Frequency, string> = {
-    daily: 'Every day',
-    weekly: `Every ${weekday}`,
-    biweekly: `Every second ${weekday}`,
-    monthly: monthlyText(rule.dayOfMonth ?? 1),
+function cycleLengthInEnglish(frequency: Frequency, members: number): string {
+  const lengths: Record<Frequency, string> = {
+    daily: `${members} days`,
+    weekly: `${members} weeks`,
+    biweekly: `${members * 2} weeks`,
+    monthly: `${members} months`,
   };
-  return sentences[rule.frequency];
-}
-
-function monthlyText(day: number): string {
-  const text = `Monthly on the ${formatOrdinal(day)}`;
-  return day > 28 ? `${text} (or the month’s last day)` : text;
+  return lengths[frequency];
 }
 
 /** Amounts in whole dollars. */

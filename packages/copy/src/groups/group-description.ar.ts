@@ -1,0 +1,21 @@
+import type { Frequency } from '@halqa/contract';
+import { counted, daysAfter, membersOf, monthsAfter, weeksAfter } from '../formats/format.ar.ts';
+import { formatDollars } from '../formats/format.ts';
+import type { SummarizedTerms } from './group-description.ts';
+
+export const simulatedDescriptionInArabic = 'عشرة أصدقاء يدّخرون لأعراسهم، \u200E$500 كل أسبوعين يوم الجمعة.';
+
+export function termsSummaryInArabic({ members, contribution, schedule, frequency }: SummarizedTerms): string {
+  const payout = formatDollars(contribution * members);
+  return `${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
+}
+
+export function cycleLengthInArabic(frequency: Frequency, members: number): string {
+  const lengths: Record<Frequency, string> = {
+    daily: counted(members, daysAfter),
+    weekly: counted(members, weeksAfter),
+    biweekly: counted(members * 2, weeksAfter),
+    monthly: counted(members, monthsAfter),
+  };
+  return lengths[frequency];
+}
