@@ -3,8 +3,8 @@ import { buildProduct } from './build/build-product.ts';
 import { watchFunctions } from './build/functions.ts';
 import { runProduct } from './launch/run-product.ts';
 
-// `npm run dev [remote…]`: the same product. Functions are taken anew at every change, the shell and the named remotes
-// (all without a name) are hot; everything else is as it was built. A change of cdk/ wants a restart.
+// `npm run dev [remote…]`: the same product with watching. Functions are reloaded at every change, the shell and the named
+// remotes (without names: all) are served hot; everything else is as built. A change of cdk/ requires a restart.
 const { root, onStop, reloadFunctions } = await runProduct(async (preparation) => {
   const built = await buildProduct(preparation);
   const folders = process.argv.slice(2);

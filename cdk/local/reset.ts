@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readLaunchSettings } from './launch/launch-settings.ts';
 import { lockDirectory } from './launch/lock.ts';
 
-// `npm run reset`: forgets the local data, unless a running product is using them.
+// `npm run reset`: deletes the local data, unless a running product is using them.
 const { dataDirectory } = readLaunchSettings(process.env, join(import.meta.dirname, '../..'));
 try {
   lockDirectory(dataDirectory, 'stop the product first');

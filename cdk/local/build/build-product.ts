@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { Step } from '@halqa/local-aws';
 import { withBuildLock } from '../launch/lock.ts';
 import type { Preparation } from '../launch/run-product.ts';
-import type { Step } from '../launch/steps.ts';
-import type { BuiltProduct } from '../product/product-options.ts';
+import type { BuiltProduct } from '../product/start-product.ts';
 import { buildFunctions, bundleDirectory } from './functions.ts';
-import { runApart } from './run-script.ts';
+import { runScript } from './run-script.ts';
 import { whenChanged } from './when-changed.ts';
 
 /** Builds the product for this machine: its parts, and the templates of the local stage. */
@@ -14,17 +14,17 @@ export async function buildProduct({ root, step, signal }: Preparation): Promise
   return { assembly: join(root, 'cdk.out'), site: join(root, 'dist/site'), seed: join(bundleDirectory(root), 'seed') };
 }
 
-/** Builds what every stage needs and what has changed: the functions, and the front ends with their site. */
+/** Builds the parts that every stage needs, where they have changed: the functions, and the front ends with their site. */
 export function buildParts(root: string, step: Step, signal: AbortSignal): Promise<void> {
   const log = (line: string): void => console.log(`  ${line}`);
   return withBuildLock(root, async () => {
     await step('Build the functions', () => buildFunctions(root));
-    await step('Build the site', () => runApart(join(import.meta.dirname, 'site-builder.ts'), { signal, log }));
+    await step('Build the site', () => runScript(join(import.meta.dirname, 'site-builder.ts'), { signal, log }));
   });
 }
 
 /** Synthesizes the local stage into `cdk.out` when the description of the infrastructure has changed. */
-export function synthesize(root: string, signal: AbortSignal): Promise<boolean> {
+function synthesize(root: string, signal: AbortSignal): Promise<boolean> {
   const build = {
     name: 'templates',
     root,
@@ -51,5 +51,5 @@ function synthesizeLocally(root: string, signal: AbortSignal): Promise<void> {
     // The tests lint the same templates; here two seconds count.
     CDK_VALIDATION: 'false',
   };
-  return runApart(join(root, 'cdk/bin/halqa.ts'), { environment, signal });
+  return runScript(join(root, 'cdk/bin/halqa.ts'), { environment, signal });
 }

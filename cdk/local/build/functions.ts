@@ -1,10 +1,9 @@
 import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { BuildFailure, BuildOptions } from 'esbuild';
-import { context } from 'esbuild';
 import { forgetBuild, whenChanged } from './when-changed.ts';
 
-/** Bundles the functions when something they are made of has changed. Throws with the file, line and message. */
+/** Bundles the functions when one of their inputs has changed. Throws with the file, line and message. */
 export function buildFunctions(root: string): Promise<boolean> {
   return whenChanged({
     name: 'functions',
@@ -20,23 +19,24 @@ export function buildFunctions(root: string): Promise<boolean> {
     run: async () => {
       const esbuild = await import('esbuild');
       mkdirSync(bundleDirectory(root), { recursive: true });
-      await esbuild.build(bundleOptions(root)).catch(tellPlainly);
-      removeStrangers(root);
+      await esbuild.build(bundleOptions(root)).catch(throwReadable);
+      removeOldBundles(root);
     },
   });
 }
 
-function tellPlainly({ errors }: BuildFailure): never {
+function throwReadable({ errors }: BuildFailure): never {
   const lines = errors.map(({ text, location }) =>
     location === null ? text : `${location.file}:${location.line}: ${text}`,
   );
   throw new Error(lines.join('; '));
 }
 
-/** Bundles the functions anew at every change and tells when they can be loaded. Resolves with how to stop. */
+/** Bundles the functions at every change and reports when they can be loaded. Resolves to how to stop. */
 export async function watchFunctions(root: string, onBuilt: () => Promise<void>): Promise<() => Promise<void>> {
   forgetBuild(root, 'functions');
-  const watching = await context({
+  const esbuild = await import('esbuild');
+  const watching = await esbuild.context({
     ...bundleOptions(root),
     logLevel: 'warning',
     plugins: [
@@ -56,7 +56,7 @@ function bundleNames(root: string): string[] {
   return files.map((file) => basename(file, '.ts')).sort();
 }
 
-/** How every function becomes `services/dist/<name>/index.mjs`, its libraries inside. */
+/** Bundles every function with its libraries into `services/dist/<name>/index.mjs`. */
 export function bundleOptions(root: string): BuildOptions {
   const entries = bundleNames(root).map((name) => [
     `${name}/index`,
@@ -78,7 +78,7 @@ export function bundleOptions(root: string): BuildOptions {
     keepNames: true,
     legalComments: 'none',
     outExtension: { '.js': '.mjs' },
-    // Libraries that are still CommonJS ask for `require`, which a module does not have.
+    // Libraries that are still CommonJS call `require`, which a module does not have.
     banner: {
       js: "import { createRequire as halqaCreateRequire } from 'node:module'; const require = halqaCreateRequire(import.meta.url);",
     },
@@ -88,8 +88,8 @@ export function bundleOptions(root: string): BuildOptions {
 
 export const bundleDirectory = (root: string): string => join(root, 'services/dist');
 
-/** A function that is gone must not be served any longer. */
-export function removeStrangers(root: string): void {
+/** Removes the bundles of functions that no longer exist. */
+function removeOldBundles(root: string): void {
   const names = new Set(bundleNames(root));
   for (const name of readdirSync(bundleDirectory(root))) {
     if (!names.has(name)) rmSync(join(bundleDirectory(root), name), { recursive: true });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runApart } from './run-script.ts';
+import { runScript } from './run-script.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'halqa-apart-'));
+const directory = mkdtempSync(join(tmpdir(), 'halqa-script-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 const { signal } = new AbortController();
 
@@ -14,10 +14,10 @@ function script(text: string): string {
   return file;
 }
 
-describe('a build in a process of its own', () => {
-  it('passes on what it prints', async () => {
+describe('a script in a process of its own', () => {
+  it('reports the lines that it prints', async () => {
     const lines: string[] = [];
-    await runApart(script('console.log(process.env.COLOUR); console.log("done");'), {
+    await runScript(script('console.log(process.env.COLOUR); console.log("done");'), {
       environment: { COLOUR: 'green' },
       signal,
       log: (line) => lines.push(line),
@@ -25,16 +25,16 @@ describe('a build in a process of its own', () => {
     expect(lines).toEqual(['green', 'done']);
   });
 
-  it('throws the message of what went wrong, without source and stack', async () => {
-    const failing = runApart(script('throw new RangeError("mf-auth could not be built.\\nNo such file: x");'), {
+  it('throws the error message, without source and stack', async () => {
+    const failing = runScript(script('throw new RangeError("mf-auth could not be built.\\nNo such file: x");'), {
       signal,
     });
     await expect(failing).rejects.toThrow(/^mf-auth could not be built\.\nNo such file: x$/);
   });
 
-  it('ends when it is called off', async () => {
+  it('ends when it is aborted', async () => {
     const off = new AbortController();
-    const endless = runApart(script('setInterval(() => {}, 1000);'), { signal: off.signal });
+    const endless = runScript(script('setInterval(() => {}, 1000);'), { signal: off.signal });
     off.abort();
     await expect(endless).rejects.toThrow('aborted');
   });

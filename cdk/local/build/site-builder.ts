@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { buildSite } from '@halqa/build';
 
-// Runs apart from the product: the bundler would keep a hundred megabytes for as long as it lives.
+// Runs in a process of its own: the bundler would occupy a hundred megabytes until the product ends.
 await buildSite({ root: join(import.meta.dirname, '../../..'), changedOnly: true, log: console.log });

@@ -4,7 +4,7 @@ import { readClockCommand } from './clock.ts';
 const now = Date.UTC(2027, 0, 30, 12);
 const read = (body: unknown) => readClockCommand(typeof body === 'string' ? body : JSON.stringify(body), now);
 
-describe('a command to the clock', () => {
+describe('a clock command', () => {
   it.each([
     [{ advance: 'P1D' }, '2027-01-31T12:00:00.000Z'],
     [{ advance: 'PT90M' }, '2027-01-30T13:30:00.000Z'],
@@ -12,7 +12,7 @@ describe('a command to the clock', () => {
     [{ advance: 'PT0S' }, '2027-01-30T12:00:00.000Z'],
     [{ to: '2027-01-31T12:00:00Z' }, '2027-01-31T12:00:00.000Z'],
     [{ to: '2027-01-31T12:00:00-05:00' }, '2027-01-31T17:00:00.000Z'],
-  ])('%j leads to %s', (body, expected) => {
+  ])('%j moves to %s', (body, expected) => {
     const command = read(body);
     expect('target' in command && new Date(command.target).toISOString()).toBe(expected);
   });
@@ -31,8 +31,8 @@ describe('a command to the clock', () => {
     ['a moment without its zone', { to: '2027-01-31T12:00:00' }, 'is no ISO 8601 moment'],
     ['the past', { to: '2020-01-01T00:00:00Z' }, 'The clock only moves forward'],
     ['the far future', { advance: 'P100Y' }, 'at most ten years'],
-  ])('is refused with a sentence when it is %s', (_name, body, sentence) => {
+  ])('is rejected with a sentence: %s', (_name, body, sentence) => {
     const command = read(body);
-    expect('refused' in command && command.refused).toContain(sentence);
+    expect('rejected' in command && command.rejected).toContain(sentence);
   });
 });

@@ -1,47 +1,45 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Clock, readBody, type Scheduler, sendJson } from '@halqa/local-aws';
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import type { Clock } from '../../../packages/local-aws/src/clock/clock.ts';
-import { readBody, sendJson } from '../../../packages/local-aws/src/http/messages.ts';
-import type { Scheduler } from '../../../packages/local-aws/src/schedules/scheduler.ts';
 
-export type ClockDesk = { clock: Clock; scheduler: Scheduler };
+type ClockControl = { clock: Clock; scheduler: Scheduler };
 
-/** `GET` tells the time; `POST` moves the clock and answers when everything that fell due has been done. */
-export async function answerClock(
-  { clock, scheduler }: ClockDesk,
+/** `GET` returns the time; `POST` moves the clock and responds when everything that fell due has been done. */
+export async function handleClock(
+  { clock, scheduler }: ClockControl,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const tell = (): void => sendJson(response, 200, { now: new Date(clock.now()).toISOString() });
-  if (request.method === 'GET') return tell();
+  const sendTime = (): void => sendJson(response, 200, { now: new Date(clock.now()).toISOString() });
+  if (request.method === 'GET') return sendTime();
   if (request.method !== 'POST') return sendJson(response, 405, { error: 'Ask with GET or move with POST.' });
 
   const body = (await readBody(request)) ?? '';
   const fromForm = body.includes('=') && !body.trimStart().startsWith('{');
   const command = readClockCommand(fromForm ? commandOfForm(body) : body, clock.now());
-  if ('refused' in command) return sendJson(response, 400, { error: command.refused });
+  if ('rejected' in command) return sendJson(response, 400, { error: command.rejected });
   await scheduler.advanceTo(command.target);
-  if (!fromForm) return tell();
+  if (!fromForm) return sendTime();
   response.writeHead(303, { location: '/__local' }).end();
 }
 
 /** The page for people has forms: `advance=P1D`. */
 const commandOfForm = (body: string): string => JSON.stringify(Object.fromEntries(new URLSearchParams(body)));
 
-/** Where the clock should go, in epoch milliseconds, or the sentence that says why not. */
-export type ClockCommand = { target: number } | { refused: string };
+/** The moment to move to, in epoch milliseconds, or the sentence that says why not. */
+export type ClockCommand = { target: number } | { rejected: string };
 
 const Command = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ to: z.string() })]);
 
-/** Reads `{"advance": "P1D"}` or `{"to": "2027-01-31T12:00:00Z"}` as seen at the given moment. */
+/** Reads `{"advance": "P1D"}` or `{"to": "2027-01-31T12:00:00Z"}` relative to `now`. */
 export function readClockCommand(body: string, now: number): ClockCommand {
   const command = Command.safeParse(parseJson(body));
-  if (!command.success) return { refused: 'Send {"advance": "P1D"} or {"to": "2027-01-31T12:00:00Z"}.' };
+  if (!command.success) return { rejected: 'Send {"advance": "P1D"} or {"to": "2027-01-31T12:00:00Z"}.' };
   const target = 'advance' in command.data ? advanced(command.data.advance, now) : moment(command.data.to);
-  if (target === undefined) return { refused: unreadable(command.data) };
-  if (target < now) return { refused: `The clock only moves forward: it is already ${iso(now)}.` };
-  if (target > now + longestJump) return { refused: 'The clock moves at most ten years at a time.' };
+  if (target === undefined) return { rejected: unreadable(command.data) };
+  if (target < now) return { rejected: `The clock only moves forward: it is already ${iso(now)}.` };
+  if (target > now + longestJump) return { rejected: 'The clock moves at most ten years at a time.' };
   return { target };
 }
 
@@ -67,7 +65,7 @@ function moment(text: string): number | undefined {
   return attempt(() => Temporal.Instant.from(text).epochMilliseconds);
 }
 
-/** Temporal says with a RangeError that a text is not what it should be. */
+/** Temporal reports an invalid text by a RangeError. */
 function attempt(read: () => number): number | undefined {
   try {
     return read();

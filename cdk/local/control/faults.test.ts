@@ -1,7 +1,6 @@
+import { createFaultPlan, type FaultPlan, type LoopbackServer, listenOnLoopback } from '@halqa/local-aws';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFaultPlan, type FaultPlan } from '../../../packages/local-aws/src/faults/fault-plan.ts';
-import { type LoopbackServer, listenOnLoopback } from '../../../packages/local-aws/src/http/loopback-server.ts';
-import { answerFaults, faultSection } from './faults.ts';
+import { faultSection, handleFaults } from './faults.ts';
 
 const faultableCalls = { routes: ['GET /api/profile'], operations: ['SignUp'] };
 const fault = { email: 'amina@example.com', call: 'GET /api/profile', fault: 'status', status: 500 };
@@ -11,7 +10,7 @@ let server: LoopbackServer;
 beforeEach(async () => {
   faults = createFaultPlan();
   server = await listenOnLoopback((request, response) =>
-    answerFaults({ faults, faultableCalls }, (request.url ?? '').slice(1), request, response),
+    handleFaults({ faults, faultableCalls }, (request.url ?? '').slice(1), request, response),
   );
 });
 afterEach(() => server.stop());
@@ -21,7 +20,7 @@ const ask = (method: string, path = '', body?: string) =>
 const page = () => faultSection({ faults: faults.list(), faultableCalls }).html;
 
 describe('/__local/faults', () => {
-  it('plans, lists and removes', async () => {
+  it('plans, lists and removes faults', async () => {
     const planned = await ask('POST', '', JSON.stringify(fault));
     const { id } = await planned.json();
     expect([planned.status, await (await ask('GET')).json()]).toEqual([201, [{ id, ...fault }]]);
@@ -29,13 +28,13 @@ describe('/__local/faults', () => {
     expect((await ask('DELETE', id)).status).toBe(404);
   });
 
-  it('refuses what makes no sense', async () => {
+  it('rejects invalid requests', async () => {
     const responses = [await ask('POST', '', 'nonsense'), await ask('POST', '', '{}'), await ask('PUT', '', '{}')];
     expect(responses.map(({ status }) => status)).toEqual([400, 400, 405]);
     expect(await responses[1]?.json()).toEqual({ error: expect.stringContaining('"fault" is') });
   });
 
-  it('takes the forms of the page, whose blank fields mean nothing', async () => {
+  it('accepts the forms of the page and ignores their blank fields', async () => {
     const form = new URLSearchParams({
       ...fault,
       status: '503',

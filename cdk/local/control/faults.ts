@@ -1,38 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemReply, problems } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
-import type { Fault, FaultPlan } from '../../../packages/local-aws/src/faults/fault-plan.ts';
 import {
+  type Fault,
   type FaultableCalls,
+  type FaultPlan,
   faultKinds,
   type ProblemReplies,
+  readBody,
   readFault,
-} from '../../../packages/local-aws/src/faults/planned-fault.ts';
-import { readBody, sendJson } from '../../../packages/local-aws/src/http/messages.ts';
+  sendJson,
+} from '@halqa/local-aws';
 import { type Html, html } from './page.ts';
 
-export type FaultDesk = { faults: FaultPlan; faultableCalls: FaultableCalls };
+export type FaultControl = { faults: FaultPlan; faultableCalls: FaultableCalls };
 
 /**
  * `/__local/faults`: `GET` lists what is planned, `POST` plans; `DELETE /__local/faults/<id>` removes.
  * The page for people has forms, which can only `POST`, also to remove.
  */
-export async function answerFaults(
-  desk: FaultDesk,
+export async function handleFaults(
+  control: FaultControl,
   id: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { faults } = desk;
+  const { faults } = control;
   if (request.method === 'GET') return sendJson(response, 200, faults.list());
-  if (request.method === 'DELETE') return answerRemoval(faults.remove(id), response);
+  if (request.method === 'DELETE') return sendRemoval(faults.remove(id), response);
   if (request.method !== 'POST') return sendJson(response, 405, { error: 'List with GET, plan with POST.' });
-  if (id === '') return plan(desk, (await readBody(request)) ?? '', response);
+  if (id === '') return plan(control, (await readBody(request)) ?? '', response);
   faults.remove(id);
-  backToPage(response);
+  redirectToPage(response);
 }
 
-function plan({ faults, faultableCalls }: FaultDesk, body: string, response: ServerResponse): void {
+function plan({ faults, faultableCalls }: FaultControl, body: string, response: ServerResponse): void {
   const fromForm = body.includes('=') && !body.trimStart().startsWith('{');
   const fault = readFault(fromForm ? fieldsOf(body) : parseJson(body), faultableCalls, problemReplies);
   if ('rejected' in fault) {
@@ -40,16 +42,16 @@ function plan({ faults, faultableCalls }: FaultDesk, body: string, response: Ser
     return;
   }
   const planned = faults.add(fault);
-  if (fromForm) backToPage(response);
+  if (fromForm) redirectToPage(response);
   else sendJson(response, 201, planned);
 }
 
-function answerRemoval(wasThere: boolean, response: ServerResponse): void {
-  if (wasThere) response.writeHead(204).end();
-  else sendJson(response, 404, { error: 'There is no such fault; it may have been met as often as planned.' });
+function sendRemoval(wasRemoved: boolean, response: ServerResponse): void {
+  if (wasRemoved) response.writeHead(204).end();
+  else sendJson(response, 404, { error: 'There is no such fault; it may have occurred as often as planned.' });
 }
 
-function backToPage(response: ServerResponse): void {
+function redirectToPage(response: ServerResponse): void {
   response.writeHead(303, { location: '/__local#faults' }).end();
 }
 
@@ -69,10 +71,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-export type FaultFacts = { faults: readonly Fault[]; faultableCalls: FaultableCalls };
+export type FaultData = { faults: readonly Fault[]; faultableCalls: FaultableCalls };
 
-/** The part of `/__local` where a person makes something go wrong for one account, and right again. */
-export function faultSection({ faults, faultableCalls }: FaultFacts): Html {
+/** The section of `/__local` that plans and removes the faults of one account. */
+export function faultSection({ faults, faultableCalls }: FaultData): Html {
   return html`<section id="faults"><h2>Faults</h2>
 <p>What the calls of one account get, until the fault is removed or has occurred as often as planned.</p>
 ${faults.length === 0 ? html`<p>None is planned.</p>` : html`<ul>${faults.map(plannedFault)}</ul>`}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { localPage } from './home-page.ts';
+import { homePage } from './home-page.ts';
 
 const mail = (number: number) => ({
   ...{ id: `m-${number}`, from: 'halqa@example.com', to: 'amina@example.com', html: '', text: '' },
   ...{ subject: `Letter <${number}>`, sentAt: '2026-02-02T09:30:12.345Z' },
 });
-const facts = {
+const data = {
   now: 0,
   tables: ['halqa'],
   pushes: [],
@@ -14,9 +14,9 @@ const facts = {
   faultableCalls: { routes: [], operations: [] },
 };
 const pageWith = (count: number) =>
-  localPage({ ...facts, mails: Array.from({ length: count }, (_, index) => mail(count - index)) });
+  homePage({ ...data, mails: Array.from({ length: count }, (_, index) => mail(count - index)) });
 
-it('shows the newest mails and folds the older ones, so that what is below is not far', () => {
+it('shows the newest mails and collapses the older ones', () => {
   expect(pageWith(0)).toContain('No mail yet.');
   expect(pageWith(12)).not.toContain(' older</summary>');
   const page = pageWith(15);
@@ -25,6 +25,6 @@ it('shows the newest mails and folds the older ones, so that what is below is no
   expect(page.indexOf('Letter &lt;3&gt;')).toBeGreaterThan(page.indexOf('3 older'));
 });
 
-it('tells times as people do', () => {
+it('shows times without seconds', () => {
   expect(pageWith(1)).toContain('to amina@example.com, 2026-02-02 09:30 UTC');
 });

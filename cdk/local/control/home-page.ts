@@ -1,20 +1,18 @@
-import type { StoredMail } from '../../../packages/local-aws/src/mail/mailbox.ts';
-import type { DeliveredPush } from '../../../packages/local-aws/src/push/push-service.ts';
-import type { KeptLetter } from '../../../packages/local-aws/src/streams/dead-letters.ts';
-import { type FaultFacts, faultSection } from './faults.ts';
-import { deskTitle, type Html, html, pageFrame } from './page.ts';
+import type { DeliveredPush, StoredDeadLetter, StoredMail } from '@halqa/local-aws';
+import { type FaultData, faultSection } from './faults.ts';
+import { type Html, homeTitle, html, pageLayout } from './page.ts';
 
-export type LocalFacts = FaultFacts & {
+type HomePageData = FaultData & {
   now: number;
   mails: readonly StoredMail[];
   pushes: readonly DeliveredPush[];
   tables: readonly string[];
-  deadLetters: readonly KeptLetter[];
+  deadLetters: readonly StoredDeadLetter[];
 };
 
-/** `/__local`: what a person may want to see or do behind the scenes. Works without scripts. */
-export function localPage({ now, mails, pushes, tables, deadLetters, ...faults }: LocalFacts): string {
-  return pageFrame(deskTitle, [
+/** `/__local`: the state of the local cloud, with forms to change it. Works without scripts. */
+export function homePage({ now, mails, pushes, tables, deadLetters, ...faults }: HomePageData): string {
+  return pageLayout(homeTitle, [
     html`<section><h2>Clock</h2><p><time>${readableTime(new Date(now).toISOString())}</time></p>${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,
@@ -28,7 +26,7 @@ export function localPage({ now, mails, pushes, tables, deadLetters, ...faults }
 
 const mostMails = 12;
 
-/** The newest mails; the older ones stay folded, so that what is below is not far. */
+/** The newest mails; the older ones are collapsed, so that the sections below stay near. */
 function mailbox(mails: readonly StoredMail[]): Html {
   const older = mails.slice(mostMails);
   if (mails.length === 0) return html`<p>No mail yet.</p>`;
@@ -63,7 +61,7 @@ function pushItem({ endpoint, message, sentAt }: DeliveredPush): Html {
   return html`<details><summary>${message} <small>${readableTime(sentAt)}</small></summary><p>${endpoint}</p></details>`;
 }
 
-function deadLetter({ at, mapping, error, records }: KeptLetter): Html {
+function deadLetter({ at, mapping, error, records }: StoredDeadLetter): Html {
   return html`<details><summary>${error.errorMessage} <small>${mapping}, ${readableTime(at)}</small></summary><pre>${JSON.stringify(records, null, 2)}</pre></details>`;
 }
 

@@ -2,29 +2,33 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MailWords } from '@halqa/copy';
+import { sendJson } from '@halqa/local-aws';
 import * as z from 'zod';
-import { sendJson } from '../../../packages/local-aws/src/http/messages.ts';
 import { bundleOptions } from '../build/functions.ts';
-import { mailHeaders, plainLetter } from './mail.ts';
-import { type Html, html, pageFrame, pageHeaders } from './page.ts';
+import { mailHeaders, plainTextPage } from './mail.ts';
+import { type Html, html, pageHeaders, pageLayout } from './page.ts';
 import { sampleMails } from './sample-mails.ts';
 
 const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
 /** `/__local/mail-templates` shows every mail at once; `/__local/mail-templates/<name>` is one as its reader sees it. */
-export async function answerTemplate(name: string, { searchParams }: URL, response: ServerResponse): Promise<void> {
+export async function handleMailTemplates(
+  name: string,
+  { searchParams }: URL,
+  response: ServerResponse,
+): Promise<void> {
   if (name === '') return showAll(response);
   const words = sampleMails[name];
   if (words === undefined) return sendJson(response, 404, { error: 'There is no such mail.' });
   const render = await loadRenderer();
   const mail = Rendered.parse(await render(words));
   response.writeHead(200, mailHeaders);
-  response.end(searchParams.has('text') ? plainLetter(mail.text).html : mail.html);
+  response.end(searchParams.has('text') ? plainTextPage(mail.text).html : mail.html);
 }
 
 function showAll(response: ServerResponse): void {
   response.writeHead(200, pageHeaders);
-  response.end(pageFrame('Mail templates', [html`<section>${Object.entries(sampleMails).map(template)}</section>`]));
+  response.end(pageLayout('Mail templates', [html`<section>${Object.entries(sampleMails).map(template)}</section>`]));
 }
 
 const template = ([name, { subject }]: [string, { subject: string }]): Html =>

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { sendJson } from '../../../packages/local-aws/src/http/messages.ts';
-import type { StoredMail } from '../../../packages/local-aws/src/mail/mailbox.ts';
+import { type StoredMail, sendJson } from '@halqa/local-aws';
 import { type Html, html } from './page.ts';
 
 /** `/__local/mail?to=` lists, newest first; `/__local/mail/<id>` shows one as its reader sees it. */
-export function answerMail(
+export function handleMail(
   list: (to?: string) => StoredMail[],
   { pathname, searchParams }: URL,
   response: ServerResponse,
@@ -24,7 +23,7 @@ function showMail(mail: StoredMail | undefined, response: ServerResponse): void 
     return;
   }
   response.writeHead(200, mailHeaders);
-  const letter = mail.html === '' ? plainLetter(mail.text) : html`<!doctype html><base target="_top">${mail}`;
+  const letter = mail.html === '' ? plainTextPage(mail.text) : html`<!doctype html><base target="_top">${mail}`;
   response.end(letter.html);
 }
 
@@ -36,7 +35,7 @@ export const mailHeaders = {
 };
 
 /** A plain-text mail as mail programs show it: in lines as wide as the window. */
-export const plainLetter = (text: string): Html => html`<!doctype html>
+export const plainTextPage = (text: string): Html => html`<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><base target="_top">
 <pre style="max-width: 72ch; margin: 1rem auto; padding: 0 .5rem; font: 16px/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere">${text}</pre>`;

@@ -3,15 +3,15 @@ import { productName } from '@halqa/copy';
 /** A piece of a page whose text is safe to send. */
 export type Html = { readonly html: string };
 
-/** Builds HTML from a template: texts are escaped, pieces and lists of pieces are taken as they are. */
+/** Builds HTML from a template: texts are escaped; pieces and lists of pieces are inserted as they are. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[])[]
 ): Html {
-  return { html: parts.reduce((page, part, index) => page + written(values[index - 1] ?? '') + part) };
+  return { html: parts.reduce((page, part, index) => page + toHtml(values[index - 1] ?? '') + part) };
 }
 
-function written(value: string | number | Html | readonly Html[]): string {
+function toHtml(value: string | number | Html | readonly Html[]): string {
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
   return [value]
     .flat()
@@ -29,20 +29,20 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-export const deskTitle = 'Behind the scenes';
+export const homeTitle = 'Behind the scenes';
 
-/** The frame of every page behind the scenes. */
-export function pageFrame(title: string, sections: readonly Html[]): string {
+/** The layout of every page under `/__local`. */
+export function pageLayout(title: string, sections: readonly Html[]): string {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${productName} on this machine</title><style>${{ html: style }}</style></head>
-<body><header><h1>${title}</h1><nav>${title === deskTitle ? '' : html`<a href="/__local">${deskTitle}</a>`}
+<body><header><h1>${title}</h1><nav>${title === homeTitle ? '' : html`<a href="/__local">${homeTitle}</a>`}
 <a href="/">Back to ${productName}</a></nav></header><main>${sections}</main></body>
 </html>`.html;
 }
 
-/** These pages have their own small style and no scripts at all. */
+/** These pages have a small style of their own and no scripts at all. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

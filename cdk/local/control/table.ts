@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { sendJson } from '../../../packages/local-aws/src/http/messages.ts';
-import { type Html, html, pageFrame, pageHeaders } from './page.ts';
+import { sendJson } from '@halqa/local-aws';
+import { type Html, html, pageHeaders, pageLayout } from './page.ts';
 
-type TableDesk = { dynamo: DynamoDBClient; tables: readonly string[] };
+type TableControl = { dynamo: DynamoDBClient; tables: readonly string[] };
 
-/** `/__local/tables/<name>`: the first items of a table, or with `?key=USER#…` all under one key, to look at only. */
-export async function answerTable(
-  { dynamo, tables }: TableDesk,
+/** `/__local/tables/<name>`: the first items of a table, or with `?key=USER#…` all under one key, read-only. */
+export async function handleTable(
+  { dynamo, tables }: TableControl,
   { name, url }: { name: string; url: URL },
   response: ServerResponse,
 ): Promise<void> {
@@ -18,11 +18,11 @@ export async function answerTable(
   const kinds = Object.entries(Object.groupBy(Items, ({ PK }) => String(PK).split('#')[0] ?? ''));
   const sections = kinds.map(
     ([kind, items = []]) => html`<details><summary>${kind}
-<small>${counted(items.length)}</small></summary>${items.map(foldedItem)}</details>`,
+<small>${counted(items.length)}</small></summary>${items.map(collapsedItem)}</details>`,
   );
   response.writeHead(200, pageHeaders);
   response.end(
-    pageFrame(`Table ${name}`, [html`<section>${keyForm(key)}<p>${total(Items.length)}</p>${sections}</section>`]),
+    pageLayout(`Table ${name}`, [html`<section>${keyForm(key)}<p>${total(Items.length)}</p>${sections}</section>`]),
   );
 }
 
@@ -37,7 +37,7 @@ const keyForm = (key: string): Html =>
   html`<form><label>Everything under one key, such as USER#… or GROUP#…<input name="key" value="${key}"></label>
 <button>Show</button></form>`;
 
-const foldedItem = ({ PK, SK, ...item }: Record<string, unknown>): Html =>
+const collapsedItem = ({ PK, SK, ...item }: Record<string, unknown>): Html =>
   html`<details><summary>${String(PK)} <small>${String(SK)}</small></summary><pre>${readable(item)}</pre></details>`;
 
 const mostItems = 500;

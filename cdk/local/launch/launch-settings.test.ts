@@ -6,7 +6,7 @@ describe('the settings of a start', () => {
     expect(readLaunchSettings({}, '/house')).toEqual({ port: 4000, dataDirectory: '/house/.local', mode: 'demo' });
   });
 
-  it('take what a person sets', () => {
+  it('are read from the environment', () => {
     const environment = {
       PORT: '4001',
       DATA_DIR: '/data',
@@ -33,7 +33,7 @@ describe('the settings of a start', () => {
       { PLAID_ENV: 'sandbox', PLAID_CLIENT_ID: 'id' },
       'PLAID_ENV=sandbox needs PLAID_CLIENT_ID and PLAID_SECRET as well.',
     ],
-  ])('%j are refused with a sentence', (environment, sentence) => {
+  ])('%j are rejected with a sentence', (environment, sentence) => {
     expect(() => readLaunchSettings(environment, '/house')).toThrow(sentence);
   });
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-/** How a person wants the product to run on this machine. */
+/** The settings of `npm start`. */
 export type LaunchSettings = {
   port: number;
   dataDirectory: string;
@@ -33,10 +33,10 @@ const Environment = z
     sandboxNeedsKeys,
   );
 
-/** Reads the environment; an empty value counts as absent. Throws with one sentence for all that is wrong. */
+/** Reads the environment; an empty value counts as absent. Throws one message with every problem. */
 export function readLaunchSettings(environment: NodeJS.ProcessEnv, root: string): LaunchSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = Environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = Environment.safeParse(set);
   if (!read.success) throw new Error(read.error.issues.map(({ message }) => message).join(' '));
   const {
     PORT,

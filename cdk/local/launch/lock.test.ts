@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('the lock of a data directory', () => {
-  it('keeps a second start out while the first runs', () => {
+  it('rejects a second start while the first runs', () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(join(directory, 'lock'), String(other.pid));
     try {
@@ -24,19 +24,19 @@ describe('the lock of a data directory', () => {
     }
   });
 
-  it.each(['4194303', 'nonsense', ''])('is taken over from a process that is gone: "%s"', (left) => {
-    writeFileSync(join(directory, 'lock'), left);
+  it.each(['4194303', 'nonsense', ''])('is taken over from a process that has ended: "%s"', (content) => {
+    writeFileSync(join(directory, 'lock'), content);
     lockDirectory(directory, '');
     expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(String(process.pid));
   });
 
-  it('makes a directory that only its owner can look into', () => {
+  it('creates a directory that only its owner can read', () => {
     const fresh = join(directory, 'fresh');
     lockDirectory(fresh, '');
     expect(statSync(fresh).mode & 0o777).toBe(0o700);
   });
 
-  it('is free again when it was given back', () => {
+  it('can be taken again after its release', () => {
     lockDirectory(directory, '')();
     expect(() => lockDirectory(directory, '')).not.toThrow();
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Keeps a second start out of a directory whose data are in use. A lock whose process is gone, or is by now another
- * program under the same number, is taken over. Throws with a sentence; returns how to give the lock back.
+ * Locks a directory against a second start. A lock is taken over when its process has ended, or its number is by now
+ * that of another program. Throws with a sentence; returns how to release the lock.
  */
 export function lockDirectory(directory: string, purpose: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export function lockDirectory(directory: string, purpose: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** A link is made in one piece or not at all, so nobody ever meets a lock without its number. */
+/** A link is created atomically, so a lock without its process number never exists. */
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -48,7 +48,7 @@ function isRunning(pid: number): boolean {
   return commandOf(pid)?.includes('node') ?? true;
 }
 
-/** Undefined where the system does not tell. */
+/** Undefined on systems without /proc. */
 function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -57,7 +57,7 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Two starts may run side by side, but they share what is built: the second waits until the first has built. */
+/** Two starts may run side by side, but they share the build output: the second waits until the first has built. */
 export async function withBuildLock<Result>(root: string, task: () => Promise<Result>): Promise<Result> {
   const release = await waitForLock(join(root, '.cache/builds'));
   try {
@@ -68,15 +68,15 @@ export async function withBuildLock<Result>(root: string, task: () => Promise<Re
 }
 
 async function waitForLock(directory: string): Promise<() => void> {
-  for (let attempt = 0; attempt < patience / between; attempt += 1) {
+  for (let attempt = 0; attempt < timeoutMilliseconds / pauseMilliseconds; attempt += 1) {
     try {
       return lockDirectory(directory, 'wait');
     } catch {
-      await pause(between);
+      await pause(pauseMilliseconds);
     }
   }
   return lockDirectory(directory, 'wait until it has built');
 }
 
-const between = 200;
-const patience = 300_000;
+const pauseMilliseconds = 200;
+const timeoutMilliseconds = 300_000;

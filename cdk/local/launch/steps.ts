@@ -1,16 +1,6 @@
-/** Runs one named part of the start and shows how long it took. */
-export type Step = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+import type { Step } from '@halqa/local-aws';
 
-/** The step that failed, and why; its message is what a person reads. */
-export class FailedStep extends Error {
-  readonly step: string;
-
-  constructor(step: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.step = step;
-  }
-}
-
+/** Prints each step of the start with its duration. */
 export function createStep(print: (line: string) => void): Step {
   return async (name, task) => {
     const began = performance.now();
@@ -23,3 +13,15 @@ export function createStep(print: (line: string) => void): Step {
     }
   };
 }
+
+/** The step that failed, and why; its message is what a person reads. */
+export class FailedStep extends Error {
+  readonly step: string;
+
+  constructor(step: string, cause: unknown) {
+    super(messageOf(cause), { cause });
+    this.step = step;
+  }
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,47 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listenOnLoopback, type RequestHandler } from '../../../packages/local-aws/src/http/loopback-server.ts';
-import { addressOf } from '../../../packages/local-aws/src/http/messages.ts';
+import { addressOf, listenOnLoopback, type RequestHandler } from '@halqa/local-aws';
 
-type Rooms = { api: RequestHandler; local: RequestHandler; site: RequestHandler };
+type Handlers = { api: RequestHandler; local: RequestHandler; site: RequestHandler };
 
 export type Origin = {
-  /** As people and browsers know it: `http://localhost:4000`. */
+  /** As browsers reach it: `http://localhost:4000`. */
   url: string;
-  /** From now on these answer. */
-  serve(rooms: Rooms): void;
+  /** Replaces the placeholder responses of the start. */
+  serve(handlers: Handlers): void;
   stop(): Promise<void>;
 };
 
-/** Opens the one origin. Until its rooms are ready they say so. Throws with a sentence when the port is taken. */
+/** Opens the product's one origin; it responds 503 until it is served. Throws with a sentence when the port is taken. */
 export async function openOrigin(port: number): Promise<Origin> {
-  let rooms: Rooms = { api: notYet, local: notYet, site: notYet };
-  const server = await listenOnLoopback((request, response) => roomOf(request)(request, response), port).catch(
-    tellPlainly,
+  let handlers: Handlers = { api: starting, local: starting, site: starting };
+  const server = await listenOnLoopback((request, response) => route(request)(request, response), port).catch(
+    (error: Error) => {
+      throw portError(error, port);
+    },
   );
   return {
     url: `http://localhost:${port}`,
     serve: (ready) => {
-      rooms = ready;
+      handlers = ready;
     },
     stop: server.stop,
   };
 
-  function roomOf(request: IncomingMessage): RequestHandler {
+  function route(request: IncomingMessage): RequestHandler {
     const [, first] = (addressOf(request)?.pathname ?? '/').split('/');
-    if (first === '__local') return rooms.local;
-    return first === 'api' || first === 'functions' ? rooms.api : rooms.site;
-  }
-
-  function tellPlainly(error: Error): never {
-    const code = 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use: end what runs there, or set PORT to another one.`);
-    if (code === 'EACCES') throw new Error(`Port ${port} is not allowed to you: set PORT to one above 1023.`);
-    throw error;
+    if (first === '__local') return handlers.local;
+    return first === 'api' || first === 'functions' ? handlers.api : handlers.site;
   }
 }
 
-async function notYet(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+function portError(error: Error, port: number): Error {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is in use: end what runs there, or set PORT to another one.`);
+  if (code === 'EACCES') return new Error(`Port ${port} is not allowed to you: set PORT to one above 1023.`);
+  return error;
+}
+
+async function starting(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
   response.end('The product is starting.');
 }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RunningStart } from '../test-fixtures/start-room.ts';
-import { startRoom } from '../test-fixtures/start-room.ts';
+import { type RunningStart, startRoom } from '../test-fixtures/start-room.ts';
 import { type Visitor, visit } from '../test-fixtures/visitor.ts';
 
 const room = startRoom();
@@ -19,27 +18,27 @@ const tableText = async (): Promise<string> => (await visitor.get('/__local/tabl
 const json = async (response: Promise<Response>) => (await response).json();
 
 describe('the product on this machine', () => {
-  it('ends its start with the ready line', () => {
+  it('prints the ready line last', () => {
     expect(running.output().trim().split('\n').at(-1)).toBe(`Halqa is ready: ${running.url}`);
   });
 
-  it('hands a member’s call with its claims to the function of the route', async () => {
+  it('passes a member’s call with its claims to the function of the route', async () => {
     const { claims, SITE_URL } = await json(visitor.get('/api/profile', token));
     expect(claims).toMatchObject({ client_id: 'localwebclient0000000000000', token_use: 'access' });
     expect(SITE_URL).toBe(running.url);
   });
 
-  it('refuses a call without a token', async () => {
+  it('rejects a call without a token', async () => {
     expect((await visitor.get('/api/profile')).status).toBe(401);
   });
 
-  it('tells only the bank’s function where the bank is', async () => {
+  it('gives the bank’s address to the bank’s function only', async () => {
     const bank = await json(visitor.post('/functions/plaid-get-accounts', { key: 'bank' }, token));
     const profile = await json(visitor.get('/api/profile', token));
     expect([bank.PLAID_BASE_URL, profile.PLAID_BASE_URL]).toEqual([`${running.url}/__local/bank`, null]);
   });
 
-  it('lets one member meet a fault at a route of the API, until it is removed', async () => {
+  it('applies a fault to one member’s calls of a route, until it is removed', async () => {
     const fault = { email: 'demo@halqa.test', call: 'GET /api/profile', fault: 'status', status: 503 };
     const { id } = await json(visitor.post('/__local/faults', fault));
     const other = await visitor.signIn('admin@halqa.test', 'HalqaAdmin1');
@@ -50,14 +49,14 @@ describe('the product on this machine', () => {
     expect((await visitor.get('/api/profile', token)).status).toBe(200);
   });
 
-  it('lets one address meet a fault at the user pool', async () => {
+  it('applies a fault to one address at the user pool', async () => {
     const fault = { email: 'early@example.com', call: 'SignUp', fault: 'error', type: 'TooManyRequestsException' };
     await visitor.post('/__local/faults', fault);
     const signUp = visitor.cognito('SignUp', { Username: 'early@example.com', Password: 'Lovelace1' });
     expect(await json(signUp)).toMatchObject({ __type: 'TooManyRequestsException' });
   });
 
-  it('serves the site and tells the browser where the pool is', async () => {
+  it('serves the site, and the pool’s address in its configuration', async () => {
     expect(await (await visitor.get('/')).text()).toBe('<h1>Home</h1>');
     expect(await json(visitor.get('/config.json'))).toMatchObject({
       mode: 'demo',
@@ -65,11 +64,11 @@ describe('the product on this machine', () => {
     });
   });
 
-  it('has written the demo’s data at its first start', async () => {
+  it('seeds the demo’s data at the first start', async () => {
     expect(await tableText()).toContain('seeded');
   });
 
-  it('shows of a table what stands under one key, and nothing for a key that nobody has', async () => {
+  it('shows the items under one key of a table, and none for an unknown key', async () => {
     const under = async (key: string) =>
       (await visitor.get(`/__local/tables/halqa?key=${encodeURIComponent(key)}`)).text();
     const [, key = ''] = /<summary>([A-Za-z]+#?[^ <]*) <small>/.exec(await tableText()) ?? [];
@@ -77,7 +76,7 @@ describe('the product on this machine', () => {
     expect(await under('USER#nobody')).toContain('0 items');
   });
 
-  it('writes mails with the words of the product and keeps them in the mailbox', async () => {
+  it('sends the pool’s mails in the product’s words and lists them in the mailbox', async () => {
     const attributes = { email: 'ada@example.com', name: 'Ada' };
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
     await visitor.cognito('SignUp', { Username: 'ada@example.com', Password: 'Lovelace1', UserAttributes });
@@ -87,14 +86,14 @@ describe('the product on this machine', () => {
     expect(await (await visitor.get('/__local')).text()).toContain('Welcome');
   });
 
-  it('refuses a foreign page at its back door', async () => {
+  it('rejects a foreign page under /__local', async () => {
     const response = await fetch(`${running.url}/__local/mail`, { headers: { origin: 'https://elsewhere.example' } });
     expect(response.status).toBe(403);
   });
 });
 
 describe('the moved clock', () => {
-  it('refuses a bad command with a sentence', async () => {
+  it('rejects an invalid command with a sentence', async () => {
     const response = await visitor.post('/__local/clock', { advance: 'soon' });
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -102,7 +101,7 @@ describe('the moved clock', () => {
     ]);
   });
 
-  it('answers when all that fell due is done: schedules, streams, dead letters', async () => {
+  it('responds when everything due is done: schedules, streams, dead letters', async () => {
     await visitor.post('/functions/groups-create', { key: 'good' }, token);
     await visitor.post('/functions/groups-create', { key: 'poison' }, token);
     const { now } = await json(visitor.post('/__local/clock', { advance: 'P1D' }));
@@ -114,7 +113,7 @@ describe('the moved clock', () => {
     expect(await json(visitor.get('/__local/dead-letters'))).toMatchObject([poisoned, poisoned]);
   });
 
-  it('is the functions’ clock and the tokens’ clock as well', async () => {
+  it('is the clock of the functions and of the tokens', async () => {
     const { now } = await json(visitor.get('/__local/clock'));
     expect((await visitor.get('/api/profile', token)).status).toBe(401);
     const later = await visitor.signIn('demo@halqa.test', 'HalqaDemo1');

@@ -1,91 +1,86 @@
 import { join } from 'node:path';
-import { createClock } from '../../../packages/local-aws/src/clock/clock.ts';
-import { dynamoClient } from '../../../packages/local-aws/src/dynamo/local-clients.ts';
-import { createFaultPlan } from '../../../packages/local-aws/src/faults/fault-plan.ts';
-import { faultableCalls } from '../../../packages/local-aws/src/faults/planned-fault.ts';
-import { createHttpApi } from '../../../packages/local-aws/src/gateway/http-api.ts';
-import { routeSettings } from '../../../packages/local-aws/src/gateway/route-settings.ts';
-import { createFunctionSet } from '../../../packages/local-aws/src/lambda/function-set.ts';
-import { functionSettings } from '../../../packages/local-aws/src/lambda/function-settings.ts';
-import { scheduleSettings } from '../../../packages/local-aws/src/schedules/due-runs.ts';
-import { startScheduler } from '../../../packages/local-aws/src/schedules/scheduler.ts';
-import { startStreams } from '../../../packages/local-aws/src/streams/stream-mappings.ts';
-import { openTemplates, readAssembly } from '../../../packages/local-aws/src/template/templates.ts';
+import {
+  createClock,
+  createFaultPlan,
+  createPushService,
+  openVapidKeys,
+  type Shutdown,
+  type Step,
+  startLocalCloud,
+} from '@halqa/local-aws';
+import { createMockBank } from '@halqa/mock-bank';
 import { plaidSources } from '../../lib/site/security-headers.ts';
 import { problemReplies } from '../control/faults.ts';
-import { localDesk } from '../control/handle-control.ts';
-import { serveSite } from '../site/serve-site.ts';
-import { localEnvironment, plaidSandbox } from './local-environment.ts';
+import { handleControl } from '../control/handle-control.ts';
+import type { LaunchSettings } from '../launch/launch-settings.ts';
 import type { Origin } from './open-origin.ts';
-import type { ProductOptions } from './product-options.ts';
-import { seedOnce } from './seed-once.ts';
-import { siteConfig } from './site-config.ts';
-import { startEngines } from './start-engines.ts';
+import { functionEnvironment, plaidSandbox, siteConfig } from './product-config.ts';
+import { seedDemo } from './seed-demo.ts';
+import { serveSite } from './serve-site.ts';
 
-/** What a rebuild while it runs may ask for. */
+/** Where the built parts of the product are. */
+export type BuiltProduct = {
+  /** The `cdk.out` of the local stage. */
+  assembly: string;
+  /** The composed site. */
+  site: string;
+  /** The bundle that writes the demo's data; its handler takes `{ demoUserId, adminUserId }`. */
+  seed: string;
+};
+
+export type ProductOptions = {
+  built: BuiltProduct;
+  launch: LaunchSettings;
+  step: Step;
+  shutdown: Shutdown;
+  /** Ends the product because something that it needs has ended. */
+  fail(sentence: string): void;
+};
+
+/** What a rebuild can request while the product runs. */
 export type Product = { reloadFunctions(): Promise<void> };
 
-/** Puts the built product on this machine's engines and serves it at the origin. */
-export async function startProduct(options: ProductOptions, origin: Origin): Promise<Product> {
-  const { built, launch, step, shutdown } = options;
-  const { dataDirectory } = launch;
-  const templates = openTemplates(readAssembly(built.assembly));
-  const clock = createClock({ directory: dataDirectory });
-  const functions = createFunctionSet(clock, join(dataDirectory, 'logs'), (line) => console.error(`✗ ${line}`));
-  const { invoke } = functions;
-  const faults = createFaultPlan(problemReplies);
-  const { apply: applyFault } = faults;
-  const engines = await startEngines({ ...options, templates, clock, origin: origin.url, applyFault, invoke });
-  const { cognito, dynamoUrl } = engines;
-  const environment = localEnvironment(launch, engines, origin.url);
-
-  await step('Load the functions', async () => {
-    shutdown.add(functions.stop);
-    for (const settings of functionSettings(templates)) functions.add(environment(settings));
-    await functions.loadAll();
+/** Runs the built product on the local cloud and serves it at the origin. */
+export async function startProduct(
+  { built, launch, step, shutdown, fail }: ProductOptions,
+  origin: Origin,
+): Promise<Product> {
+  const { dataDirectory: directory, dynamoEndpoint } = launch;
+  const clock = createClock({ directory });
+  const bank = await step('Start the bank', () =>
+    createMockBank({ directory: join(directory, 'bank'), clock, publicUrl: `${origin.url}/__local/bank` }),
+  );
+  shutdown.add(bank.stop);
+  const push = createPushService({ clock, publicUrl: `${origin.url}/__local/push` });
+  const vapid = await openVapidKeys(join(directory, 'push'));
+  const cloud = await startLocalCloud({
+    templates: built.assembly,
+    directory,
+    ...(dynamoEndpoint === undefined ? {} : { dynamoEndpoint }),
+    environment: functionEnvironment(launch, origin.url, vapid),
+    clock,
+    faults: createFaultPlan(problemReplies),
+    onError: (line) => console.error(`✗ ${line}`),
+    onFailure: fail,
+    step,
+    shutdown,
   });
-  await step('Start the API, streams and schedules', async () => {
-    const streams = await startStreams({
-      templates,
-      clock,
-      dynamoUrl,
-      directory: join(dataDirectory, 'streams'),
-      invoke,
-    });
-    shutdown.add(streams.stop);
-    const settings = scheduleSettings(templates);
-    const scheduler = await startScheduler({
-      schedules: settings,
-      clock,
-      directory: dataDirectory,
-      invoke,
-      settle: streams.quiet,
-    });
-    shutdown.add(scheduler.stop);
-    const dynamo = dynamoClient(dynamoUrl);
-    const routes = routeSettings(templates);
-    origin.serve({
-      api: createHttpApi({
-        ...{ routes, jwksUri: cognito.jwksUri, clock, invoke },
-        applyFault: (name, { sub = '' }, closed) => applyFault({ name, email: cognito.emailOf(sub) ?? '', closed }),
-      }),
-      site: serveSite({
-        directory: built.site,
-        config: (reached) => siteConfig(launch, reached),
-        ...(launch.plaid === undefined ? {} : { outside: plaidSources(plaidSandbox) }),
-      }),
-      local: localDesk({
-        ...engines,
-        ...{ clock, scheduler, deadLetters: streams.deadLetters, dynamo, faults },
-        faultableCalls: faultableCalls(routes, cognito.operations),
-      }),
-    });
-    // Who is still calling is turned away first, before anything behind the origin goes.
-    shutdown.add(origin.stop);
+  const { api, cognito, functions, functionSettings } = cloud;
+  if (cognito === undefined) throw new Error('The templates have no user pool');
+  origin.serve({
+    api,
+    site: serveSite({
+      directory: built.site,
+      config: (reachedOrigin) => siteConfig(launch, reachedOrigin),
+      ...(launch.plaid === undefined ? {} : { outside: plaidSources(plaidSandbox) }),
+    }),
+    local: handleControl({ ...cloud, cognito, bank, push }),
   });
+  // Callers are turned away first, before anything behind the origin stops.
+  shutdown.add(origin.stop);
   if (launch.mode === 'demo')
     await step('Seed the demo', () =>
-      seedOnce({ seed: built.seed, dataDirectory, cognito, functions, templates, environment }),
+      seedDemo({ seed: built.seed, dataDirectory: directory, cognito, functions, functionSettings }),
     );
   return { reloadFunctions: functions.reloadAll };
 }

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { functionNames } from '../../lib/function-grants.ts';
 import { halqaApp } from '../../lib/halqa-app.ts';
-import type { BuiltProduct } from '../product/product-options.ts';
+import type { BuiltProduct } from '../product/start-product.ts';
 
-/** The product's real templates over a function and a site of two lines, put together in the directory. */
+/** Builds a product into the directory: the real templates over one small function and a site of two lines. */
 export function buildFixtureProduct(directory: string): BuiltProduct {
-  const house = join(import.meta.dirname, 'house-function.mjs');
+  const handlerFile = join(import.meta.dirname, 'fixture-function.mjs');
   const functions = join(directory, 'functions');
   for (const name of [...functionNames, 'seed'])
-    write(join(functions, name, 'index.mjs'), `export { handler } from '${house}'; // ${name}`);
+    write(join(functions, name, 'index.mjs'), `export { handler } from '${handlerFile}'; // ${name}`);
   const site = join(directory, 'site');
   write(join(site, 'index.html'), '<h1>Home</h1>');
   write(join(site, 'fallback.html'), '<h1>Shell</h1>');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runProduct } from '../launch/run-product.ts';
 
-// `npm start` for tests: the same life, over a product that was put together before.
+// `npm start` for tests, with a product that was built before.
 const directory = process.argv[2] ?? '';
 
 await runProduct(async () => ({

@@ -1,20 +1,23 @@
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import * as z from 'zod';
-import { cognitoIssuer, userPoolClientId, userPoolId } from '../template/local-names.ts';
+import { credentials } from '../dynamo/clients.ts';
+import { cognitoIssuer, region, userPoolClientId, userPoolId } from '../template/local-names.ts';
 import type { Templates } from '../template/templates.ts';
+import type { EmailMessage } from './pool.ts';
 
 const PoolProperties = z.looseObject({
   LambdaConfig: z.record(z.string(), z.string()).default({}),
   EmailConfiguration: z.object({ From: z.string() }).optional(),
 });
-const Anything = z.looseObject({});
+const AnyProperties = z.looseObject({});
 
-/** The one user pool of the templates and its one client, under the fixed ids of this machine. */
+/** The user pool of the templates and its client, under fixed local ids. Undefined when there is none. */
 export function poolTemplate(templates: Templates) {
   const [pool, ...otherPools] = templates.resources('AWS::Cognito::UserPool', PoolProperties);
-  const [client, ...otherClients] = templates.resources('AWS::Cognito::UserPoolClient', Anything);
-  if (pool === undefined || client === undefined || otherPools.length + otherClients.length > 0) {
+  const [client, ...otherClients] = templates.resources('AWS::Cognito::UserPoolClient', AnyProperties);
+  if (pool === undefined) return undefined;
+  if (client === undefined || otherPools.length + otherClients.length > 0)
     throw new Error('The local cloud runs one user pool with one client');
-  }
   return {
     pool: pool.properties,
     client: client.properties,
@@ -24,5 +27,19 @@ export function poolTemplate(templates: Templates) {
     from: pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com',
     /** Trigger → ARN of its function. */
     triggers: new Map(Object.entries(pool.properties.LambdaConfig)),
+  };
+}
+
+/** Sends the pool's own mails through the local mail service, as Cognito does through SES. */
+export function poolMailer(endpoint: string, from: string): (message: EmailMessage) => Promise<void> {
+  const ses = new SESClient({ endpoint, region, credentials });
+  return async ({ to, subject, html }) => {
+    await ses.send(
+      new SendEmailCommand({
+        Source: from,
+        Destination: { ToAddresses: [to] },
+        Message: { Subject: { Data: subject }, Body: { Html: { Data: html } } },
+      }),
+    );
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoClient } from './local-clients.ts';
+import { dynamoClient } from './clients.ts';
 import { findEngine, type LocalDynamo, startDynamo } from './start-dynamo.ts';
 import { createTables, type TableSettings } from './tables.ts';
 

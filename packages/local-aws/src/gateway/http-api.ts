@@ -14,7 +14,8 @@ import type { AuthorizerSettings, RouteSettings } from './route-settings.ts';
 
 export type HttpApiOptions = {
   routes: readonly RouteSettings[];
-  jwksUri: string;
+  /** The keys that sign the tokens; undefined when no route has an authorizer. */
+  jwksUri: string | undefined;
   clock: Clock;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
   /** What a member's call meets in place of its function. */
@@ -24,7 +25,10 @@ export type HttpApiOptions = {
 /** API Gateway's HTTP API over the routes of the template. */
 export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: HttpApiOptions): RequestHandler {
   const table = createRouteTable(routes);
-  const authorizers = authorizersOf(routes, (settings) => createAuthorizer(settings, jwksUri, clock));
+  const authorizers = authorizersOf(routes, (settings) => {
+    if (jwksUri === undefined) throw new Error('A route has an authorizer, but there is no user pool');
+    return createAuthorizer(settings, jwksUri, clock);
+  });
 
   return async (request, response) => {
     const requestId = randomUUID();

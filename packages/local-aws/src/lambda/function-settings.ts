@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 import type { Templates } from '../template/templates.ts';
 
-/** One function as its template describes it. The name is that of its bundle. */
+/** One function of the templates. Its name is that of the folder with its code. */
 export type FunctionSettings = {
   name: string;
   arn: string;
@@ -14,7 +14,8 @@ export type FunctionSettings = {
 };
 
 const FunctionProperties = z.object({
-  Code: z.object({ S3Key: z.string() }),
+  // A path is what `aws cloudformation package` replaces by an S3 location.
+  Code: z.union([z.string(), z.object({ S3Key: z.string() })]),
   Handler: z.string(),
   Timeout: z.number().default(3),
   MemorySize: z.number().default(128),
@@ -23,7 +24,8 @@ const FunctionProperties = z.object({
 
 export function functionSettings(templates: Templates): FunctionSettings[] {
   return templates.resources('AWS::Lambda::Function', FunctionProperties).map(({ arn, properties }) => {
-    const directory = templates.assetDirectory(properties.Code.S3Key);
+    const { Code } = properties;
+    const directory = typeof Code === 'string' ? templates.path(Code) : templates.assetDirectory(Code.S3Key);
     return {
       name: basename(directory),
       arn,

@@ -1,7 +1,7 @@
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { type ExecutionEnvironment, type Surroundings, startEnvironment } from './execution-environment.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { describeError, type InvocationResult } from './invocation.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 
 export type LocalFunction = {
   name: string;

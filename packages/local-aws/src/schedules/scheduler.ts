@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { account, region } from '../template/local-names.ts';
 import { type DueRun, openDueRuns, type ScheduleSettings } from './due-runs.ts';
-import { takeTurns } from './take-turns.ts';
 
 export type SchedulerOptions = {
   schedules: readonly ScheduleSettings[];
@@ -29,7 +29,7 @@ export async function startScheduler({
   settle,
 }: SchedulerOptions): Promise<Scheduler> {
   const runs = await openDueRuns(directory, schedules, clock.now());
-  const inTurn = takeTurns();
+  const inTurn = limitConcurrency(1);
   const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), lookEvery);
   return { advanceTo, stop };
 

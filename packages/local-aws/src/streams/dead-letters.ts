@@ -4,23 +4,23 @@ import * as z from 'zod';
 import { Json } from '../template/intrinsics.ts';
 import type { DeadLetter } from './deliver-batch.ts';
 
-const KeptLetter = z.object({
+const StoredDeadLetter = z.object({
   at: z.string(),
   mapping: z.string(),
   error: z.object({ errorType: z.string(), errorMessage: z.string(), trace: z.array(z.string()).optional() }),
   records: z.array(Json),
 });
-export type KeptLetter = z.infer<typeof KeptLetter>;
-export type DeadLetters = { keep(mapping: string, letter: DeadLetter, at: number): void; list(): KeptLetter[] };
+export type StoredDeadLetter = z.infer<typeof StoredDeadLetter>;
+export type DeadLetters = { add(mapping: string, letter: DeadLetter, at: number): void; list(): StoredDeadLetter[] };
 
-/** The dead-letter queue: one line per batch that was given up, kept until the data are reset. */
+/** The dead-letter queue: one line per batch that failed every retry, kept until the data are reset. */
 export function openDeadLetters(directory: string): DeadLetters {
   const file = join(directory, 'dead-letters.jsonl');
   mkdirSync(directory, { recursive: true });
-  return { keep, list };
+  return { add, list };
 
-  function keep(mapping: string, { error, records }: DeadLetter, at: number): void {
-    const letter: KeptLetter = {
+  function add(mapping: string, { error, records }: DeadLetter, at: number): void {
+    const letter: StoredDeadLetter = {
       at: new Date(at).toISOString(),
       mapping,
       error,
@@ -29,11 +29,11 @@ export function openDeadLetters(directory: string): DeadLetters {
     appendFileSync(file, `${JSON.stringify(letter)}\n`);
   }
 
-  function list(): KeptLetter[] {
+  function list(): StoredDeadLetter[] {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
     return lines
       .filter((line) => line !== '')
-      .map((line) => KeptLetter.parse(JSON.parse(line)))
+      .map((line) => StoredDeadLetter.parse(JSON.parse(line)))
       .reverse();
   }
 }

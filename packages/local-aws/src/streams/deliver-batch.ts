@@ -6,7 +6,7 @@ import type { StreamRecord } from './table-stream.ts';
 export type DeliveryRules = { retries: number; bisect: boolean; reportsFailures: boolean };
 export type DeadLetter = { records: StreamRecord[]; error: InvocationError };
 
-/** Hands the records over and keeps handing over what failed. Resolves with what had to be given up. */
+/** Invokes the function with the records and retries what failed. Resolves to what failed every retry. */
 export async function deliverBatch(
   records: StreamRecord[],
   rules: DeliveryRules,
@@ -25,14 +25,14 @@ export async function deliverBatch(
   return dead;
 }
 
-// AWS waits longer each time; here a person is watching.
+// AWS waits longer each time; here a developer is waiting.
 const pauseBetweenTries = 50;
 
 const BatchResponse = z
   .object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string().nullish() })).nullish() })
   .nullable();
 
-/** What has to be handed over again: everything, or everything from the first record that the function names. */
+/** The records to retry: all of them, or all from the first one that the function reports. */
 function readFailure(
   records: StreamRecord[],
   { payload, error }: InvocationResult,
@@ -41,14 +41,14 @@ function readFailure(
   if (error !== undefined) return { records, error };
   if (!reportsFailures) return undefined;
   const response = BatchResponse.safeParse(JSON.parse(payload));
-  if (!response.success) return { records, error: unreadable };
+  if (!response.success) return { records, error: invalidResponse };
   const [first] = response.data?.batchItemFailures ?? [];
   if (first === undefined) return undefined;
   const position = records.findIndex(({ sequenceNumber }) => sequenceNumber === first.itemIdentifier);
   return { records: records.slice(Math.max(0, position)), error: reported };
 }
 
-/** Bisecting finds the one record that spoils a batch. */
+/** Bisecting isolates the one record that makes a batch fail. */
 function partsOf(records: StreamRecord[], bisect: boolean): StreamRecord[][] {
   if (!bisect || records.length < 2) return [records];
   const half = Math.ceil(records.length / 2);
@@ -59,7 +59,7 @@ const reported: InvocationError = {
   errorType: 'BatchItemFailure',
   errorMessage: 'The function reported a failed record',
 };
-const unreadable: InvocationError = {
+const invalidResponse: InvocationError = {
   errorType: 'InvalidResponse',
-  errorMessage: 'The function did not answer with batchItemFailures',
+  errorMessage: 'The function did not return batchItemFailures',
 };

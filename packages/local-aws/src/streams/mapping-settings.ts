@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { functionArn } from '../template/local-names.ts';
 import type { Templates } from '../template/templates.ts';
 
-/** How a function reads a table's stream, as its event source mapping says. */
+/** An event source mapping from a table's stream to a function. */
 export type MappingSettings = {
   name: string;
   tableName: string;

@@ -1,29 +1,29 @@
 export type Poller = {
-  /** Resolves once a look that began after this call found nothing more to do. */
-  quiet(): Promise<void>;
+  /** Resolves once a poll that began after this call found no more work. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const pauseWhenIdle = 250;
 const pauseAfterError = 1000;
 
-/** Looks for work again and again: at once while there is some, every quarter of a second when there is none. */
-export function createPoller(look: () => Promise<'busy' | 'idle'>): Poller {
+/** Polls for work: again at once while there is some, every quarter of a second when there is none. */
+export function createPoller(poll: () => Promise<'busy' | 'idle'>): Poller {
   let stopped = false;
   let waiting: (() => void)[] = [];
   let wake: () => void = () => {};
   const done = run();
-  return { quiet, stop };
+  return { settle, stop };
 
   async function run(): Promise<void> {
     while (!stopped) {
-      const asked = waiting;
+      const waiters = waiting;
       waiting = [];
-      const found = await look().catch(showError);
-      if (found === 'idle') for (const resolve of asked) resolve();
-      else waiting.push(...asked);
-      if (found === 'failed') await sleep(pauseAfterError);
-      if (found === 'idle' && waiting.length === 0) await sleep(pauseWhenIdle);
+      const result = await poll().catch(showError);
+      if (result === 'idle') for (const resolve of waiters) resolve();
+      else waiting.push(...waiters);
+      if (result === 'failed') await sleep(pauseAfterError);
+      if (result === 'idle' && waiting.length === 0) await sleep(pauseWhenIdle);
     }
     for (const resolve of waiting) resolve();
   }
@@ -38,7 +38,7 @@ export function createPoller(look: () => Promise<'busy' | 'idle'>): Poller {
     });
   }
 
-  function quiet(): Promise<void> {
+  function settle(): Promise<void> {
     return new Promise((resolve) => {
       waiting.push(resolve);
       wake();

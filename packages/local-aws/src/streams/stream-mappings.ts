@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod';
 import type { Clock } from '../clock/clock.ts';
-import { streamsClient } from '../dynamo/local-clients.ts';
+import { streamsClient } from '../dynamo/clients.ts';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
 import type { Templates } from '../template/templates.ts';
@@ -20,7 +20,12 @@ export type StreamsOptions = {
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
 };
 
-export type Streams = { deadLetters: DeadLetters; quiet(): Promise<void>; stop(): Promise<void> };
+export type Streams = {
+  deadLetters: DeadLetters;
+  /** Resolves when every change so far has been delivered, and every change that these deliveries made. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Starts every event source mapping of the templates. */
 export async function startStreams({
@@ -50,16 +55,16 @@ export async function startStreams({
   );
   return {
     deadLetters,
-    quiet,
+    settle,
     stop: async () => void (await Promise.all(pollers.map((poller) => poller.stop()))),
   };
 
-  /** What one consumer writes is for the others to read too, so all are quiet after a pass without any invocation. */
-  async function quiet(): Promise<void> {
+  /** What one consumer writes is read by the others too, so all have settled after a pass without any invocation. */
+  async function settle(): Promise<void> {
     let before: number;
     do {
       before = invocations;
-      await Promise.all(pollers.map((poller) => poller.quiet()));
+      await Promise.all(pollers.map((poller) => poller.settle()));
     } while (invocations !== before);
   }
 }
@@ -73,7 +78,7 @@ export type MappingOptions = {
   clock: Clock;
 };
 
-/** Feeds a function with a table's changes, in order, beginning where the last run ended. */
+/** Delivers a table's changes to a function, in order, starting where the last run ended. */
 export async function startMapping({
   settings,
   client,
@@ -83,38 +88,38 @@ export async function startMapping({
   clock,
 }: MappingOptions): Promise<Poller> {
   const checkpoint = openCheckpoint(directory, settings.name);
-  let stream: TableStream | undefined = await openHere();
-  return createPoller(look);
+  let stream: TableStream | undefined = await openAtCheckpoint();
+  return createPoller(poll);
 
-  async function look(): Promise<'busy' | 'idle'> {
-    const opened = stream ?? (await openHere());
-    // Whatever goes wrong below, the next look begins again at the checkpoint, so that nothing is passed over.
+  async function poll(): Promise<'busy' | 'idle'> {
+    const opened = stream ?? (await openAtCheckpoint());
+    // Whatever fails below, the next poll starts again at the checkpoint, so that nothing is skipped.
     stream = undefined;
     const records = await opened.next(settings.batchSize);
     const last = records.at(-1);
     if (last !== undefined) {
       const dead = await deliverBatch(records, settings, invoke);
-      for (const letter of dead) deadLetters.keep(settings.name, letter, clock.now());
+      for (const letter of dead) deadLetters.add(settings.name, letter, clock.now());
       await checkpoint.write(last.sequenceNumber);
     }
     stream = opened;
     return last === undefined ? 'idle' : 'busy';
   }
 
-  async function openHere(): Promise<TableStream> {
+  async function openAtCheckpoint(): Promise<TableStream> {
     return openTableStream(client, settings.tableName, await checkpoint.read());
   }
 }
 
-const Kept = z.object({ sequenceNumber: z.string() });
+const StoredCheckpoint = z.object({ sequenceNumber: z.string() });
 
-/** The last record that a mapping is done with, so that a restart neither loses nor repeats what came after. */
-export type Checkpoint = { read(): Promise<string | undefined>; write(sequenceNumber: string): Promise<void> };
+/** The last delivered record of a mapping, so that a restart neither loses nor repeats a record. */
+type Checkpoint = { read(): Promise<string | undefined>; write(sequenceNumber: string): Promise<void> };
 
-export function openCheckpoint(directory: string, mapping: string): Checkpoint {
+function openCheckpoint(directory: string, mapping: string): Checkpoint {
   const file = join(directory, `${mapping}.checkpoint.json`);
   return {
-    read: async () => (await readJsonFile(file, Kept))?.sequenceNumber,
+    read: async () => (await readJsonFile(file, StoredCheckpoint))?.sequenceNumber,
     write: (sequenceNumber) => writeAtomically(file, JSON.stringify({ sequenceNumber })),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { Json } from '../template/intrinsics.ts';
 import { region } from '../template/local-names.ts';
 
-/** Reads a table's stream from a position on; an empty list means that there is nothing new. */
+/** Reads a table's stream from a position; an empty list means that there is nothing new. */
 export type TableStream = { next(limit: number): Promise<StreamRecord[]> };
 
 /** Opens the stream after the given record, or from its oldest one. The local engine keeps a single shard. */
@@ -36,7 +36,7 @@ export async function openTableStream(
     return Records.map((record) => streamRecord(record, arn ?? ''));
   }
 
-  /** What the engine has already forgotten cannot be delivered any more: reading then goes on at the oldest record. */
+  /** A record that the engine has already trimmed cannot be delivered any more: reading continues at the oldest one. */
   async function iteratorAfter(sequenceNumber: string | undefined): Promise<string | undefined> {
     const shardOf = { StreamArn: arn, ShardId: shard };
     try {
@@ -57,7 +57,7 @@ const oldest = { ShardIteratorType: 'TRIM_HORIZON' as const };
 /** A change of the table as a function receives it: times in epoch seconds, bytes as base64. */
 export type StreamRecord = { sequenceNumber: string; event: Json };
 
-/** Turns what the SDK read into the event that Lambda hands over. Throws on a record without a sequence number. */
+/** Converts a record of the SDK into the event that Lambda sends. Throws on a record without a sequence number. */
 export function streamRecord({ dynamodb, userIdentity, ...record }: _Record, streamArn: string): StreamRecord {
   if (dynamodb?.SequenceNumber === undefined) throw new Error('The stream gave a record without a sequence number');
   const { ApproximateCreationDateTime, ...change } = dynamodb;

@@ -1,22 +1,21 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { Json, type Lookup, resolveValue } from './intrinsics.ts';
 import { account, localName, region } from './local-names.ts';
 
-/** One resource as this machine runs it. */
+/** One resource with the identity that it has on this machine. */
 type Resource<Properties> = { logicalId: string; ref: string; arn: string; properties: Properties };
 
 export type Templates = {
-  /** Every resource of the type, over all stacks, its resolved properties parsed with the schema. */
+  /** Every resource of the type in all stacks, its resolved properties parsed with the schema. */
   resources<Properties>(type: string, schema: z.ZodType<Properties>): Resource<Properties>[];
-  assetDirectory: Assembly['assetDirectory'];
-};
+} & Pick<Assembly, 'assetDirectory' | 'path'>;
 
-/** Opens what CDK synthesized as one product, references between the stacks included. */
-export function openTemplates({ stacks, assetDirectory }: Assembly): Templates {
+/** Resolves the templates together, including references between stacks. */
+export function openTemplates({ stacks, assetDirectory, path }: Assembly): Templates {
   const lookups = new Map(stacks.map((stack) => [stack.name, lookupIn(stack, imported)]));
-  return { resources, assetDirectory };
+  return { resources, assetDirectory, path };
 
   function resources<Properties>(type: string, schema: z.ZodType<Properties>): Resource<Properties>[] {
     return stacks.flatMap(({ name, template }) =>
@@ -80,16 +79,27 @@ const Assets = z.object({ files: z.record(z.string(), z.object({ source: z.objec
 
 type Template = z.infer<typeof Template>;
 export type Stack = { name: string; template: Template };
-/** What CDK synthesized: the stacks, and where the folder behind an asset's key lies. */
-export type Assembly = { stacks: Stack[]; assetDirectory(s3Key: string): string };
+export type Assembly = {
+  stacks: Stack[];
+  /** The folder of a CDK asset. */
+  assetDirectory(s3Key: string): string;
+  /** Resolves a path in a template. */
+  path(relative: string): string;
+};
 
-/** Reads a `cdk.out` folder. Throws when it holds no template or something that is none. */
+/** Reads a folder of templates such as `cdk.out`. Throws when there is none, or one that is invalid. */
 export function readAssembly(directory: string): Assembly {
   const names = globSync('*.template.json', { cwd: directory }).map((file) => file.replace(/\.template\.json$/, ''));
   if (names.length === 0) throw new Error(`There is no template in ${directory}`);
   const stacks = names.sort().map((name) => ({ name, template: Template.parse(read(`${name}.template.json`)) }));
-  const assets = new Map(names.flatMap((name) => Object.entries(Assets.parse(read(`${name}.assets.json`)).files)));
-  return { stacks, assetDirectory };
+  const assets = new Map(names.flatMap(readAssets));
+  return { stacks, assetDirectory, path: (relative) => resolve(directory, relative) };
+
+  /** Only CDK writes such a file. */
+  function readAssets(name: string) {
+    const file = `${name}.assets.json`;
+    return existsSync(join(directory, file)) ? Object.entries(Assets.parse(read(file)).files) : [];
+  }
 
   function read(file: string): unknown {
     return JSON.parse(readFileSync(join(directory, file), 'utf8'));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSrpClient } from '../testing/srp-client.ts';
 import { modPow, numberBytes, numberFromHex } from './arithmetic.ts';

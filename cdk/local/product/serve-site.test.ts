@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteConfig } from '@halqa/contract';
+import { type LoopbackServer, listenOnLoopback } from '@halqa/local-aws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LoopbackServer, listenOnLoopback } from '../../../packages/local-aws/src/http/loopback-server.ts';
 import { serveSite } from './serve-site.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'halqa-site-'));
@@ -50,32 +50,32 @@ describe('the site', () => {
     ['/', '<h1>Home</h1>'],
     ['/groups/42', '<h1>Group</h1>'],
     ['/anything/else', '<h1>Shell</h1>'],
-  ])('answers %s with its document, to be asked for again each time', async (path, body) => {
+  ])('serves the document of %s, to be revalidated each time', async (path, body) => {
     const response = await fetch(server.url + path);
     expect([response.status, await response.text()]).toEqual([200, body]);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-abc'");
   });
 
-  it('lets a browser keep versioned files for ever, compressed', async () => {
+  it('serves versioned files compressed and immutable', async () => {
     const response = await fetch(`${server.url}/shell/1.0.0/main.js`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.text()).toBe('start()');
   });
 
-  it('sends a document only once to a browser that has it', async () => {
+  it('sends 304 for a document that the browser has', async () => {
     const etag = (await fetch(server.url)).headers.get('etag') ?? '';
     const again = await fetch(server.url, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('tells the browser where it is', async () => {
+  it('serves the configuration for the requested origin', async () => {
     const config = await (await fetch(`${server.url}/config.json`)).json();
     expect(config.userPoolEndpoint).toBe(`${server.url}/__local/cognito`);
   });
 
-  it('reaches beyond its origin only where it is told to', async () => {
+  it('allows other origins only where configured', async () => {
     const outside = { connect: ['https://sandbox.plaid.com'], script: ['https://cdn.plaid.com'] };
     const other = await listenOnLoopback(serveSite({ directory: join(directory, 'site'), config, outside }));
     const policies = await Promise.all(
@@ -88,7 +88,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('answers 404 to a file that is not there, and 405 to a post', async () => {
+  it('responds 404 to a missing file and 405 to a POST', async () => {
     const responses = await Promise.all([
       fetch(`${server.url}/shell/1.0.0/gone.js`),
       fetch(server.url, { method: 'POST' }),

@@ -1,6 +1,6 @@
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 
-// Stands in for every function of the product: enough of each to see that the templates were followed.
+// Replaces every function of the product: does enough of each to show that the templates were followed.
 const dynamo = new DynamoDBClient({});
 const put = (PK, SK = '-') =>
   dynamo.send(new PutItemCommand({ TableName: process.env.TABLE_NAME, Item: { PK: { S: PK }, SK: { S: SK } } }));
@@ -8,9 +8,9 @@ const put = (PK, SK = '-') =>
 export async function handler(event) {
   if (event.Records !== undefined) return readStream(event.Records);
   if (event.source === 'aws.scheduler') return put('swept', event.time);
-  if (event.triggerSource !== undefined) return writeMail(event);
+  if (event.triggerSource !== undefined) return customMessage(event);
   if (event.demoUserId !== undefined) return put('seeded', event.demoUserId);
-  return answerCall(event);
+  return handleCall(event);
 }
 
 async function readStream(records) {
@@ -21,12 +21,12 @@ async function readStream(records) {
   }
 }
 
-const writeMail = (event) => ({
+const customMessage = (event) => ({
   ...event,
   response: { ...event.response, emailSubject: 'Welcome', emailMessage: `<p>Code ${event.request.codeParameter}</p>` },
 });
 
-async function answerCall({ requestContext, body }) {
+async function handleCall({ requestContext, body }) {
   if (body !== undefined) await put(JSON.parse(body).key);
   const { SITE_URL, PLAID_BASE_URL = null } = process.env;
   return { claims: requestContext.authorizer?.jwt.claims, now: new Date(), SITE_URL, PLAID_BASE_URL };

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { region } from '../template/local-names.ts';
 
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 export const dynamoClient = (endpoint: string): DynamoDBClient => new DynamoDBClient({ endpoint, region, credentials });
 

@@ -1,0 +1,192 @@
+import { join } from 'node:path';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Clock, createClock } from './clock/clock.ts';
+import { poolMailer, poolTemplate } from './cognito/pool-template.ts';
+import { type Cognito, startCognito } from './cognito/start-cognito.ts';
+import { dynamoClient } from './dynamo/clients.ts';
+import { startDynamo } from './dynamo/start-dynamo.ts';
+import { createTables, tableSettings } from './dynamo/tables.ts';
+import { createFaultPlan, type FaultPlan } from './faults/fault-plan.ts';
+import { type FaultableCalls, faultableCalls } from './faults/planned-fault.ts';
+import { createHttpApi } from './gateway/http-api.ts';
+import { routeSettings } from './gateway/route-settings.ts';
+import type { LoopbackServer, RequestHandler } from './http/loopback-server.ts';
+import { keyRequests } from './kms/key-ring.ts';
+import { startKms } from './kms/start-kms.ts';
+import { createFunctionSet, type FunctionSet } from './lambda/function-set.ts';
+import { type FunctionSettings, functionSettings } from './lambda/function-settings.ts';
+import { type LocalMail, startMail } from './mail/start-mail.ts';
+import { scheduleSettings } from './schedules/due-runs.ts';
+import { type Scheduler, startScheduler } from './schedules/scheduler.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import type { DeadLetters } from './streams/dead-letters.ts';
+import { startStreams } from './streams/stream-mappings.ts';
+import { openTemplates, readAssembly, type Templates } from './template/templates.ts';
+
+export type LocalCloudOptions = {
+  /** A folder of `*.template.json` files, such as a `cdk.out`. */
+  templates: string;
+  /** Keeps all data, so that a restart continues where the last run ended. */
+  directory: string;
+  /** A DynamoDB-compatible endpoint that is already running, instead of an engine of our own. */
+  dynamoEndpoint?: string;
+  /** Replaces values of the templates, in each function that has a variable of that name. */
+  environment?: Readonly<Record<string, string>>;
+  clock?: Clock;
+  faults?: FaultPlan;
+  /** Receives one line for each error of a function. */
+  onError?(line: string): void;
+  /** Receives a sentence when an engine ended by itself. */
+  onFailure?(sentence: string): void;
+  /** Runs each phase of the start, for output of its progress. */
+  step?: Step;
+  /** Collects how to stop each engine as soon as it runs, for an app that must stop in the middle of the start. */
+  shutdown?: Shutdown;
+};
+
+export type Step = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
+
+export type LocalCloud = {
+  /** The HTTP API of the templates; serve it with `listenOnLoopback` or inside a server of your own. */
+  api: RequestHandler;
+  clock: Clock;
+  dynamo: DynamoDBClient;
+  /** Names of the tables. */
+  tables: readonly string[];
+  mail: LocalMail;
+  /** Undefined when the templates have no user pool. */
+  cognito: Cognito | undefined;
+  functions: FunctionSet;
+  /** The functions of the templates with the environment that they run in. */
+  functionSettings: readonly FunctionSettings[];
+  scheduler: Scheduler;
+  deadLetters: DeadLetters;
+  faults: FaultPlan;
+  faultableCalls: FaultableCalls;
+  stop(): Promise<void>;
+};
+
+/** Runs the templates on this machine. When the start fails, what already runs is stopped, unless by your `shutdown`. */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  if (options.shutdown !== undefined) return start({ ...options, shutdown: options.shutdown });
+  const shutdown = createShutdown();
+  try {
+    return await start({ ...options, shutdown });
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promise<LocalCloud> {
+  const { directory, shutdown, onError = console.error, step = runStep } = options;
+  const { clock = createClock({ directory }), faults = createFaultPlan() } = options;
+  const templates = openTemplates(readAssembly(options.templates));
+  const functions = createFunctionSet(clock, join(directory, 'logs'), onError);
+  const { invoke } = functions;
+
+  const { dynamoUrl, tables } = await step('Start the database', () => startDatabase(options, templates));
+  const { mail, kms, cognito } = await step('Start mail, keys and user pool', () =>
+    startServices({ directory, clock, templates, shutdown, faults, functions }),
+  );
+  const settings = await step('Load the functions', async () => {
+    shutdown.add(functions.stop);
+    const endpoints = endpointVariables({ dynamoUrl, mail, kms, cognito });
+    const all = functionSettings(templates).map((one) => withEnvironment(one, options.environment, endpoints));
+    for (const one of all) functions.add(one);
+    await functions.loadAll();
+    return all;
+  });
+  return step('Start the API, streams and schedules', async () => {
+    const streams = await startStreams({ templates, clock, dynamoUrl, directory: join(directory, 'streams'), invoke });
+    shutdown.add(streams.stop);
+    const schedules = scheduleSettings(templates);
+    const scheduler = await startScheduler({ schedules, clock, directory, invoke, settle: streams.settle });
+    shutdown.add(scheduler.stop);
+    const routes = routeSettings(templates);
+    const api = createHttpApi({
+      ...{ routes, clock, invoke },
+      jwksUri: cognito?.jwksUri,
+      applyFault: (name, { sub = '' }, closed) => faults.apply({ name, email: cognito?.emailOf(sub) ?? '', closed }),
+    });
+    return {
+      ...{ api, clock, tables, mail, cognito, functions, scheduler, faults },
+      dynamo: dynamoClient(dynamoUrl),
+      functionSettings: settings,
+      deadLetters: streams.deadLetters,
+      faultableCalls: faultableCalls(routes, cognito?.operations ?? []),
+      stop: shutdown.run,
+    };
+  });
+}
+
+const runStep: Step = (_name, task) => task();
+
+async function startDatabase(
+  { directory, dynamoEndpoint, shutdown, onFailure = () => {} }: LocalCloudOptions & { shutdown: Shutdown },
+  templates: Templates,
+): Promise<{ dynamoUrl: string; tables: string[] }> {
+  const endpoint = dynamoEndpoint === undefined ? {} : { endpoint: dynamoEndpoint };
+  const dynamo = await startDynamo({ directory, ...endpoint });
+  shutdown.add(dynamo.stop);
+  let isStopping = false;
+  shutdown.add(async () => {
+    isStopping = true;
+  });
+  void dynamo.ended.then((sentence) => isStopping || onFailure(sentence));
+  const tables = tableSettings(templates);
+  await createTables(dynamoClient(dynamo.url), tables);
+  return { dynamoUrl: dynamo.url, tables: tables.map(({ TableName }) => TableName) };
+}
+
+type ServicesOptions = {
+  directory: string;
+  clock: Clock;
+  templates: Templates;
+  shutdown: Shutdown;
+  faults: FaultPlan;
+  functions: FunctionSet;
+};
+
+type Services = { mail: LocalMail; kms: LoopbackServer; cognito: Cognito | undefined };
+
+async function startServices(options: ServicesOptions): Promise<Services> {
+  const { directory, clock, templates, shutdown, faults, functions } = options;
+  const mail = await startMail({ directory: join(directory, 'mail'), clock });
+  shutdown.add(mail.stop);
+  const kms = await startKms({ directory: join(directory, 'kms'), keys: keyRequests(templates) });
+  shutdown.add(kms.stop);
+  const template = poolTemplate(templates);
+  if (template === undefined) return { mail, kms, cognito: undefined };
+  const { triggers, from, ...pool } = template;
+  const cognito = await startCognito({
+    ...pool,
+    directory: join(directory, 'cognito'),
+    clock,
+    sendEmail: poolMailer(mail.url, from),
+    applyFault: faults.apply,
+    triggers: [...triggers.keys()],
+    invokeTrigger: (trigger, event) => functions.invoke(triggers.get(trigger) ?? '', event),
+  });
+  shutdown.add(cognito.stop);
+  return { mail, kms, cognito };
+}
+
+/** The SDK clients in the functions find the engines by AWS's own variables. */
+function endpointVariables({ dynamoUrl, mail, kms, cognito }: Services & { dynamoUrl: string }) {
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: dynamoUrl,
+    AWS_ENDPOINT_URL_SES: mail.url,
+    AWS_ENDPOINT_URL_KMS: kms.url,
+    ...(cognito === undefined ? {} : { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url }),
+  };
+}
+
+function withEnvironment(
+  { environment, ...settings }: FunctionSettings,
+  replacements: Readonly<Record<string, string>> = {},
+  endpoints: Record<string, string>,
+): FunctionSettings {
+  const replaced = Object.entries(replacements).filter(([name]) => name in environment);
+  return { ...settings, environment: { ...environment, ...Object.fromEntries(replaced), ...endpoints } };
+}
