@@ -98,7 +98,7 @@ export type GroupRepository = {
   /** The groups in which the person has a seat. */
   listByMember(userId: UserId): Promise<readonly GroupId[]>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
-  create(aggregate: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
+  create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   /** False when someone else changed the group since it was loaded. */
   change(aggregate: GroupAggregate, change: GroupChange): Promise<boolean>;
   /** Marks an invitation as sent, unless it has a later state by now. */

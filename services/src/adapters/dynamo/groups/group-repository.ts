@@ -18,7 +18,7 @@ export function dynamoGroups(table: Table): GroupRepository {
   const { name, documents } = table;
   return {
     find: (id) => findGroup(table, id),
-    create: (aggregate) => createGroup(table, aggregate),
+    create: (newGroup) => createGroup(table, newGroup),
     change: (aggregate, change) => changeGroup(table, aggregate, change),
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
     renameMember: (id, userId, newName) => renameMember(table, id, userId, newName),
