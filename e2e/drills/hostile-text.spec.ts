@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 const markup = '<img src=x onerror="document.title=1">';
 
 test('the words of others are text, on pages and in mails', async ({ request, openAs, member }) => {
-  const [admin, guest] = [await member(`Amina ${markup}`), await member()];
+  const [organizer, guest] = [await member(`Amina ${markup}`), await member()];
   const name = `Rent ${markup}\r\nBcc: somebody@example.com`;
-  const created = await admin.api.createGroup({ body: newGroupBody({ name, memberEmails: [guest.email] }) });
+  const created = await organizer.api.createGroup({ body: newGroupBody({ name, memberEmails: [guest.email] }) });
   expect(created.ok).toBe(true);
 
   const mail = await mailWith(request, guest.email, /invites you/);

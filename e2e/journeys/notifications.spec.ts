@@ -59,7 +59,7 @@ test('a member who wants no mail about groups gets none, and finds the news behi
   await expect(page.getByRole('group', { name: 'Email' }).getByLabel('News of my groups')).not.toBeChecked();
 
   await createGroupWith(owner, [guest], { memberEmails: [guest.email] });
-  await mailWith(request, guest.email, /Your place in/); // goes out after the admin was told
+  await mailWith(request, guest.email, /Your place in/); // goes out after the organizer was told
   const subjects = (await mailsTo(request, owner.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => /joined/.test(subject))).toEqual([]);
   const bell = await owner.api.listNotifications();

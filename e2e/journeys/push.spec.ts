@@ -103,7 +103,7 @@ async function chooseGroupNews(page: Page, isWanted: boolean): Promise<void> {
 async function join(guest: ApiMember, inviteCode: string, request: APIRequestContext): Promise<void> {
   const accepted = await guest.api.acceptInvite({ params: { inviteCode }, body: { acceptedTerms: true } });
   if (!accepted.ok) throw new Error(accepted.problem.error);
-  await mailWith(request, guest.email, /Your place in/); // goes out after the admin was told
+  await mailWith(request, guest.email, /Your place in/); // goes out after the organizer was told
 }
 
 async function isKept(request: APIRequestContext, { profile }: ApiMember, endpoint: string): Promise<boolean> {

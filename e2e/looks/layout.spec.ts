@@ -7,7 +7,7 @@ import { expect, nameOf, openView, test, views } from './look.ts';
 const moment = (hour: number) => `2027-01-31T${String(hour).padStart(2, '0')}:05:00Z`;
 const longName = 'Wedding fund of the Al-Rahman and Wolfeschlegelstein families, spring';
 const contents = [
-  { kind: 'invited', params: { adminName: 'Amina Yusuf', groupName: 'Aunts and nieces' } },
+  { kind: 'invited', params: { organizerName: 'Amina Yusuf', groupName: 'Aunts and nieces' } },
   { kind: 'member_joined', params: { memberName: 'Bilal Khan', groupName: longName } },
   { kind: 'sandbox_granted', params: {} },
   { kind: 'group_ready', params: { groupName: 'Aunts and nieces' } },
@@ -158,7 +158,7 @@ for (const [name, options] of Object.entries(unusualViews)) {
 
 async function walk(page: Page, name: string): Promise<void> {
   const { bell, bellList, mobileMenu, userMenu } = layoutOf(page);
-  const content = { kind: 'invited', params: { adminName: 'Amina Yusuf', groupName: 'Aunts and nieces' } };
+  const content = { kind: 'invited', params: { organizerName: 'Amina Yusuf', groupName: 'Aunts and nieces' } };
   const item = { id: 'n-1', title: '', read: false, href: null, timestamp: '2027-01-31T12:00:00Z' };
   const notifications = [{ ...item, ...content }];
   await page.route('**/api/notifications', (route) => route.fulfill({ json: { notifications } }));

@@ -3,13 +3,6 @@ import { resolve } from 'node:path';
 import { type KnownTest, playwrightTests, reports, vitestList, vitestTests } from './reports.ts';
 import { playwright, root, run } from './step.ts';
 
-if (import.meta.main) {
-  const page = readFileSync(resolve(root, 'docs/specification-coverage.md'), 'utf8');
-  const mistakes = checkCoverage(page, knownTests(), (path) => existsSync(resolve(root, path)));
-  for (const mistake of mistakes) console.error(mistake);
-  process.exitCode = mistakes.length === 0 ? 0 : 1;
-}
-
 /**
  * Checks `docs/specification-coverage.md`: every linked file exists, every quoted test is known, and a row without a
  * test says why. Returns one sentence for each mistake.
@@ -57,13 +50,23 @@ function isKnown({ words, path }: Link, tests: readonly KnownTest[]): boolean {
 }
 
 /** The tests of the last run; with `--list`, or without a report of a run, those that would run now. */
-function knownTests(): KnownTest[] {
+async function knownTests(): Promise<KnownTest[]> {
   const isReported = !process.argv.includes('--list') && existsSync(reports.vitest) && existsSync(reports.playwright);
   if (isReported) return [...vitestTests(reports.vitest), ...playwrightTests(reports.playwright)];
   const lists = { vitest: resolve(reports.directory, 'vitest-list.json'), playwright: `${reports.playwright}-list` };
-  run('list the unit tests', 'vitest', ['list', `--json=${lists.vitest}`]);
-  run('list the browser tests', playwright, ['test', '--config=e2e', '--list', '--reporter=json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: lists.playwright,
+  await run({ title: 'list the unit tests', command: 'vitest', args: ['list', `--json=${lists.vitest}`] });
+  await run({
+    title: 'list the browser tests',
+    command: playwright,
+    args: ['test', '--config=e2e', '--list', '--reporter=json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: lists.playwright },
   });
   return [...vitestList(lists.vitest), ...playwrightTests(lists.playwright)];
+}
+
+if (import.meta.main) {
+  const page = readFileSync(resolve(root, 'docs/specification-coverage.md'), 'utf8');
+  const mistakes = checkCoverage(page, await knownTests(), (path) => existsSync(resolve(root, path)));
+  for (const mistake of mistakes) console.error(mistake);
+  process.exitCode = mistakes.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
+export type Step = { title: string; command: string; args: string[]; env?: Record<string, string> };
 export type Count = { passed: number; failed: number };
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -9,22 +11,52 @@ const binaries = resolve(root, 'node_modules/.bin');
 /** Playwright's own command, which is installed for this package only. */
 export const playwright = '../../e2e/node_modules/.bin/playwright';
 
-/** Runs one check of the house, shows its output, and counts it as one test. */
-export function check(title: string, command: string, args: string[]): Count {
-  const code = run(title, command, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Runs a command in the root, shows its output as it comes, and returns its exit code. */
+export async function run(step: Step): Promise<number> {
+  const begun = Date.now();
+  console.log(`\n=== ${step.title}`);
+  const { code } = await execute(step, 'inherit');
+  report(step, code, begun);
+  return code;
 }
 
-/** Runs a command in the root with its output shown and its time printed; answers its exit code. */
-export function run(title: string, command: string, args: string[], env: Record<string, string> = {}): number {
-  const started = Date.now();
-  console.log(`\n=== ${title}`);
-  const { status } = spawnSync(resolve(binaries, command), args, {
+/** Runs one step on each core at a time, shows the output of those that failed, and counts each as one test. */
+export async function runTogether(steps: readonly Step[]): Promise<Count> {
+  const waiting = [...steps];
+  const count: Count = { passed: 0, failed: 0 };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return count;
+
+  async function work(): Promise<void> {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const begun = Date.now();
+      const { code, output } = await execute(step, 'pipe');
+      if (code !== 0) console.log(output.trimEnd());
+      report(step, code, begun);
+      count[code === 0 ? 'passed' : 'failed'] += 1;
+    }
+  }
+}
+
+function execute({ command, args, env }: Step, output: 'inherit' | 'pipe') {
+  const child = spawn(resolve(binaries, command), args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', output, output],
     // Tools start with `#!/usr/bin/env node`, which must find the Node that came along.
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH']}`, ...env },
   });
-  console.log(`=== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  return status ?? 1;
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  return new Promise<{ code: number; output: string }>((ended, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => ended({ code: code ?? 1, output: text }));
+  });
+}
+
+function report({ title }: Step, code: number, begun: number): void {
+  console.log(`=== ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
 }

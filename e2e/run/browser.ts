@@ -1,0 +1,28 @@
+import { startProduct } from './product.ts';
+import { playwright, run } from './step.ts';
+
+async function runOnOwnProduct(args: readonly string[]): Promise<number> {
+  const product = await startProduct();
+  const code = await runPlaywright(product.url, args);
+  await product.stop();
+  return code;
+}
+
+/** `npm run e2e -- <name>`: the browser tests whose paths contain the words, on a product of their own or `HALQA_URL`. */
+export function runPlaywright(url: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const projects = ['--project=inventory', '--project=journeys', '--project=catalogue'];
+  const chosen = args.some((argument) => argument.startsWith('--project')) ? args : [...projects, ...args];
+  return run({
+    title: 'browser tests',
+    command: playwright,
+    args: ['test', '--config=e2e', ...chosen],
+    env: { HALQA_URL: url, ...env },
+  });
+}
+
+if (import.meta.main) {
+  const given = process.argv.slice(2);
+  const args = ['--reporter=list', '--trace=retain-on-failure', ...given];
+  const url = process.env['HALQA_URL'];
+  process.exitCode = url ? await runPlaywright(url, args) : await runOnOwnProduct(args);
+}

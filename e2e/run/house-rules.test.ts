@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { findReplacedWords } from './house-rules.ts';
+
+const find = (source: string, path = 'services/src/pay.ts') => findReplacedWords(path, source);
+
+it.each([
+  ['a name', 'const door = open();', ['door']],
+  ['a part of a name', 'function tellMembers(happeningId: string) {}', ['happening', 'tell']],
+  ['a comment', '// The wheel turns.\npay();', ['wheel']],
+])('reports a replaced word in %s', (_, source, words) => {
+  expect(find(source).toSorted()).toEqual(words);
+});
+
+it.each([
+  ['in a string', "expect(text).toBe('Your circle told you');"],
+  ['in a template', 'const text = `the news`;'],
+  ['quoted in a comment', '/** Sends "News of my groups". */'],
+  ['as a part of another word', 'const newsletter = outdoors();'],
+  ['in a standard term', 'requestAnimationFrame(() => <circle r="1" />);'],
+])('allows such a word %s', (_, source) => {
+  expect(find(source)).toEqual([]);
+});
+
+it('lets texts for people be named after circles', () => {
+  expect(find('export const circles = 1;', 'packages/copy/src/marketing/landing.ts')).toEqual([]);
+});
