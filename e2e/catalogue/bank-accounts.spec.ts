@@ -86,7 +86,7 @@ testMessages([
     trigger: async (context) => openBankPage(context, await context.people.newcomer()),
   },
   {
-    ...{ place: '§2 Sandbox prompts', when: 'somebody looks for their bank' },
+    ...{ place: '§2 Sandbox prompts', when: 'a member looks for their bank' },
     sentence: 'This account is a demo with a mock bank environment.',
     trigger: async (context) => openBankPage(context, await context.people.newcomer()),
   },

@@ -67,12 +67,12 @@ testMessages([
   {
     ...{ place, when: 'the exchange answers no JSON', title: 'Linking Failed' },
     sentence: 'Invalid response format from server',
-    trigger: (context) => connectInTrouble(context, { fault: 'not-json' }),
+    trigger: (context) => connectWithFault(context, { fault: 'not-json' }),
   },
   {
     ...{ place, when: 'the server does not know who links', title: 'Linking Failed' },
     sentence: 'No active session found. Please log in again.',
-    trigger: (context) => connectInTrouble(context, unknown),
+    trigger: (context) => connectWithFault(context, unknown),
   },
   {
     ...{ place, when: 'the bank fails at the exchange', title: 'Linking Failed' },
@@ -85,10 +85,10 @@ testMessages([
   {
     ...{ place, when: 'the server breaks at the exchange', title: 'Linking Failed' },
     sentence: 'Failed to complete bank linking',
-    trigger: (context) => connectInTrouble(context, { fault: 'status', status: 500 }),
+    trigger: (context) => connectWithFault(context, { fault: 'status', status: 500 }),
   },
   {
-    ...{ place, when: 'the bank says why it refuses the exchange', title: 'Linking Failed' },
+    ...{ place, when: 'the bank says why it rejects the exchange', title: 'Linking Failed' },
     sentence: 'The given account has been locked by the financial institution.',
     trigger: async (context) => {
       await planBankFault(context.request, { path: exchange, fault: 'error', error_code: 'ITEM_LOCKED' });
@@ -98,14 +98,14 @@ testMessages([
   {
     ...{ place, when: 'the exchange does not reach the server', title: 'Linking Failed' },
     sentence: 'Failed to complete bank linking',
-    trigger: (context) => connectInTrouble(context, { fault: 'drop' }),
+    trigger: (context) => connectWithFault(context, { fault: 'drop' }),
   },
   {
     ...{ place, when: 'the dialog ends with an error', title: 'Bank Linking Cancelled' },
     sentence: 'You can try again anytime from your profile settings.',
     trigger: async (context) => {
       await openDialog(context);
-      await refuseLogin(context);
+      await rejectLogin(context);
       await context.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     },
   },
@@ -134,9 +134,9 @@ async function waitForScript(context: TestContext): Promise<void> {
   await page.clock.fastForward(5000);
 }
 
-async function openWithoutToken(context: TestContext, trouble: FaultKind): Promise<void> {
+async function openWithoutToken(context: TestContext, fault: FaultKind): Promise<void> {
   const { email } = await context.people.granted();
-  await planFault(context.request, { email, call: 'POST /functions/plaid-create-link-token', ...trouble });
+  await planFault(context.request, { email, call: 'POST /functions/plaid-create-link-token', ...fault });
   await openBankPage(context);
 }
 
@@ -150,13 +150,13 @@ async function connect(context: TestContext, person?: Somebody): Promise<void> {
   await connectAccount(context.page);
 }
 
-async function connectInTrouble(context: TestContext, trouble: FaultKind): Promise<void> {
+async function connectWithFault(context: TestContext, fault: FaultKind): Promise<void> {
   const { email } = await context.people.granted();
-  await planFault(context.request, { email, call: 'POST /functions/plaid-exchange-public-token', ...trouble });
+  await planFault(context.request, { email, call: 'POST /functions/plaid-exchange-public-token', ...fault });
   await connect(context);
 }
 
-async function refuseLogin({ page }: TestContext): Promise<void> {
+async function rejectLogin({ page }: TestContext): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'First Platypus Bank' }).click();

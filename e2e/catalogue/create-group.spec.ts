@@ -31,7 +31,7 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the server refuses with a sentence' },
+    ...{ place, title, when: 'the server rejects it with a sentence' },
     sentence: 'Someone changed this at the same moment. Please try again.',
     trigger: async (context) => {
       const { email } = await context.people.linked();
@@ -40,7 +40,7 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the server refuses without one', sentence: 'Failed to create group' },
+    ...{ place, title, when: 'the server rejects it without one', sentence: 'Failed to create group' },
     trigger: async (context) => {
       const { email } = await context.people.linked();
       await planFault(context.request, { email, call, fault: 'status', status: 502 });

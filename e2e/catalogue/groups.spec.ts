@@ -22,7 +22,7 @@ testMessages([
     },
   },
   {
-    ...{ place: '§6 Sandbox authorization', when: 'somebody without access wants to join' },
+    ...{ place: '§6 Sandbox authorization', when: 'a member without access wants to join' },
     sentence: 'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
     trigger: async ({ page, people }) => {
       await signInAs(page, await people.newcomer());
@@ -37,7 +37,7 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Join', when: 'somebody has joined', title: 'Successfully Joined' },
+    ...{ place: '§4 Join', when: 'a member has joined', title: 'Successfully Joined' },
     sentence: 'Your first contribution is planned for',
     trigger: async (context) => {
       await openInvitation(context);
@@ -46,12 +46,12 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Join', when: 'somebody without a bank accepts', title: 'Link Your Bank Account' },
+    ...{ place: '§4 Join', when: 'a member without a bank accepts', title: 'Link Your Bank Account' },
     sentence: 'Connect Your Bank',
     trigger: acceptWithoutBank,
   },
   {
-    ...{ place: '§4 Join', when: 'somebody without a bank has linked one', title: 'Successfully Joined' },
+    ...{ place: '§4 Join', when: 'a member without a bank has linked one', title: 'Successfully Joined' },
     sentence: 'Your first contribution is planned for',
     trigger: async (context) => {
       await acceptWithoutBank(context);

@@ -15,9 +15,9 @@ testMessages([
     trigger: async ({ page }) => {
       await page.addInitScript(() => {
         window.addEventListener = new Proxy(window.addEventListener, {
-          apply: (listen, place, given) => {
-            if (given[0] === 'scroll') throw new Error('this browser does not scroll');
-            return Reflect.apply(listen, place, given);
+          apply: (listen, target, parameters) => {
+            if (parameters[0] === 'scroll') throw new Error('this browser does not scroll');
+            return Reflect.apply(listen, target, parameters);
           },
         });
       });

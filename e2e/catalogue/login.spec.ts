@@ -63,7 +63,7 @@ async function logIn({ page }: TestContext, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** The pool refuses the very first step. */
+/** The pool rejects the first step. */
 async function logInRefused(context: TestContext, type: string, message = ''): Promise<void> {
   const { email } = await context.people.newcomer();
   await planFault(context.request, { email, call: 'InitiateAuth', fault: 'error', type, message });

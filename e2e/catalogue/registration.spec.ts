@@ -32,21 +32,22 @@ testMessages([
   {
     ...{ place, when: 'the pool finds the password too short' },
     sentence: 'Password must be at least 8 characters long.',
-    trigger: (context) => registerRefused(context, 'InvalidPasswordException', 'Password did not conform with policy'),
+    trigger: (context) => registerRejected(context, 'InvalidPasswordException', 'Password did not conform with policy'),
   },
   {
     ...{ place, when: 'the pool finds the address wrong', sentence: 'Please enter a valid email address.' },
-    trigger: (context) => registerRefused(context, 'InvalidParameterException', 'Invalid email address format.'),
+    trigger: (context) => registerRejected(context, 'InvalidParameterException', 'Invalid email address format.'),
   },
   {
     ...{ place, when: 'the new user cannot be saved', title: 'Account Creation Issue' },
     sentence: 'A temporary issue kept us from creating your account. Please try again, or contact support if it stays.',
-    trigger: (context) => registerRefused(context, 'UserLambdaValidationException', 'CustomMessage failed with error.'),
+    trigger: (context) =>
+      registerRejected(context, 'UserLambdaValidationException', 'CustomMessage failed with error.'),
   },
   {
     ...{ place, when: 'the pool is broken', title: 'Server Error' },
     sentence: 'Our servers are having issues right now. Please try again in a few minutes.',
-    trigger: (context) => registerRefused(context, 'InternalErrorException', 'Something went wrong', 500),
+    trigger: (context) => registerRejected(context, 'InternalErrorException', 'Something went wrong', 500),
   },
   {
     ...{ place, when: 'something before the pool is broken', title: 'Server Error' },
@@ -70,8 +71,8 @@ testMessages([
 
 const newAddress = () => `new.${randomUUID()}@example.com`;
 
-/** The pool refuses what the form, which knows its rules, lets pass. */
-async function registerRefused(context: TestContext, type: string, message: string, status = 400): Promise<void> {
+/** The pool rejects what the form accepts. */
+async function registerRejected(context: TestContext, type: string, message: string, status = 400): Promise<void> {
   const email = newAddress();
   await planFault(context.request, { email, call: 'SignUp', fault: 'error', type, message, status });
   await register(context, email);

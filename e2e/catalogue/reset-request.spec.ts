@@ -9,7 +9,7 @@ testMessages([
   {
     ...{ place: '§5 Forgot password', when: 'the address is none', title: 'Invalid Email' },
     sentence: 'Please enter a valid email address',
-    trigger: (context) => askForReset(context, 'nowhere'),
+    trigger: (context) => requestReset(context, 'nowhere'),
   },
   {
     ...{ place, title, when: 'mails were asked for too often' },
@@ -19,18 +19,20 @@ testMessages([
       for (let time = 1; time <= 5; time += 1) {
         await callUserPool(context.request, 'ForgotPassword', { Username: email });
       }
-      await askForReset(context, email);
+      await requestReset(context, email);
     },
   },
   {
     ...{ place, title, when: 'a pool without PreventUserExistenceErrors does not know the address' },
     sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
-    trigger: (context) => askRefused(context, 'UserNotFoundException', 'Username/client id combination not found.'),
+    trigger: (context) =>
+      requestRejectedReset(context, 'UserNotFoundException', 'Username/client id combination not found.'),
   },
   {
     ...{ place, when: 'the pool finds the address wrong', title: 'Reset Email Sent' },
     sentence: 'If an account exists for this address, instructions are on their way.',
-    trigger: (context) => askRefused(context, 'InvalidParameterException', 'Cannot reset password for the user.'),
+    trigger: (context) =>
+      requestRejectedReset(context, 'InvalidParameterException', 'Cannot reset password for the user.'),
   },
   {
     ...{ place, title, when: 'the pool cannot be reached', sentence: 'Failed to send reset email. Please try again.' },
@@ -42,17 +44,17 @@ testMessages([
   },
   {
     ...{ place, when: 'the mail is on its way', title: 'Reset Email Sent', sentence: 'The link expires in 1 hour.' },
-    trigger: async (context) => askForReset(context, (await context.people.newcomer()).email),
+    trigger: async (context) => requestReset(context, (await context.people.newcomer()).email),
   },
 ]);
 
-async function askRefused(context: TestContext, type: string, message: string): Promise<void> {
+async function requestRejectedReset(context: TestContext, type: string, message: string): Promise<void> {
   const { email } = await context.people.newcomer();
   await planFault(context.request, { email, call: 'ForgotPassword', fault: 'error', type, message });
-  await askForReset(context, email);
+  await requestReset(context, email);
 }
 
-async function askForReset(context: TestContext, email: string): Promise<void> {
+async function requestReset(context: TestContext, email: string): Promise<void> {
   await fillForm(context, email);
   await submit(context);
 }

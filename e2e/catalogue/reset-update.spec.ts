@@ -32,7 +32,7 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the link is not whole', sentence: 'Invalid Reset Link' },
+    ...{ place, when: 'the link is incomplete', sentence: 'Invalid Reset Link' },
     trigger: async ({ page }) => {
       await page.goto('/reset-password?access_token=123456&type=recovery');
       await page.waitForURL(/\/login/);

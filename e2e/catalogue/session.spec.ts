@@ -7,7 +7,7 @@ const soon = 'Your session will expire in 5 minutes';
 
 testMessages([
   {
-    ...{ place: '§8 Authentication error handler', when: 'the API refuses the session' },
+    ...{ place: '§8 Authentication error handler', when: 'the API rejects the session' },
     sentence: 'Authentication Error',
     trigger: async (context) => {
       const { email } = await context.people.linked();
@@ -67,7 +67,7 @@ testMessages([
     },
   },
   {
-    ...{ place: '§8 Logout', when: 'the pool cannot be told' },
+    ...{ place: '§8 Logout', when: 'the pool cannot be reached' },
     sentence: 'We could not reach the server to log you out there. You are logged out on this device.',
     trigger: async (context) => {
       const { email } = await context.people.linked();
@@ -81,7 +81,7 @@ testMessages([
     trigger: (context) => restFor(context, '45:00'),
   },
   {
-    ...{ place: '§4 Inactivity', when: 'somebody stays', sentence: 'Session extended' },
+    ...{ place: '§4 Inactivity', when: 'a member stays', sentence: 'Session extended' },
     trigger: async (context) => {
       await restFor(context, '45:00');
       await context.page.getByRole('button', { name: 'Stay Logged In' }).click();

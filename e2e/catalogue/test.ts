@@ -4,7 +4,7 @@ import { removeFaults } from '../fixtures/local-control.ts';
 import { type Product, startProduct } from '../run/product.ts';
 
 /**
- * Every worker has a product of its own: a bank that was told to fail, fails nobody else. The people register once per
+ * Every worker has a product of its own, because a planned fault of the bank meets every caller. The people register once per
  * worker, so what went wrong for one of them is right again before the next test.
  */
 export const test = base.extend<{ calm: undefined }, { product: Product; people: People }>({

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const markup = '<img src=x onerror="document.title=1">';
 
-test('the words of others are text, on pages and in mails', async ({ request, openAs, member }) => {
+test('what others typed is shown as text, on pages and in mails', async ({ request, openAs, member }) => {
   const [organizer, guest] = [await member(`Amina ${markup}`), await member()];
   const name = `Rent ${markup}\r\nBcc: somebody@example.com`;
   const created = await organizer.api.createGroup({ body: newGroupBody({ name, memberEmails: [guest.email] }) });
@@ -20,7 +20,7 @@ test('the words of others are text, on pages and in mails', async ({ request, op
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('a name that is one long word widens no page', async ({ openAs, member }) => {
+test('a name of one long word widens no page', async ({ openAs, member }) => {
   const { email, api } = await member('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren');
   const longAddress = 'an.address.that.goes.on.and.on.and.on@subdomain.example-organisation.com';
   const body = newGroupBody({ name: 'W'.repeat(80), memberEmails: [longAddress] });

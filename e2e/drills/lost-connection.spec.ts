@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a remote that does not arrive takes only its own pages down, and Retry brings them without a reload', async ({
+test('a remote that does not load takes only its own pages down, and Retry shows them without a reload', async ({
   openAs,
   member,
 }) => {
@@ -26,7 +26,7 @@ test('a remote that does not arrive takes only its own pages down, and Retry bri
   expect(reloaded).toBe(false);
 });
 
-test('a list of notifications that does not arrive is not told to be empty', async ({ openAs, newcomer }) => {
+test('a list of notifications that does not load is not shown as empty', async ({ openAs, newcomer }) => {
   const page = await openAs(await newcomer());
   await page.route('**/api/notifications', (route) => route.abort());
   await page.goto('/dashboard');
@@ -37,10 +37,7 @@ test('a list of notifications that does not arrive is not told to be empty', asy
   await expect(page.getByRole('banner').getByText('Failed to load notifications')).toBeVisible();
 });
 
-test('a login without a connection says so in words, and works once the connection is back', async ({
-  page,
-  context,
-}) => {
+test('a login without a connection says so, and works once the connection is back', async ({ page, context }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use demo account' }).click();
   await context.setOffline(true);

@@ -20,8 +20,8 @@ test('concurrent callers share one link token', async ({ member }) => {
 test('a public token that the bank does not know links nothing', async ({ newcomer, request, baseURL }) => {
   const person = await newcomer();
   await grantAccess(request, baseURL ?? '', person);
-  const refused = await person.api.exchangePublicToken({ body: { public_token: 'public-sandbox-nonsense' } });
-  expect(refused).toMatchObject({ ok: true, value: { success: false, error: expect.stringMatching(/\w+/) } });
+  const reply = await person.api.exchangePublicToken({ body: { public_token: 'public-sandbox-nonsense' } });
+  expect(reply).toMatchObject({ ok: true, value: { success: false, error: expect.stringMatching(/\w+/) } });
   const profile = await person.api.readProfile();
   expect(profile).toMatchObject({ ok: true, value: { has_bank_account: false } });
 });

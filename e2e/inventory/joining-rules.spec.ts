@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const codeOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
 
-test('joining asks for the terms, sandbox access and a bank, in the words of the specification', async ({
+test('joining requires the terms, sandbox access and a bank, in the words of the specification', async ({
   member,
   newcomer,
   request,
@@ -40,7 +40,7 @@ test('joining asks for the terms, sandbox access and a bank, in the words of the
   expect((await guest.api.acceptInvite({ params, body: { acceptedTerms: true } })).ok).toBe(true);
 });
 
-test('a code that was never given is an invalid invitation', async ({ member }) => {
+test('an unknown code is an invalid invitation', async ({ member }) => {
   const { api } = await member();
   expect(await api.readInvite({ params: { inviteCode: 'no-such-code' } })).toMatchObject({
     ok: false,
@@ -48,7 +48,7 @@ test('a code that was never given is an invalid invitation', async ({ member }) 
   });
 });
 
-test('two people who take the last seat at once: one joins, one gets a sentence', async ({ member }) => {
+test('of two people who take the last seat at once, one joins and the other reads why not', async ({ member }) => {
   const [owner, invited, one, other] = await Promise.all(['Owner', 'Invited', 'One', 'Other'].map(member));
   if (!owner || !invited || !one || !other) throw new Error('four people are needed');
   const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails: [invited.email] }) });
@@ -61,7 +61,7 @@ test('two people who take the last seat at once: one joins, one gets a sentence'
   expect(detail.ok && detail.value.members.length).toBe(2);
 });
 
-test('a circle is ready when every seat has accepted, and a declined seat is free again', async ({
+test('a group is ready when every seat has accepted, and a declined seat is free again', async ({
   member,
   request,
 }) => {

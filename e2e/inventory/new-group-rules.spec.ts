@@ -25,7 +25,7 @@ const rules: [change: Partial<NewGroup>, sentence: string][] = [
   [{ memberEmails: ['a@example.com', 'A@Example.com'] }, 'The same email address is on the list twice'],
 ];
 
-test('groups-create refuses every broken rule with its sentence and stores nothing', async ({ member }) => {
+test('groups-create rejects every broken rule with its sentence and stores nothing', async ({ member }) => {
   const { api } = await member();
   for (const [change, sentence] of rules) {
     const outcome = await api.createGroup({ body: newGroupBody(change) as NewGroup });
@@ -34,7 +34,7 @@ test('groups-create refuses every broken rule with its sentence and stores nothi
   expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [] } });
 });
 
-test('nobody invites their own address', async ({ member }) => {
+test('a member cannot invite their own address', async ({ member }) => {
   const { api, email } = await member();
   const outcome = await api.createGroup({ body: newGroupBody({ memberEmails: [email.toUpperCase()] }) });
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'member_email_own' } });

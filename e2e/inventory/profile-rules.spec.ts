@@ -2,7 +2,7 @@ import type { ProfileUpdate } from '@halqa/contract';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const flag of ['is_admin', 'is_plaid_sandbox_authorized', 'has_bank_account', 'email', 'id']) {
-  test(`nobody sets ${flag} on their own profile`, async ({ newcomer, request }) => {
+  test(`a member cannot set ${flag} on their own profile`, async ({ newcomer, request }) => {
     const { token, api, profile } = await newcomer();
     const response = await request.patch('/api/profile', {
       headers: { authorization: `Bearer ${token}` },
@@ -27,7 +27,7 @@ test('a date of birth is set once', async ({ newcomer }) => {
   expect(kept.ok && kept.value.date_of_birth).toBe('1990-05-17');
 });
 
-test('a date of birth lies in the past', async ({ newcomer }) => {
+test('a date of birth must be in the past', async ({ newcomer }) => {
   const { api } = await newcomer();
   expect(await api.updateProfile({ body: { date_of_birth: '2999-01-01' } })).toMatchObject({
     ok: false,
@@ -35,7 +35,7 @@ test('a date of birth lies in the past', async ({ newcomer }) => {
   });
 });
 
-test('blank names are stored as nothing, values are trimmed', async ({ newcomer }) => {
+test('blank names are stored as null, values are trimmed', async ({ newcomer }) => {
   const { api } = await newcomer();
   const saved = await api.updateProfile({ body: { first_name: '  ', last_name: ' Yusuf ', phone: '' } });
   expect(saved).toMatchObject({ ok: true, value: { first_name: null, last_name: 'Yusuf', phone: null } });

@@ -12,16 +12,16 @@ const ofSomebody = guarded.filter(([, route]) => route.path.includes('{'));
 const withBody = guarded.filter(([, route]) => route.body !== undefined);
 const forgedToken = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJub2JvZHkifQ.c2lnbmF0dXJl';
 
-test('the table has routes of every kind, so that nothing below is empty', () => {
+test('the table has routes of every kind, so that no test below is empty', () => {
   expect([ofSomebody.length, withBody.length].every((count) => count > 3)).toBe(true);
 });
 
 for (const [name, route] of guarded) {
-  test(`${name} refuses a call without a token`, async ({ request }) => {
+  test(`${name} rejects a call without a token`, async ({ request }) => {
     expect((await call(request, route, { id: 'x' })).status()).toBe(401);
   });
 
-  test(`${name} refuses a forged token`, async ({ request }) => {
+  test(`${name} rejects a forged token`, async ({ request }) => {
     expect((await call(request, route, { id: 'x', token: forgedToken })).status()).toBe(401);
   });
 }
@@ -34,7 +34,7 @@ for (const [name, route] of guarded.filter(([, { access }]) => access === 'opera
   });
 }
 
-test('what belongs to somebody else is not found', async ({ request, member }) => {
+test('what belongs to another member is not found', async ({ request, member }) => {
   const [owner, guest, stranger] = [await member('Owner'), await member('Guest'), await member('Stranger')];
   const belongings = Object.entries(await makeBelongings(request, owner, guest));
   for (const [name, route] of ofSomebody) {
@@ -44,7 +44,7 @@ test('what belongs to somebody else is not found', async ({ request, member }) =
   }
 });
 
-test('a malformed body is refused with a sentence about its field', async ({ request, member, baseURL }) => {
+test('a malformed body is rejected with a sentence about its field', async ({ request, member, baseURL }) => {
   const tokens = await tokensFor(request, baseURL ?? '', (await member()).token);
   for (const [name, route] of withBody) {
     const field = firstField(route);
@@ -56,7 +56,7 @@ test('a malformed body is refused with a sentence about its field', async ({ req
   }
 });
 
-test('a body that is not JSON is refused', async ({ request, member, baseURL }) => {
+test('a body that is not JSON is rejected', async ({ request, member, baseURL }) => {
   const tokens = await tokensFor(request, baseURL ?? '', (await member()).token);
   for (const [name, route] of withBody) {
     const response = await call(request, route, { id: 'x', token: tokens[route.access], data: '{"half' });

@@ -34,7 +34,7 @@ test('an operator finds a newcomer and grants access from the page', async ({ op
   expect(profile).toMatchObject({ ok: true, value: { is_plaid_sandbox_authorized: true } });
 });
 
-test('the page of operators has no barrier on a phone', async ({ openAs }) => {
+test('the page of operators is accessible and fits a phone', async ({ openAs }) => {
   const viewport = { width: 390, height: 844 };
   const page = await openAs(operatorAccount, { viewport });
   await page.goto('/admin');
@@ -44,12 +44,12 @@ test('the page of operators has no barrier on a phone', async ({ openAs }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('everybody else meets what any other path gives', async ({ openAs, newcomer, page }) => {
+test('everybody else is redirected as from an unknown path', async ({ openAs, newcomer, page }) => {
   const member = await openAs(await newcomer());
-  for (const somebody of [page, member]) {
-    await somebody.goto('/admin');
-    await expect(somebody).toHaveURL('/');
-    await expect(somebody.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const tab of [page, member]) {
+    await tab.goto('/admin');
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await member.getByRole('button', { name: 'Test Member' }).click();
   await expect(member.getByRole('menuitem', { name: 'Profile' })).toBeVisible();

@@ -47,7 +47,7 @@ test('a visitor reads the landing page in Arabic, and an information page behind
   expect(errors).toEqual([]);
 });
 
-test('every way in is Arabic to the last word', async ({ page }) => {
+test('every page of registration and login is Arabic to the last word', async ({ page }) => {
   await page.goto('/login');
   await switchToArabic(page);
   const reset = '/reset-password?access_token=123456&refresh_token=handle&type=recovery';
@@ -95,7 +95,7 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await openAndCheck(guestPage, '/groups/no-such-group');
 });
 
-test('a member fills in the profile in Arabic, and makes the account safe', async ({ openAs, newcomer }) => {
+test('a member fills in the profile and the security settings in Arabic', async ({ openAs, newcomer }) => {
   const { email } = await newcomer('سلمى حداد');
   const page = await openAs({ email }, phone);
   await page.goto('/dashboard');
@@ -129,7 +129,7 @@ test('a member fills in the profile in Arabic, and makes the account safe', asyn
   await findAllArabic(page);
 });
 
-test('a linked bank is told in Arabic; the names that the bank gave stay its own', async ({ openAs, member }) => {
+test('a linked bank is described in Arabic; names from the bank stay as they are', async ({ openAs, member }) => {
   const { email } = await member('بلال خان');
   const page = await openAs({ email }, phone);
   await page.goto('/dashboard');
@@ -142,7 +142,7 @@ test('a linked bank is told in Arabic; the names that the bank gave stay its own
   await expect(page.getByText('تعذّر تحميل الحساب المصرفي')).toBeVisible();
 });
 
-test('a page that nobody translated stays English, from the left, in an Arabic frame', async ({ page }) => {
+test('a page without a translation stays English, left to right, in an Arabic layout', async ({ page }) => {
   await page.goto('/login');
   await switchToArabic(page);
   await page.goto('/about');
@@ -154,7 +154,7 @@ test('a page that nobody translated stays English, from the left, in an Arabic f
   await expectAccessible(page);
 });
 
-test('nothing English is painted before the Arabic frame stands', async ({ page }) => {
+test('nothing English is painted before the Arabic layout is shown', async ({ page }) => {
   await page.goto('/login');
   await switchToArabic(page);
   await page.route(/\/shell\/.*\.js$/, (route) => route.abort());

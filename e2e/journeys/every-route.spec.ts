@@ -15,7 +15,7 @@ test('a visitor reads every public page, and is led to /login from the others', 
   }
 });
 
-test('a member without sandbox access is told so where it matters, and reads the rest', async ({
+test('a member without sandbox access reads every page, and why creating and joining are closed', async ({
   page,
   request,
   newcomer,

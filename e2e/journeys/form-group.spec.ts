@@ -61,10 +61,10 @@ test('three people form a group, and everything is still there after a restart',
   }
 
   await test.step('every screen shows what the server stored, also after a power cut and a new start', async () => {
-    await seesTheWholeCircle(amina, groupName, people);
+    await expectGroupOnEveryScreen(amina, groupName, people);
     await product.kill();
     product = await startProduct({ directory: product.directory, port: Number(new URL(product.url).port) });
-    for (const page of pages) await seesTheWholeCircle(page, groupName, people);
+    for (const page of pages) await expectGroupOnEveryScreen(page, groupName, people);
   });
 });
 
@@ -86,7 +86,7 @@ async function createGroup(page: Page, name: string, emails: string[]): Promise<
   await expect(page.getByText('Group Created Successfully!')).toBeVisible();
 }
 
-async function seesTheWholeCircle(page: Page, groupName: string, people: readonly Person[]): Promise<void> {
+async function expectGroupOnEveryScreen(page: Page, groupName: string, people: readonly Person[]): Promise<void> {
   await page.goto('/dashboard');
   await page
     .getByRole('main')

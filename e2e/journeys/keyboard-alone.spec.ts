@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { choose, press, typeInto } from '../steps/keyboard.ts';
 import { newPerson, type Person } from '../steps/sign-up.ts';
 
-test('from sign-up to a joined circle without a mouse', async ({ page, browser, baseURL }) => {
+test('from sign-up to a joined group with the keyboard alone', async ({ page, browser, baseURL }) => {
   test.setTimeout(300_000);
   const [amina, bilal] = [newPerson('Amina Keys'), newPerson('Bilal Keys')];
   const guestPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

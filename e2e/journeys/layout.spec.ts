@@ -6,7 +6,7 @@ import { expectAccessible } from '../steps/pages.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('whatever opens closes with Escape and gives the focus back', async ({ page }) => {
+test('a menu closes with Escape and returns the focus', async ({ page }) => {
   await signInAs(page, demoAccount);
   await page.goto('/dashboard');
   const banner = page.getByRole('banner');
@@ -25,7 +25,7 @@ test('whatever opens closes with Escape and gives the focus back', async ({ page
   }
 });
 
-test('a dialog closes with Escape and gives the focus back', async ({ page }) => {
+test('a dialog closes with Escape and returns the focus', async ({ page }) => {
   await page.route('**/api/profile', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), name: '' } });
@@ -44,7 +44,7 @@ test('a dialog closes with Escape and gives the focus back', async ({ page }) =>
   await expect(opener).toBeFocused();
 });
 
-test('on a phone the menu closes by its link, a press elsewhere and Back, and scrolls where it is too tall', async ({
+test('on a phone the menu closes by a link, a press outside and Back, and scrolls where it is too tall', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 667, height: 320 });
@@ -71,7 +71,7 @@ test('on a phone the menu closes by its link, a press elsewhere and Back, and sc
   await expect(sheet).toBeHidden();
 });
 
-test('the bar goes out of the way while one scrolls down, also after its menu was used, and stays while that is open', async ({
+test('the bar hides on the way down, also after its menu was used, and stays while the menu is open', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -90,7 +90,7 @@ test('the bar goes out of the way while one scrolls down, also after its menu wa
   expect(await banner.evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThanOrEqual(57);
 });
 
-test('nothing moves by itself for who asked for less motion', async ({ browser, baseURL }) => {
+test('nothing is animated for a visitor who prefers reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/');
@@ -105,7 +105,7 @@ test('nothing moves by itself for who asked for less motion', async ({ browser, 
   expect(await runningAnimations(page)).toEqual([]);
 });
 
-test('a notice is spoken once, and waits under the pointer', async ({ page }) => {
+test('a toast is announced once, and stays under the pointer', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await signInAs(page, demoAccount);
@@ -130,7 +130,7 @@ const runningAnimations = (page: Page) =>
       .map((animation) => `${Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty')}`),
   );
 
-test('the navigation bar goes while a person scrolls down, and comes back on the way up', async ({ page }) => {
+test('the navigation bar hides on the way down and comes back on the way up', async ({ page }) => {
   await page.goto('/terms');
   const bar = page.getByRole('banner').locator('> div');
   await expect(bar).toBeInViewport();
@@ -140,7 +140,7 @@ test('the navigation bar goes while a person scrolls down, and comes back on the
   await expect(bar).toBeInViewport();
 });
 
-test('banners stand at the bottom right', async ({ page }) => {
+test('toasts are shown at the bottom right', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/reset-password');
   const banner = page.getByRole('alert').filter({ hasText: 'Invalid Reset Link' });

@@ -21,7 +21,7 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     memberEmails: [ben.email, cem.email],
   });
 
-  await test.step('the member is told what leaving does, and leaves by the keyboard', async () => {
+  await test.step('the member reads what leaving means, and leaves with the keyboard', async () => {
     const page = await openAs(ben);
     await page.goto(`/groups/${groupId}`);
     const leave = page.getByRole('button', { name: 'Leave group' });
@@ -47,7 +47,7 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     await expect(page.getByRole('heading', { name: 'Group Not Found' })).toBeVisible();
   });
 
-  await test.step('the organizer hears of it, and the member has its end in writing', async () => {
+  await test.step('the organizer is notified, and the member gets a confirmation', async () => {
     await mailWith(request, owner.email, /^Ben Guest left Aunts/);
     await mailWith(request, ben.email, /^You left Aunts/);
     expect(await bellOf(owner)).toContain(`Ben Guest left ${name}`);
@@ -64,7 +64,7 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     await expect(page.getByText('Your turn: 2 of 3').first()).toBeVisible();
   });
 
-  await test.step('the organizer closes the group, and the others are told that nobody paid', async () => {
+  await test.step('the organizer closes the group, and the others are notified that nobody paid', async () => {
     const page = await openAs(owner);
     await page.goto(`/groups/${groupId}`);
     await page.getByRole('button', { name: 'Close this group' }).click();

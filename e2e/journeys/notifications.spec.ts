@@ -13,25 +13,25 @@ test('an unread notification is bold behind the bell until it is read, also afte
   const [owner, guest] = [await member('Nadia Owner'), await member('Karim Guest')];
   const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails: [guest.email] }) });
   expect(created.ok).toBe(true);
-  const news = 'Nadia Owner invites you to';
+  const invitation = 'Nadia Owner invites you to';
   const arrived = async () => {
     const listed = await guest.api.listNotifications();
     return listed.ok && listed.value.notifications.filter(({ read }) => !read).map(({ title }) => title);
   };
-  await expect.poll(arrived).toContainEqual(expect.stringContaining(news));
+  await expect.poll(arrived).toContainEqual(expect.stringContaining(invitation));
   const unread = (await arrived()) || [];
 
   const page = await openAs(guest);
   await page.goto('/dashboard');
   await openBell(page, unread.length);
-  await expect(titleOf(page, news)).toHaveCSS('font-weight', '700');
+  await expect(titleOf(page, invitation)).toHaveCSS('font-weight', '700');
   await expectAccessible(page);
-  await titleOf(page, news).click();
+  await titleOf(page, invitation).click();
   await expect(page).toHaveURL(/\/groups\/join\//);
 
   await page.goto('/dashboard');
   await openBell(page, unread.length - 1);
-  await expect(titleOf(page, news)).toHaveCSS('font-weight', '400');
+  await expect(titleOf(page, invitation)).toHaveCSS('font-weight', '400');
 });
 
 async function openBell(page: Page, unread: number): Promise<void> {
@@ -43,7 +43,7 @@ async function openBell(page: Page, unread: number): Promise<void> {
 
 const titleOf = (page: Page, title: string) => page.getByRole('dialog', { name: 'Notifications' }).getByText(title);
 
-test('a member who wants no mail about groups gets none, and finds the news behind the bell', async ({
+test('a member who wants no mail about groups gets none, and is notified behind the bell', async ({
   openAs,
   request,
   member,
@@ -59,7 +59,7 @@ test('a member who wants no mail about groups gets none, and finds the news behi
   await expect(page.getByRole('group', { name: 'Email' }).getByLabel('News of my groups')).not.toBeChecked();
 
   await createGroupWith(owner, [guest], { memberEmails: [guest.email] });
-  await mailWith(request, guest.email, /Your place in/); // goes out after the organizer was told
+  await mailWith(request, guest.email, /Your place in/); // sent after the organizer was notified
   const subjects = (await mailsTo(request, owner.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => /joined/.test(subject))).toEqual([]);
   const bell = await owner.api.listNotifications();

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-test('a printed group shows everyone and every turn, and nothing to press', async ({ openAs }) => {
+test('a printed group shows every member and every turn, and no controls', async ({ openAs }) => {
   const page = await openAs(demoAccount, { colorScheme: 'dark' });
   await page.goto('/groups/simulated-wedding-fund');
   const members = page.getByRole('region', { name: 'Members' });

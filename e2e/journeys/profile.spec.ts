@@ -10,7 +10,7 @@ const address = {
   'ZIP code': '60601',
 };
 
-test('a member fills in the profile once, and the server keeps it', async ({ openAs, newcomer }) => {
+test('a member fills in the profile, and it is stored', async ({ openAs, newcomer }) => {
   const page = await openProfile(await openAs(await newcomer('Amina Yusuf')));
   await page.getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(page);
@@ -29,7 +29,7 @@ test('a member fills in the profile once, and the server keeps it', async ({ ope
   await expect(page.getByLabel('Email')).not.toBeEditable();
 });
 
-test('an empty name is refused at its field, and nothing that was typed is lost', async ({ openAs, newcomer }) => {
+test('an empty name is rejected at its field, and nothing that was typed is lost', async ({ openAs, newcomer }) => {
   const page = await openProfile(await openAs(await newcomer()));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Chicago');
@@ -41,7 +41,7 @@ test('an empty name is refused at its field, and nothing that was typed is lost'
   await expectAccessible(page);
 });
 
-test('a link does not take away what was typed without asking', async ({ openAs, newcomer }) => {
+test('a link asks before it discards what was typed', async ({ openAs, newcomer }) => {
   const page = await openProfile(await openAs(await newcomer()));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Chicago');

@@ -12,7 +12,7 @@ for (const [width, deviceScaleFactor] of [
   [320, 2],
   [1280, 1],
 ] as const) {
-  test(`public pages load without an error, say what they are, and lose nothing at ${width} px, magnified ${deviceScaleFactor} times`, async ({
+  test(`public pages load without an error, describe themselves and fit a window of ${width} px at scale ${deviceScaleFactor}`, async ({
     browser,
     baseURL,
   }) => {
@@ -42,7 +42,7 @@ test('public pages are accessible, in light and in dark', async ({ page }) => {
   }
 });
 
-test('search engines are kept from members’ pages, not from their reading that', async ({ request }) => {
+test('members’ pages ask search engines not to index them, and may be crawled to read so', async ({ request }) => {
   for (const path of [...memberPaths, '/no-such-page']) {
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex">');
   }
@@ -51,7 +51,7 @@ test('search engines are kept from members’ pages, not from their reading that
   expect((await robots.text()).split('\n').filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /api/']);
 });
 
-test('the product can stand on a home screen', async ({ page, request }) => {
+test('the product can be installed on a home screen', async ({ page, request }) => {
   await open(page, '/');
   const manifest = await request.get('/site.webmanifest');
   expect(manifest.headers()['content-type']).toBe('application/manifest+json');

@@ -7,7 +7,7 @@ import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectAccessible } from '../steps/pages.ts';
 
-test('a member turns pushes on, hears who joined, chooses less, and logs out without leaving the device behind', async ({
+test('a member turns pushes on, is notified who joined, chooses less, and logs out, which unsubscribes the device', async ({
   openAs,
   baseURL,
   request,
@@ -21,7 +21,7 @@ test('a member turns pushes on, hears who joined, chooses less, and logs out wit
   await expectAccessible(page);
   const endpoint = (await endpointOf(page)) ?? '';
 
-  await chooseGroupNews(page, true);
+  await chooseGroupPushes(page, true);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Turn off for this device' })).toBeVisible();
   const { groupId, inviteCode } = await createGroupWith(owner, [], { memberEmails: [first.email, second.email] });
@@ -30,9 +30,9 @@ test('a member turns pushes on, hears who joined, chooses less, and logs out wit
     .poll(() => pushesTo(request, endpoint))
     .toEqual([{ title: expect.stringMatching(/^Karim One joined /), path: `/groups/${groupId}` }]);
 
-  await chooseGroupNews(page, false);
+  await chooseGroupPushes(page, false);
   await join(second, inviteCode, request);
-  await mailWith(request, owner.email, /is ready/); // told after everything about the second member
+  await mailWith(request, owner.email, /is ready/); // sent after every notification about the second member
   expect(await pushesTo(request, endpoint)).toHaveLength(1);
 
   expect(await isKept(request, owner, endpoint)).toBe(true);
@@ -44,7 +44,7 @@ test('a member turns pushes on, hears who joined, chooses less, and logs out wit
   await expect.poll(() => endpointOf(page)).toBeNull();
 });
 
-test('whoever comes after on the same phone ends the pushes of who was there before', async ({
+test('a login on the same phone ends the pushes of the member before', async ({
   openAs,
   baseURL,
   request,
@@ -56,7 +56,7 @@ test('whoever comes after on the same phone ends the pushes of who was there bef
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByText('Push notifications are on for this device')).toBeVisible();
   const endpoint = (await endpointOf(page)) ?? '';
-  await chooseGroupNews(page, true);
+  await chooseGroupPushes(page, true);
 
   const tab = await page.context().newPage();
   await page.close(); // without logging out
@@ -93,7 +93,7 @@ async function openPreferences(page: Page, baseURL = ''): Promise<Page> {
   return page;
 }
 
-async function chooseGroupNews(page: Page, isWanted: boolean): Promise<void> {
+async function chooseGroupPushes(page: Page, isWanted: boolean): Promise<void> {
   await page.getByRole('group', { name: 'Push notifications' }).getByLabel('News of my groups').setChecked(isWanted);
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/preferences') && response.ok());
   await page.getByRole('button', { name: 'Save Preferences' }).click();
@@ -103,7 +103,7 @@ async function chooseGroupNews(page: Page, isWanted: boolean): Promise<void> {
 async function join(guest: ApiMember, inviteCode: string, request: APIRequestContext): Promise<void> {
   const accepted = await guest.api.acceptInvite({ params: { inviteCode }, body: { acceptedTerms: true } });
   if (!accepted.ok) throw new Error(accepted.problem.error);
-  await mailWith(request, guest.email, /Your place in/); // goes out after the organizer was told
+  await mailWith(request, guest.email, /Your place in/); // sent after the organizer was notified
 }
 
 async function isKept(request: APIRequestContext, { profile }: ApiMember, endpoint: string): Promise<boolean> {

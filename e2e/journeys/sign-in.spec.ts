@@ -27,7 +27,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(second.getByText('Your reset link has expired. Please request a new password reset.')).toBeVisible();
 });
 
-test('a confirmation mail that never came is sent anew, and nobody learns who has an account', async ({ page }) => {
+test('a confirmation mail is sent again on request, which does not reveal who has an account', async ({ page }) => {
   const person = newPerson('Hana Idris');
   await register(page, person);
   await mailWith(page.request, person.email, /confirm/i);
@@ -52,9 +52,7 @@ test('a confirmation mail that never came is sent anew, and nobody learns who ha
   await logIn(page, person);
 });
 
-test('the panels of the login are heard: the focus goes to their heading, and the title names them', async ({
-  page,
-}) => {
+test('the panels of the login move the focus to their heading and change the title', async ({ page }) => {
   await page.goto('/login');
   for (const [name, heading] of [
     ['Forgot your password?', 'Reset your password'],
@@ -71,7 +69,7 @@ test('the panels of the login are heard: the focus goes to their heading, and th
   await expect(page).toHaveTitle('Reset your password · Halqa');
 });
 
-test('a wrong password, an unconfirmed and an unknown address are told the same', async ({ page }) => {
+test('a wrong password, an unconfirmed and an unknown address get the same message', async ({ page }) => {
   const person = newPerson('Emre Aydin');
   await page.goto('/login');
   for (const attempt of [person, { email: 'demo@halqa.test', password: 'Wrong-Password-1' }]) {
@@ -105,7 +103,7 @@ test('a page for members leads to /login and back to where the person wanted to 
   await expect(page).toHaveURL(/\/profile\/bank-accounts/);
 });
 
-test('a session outlives the tab only when it is to be remembered', async ({ browser, baseURL }) => {
+test('a session outlives the tab only with “Remember me”', async ({ browser, baseURL }) => {
   for (const remember of [true, false]) {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const page = await context.newPage();

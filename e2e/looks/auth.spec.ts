@@ -5,7 +5,7 @@ import { addSecondFactor, callUserPool } from '../fixtures/user-pool.ts';
 import { newPerson } from '../steps/sign-up.ts';
 import { captureAt, capturePage, captureScreen, expect, nameOf, openView, test, views } from './look.ts';
 
-const wholeLink = '/reset-password?access_token=123456&refresh_token=handle&type=recovery';
+const completeLink = '/reset-password?access_token=123456&refresh_token=handle&type=recovery';
 
 for (const view of views) {
   const named = (state: string) => `auth-${state}-${nameOf(view)}`;
@@ -96,7 +96,7 @@ for (const view of views) {
     await callUserPool(request, 'ForgotPassword', { Username: email });
     const link = linkIn(await mailWith(request, email, /reset|password/i), '/reset-password');
     const page = await openView(browser, baseURL ?? '', view);
-    await page.goto(wholeLink);
+    await page.goto(completeLink);
     await choosePassword(page, 'circle1', 'circle2');
     await expect(page.locator('[aria-invalid]')).toHaveCount(2);
     await capturePage(page, named('reset-mistakes'));

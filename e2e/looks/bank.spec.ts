@@ -77,7 +77,7 @@ for (const view of views) {
   });
 }
 
-/** What a bank may tell of an account: a long name, no balance, another currency. */
+/** What a bank may return for an account: a long name, no balance, another currency. */
 const unusual = [
   {
     accountId: 'savings',

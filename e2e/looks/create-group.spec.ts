@@ -22,7 +22,7 @@ test('settings: every frequency, the largest group, and mistakes', async ({ brow
   });
 });
 
-test('members: the recap, mistakes, on its way, and refused', async ({ browser, baseURL, member }) => {
+test('members: the recap, mistakes, on its way, and rejected', async ({ browser, baseURL, member }) => {
   const amina = await member('Amina Yusuf');
   await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
     await openMembersStep(page);
@@ -35,7 +35,7 @@ test('members: the recap, mistakes, on its way, and refused', async ({ browser, 
     await capturePage(page, `create-wrong-addresses-${view}`);
 
     for (const [index, email] of [...invited, ''].entries()) await fillEmail(page, index, email);
-    await submitAnd(page, (route) => route.fulfill(refusedAddress), `create-refused-${view}`);
+    await submitAnd(page, (route) => route.fulfill(rejectedAddress), `create-refused-${view}`);
     await submitAnd(page, (route) => route.abort(), `create-unreachable-${view}`);
     await page.route(address, () => undefined);
     await page.locator('form [type=submit]').click();
@@ -64,7 +64,7 @@ test('a group was created', async ({ browser, baseURL, member }) => {
 });
 
 const address = '**/functions/groups-create';
-const refusedAddress = {
+const rejectedAddress = {
   status: 400,
   json: {
     code: 'member_email_invalid',

@@ -49,8 +49,8 @@ for (const view of views) {
   });
 }
 
-async function planAll(request: APIRequestContext, { email }: { email: string }, trouble: FaultKind): Promise<void> {
-  for (const call of asked) await planFault(request, { email, call, ...trouble });
+async function planAll(request: APIRequestContext, { email }: { email: string }, fault: FaultKind): Promise<void> {
+  for (const call of asked) await planFault(request, { email, call, ...fault });
 }
 
 async function lookAtBrokenRemote(page: Page, name: string): Promise<void> {
@@ -90,7 +90,7 @@ for (const view of views) {
     await captureLayout(page, `crashed-${nameOf(view)}`);
   });
 
-  test(`a frame that breaks, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`a layout that breaks, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     await signInAs(page, demoAccount);
     await page.goto('/about');
@@ -110,7 +110,7 @@ async function openTrouble(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
-/** Whatever tells a date or an amount throws from now on. */
+/** From now on every formatting of a date or an amount throws. */
 const breakFormats = () => {
   const format = {
     get: () => {

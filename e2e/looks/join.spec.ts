@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { captureAt, capturePage, captureScreen, expect, inEveryView, test } from './look.ts';
 
-test('an invitation: read, not ticked, refused, declined', async ({ browser, baseURL, member }) => {
+test('an invitation: read, not ticked, rejected, declined', async ({ browser, baseURL, member }) => {
   const [amina, bilal] = [await member('Amina Yusuf'), await member('Bilal Khan')];
   const memberEmails = [bilal.email, 'chadia.nur@example.com'];
   const changes = { memberCount: 5, contributionAmount: 250, memberEmails, name: 'Aunts and nieces' };
@@ -12,7 +12,7 @@ test('an invitation: read, not ticked, refused, declined', async ({ browser, bas
     await page.locator('form [type=submit]').click();
     await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     await captureScreen(page, `join-not-ticked-${view}`);
-    await refuse(page, 'not_eligible_age', `join-refused-${view}`);
+    await captureRejection(page, 'not_eligible_age', `join-refused-${view}`);
     await page.locator('form button:not([type=submit])').last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await captureScreen(page, `join-decline-${view}`);
@@ -73,7 +73,7 @@ async function acceptTerms(page: Page): Promise<void> {
   await page.locator('form [type=submit]').click();
 }
 
-async function refuse(page: Page, code: string, name: string): Promise<void> {
+async function captureRejection(page: Page, code: string, name: string): Promise<void> {
   const error = 'You must be at least 18 to join. Please complete your date of birth in your profile.';
   await page.route('**/accept', (route) => route.fulfill({ status: 403, json: { code, error } }));
   await acceptTerms(page);

@@ -21,7 +21,7 @@ const notifications = contents.map((content, index) => ({
 for (const view of views) {
   const isPhone = view.width === 390;
 
-  test(`the frame around a visitor, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`the layout around a visitor, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     const { banner, mobileMenu } = layoutOf(page);
     await page.goto('/');
@@ -52,7 +52,7 @@ for (const view of views) {
     await captureLayout(page, `footer-${nameOf(view)}`);
   });
 
-  test(`the frame around a member, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
+  test(`the layout around a member, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
     const page = await openView(browser, baseURL ?? '', view);
     const { bell, bellList, mobileMenu, userMenu } = layoutOf(page);
     await page.route('**/api/notifications', (route) => route.fulfill({ json: { notifications } }));
@@ -95,7 +95,7 @@ for (const view of views) {
     await captureLayout(page, `bell-loading-${nameOf(view)}`);
   });
 
-  test(`the frame around an operator with much unread, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`the layout around an operator with much unread, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     const { bell, mobileMenu, userMenu } = layoutOf(page);
     const many = Array.from({ length: 120 }, (_, index) => ({ ...notifications[0], id: `n-${index}` }));
@@ -134,7 +134,7 @@ async function scrollToLine(page: Page, y: number): Promise<void> {
 
 const languages = ['en', 'ar'] as const;
 
-/** Ways of looking that ask more of the frame than a common window does. */
+/** Views that demand more of the layout than a common window does. */
 const unusualViews: Record<string, BrowserContextOptions> = {
   'narrow-320': { viewport: { width: 320, height: 568 } },
   'zoom-200': { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
@@ -147,7 +147,7 @@ const unusualViews: Record<string, BrowserContextOptions> = {
 
 for (const [name, options] of Object.entries(unusualViews)) {
   for (const language of languages) {
-    test(`the frame in ${name}, ${language}`, async ({ browser, baseURL }) => {
+    test(`the layout in ${name}, ${language}`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       await page.addInitScript((chosen) => localStorage.setItem('halqa.language', chosen), language);
@@ -176,7 +176,7 @@ async function walk(page: Page, name: string): Promise<void> {
   await page.route('**/api/notifications', (route) => route.abort());
   await page.keyboard.press('Escape');
   await bell.click();
-  await expect(layoutOf(page).notices.getByRole('button')).toHaveCount(1);
+  await expect(layoutOf(page).toasts.getByRole('button')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await captureLayout(page, `notice-${name}`);

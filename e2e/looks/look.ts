@@ -4,10 +4,10 @@ import { signInAs } from '../fixtures/session.ts';
 import { test as base } from '../fixtures/test.ts';
 import { loadFully } from '../steps/pages.ts';
 
-/** One way of looking: a width, a theme and a direction. */
+/** A width, a theme and a direction. */
 export type View = { width: 390 | 1280; colorScheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
 
-/** Every way of looking at a page. */
+/** Every view of a page. */
 export const views: readonly View[] = ([390, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).flatMap((colorScheme) =>
     (['ltr', 'rtl'] as const).map((direction) => ({ width, colorScheme, direction })),
@@ -16,7 +16,7 @@ export const views: readonly View[] = ([390, 1280] as const).flatMap((width) =>
 
 export const nameOf = ({ width, colorScheme, direction }: View) => `${width}-${colorScheme}-${direction}`;
 
-/** A page of a context of its own. Right to left is how the site reads in Arabic. */
+/** A page of a context of its own. Right to left is the site in Arabic. */
 export async function openView(browser: Browser, baseURL: string, view: View): Promise<Page> {
   const options: BrowserContextOptions = {
     baseURL,
@@ -32,7 +32,7 @@ export async function openView(browser: Browser, baseURL: string, view: View): P
 
 type Visit = { browser: Browser; baseURL: string | undefined; account: { email: string; password?: string } };
 
-/** Shows one person's states in both widths, themes and directions. `view` is the end of a picture's name. */
+/** Shows one account in every view. `view` is the end of a picture's name. */
 export async function inEveryView(
   { browser, baseURL, account }: Visit,
   show: (page: Page, view: string) => Promise<void>,
@@ -59,7 +59,7 @@ export async function openViewAs(
 
 const folder = resolve(import.meta.dirname, '../../screenshots');
 
-/** Opens an address and writes what stands there once it has settled. */
+/** Opens an address and captures the page once it has loaded. */
 export async function captureAt(page: Page, path: string, name: string): Promise<void> {
   await loadFully(page, async () => {
     await page.goto(path);
@@ -68,7 +68,7 @@ export async function captureAt(page: Page, path: string, name: string): Promise
   await capturePage(page, name);
 }
 
-/** Writes what stands there now, from the top: a state that lasts only as long as a request. */
+/** Captures the whole page as it is now, from the top: a state that lasts only as long as a request. */
 export async function capturePage(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   // Where a button was pressed, the pointer now rests on whatever came to lie there.
@@ -76,7 +76,7 @@ export async function capturePage(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });
 }
 
-/** Writes only what the screen shows: where a notice floats, a dialog stands or actions stay at the thumb. */
+/** Captures the window only: for a toast, a dialog or actions that stay at the bottom of the screen. */
 export async function captureScreen(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: resolve(folder, `${name}.png`) });
 }
@@ -88,9 +88,9 @@ export const wordOf = (path: string) =>
     .replace(/^\/|\/$/g, '')
     .replace(/\W+/g, '-') || 'landing';
 
-/** Every window is closed with its test: left open, a few hundred of them slow down the pictures that follow. */
-export const test = base.extend<{ closedWindows: undefined }>({
-  closedWindows: [
+/** Closes every context after its test: a few hundred open ones slow down the pictures that follow. */
+export const test = base.extend<{ closedContexts: undefined }>({
+  closedContexts: [
     async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));

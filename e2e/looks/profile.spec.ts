@@ -126,13 +126,13 @@ const pressEdit = (page: Page) => page.getByRole('main').getByRole('button').fir
 
 const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
 
-/** The whole page, with its bar where it belongs. */
+/** Captures the whole page, with its bar at the top. */
 async function writeFromTop(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await capturePage(page, name);
 }
 
-/** The whole page on a screen as tall: where actions stay at the thumb, they would else stand across its middle. */
+/** Captures the whole page in a window as tall, because actions that stay at the bottom would cross its middle. */
 async function writeWhole(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -49,7 +49,7 @@ for (const view of views) {
     await capturePage(page, named('crash'));
   });
 
-  test(`the frame, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`the layout, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     await page.goto('/no/such/page');
     await expect(page).toHaveURL(`${baseURL}/`);

@@ -10,9 +10,9 @@ const longSentence =
   'The bank of one of the people whom you invited, nadia.rahman.with.a.long.address@subdomain.example-organisation.com, did not answer in time. Your money is safe and nothing was created. Please wait a few minutes and press Create Group once more, or write to support.';
 
 for (const view of views) {
-  test(`a stack of notices, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
+  test(`a stack of toasts, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    const { notices } = layoutOf(page);
+    const { toasts } = layoutOf(page);
     await signInAs(page, await newcomer('Nadia Rahman'));
     await page.route(profile, (route, request) => (request.method() === 'PATCH' ? route.abort() : route.continue()));
     await page.goto('/profile');
@@ -22,16 +22,16 @@ for (const view of views) {
     await pressInPlace(save);
     await expectNotices(page, 1);
     // Under the pointer nothing closes.
-    await notices.first().hover();
+    await toasts.first().hover();
     await page.unroute(profile);
     await pressInPlace(save);
     await expectNotices(page, 2);
-    await captureLayout(page, `notices-two-${nameOf(view)}`);
+    await captureLayout(page, `toasts-two-${nameOf(view)}`);
   });
 
-  test(`more notices than fit, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`more toasts than fit, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    const { notices } = layoutOf(page);
+    const { toasts } = layoutOf(page);
     await signInAs(page, demoAccount);
     const created = { groupId: 'g-1', inviteCode: 'abc', inviteLink: 'https://halqa.example/groups/join/abc' };
     await page.route('**/functions/groups-create', (route) => route.fulfill({ status: 201, json: created }));
@@ -41,13 +41,13 @@ for (const view of views) {
       await fillInGroup(page, name);
       await expectNotices(page, index + 1);
       // Under the pointer nothing closes.
-      if (index === 0) await notices.first().hover();
+      if (index === 0) await toasts.first().hover();
     }
     await expectLoaded(page);
-    await captureLayout(page, `notices-many-${nameOf(view)}`);
+    await captureLayout(page, `toasts-many-${nameOf(view)}`);
   });
 
-  test(`a long notice above the actions of a form, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`a long toast above the actions of a form, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     await signInAs(page, demoAccount);
     await page.route('**/functions/groups-create', (route) =>
@@ -59,7 +59,7 @@ for (const view of views) {
     await captureLayout(page, `notice-long-${nameOf(view)}`);
   });
 
-  test(`notices about a profile, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`toasts about a profile, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     await signInAs(page, demoAccount);
     await page.route(profile, (route) => route.fulfill({ status: 500, json: {} }));
@@ -73,9 +73,9 @@ for (const view of views) {
     await captureLayout(page, `notice-info-${nameOf(view)}`);
   });
 
-  test(`notices about a session, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`toasts about a session, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
-    const { notices } = layoutOf(page);
+    const { toasts } = layoutOf(page);
     await page.clock.install();
     await signInAs(page, demoAccount);
     await page.goto('/dashboard');
@@ -84,7 +84,7 @@ for (const view of views) {
     await page.clock.fastForward('45:00');
     await expectNotices(page, 1);
     await captureLayout(page, `notice-expiry-${nameOf(view)}`);
-    await notices.getByRole('button').first().click();
+    await toasts.getByRole('button').first().click();
     await expectNotices(page, 1);
     await captureLayout(page, `notice-extended-${nameOf(view)}`);
 
@@ -121,7 +121,7 @@ const missing = { code: 'profile_missing', error: 'There is no profile yet.' };
 
 /** So many, each with its words and its cross. */
 const expectNotices = (page: Page, count: number) =>
-  expect(layoutOf(page).notices.filter({ has: page.getByRole('button') })).toHaveCount(count);
+  expect(layoutOf(page).toasts.filter({ has: page.getByRole('button') })).toHaveCount(count);
 
 async function openWith(page: Page): Promise<void> {
   await page.goto('/dashboard');

@@ -21,8 +21,7 @@ export function runPlaywright(url: string, args: readonly string[], env: Record<
 }
 
 if (import.meta.main) {
-  const given = process.argv.slice(2);
-  const args = ['--reporter=list', '--trace=retain-on-failure', ...given];
+  const args = ['--reporter=list', '--trace=retain-on-failure', ...process.argv.slice(2)];
   const url = process.env['HALQA_URL'];
   process.exitCode = url ? await runPlaywright(url, args) : await runOnOwnProduct(args);
 }

@@ -11,9 +11,10 @@ const replacedWords = [
 ];
 
 /** Standard terms that contain such a word. */
-const standardTerms = /<\/?circle\b|\b(?:iframe|frame-ancestors|requestAnimationFrame|frameLocator|contentFrame)\b/g;
+const standardTerms =
+  /<\/?circle\b|\b(?:iframe|frame-ancestors|requestAnimationFrame|frameLocator|contentFrame|mouse\.wheel)\b/g;
 
-/** Marketing and mails speak of circles: these files name their sentences after them. */
+/** Marketing and mails speak of circles; names of their sentences may say so. */
 const textsOfPeople = /^(?:packages\/copy|mf-marketing|services\/src\/emails)\//;
 
 /** Returns the replaced words that a source file uses in names and comments. Strings and quoted words are not read. */
@@ -46,7 +47,8 @@ function checkHouseRules(): boolean {
 
   const tooLong = sources.filter(({ text }) => text.trimEnd().split('\n').length > mostLines);
   for (const { path } of tooLong) console.error(`${path} is longer than ${mostLines} lines: split it by subject.`);
-  const replaced = process.argv.includes('--words') ? files.flatMap(({ path, text }) => complaints(path, text)) : [];
+  const read = process.argv.includes('--words') ? files.filter(({ path }) => path !== 'e2e/run/house-rules.ts') : [];
+  const replaced = read.flatMap(({ path, text }) => complaints(path, text));
   for (const complaint of replaced) console.error(complaint);
   return tooLong.length + replaced.length === 0;
 }

@@ -5,7 +5,7 @@ const allowed = ['Plaid', 'English'];
 
 /**
  * The words in Latin letters that a page shows or names: text, labels, placeholders. Addresses, keys and what the page
- * itself marks as English are left out, and so are `names` that somebody gave.
+ * itself marks as English are left out, and so are `names` that people typed.
  */
 export async function findLatinWords(page: Page, names: readonly string[] = []): Promise<string[]> {
   const texts = await page.evaluate(() => {

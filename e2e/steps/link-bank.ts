@@ -8,7 +8,7 @@ export async function linkBankInDialog(page: Page): Promise<void> {
 
 const withMoney = { username: 'user_good', account: 'Plaid Checking' };
 
-/** The dialog alone, as a person with money at First Platypus Bank unless somebody else is named. */
+/** The dialog alone, as a person with money at First Platypus Bank unless another user is named. */
 export async function connectAccount(page: Page, { username, account } = withMoney): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -56,16 +56,16 @@ export function measureShift(page: Page): Promise<unknown> {
 
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.shiftSoFar ?? Number.NaN);
 
-/** What went wrong on the page from now on: errors in the console, requests that failed or were refused. */
+/** Collects what goes wrong on the page from now on: errors in the console, requests that fail or are rejected. */
 export function watchErrors(page: Page): { take(): string[] } {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) errors.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => troubles.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
   });
-  return { take: () => troubles.splice(0) };
+  return { take: () => errors.splice(0) };
 }

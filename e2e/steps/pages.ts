@@ -69,7 +69,7 @@ export async function expectAccessiblePage(page: Page): Promise<void> {
   }
 }
 
-/** Expects no violation of WCAG 2.2 AA, as far as a program can tell. */
+/** Expects no violation of WCAG 2.2 AA, as far as axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -23,7 +23,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** Logs in on the page at hand, which must be /login, and waits until the person's menu stands in the nav bar. */
+/** Logs in on the current page, which must be /login, and waits until the nav bar shows the member's menu. */
 export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
