@@ -1,7 +1,7 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { QueryProvider } from '@halqa/remote-kit';
-import { OperatorGate } from './admin/operator-gate.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { OperatorGate } from './operators/operator-gate.tsx';
 
 /** The routes of this remote. Every other path belongs to another remote. */
 export function App() {

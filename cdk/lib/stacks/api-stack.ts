@@ -36,7 +36,7 @@ export class ApiStack extends Stack {
       profile: add('profile'),
       notifications: add('notifications'),
       identity: add('identity'),
-      admin: add('admin'),
+      operators: add('operators'),
     };
     this.api = routeTableApi(this, { services, pool: identity.pool, client: identity.client });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.

@@ -13,7 +13,7 @@ const circle = {
   link: news.link,
 };
 const invitation = {
-  adminName: 'Amina Yusuf',
+  organizerName: 'Amina Yusuf',
   expiresOn: '2026-02-16',
   link: `${siteUrl}/groups/join/K7M2Q9XA`,
 };
@@ -38,7 +38,7 @@ export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
   groupCancelledMail: copy.groupCancelledMail({ ...news, link: `${siteUrl}/dashboard` }),
   memberLeftMail: copy.memberLeftMail(news),
   mandateEndedMail: copy.mandateEndedMail({ ...news, endedOn: '2026-02-02', link: `${siteUrl}/dashboard` }),
-  groupClosedMail: copy.groupClosedMail({ ...news, adminName: 'Amina Yusuf', link: `${siteUrl}/dashboard` }),
+  groupClosedMail: copy.groupClosedMail({ ...news, organizerName: 'Amina Yusuf', link: `${siteUrl}/dashboard` }),
   groupReadyMail: copy.groupReadyMail(circle),
   paymentReminderMail: copy.paymentReminderMail(payment),
   payoutNotificationMail: copy.payoutNotificationMail({ ...person, groupName: news.groupName, amount: 1250 }),

@@ -15,15 +15,15 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const mark = join(dataDirectory, 'seeded.json');
   if (existsSync(mark)) return;
   const { sub: demoUserId } = await cognito.createConfirmedUser(demoAccount);
-  const { sub: adminUserId } = await cognito.createConfirmedUser(adminAccount);
+  const { sub: operatorUserId } = await cognito.createConfirmedUser(operatorAccount);
   const { arn } = functions.add(seedFunction(seed, functionSettings));
-  const { error } = await functions.invoke(arn, { demoUserId, adminUserId });
+  const { error } = await functions.invoke(arn, { demoUserId, operatorUserId });
   if (error !== undefined) throw new Error(`The demo's data could not be written: ${error.errorMessage}`);
-  await writeAtomically(mark, JSON.stringify({ demoUserId, adminUserId }));
+  await writeAtomically(mark, JSON.stringify({ demoUserId, operatorUserId }));
 }
 
 const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1', attributes: { name: 'Demo Member' } };
-const adminAccount = { email: 'admin@halqa.test', password: 'HalqaAdmin1', attributes: { name: 'Halqa Admin' } };
+const operatorAccount = { email: 'admin@halqa.test', password: 'HalqaAdmin1', attributes: { name: 'Halqa Admin' } };
 
 /** No template has this function, so it gets the environments of all others together. */
 function seedFunction(directory: string, others: readonly FunctionSettings[]): FunctionSettings {

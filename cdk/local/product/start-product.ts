@@ -24,7 +24,7 @@ export type BuiltProduct = {
   assembly: string;
   /** The composed site. */
   site: string;
-  /** The bundle that writes the demo's data; its handler takes `{ demoUserId, adminUserId }`. */
+  /** The bundle that writes the demo's data; its handler takes `{ demoUserId, operatorUserId }`. */
   seed: string;
 };
 

@@ -61,16 +61,16 @@ describe('the group page', () => {
     expect(members.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('offers the admin no buttons that other members lack', async () => {
+  it('offers the organizer no buttons that other members lack', async () => {
     const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
     const invitation = { id: '1', email: 'gulnara@example.test', status: 'sent' as const };
     const invitations = [{ ...invitation, expiresAt: '2026-12-20T12:00:00Z' }];
-    await showGroup({ youAreAdmin: true, invitations });
-    const ofTheAdmin = buttons();
+    await showGroup({ youAreOrganizer: true, invitations });
+    const organizersButtons = buttons();
     cleanup();
-    await showGroup({ youAreAdmin: false });
+    await showGroup({ youAreOrganizer: false });
 
-    expect(buttons()).toEqual(ofTheAdmin);
+    expect(buttons()).toEqual(organizersButtons);
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('the invite link', () => {
     expect(screen.queryByText('Invite someone') !== null).toBe(isShown);
   });
 
-  it('shows the admin the state of each invitation, pending ones first', async () => {
+  it('shows the organizer the state of each invitation, pending ones first', async () => {
     const expiresAt = '2026-12-20T12:00:00Z';
     await showGroup({
       invitations: [

@@ -11,7 +11,7 @@ const success = { ok: true, value: { success: true } } as const;
 describe('before the start', () => {
   it('a member sees the consequences of leaving, then leaves and goes to the dashboard', async () => {
     const leaveGroup = vi.fn<Client['leaveGroup']>().mockResolvedValue(success);
-    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
+    const { platform } = await showGroup({ status: 'forming', youAreOrganizer: false }, leaveGroup);
     await press('Leave group');
 
     const dialog = within(screen.getByRole('dialog', { name: 'Leave Wedding fund?' }));
@@ -34,7 +34,7 @@ describe('before the start', () => {
   });
 
   it('a member of a complete group sees that it will wait for a new member', async () => {
-    await showGroup({ status: 'ready', youAreAdmin: false });
+    await showGroup({ status: 'ready', youAreOrganizer: false });
     await press('Leave group');
 
     expect(screen.getByText(/Without you it waits for a new member/)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('before the start', () => {
 
   it('staying sends no request', async () => {
     const leaveGroup = vi.fn<Client['leaveGroup']>();
-    await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
+    await showGroup({ status: 'forming', youAreOrganizer: false }, leaveGroup);
     await press('Leave group');
     await press('Stay');
 
@@ -65,7 +65,7 @@ describe('before the start', () => {
   it('a second press during the request does nothing', async () => {
     const reply = Promise.withResolvers<typeof success>();
     const leaveGroup = vi.fn<Client['leaveGroup']>().mockReturnValue(reply.promise);
-    await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
+    await showGroup({ status: 'forming', youAreOrganizer: false }, leaveGroup);
     await press('Leave group');
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave group' });
     await userEvent.click(confirm);
@@ -82,7 +82,7 @@ describe('before the start', () => {
       .fn<Client['leaveGroup']>()
       .mockResolvedValueOnce({ ok: false, problem })
       .mockResolvedValue(success);
-    const { platform } = await showGroup({ status: 'forming', youAreAdmin: false }, leaveGroup);
+    const { platform } = await showGroup({ status: 'forming', youAreOrganizer: false }, leaveGroup);
     await press('Leave group');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
@@ -95,7 +95,7 @@ describe('before the start', () => {
 
   it('a group that started meanwhile is reloaded, with the reason why leaving failed', async () => {
     const problem = { status: 409, code: 'group_started', error: 'This group has started.' } as const;
-    const group: Partial<GroupDetail> = { status: 'ready', youAreAdmin: false };
+    const group: Partial<GroupDetail> = { status: 'ready', youAreOrganizer: false };
     const { platform } = await showGroup(group, async () => {
       group.status = 'active';
       return { ok: false, problem };
@@ -117,8 +117,8 @@ it.each([
   { status: 'cancelled' },
   { status: 'forming', simulated: true },
 ] as const)('a group with %o cannot be left', async (overrides) => {
-  for (const youAreAdmin of [true, false]) {
-    const { unmount } = await showGroup({ ...overrides, youAreAdmin });
+  for (const youAreOrganizer of [true, false]) {
+    const { unmount } = await showGroup({ ...overrides, youAreOrganizer });
     expect(screen.queryByRole('button', { name: /Leave group|Close this group/ })).toBeNull();
     unmount();
   }

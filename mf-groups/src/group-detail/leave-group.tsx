@@ -10,16 +10,16 @@ import styles from './leave-group.module.css';
 export function LeaveGroup({ group }: { group: GroupDetail }) {
   const [isOpen, setOpen] = useState(false);
   if (!canLeave(group)) return null;
-  const { youAreAdmin, name } = group;
+  const { youAreOrganizer, name } = group;
   return (
     <div className={styles.leave}>
-      <p>{youAreAdmin ? words.closeHint : words.leaveHint}</p>
+      <p>{youAreOrganizer ? words.closeHint : words.leaveHint}</p>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {youAreAdmin ? words.close : words.leave}
+        {youAreOrganizer ? words.close : words.leave}
       </Button>
       <Dialog
         open={isOpen}
-        title={youAreAdmin ? words.closeTitle(name) : words.leaveTitle(name)}
+        title={youAreOrganizer ? words.closeTitle(name) : words.leaveTitle(name)}
         closeLabel={controlWords.close}
         onClose={() => setOpen(false)}
       >
@@ -36,7 +36,7 @@ const canLeave = ({ status, simulated }: GroupDetail): boolean =>
 /** The consequences of leaving, and the button that confirms it. */
 function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () => void }) {
   const { leaving, problem, leave } = useLeave(group);
-  const { youAreAdmin } = group;
+  const { youAreOrganizer } = group;
   return (
     <Stack>
       <ul className={styles.consequences}>
@@ -51,23 +51,23 @@ function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () =
       )}
       <Cluster align="end">
         <Button look="quiet" onClick={onStay}>
-          {youAreAdmin ? words.keep : words.stay}
+          {youAreOrganizer ? words.keep : words.stay}
         </Button>
         <Button look="danger" pending={leaving} onClick={leave}>
-          {youAreAdmin ? words.close : words.leave}
+          {youAreOrganizer ? words.close : words.leave}
         </Button>
       </Cluster>
     </Stack>
   );
 }
 
-function consequences({ youAreAdmin, status }: GroupDetail): readonly string[] {
-  if (youAreAdmin) return words.closePoints;
+function consequences({ youAreOrganizer, status }: GroupDetail): readonly string[] {
+  if (youAreOrganizer) return words.closePoints;
   return status === 'ready' ? [...words.leavePoints, words.noLongerComplete] : words.leavePoints;
 }
 
 /** Leaves or closes the group. When it is too late for that, shows a toast and reloads the group. */
-function useLeave({ id, name, youAreAdmin }: GroupDetail) {
+function useLeave({ id, name, youAreOrganizer }: GroupDetail) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState(false);
@@ -79,7 +79,7 @@ function useLeave({ id, name, youAreAdmin }: GroupDetail) {
     const result = await api.leaveGroup({ params: { id } });
     setLeaving(false);
     if (result.ok) {
-      notify({ type: 'success', ...(youAreAdmin ? closedToast(name) : leftToast(name)) });
+      notify({ type: 'success', ...(youAreOrganizer ? closedToast(name) : leftToast(name)) });
       return navigate('/dashboard');
     }
     if (!isTooLate(result.problem)) return setProblem(result.problem);

@@ -41,7 +41,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       isYou: index === 0,
     })),
     yourPosition: 1,
-    youAreAdmin: true,
+    youAreOrganizer: true,
     invitations: [],
     inviteLink: 'https://halqa.test/groups/join/open-code',
     ...overrides,

@@ -28,7 +28,7 @@ export type ClientOptions = {
   baseUrl?: string;
   /** The current access token, or null when nobody is signed in. */
   accessToken: () => Promise<string | null>;
-  /** Called when a member's route answers 401. */
+  /** Called on every reply with status 401. */
   onUnauthorized?: () => void;
   /** Called with the date header of each response, in epoch milliseconds. */
   onServerTime?: (sentAt: number) => void;

@@ -5,7 +5,7 @@ import { type ProblemCode, problems } from './problems.ts';
 export type Access = 'public' | 'member' | 'operator';
 
 /** The Lambda function that serves the route; one per bounded context. */
-export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity' | 'admin';
+export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity' | 'operators';
 
 /** One line of the API. Paths use API Gateway's `{name}` for parameters, all of them strings. */
 export type Route = {

@@ -85,7 +85,7 @@ function decline({ invitations }: GroupSnapshot, { person, byMail }: SeatEvent):
 function leave({ members, invitations, memberCount }: GroupSnapshot, { person }: SeatEvent): Change | undefined {
   const id = userId(nameOf(person));
   const state = members.filter(isSeated).length === memberCount ? 'ready' : 'forming';
-  const group = { state, adminId: userId('creator') } as const;
+  const group = { state, organizerId: userId('creator') } as const;
   const decision = decideLeave({ group, members, invitations, person: id, now: NOW });
   if (!decision.ok || decision.leaving.kind !== 'frees_seat') return undefined;
   const left = members.filter(({ userId }) => userId === id).map((seat) => ({ ...seat, state: 'left' as const }));

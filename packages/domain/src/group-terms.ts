@@ -117,10 +117,10 @@ export type GroupSettingsProblem = {
 /** All problems of step 1 in the order of the form, at most one for each field. */
 export function groupSettingsProblems(settings: GroupSettings): readonly GroupSettingsProblem[] {
   return [
-    ...about('name', nameProblem(settings.name)),
-    ...about('description', descriptionProblem(settings.description ?? '')),
-    ...about('memberCount', memberCountProblem(settings.memberCount)),
-    ...about('contributionAmount', contributionProblem(settings.contributionAmount)),
+    ...problemsOf('name', nameProblem(settings.name)),
+    ...problemsOf('description', descriptionProblem(settings.description ?? '')),
+    ...problemsOf('memberCount', memberCountProblem(settings.memberCount)),
+    ...problemsOf('contributionAmount', contributionProblem(settings.contributionAmount)),
     ...dayProblem(settings),
   ];
 }
@@ -153,9 +153,9 @@ function dayProblem(chosen: ChosenDays): GroupSettingsProblem[] {
   const decided = decideContributionRule(chosen);
   if (decided.ok) return [];
   const field = decided.code === 'day_of_week_required' ? 'dayOfWeek' : 'dayOfMonth';
-  return about(field, decided.code);
+  return problemsOf(field, decided.code);
 }
 
-function about(field: GroupSettingsField, code: GroupSettingsCode | undefined): GroupSettingsProblem[] {
+function problemsOf(field: GroupSettingsField, code: GroupSettingsCode | undefined): GroupSettingsProblem[] {
   return code === undefined ? [] : [{ field, code }];
 }

@@ -41,7 +41,7 @@ export const groupTransitions = stateMachine(groupStates, {
 export type Group = GroupTerms & {
   readonly id: GroupId;
   readonly state: GroupState;
-  readonly adminId: UserId;
+  readonly organizerId: UserId;
   readonly createdAt: EpochMilliseconds;
   /** When it last entered `forming`: at its creation, or when a member left the complete group. */
   readonly formingSince: EpochMilliseconds;

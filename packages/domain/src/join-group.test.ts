@@ -45,7 +45,7 @@ describe('by a personal invitation', () => {
     ['an expired invitation', { invitations: [{ ...invitationTo('amina', 2), expiresAt: NOW }] }],
     ['a declined invitation', { invitations: [{ ...invitationTo('amina', 2), state: 'declined' }] }],
     ['a cancelled group', { group: { ...forming(3), state: 'cancelled' } }],
-    ['someone whom the admin removed', { members: [{ ...memberAt('amina', 2), state: 'removed' }] }],
+    ['someone whom the organizer removed', { members: [{ ...memberAt('amina', 2), state: 'removed' }] }],
   ] as const)('is invalid for %s', (_, change) => {
     expect(decideJoin({ ...personal, ...change })).toEqual({ ok: false, code: 'invitation_invalid' });
   });

@@ -5,7 +5,7 @@ import { userId } from './ids.ts';
 import { decideLeave, type LeaveRequest } from './leave-group.ts';
 
 const request: LeaveRequest = {
-  group: { state: 'forming', adminId: userId('creator') },
+  group: { state: 'forming', organizerId: userId('creator') },
   members: [memberAt('creator', 1), memberAt('amina', 2)],
   invitations: [invitationTo('bilal', 3)],
   person: userId('amina'),

@@ -6,7 +6,7 @@ import { isSeated, type Membership, membershipTransitions } from './membership.t
 import type { EpochMilliseconds } from './time.ts';
 
 export type LeaveRequest = {
-  readonly group: Pick<Group, 'state' | 'adminId'>;
+  readonly group: Pick<Group, 'state' | 'organizerId'>;
   readonly members: readonly Membership[];
   readonly invitations: readonly Invitation[];
   readonly person: UserId;
@@ -34,12 +34,12 @@ export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving 
   if (membership.state === 'left') return { ok: true, leaving: { kind: 'done_before' } };
   if (!isSeated(membership)) return problem('group_not_found');
 
-  const isAdmin = group.adminId === person;
-  if (isAdmin && group.state === 'cancelled') return { ok: true, leaving: { kind: 'done_before' } };
+  const isOrganizer = group.organizerId === person;
+  if (isOrganizer && group.state === 'cancelled') return { ok: true, leaving: { kind: 'done_before' } };
   const tooLate = tooLateToLeave(group.state, membership);
   if (tooLate) return problem(tooLate);
 
-  if (!isAdmin) return { ok: true, leaving: { kind: 'frees_seat', groupBecomes: 'forming' } };
+  if (!isOrganizer) return { ok: true, leaving: { kind: 'frees_seat', groupBecomes: 'forming' } };
   const revokes = invitations.filter((each) => isPending(each, now)).map(({ id }) => id);
   return { ok: true, leaving: { kind: 'closes_group', revokes } };
 }

@@ -9,7 +9,7 @@ import {
   daysBetween,
   daysInMonth,
   epochDayOf,
-  laterOf,
+  laterDate,
   type PlainDate,
   parsePlainDate,
   plainDate,
@@ -61,7 +61,7 @@ describe('agrees with Temporal', () => {
     fc.assert(
       fc.property(dates, dates, (one, other) => {
         const later = Temporal.PlainDate.compare(one, other) > 0 ? one : other;
-        expect(laterOf(one, other)).toBe(later);
+        expect(laterDate(one, other)).toBe(later);
       }),
     );
   });

@@ -35,7 +35,7 @@ export function partsOf(date: PlainDate): DateParts {
   };
 }
 
-export function laterOf(one: PlainDate, other: PlainDate): PlainDate {
+export function laterDate(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other;
 }
 

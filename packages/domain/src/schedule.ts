@@ -1,6 +1,6 @@
 import { addBusinessDays, businessDayOnOrAfter } from './calendar.ts';
 import { type ContributionRule, firstContributionDate, laterContributionDate } from './contribution-rule.ts';
-import { laterOf, type PlainDate } from './plain-date.ts';
+import { laterDate, type PlainDate } from './plain-date.ts';
 
 /** One round: when contributions are due, when they are debited, when the payout is planned. */
 export type PlannedRound = {
@@ -27,7 +27,7 @@ const SETTLEMENT_BUSINESS_DAYS = 1;
 /** Plans every round of a cycle, numbered from 1. The form's preview and the server both call it. */
 export function schedule(terms: ScheduleTerms): readonly PlannedRound[] {
   const earliest = addBusinessDays(terms.today, terms.leadBusinessDays);
-  const first = firstContributionDate(terms, laterOf(terms.startDate, earliest));
+  const first = firstContributionDate(terms, laterDate(terms.startDate, earliest));
   return Array.from({ length: terms.rounds }, (_, periods) =>
     plannedRound(periods + 1, laterContributionDate(terms, first, periods), terms.holdBusinessDays),
   );

@@ -21,7 +21,7 @@ export function freeSeats(seating: Seating): number {
   return Math.max(0, group.memberCount - seatsTaken(seating) - reserved);
 }
 
-/** Seats that members occupy. A save that takes one more carries this count in its condition. */
+/** Seats that members occupy. */
 function seatsTaken({ members }: Pick<Seating, 'members'>): number {
   return members.filter(isSeated).length;
 }

@@ -4,7 +4,7 @@ import { renderMail } from './render-mail.tsx';
 
 const invitation = {
   groupName: 'Aunts & <nieces>',
-  adminName: 'Amina',
+  organizerName: 'Amina',
   contribution: 250,
   members: 3,
   schedule: 'Every Monday',

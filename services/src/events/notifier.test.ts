@@ -53,7 +53,7 @@ describe('a new group', () => {
 });
 
 describe('an answer to an invitation', () => {
-  it('reaches the admin, and the new member gets a copy of what they signed', async () => {
+  it('reaches the organizer, and the new member gets a copy of what they signed', async () => {
     await world.accept('ben', openCode);
     await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toContain('Ben joined Aunts');
@@ -74,13 +74,13 @@ describe('an answer to an invitation', () => {
     ]);
   });
 
-  it('that declines reaches the admin', async () => {
+  it('that declines reaches the organizer', async () => {
     await world.decline('ben', openCode);
     await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toContain('Ben declined the invitation to Aunts');
   });
 
-  it('that never comes is reported to the admin too', async () => {
+  it('that never comes is reported to the organizer too', async () => {
     world.clock.advanceDays(14);
     await endOverdue(world.ports);
     await world.notifyAll();
@@ -159,7 +159,7 @@ describe('the end of forming', () => {
 describe('leaving before the start', () => {
   const signedMails = () => world.subjectsTo('ben@example.com').filter((subject) => subject === 'Your place in Aunts');
 
-  it('reaches the admin, and the member gets the end of the mandate in writing', async () => {
+  it('reaches the organizer, and the member gets the end of the mandate in writing', async () => {
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
     await world.notifyAll();
@@ -168,7 +168,7 @@ describe('leaving before the start', () => {
     expect(world.subjectsTo('ben@example.com')).toContain('You left Aunts');
   });
 
-  it('is mailed only to an admin who wants mail about their groups', async () => {
+  it('is mailed only to an organizer who wants mail about their groups', async () => {
     await world.preferences.change(userId('ann'), { email_group_news: false });
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
@@ -188,7 +188,7 @@ describe('leaving before the start', () => {
     expect(signedMails()).toHaveLength(2);
   });
 
-  it('by the admin notifies the members who closed the group and that nobody paid', async () => {
+  it('by the organizer notifies the members who closed the group and that nobody paid', async () => {
     await world.accept('ben', openCode);
     await world.leave('ann', groupId);
     await world.notifyAll();

@@ -78,7 +78,7 @@ describe('a new group', () => {
       payoutAmount: 300,
       schedule: 'Monthly on the 15th',
       yourPosition: 1,
-      youAreAdmin: true,
+      youAreOrganizer: true,
       startDate: '2026-03-15',
       nextContributionDate: '2026-03-15',
       nextPayoutRecipient: 'Ann',

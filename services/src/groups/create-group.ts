@@ -76,7 +76,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     ...created.terms,
     id,
     state: 'forming' as const,
-    adminId: creator.userId,
+    organizerId: creator.userId,
     createdAt: now,
     formingSince: now,
     inviteCode: openCode,

@@ -204,9 +204,9 @@ describe('leaving at the same moment', () => {
 
   it('as the organizer: the group is closed, and nobody is seated twice', async () => {
     await world.accept('ben', openCode);
-    const [member, admin] = await Promise.all([world.leave('ben', groupId), world.leave('ann', groupId)]);
+    const [member, organizer] = await Promise.all([world.leave('ben', groupId), world.leave('ann', groupId)]);
     expect([200, 409]).toContain(member.status);
-    expect(admin.status).toBe(200);
+    expect(organizer.status).toBe(200);
     expect((await aggregate()).group.state).toBe('cancelled');
   });
 });

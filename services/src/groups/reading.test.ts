@@ -28,9 +28,9 @@ describe('a group', () => {
   });
 
   it('shows addresses and invitations to its organizer alone', async () => {
-    const admins = await world.read('ann', groupId);
-    expect(admins.members.map(({ email }) => email)).toEqual(['ann@example.com', 'ben@example.com']);
-    expect(admins.invitations).toHaveLength(2);
+    const organizers = await world.read('ann', groupId);
+    expect(organizers.members.map(({ email }) => email)).toEqual(['ann@example.com', 'ben@example.com']);
+    expect(organizers.invitations).toHaveLength(2);
     const members = await world.read('ben', groupId);
     expect(members.members.map(({ email }) => email)).toEqual([null, 'ben@example.com']);
     expect(members.invitations).toEqual([]);

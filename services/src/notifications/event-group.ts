@@ -7,7 +7,7 @@ import type { Member } from '../ports/groups.ts';
 /** The group of an event, as its organizer sees it now. */
 export type EventGroup = {
   readonly view: GroupView;
-  readonly admin: Member;
+  readonly organizer: Member;
   /** Its page, as a path and as an address for mails. */
   readonly href: string;
   readonly link: string;
@@ -20,11 +20,11 @@ export async function loadEventGroup(
 ): Promise<EventGroup | undefined> {
   const aggregate = await groups.find(groupId);
   if (aggregate === undefined || aggregate.group.simulated) return undefined;
-  const { adminId } = aggregate.group;
-  const admin = aggregate.members.find(({ userId }) => userId === adminId);
-  if (admin === undefined) throw new Error(`The group ${groupId} has no admin`);
+  const { organizerId } = aggregate.group;
+  const organizer = aggregate.members.find(({ userId }) => userId === organizerId);
+  if (organizer === undefined) throw new Error(`The group ${groupId} has no organizer`);
   const href = `/groups/${groupId}`;
-  return { view: viewGroup(aggregate, adminId, clock.now(), mode), admin, href, link: `${siteUrl}${href}` };
+  return { view: viewGroup(aggregate, organizerId, clock.now(), mode), organizer, href, link: `${siteUrl}${href}` };
 }
 
 /** The terms of a group that its mails repeat. Amounts in whole dollars. */

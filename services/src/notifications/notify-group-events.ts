@@ -20,9 +20,9 @@ import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
 export async function notifyGroupCreated(ports: NotifierPorts, { groupId }: { groupId: GroupId }): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  const { view, admin, link } = loaded;
-  const mail = groupCreatedMail({ ...mailTerms(view), name: admin.name, link, invited: view.invitations.length });
-  await mailOnce(ports, { event: `created:${groupId}`, person: admin.email }, mail);
+  const { view, organizer, link } = loaded;
+  const mail = groupCreatedMail({ ...mailTerms(view), name: organizer.name, link, invited: view.invitations.length });
+  await mailOnce(ports, { event: `created:${groupId}`, person: organizer.email }, mail);
 }
 
 /** Notifies every member that the last seat is taken. */
@@ -48,10 +48,10 @@ export async function notifyCancelled(ports: NotifierPorts, { groupId, at }: Gro
     await deliver(ports, { event: `cancelled:${groupId}`, at, to, content, href, mail, topic: 'group_news' });
 }
 
-function cancellationMail({ view: { group }, admin }: EventGroup, link: string) {
+function cancellationMail({ view: { group }, organizer }: EventGroup, link: string) {
   const groupName = group.name;
   if (group.closedBy === null) return groupCancelledMail({ groupName, link });
-  return groupClosedMail({ groupName, adminName: admin.name, link });
+  return groupClosedMail({ groupName, organizerName: organizer.name, link });
 }
 
 /**
@@ -61,16 +61,16 @@ function cancellationMail({ view: { group }, admin }: EventGroup, link: string) 
 export async function notifyJoined(ports: NotifierPorts, { groupId, userId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const member = loaded?.view.members.find((each) => each.userId === userId);
-  if (!loaded || !member || userId === loaded.admin.userId) return;
+  if (!loaded || !member || userId === loaded.organizer.userId) return;
 
-  const { view, admin, href, link } = loaded;
+  const { view, organizer, href, link } = loaded;
   const params = { groupName: view.group.name, memberName: member.name };
   // The time is part of the id: a member who left and joined again is another event.
   const event = `joined:${groupId}:${userId}:${at}`;
   await deliver(ports, {
     event,
     at,
-    to: admin,
+    to: organizer,
     content: { kind: 'member_joined', params },
     href,
     mail: memberJoinedMail({ ...params, link }),
@@ -91,14 +91,14 @@ export async function notifyLeft(ports: NotifierPorts, { groupId, userId, at }: 
   const member = loaded?.view.members.find((each) => each.userId === userId);
   if (!loaded || !member) return;
 
-  const { view, admin, href, link } = loaded;
+  const { view, organizer, href, link } = loaded;
   const { name: groupName, timeZone } = view.group;
   const params = { groupName, memberName: member.name };
   const event = `left:${groupId}:${userId}:${at}`;
   await deliver(ports, {
     event,
     at,
-    to: admin,
+    to: organizer,
     content: { kind: 'member_left', params },
     href,
     mail: memberLeftMail({ ...params, link }),

@@ -15,18 +15,18 @@ export async function notifyInvited(
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
   if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
 
-  const { view, admin } = loaded;
+  const { view, organizer } = loaded;
   const member = await ports.profiles.findByEmail(invitation.email);
   await deliver(ports, {
     event: `invited:${invitationId}:${invitation.rotation}`,
     at,
     to: { email: invitation.email, userId: member ? userId(member.id) : null },
-    content: { kind: 'invited', params: { adminName: admin.name, groupName: view.group.name } },
+    content: { kind: 'invited', params: { organizerName: organizer.name, groupName: view.group.name } },
     // The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored.
     href: inviteLink('', view.group.inviteCode),
     mail: invitationMail({
       ...mailTerms(view),
-      adminName: admin.name,
+      organizerName: organizer.name,
       link: inviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation)),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
@@ -44,14 +44,14 @@ export async function notifyInvitationEnded(ports: NotifierPorts, event: Invitat
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
   if (!loaded || !invitation || loaded.view.group.state !== 'forming') return;
 
-  const { view, admin, href, link } = loaded;
+  const { view, organizer, href, link } = loaded;
   const memberName = (await ports.profiles.findByEmail(invitation.email))?.name ?? invitation.email;
   const params = { groupName: view.group.name, memberName };
   const endedMail = kind === 'invitation_declined' ? memberDeclinedMail : invitationExpiredMail;
   await deliver(ports, {
     event: `${kind}:${invitationId}`,
     at,
-    to: admin,
+    to: organizer,
     content: { kind, params },
     href,
     mail: endedMail({ ...params, link }),

@@ -14,7 +14,7 @@ export type OperatorPorts = {
   readonly ids: Ids;
 };
 
-export function operatorHandlers(ports: OperatorPorts): Handlers<'admin'> {
+export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
   return {
     listPeople: (request) => listPeople(ports, request),
     listAllGroups: (request) => listAllGroups(ports, request),

@@ -16,8 +16,8 @@ beforeEach(async () => {
   world = await groupWorld();
   const { table, clock, ports } = world;
   const people = dynamoPeople(table);
-  const adminPorts = { people, groups: ports.groups, audit: dynamoAuditLog(table), clock, ids: countingIds() };
-  handler = serve('admin', operatorHandlers(adminPorts), fakeHttpContext(['ada']));
+  const operatorPorts = { people, groups: ports.groups, audit: dynamoAuditLog(table), clock, ids: countingIds() };
+  handler = serve('operators', operatorHandlers(operatorPorts), fakeHttpContext(['ada']));
   await world.settle(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
 });
 

@@ -51,7 +51,7 @@ export function sampleGroup(
   };
 }
 
-function sampleGroupRecord(adminId: UserId, now: EpochMilliseconds): GroupRecord {
+function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRecord {
   const today = dateInZone(now, ZONE);
   const startDate = addDays(today, -DAYS_RUNNING);
   const createdAt = now - (DAYS_RUNNING + 14) * 86_400_000;
@@ -66,7 +66,7 @@ function sampleGroupRecord(adminId: UserId, now: EpochMilliseconds): GroupRecord
     startDate,
     timeZone: ZONE,
     state: 'active',
-    adminId,
+    organizerId,
     createdAt,
     formingSince: createdAt,
     inviteCode: inviteCode('simulated'),

@@ -10,7 +10,7 @@ import type { Table } from '../adapters/dynamo/table.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import { type SeedPorts, seedDemo } from './seed-demo.ts';
 
-const accounts = { demoUserId: 'demo', adminUserId: 'admin' };
+const accounts = { demoUserId: 'demo', operatorUserId: 'admin' };
 let table: Table;
 let ports: SeedPorts;
 

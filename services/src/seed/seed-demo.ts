@@ -10,8 +10,8 @@ import { sampleGroup } from './sample-group.ts';
 const seedInput = z.object({
   demoUserId: z.string(),
   demoEmail: z.string().default('demo@halqa.test'),
-  adminUserId: z.string(),
-  adminEmail: z.string().default('admin@halqa.test'),
+  operatorUserId: z.string(),
+  operatorEmail: z.string().default('admin@halqa.test'),
 });
 
 export type SeedPorts = BankPorts & {
@@ -22,11 +22,14 @@ export type SeedPorts = BankPorts & {
 
 /** Creates the demo's two profiles, one linked bank and the simulated group. Idempotent. */
 export async function seedDemo(ports: SeedPorts, received: unknown): Promise<void> {
-  const { demoUserId, demoEmail, adminUserId, adminEmail } = seedInput.parse(received);
+  const { demoUserId, demoEmail, operatorUserId, operatorEmail } = seedInput.parse(received);
   const now = ports.clock.now();
-  const admin = seededProfile({ id: adminUserId, name: 'Halqa Admin', email: adminEmail, is_admin: true }, now);
+  const operator = seededProfile(
+    { id: operatorUserId, name: 'Halqa Admin', email: operatorEmail, is_admin: true },
+    now,
+  );
   const demo = seededProfile({ id: demoUserId, name: 'Demo Member', email: demoEmail, is_admin: false }, now);
-  await ports.profiles.create(admin);
+  await ports.profiles.create(operator);
   await ports.profiles.create(demo);
   await linkBank(ports, demo);
   await addSampleGroup(ports, demo);

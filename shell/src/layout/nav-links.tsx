@@ -4,7 +4,7 @@ import { BankIcon, Button, HomeIcon, LinkButton, LogOutIcon, Menu, ShieldIcon, U
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './header.module.css';
 
-const admin = { label: navigationWords.admin, href: '/admin', icon: <ShieldIcon /> };
+const operatorLink = { label: navigationWords.admin, href: '/admin', icon: <ShieldIcon /> };
 
 /** A member's links in the bar: the dashboard, and a menu under their name. */
 export function MemberLinks({ session, onLogout }: { session: SignedInSession; onLogout: () => void }) {
@@ -16,7 +16,7 @@ export function MemberLinks({ session, onLogout }: { session: SignedInSession; o
         items={[
           { label: navigationWords.profile, href: '/profile', icon: <UserIcon /> },
           { label: navigationWords.bankAccounts, href: '/profile/bank-accounts', icon: <BankIcon /> },
-          ...(session.profile?.is_admin ? [admin] : []),
+          ...(session.profile?.is_admin ? [operatorLink] : []),
           { label: navigationWords.logout, onSelect: onLogout, icon: <LogOutIcon /> },
         ]}
       />

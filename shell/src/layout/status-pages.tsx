@@ -1,4 +1,4 @@
-import { crashWords, type LoadTrouble, loadingWords, troubleWords } from '@halqa/copy';
+import { crashWords, type LoadFailure, loadFailureWords, loadingWords } from '@halqa/copy';
 import { Button, ErrorState, LinkButton, Page, Spinner } from '@halqa/ui';
 import styles from './status-pages.module.css';
 
@@ -12,8 +12,8 @@ export const CrashScreen = () => (
 );
 
 /** Replaces a remote that could not be loaded or crashed, with a Retry that needs no reload. */
-export function LoadErrorPage({ kind, onRetry }: { kind: LoadTrouble; onRetry: () => void }) {
-  const { title, message } = troubleWords[kind];
+export function LoadErrorPage({ kind, onRetry }: { kind: LoadFailure; onRetry: () => void }) {
+  const { title, message } = loadFailureWords[kind];
   return (
     <Page width="text">
       <ErrorState level={1} title={title} {...actionsFor(kind, onRetry)}>
@@ -25,7 +25,7 @@ export function LoadErrorPage({ kind, onRetry }: { kind: LoadTrouble; onRetry: (
 }
 
 /** A crash shows the specification's crash screen; an outdated page needs a reload. */
-function actionsFor(kind: LoadTrouble, onRetry: () => void) {
+function actionsFor(kind: LoadFailure, onRetry: () => void) {
   if (kind === 'crashed') return { action: <RecoveryActions onRetry={onRetry} /> };
   if (kind === 'outdated') return { action: <RecoveryActions /> };
   return { retry: { label: loadingWords.retry, onRetry } };

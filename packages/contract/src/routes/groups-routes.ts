@@ -11,7 +11,7 @@ export const groupsRoutes = {
     path: '/functions/groups-create',
     access: 'member',
     service: 'groups',
-    summary: 'Creates a group with you as its admin and invites the given addresses.',
+    summary: 'Creates a group with you as its organizer and invites the given addresses.',
     body: newGroup,
     reply: createdGroup,
     status: 201,
@@ -40,7 +40,7 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary:
-      'Gives your seat back before the group starts; the admin’s leaving closes the group. Leaving once more is harmless.',
+      'Gives your seat back before the group starts; the organizer’s leaving closes the group. Leaving once more is harmless.',
     reply: done,
     status: 200,
   },

@@ -5,7 +5,7 @@ import { openEnum, plainDate } from './fields.ts';
 export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
 export type Frequency = z.infer<typeof frequency>;
 
-/** `fixed`: the admin's list. `random`: drawn when the group starts. */
+/** `fixed`: the organizer's list. `random`: drawn when the group starts. */
 export const payoutOrder = z.enum(['fixed', 'random']);
 export type PayoutOrder = z.infer<typeof payoutOrder>;
 
@@ -79,7 +79,7 @@ const nextPayout = z.object({
   amount: dollars,
 });
 
-/** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the admin. */
+/** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
 export const seat = z.object({
   position: z.number().int().positive(),
   name: z.string().nullable(),
@@ -113,7 +113,7 @@ export type GroupSummary = z.infer<typeof groupSummary>;
 export const groupMember = z.object({
   id: z.string(),
   name: z.string(),
-  /** Seen by the group's admin, and by the others when this member shares it. */
+  /** Seen by the group's organizer, and by the others when this member shares it. */
   email: z.string().nullable(),
   /** Seen when this member shares it. */
   phone: z.string().nullable(),
@@ -139,7 +139,7 @@ export const payoutEntry = z.object({
 });
 export type PayoutEntry = z.infer<typeof payoutEntry>;
 
-/** An invitation as the admin sees it. */
+/** An invitation as the organizer sees it. */
 const sentInvitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -170,8 +170,8 @@ export const groupDetail = z.object({
   payoutSchedule: z.array(payoutEntry),
   seats: z.array(seat),
   yourPosition: z.number().int().nullable(),
-  youAreAdmin: z.boolean(),
-  /** Empty for everyone but the admin. */
+  youAreOrganizer: z.boolean(),
+  /** Empty for everyone but the organizer. */
   invitations: z.array(sentInvitation),
   /** Null when the group has 12 members. */
   inviteLink: z.string().nullable(),

@@ -2,14 +2,14 @@ import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
 import { email } from './fields.ts';
 
-const adminName = z.string();
+const organizerName = z.string();
 const memberName = z.string();
 const groupName = z.string();
 
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
   content('sandbox_granted', {}),
-  content('invited', { adminName, groupName }),
+  content('invited', { organizerName, groupName }),
   content('invitation_declined', { memberName, groupName }),
   content('invitation_expired', { memberName, groupName }),
   content('member_joined', { memberName, groupName }),

@@ -8,7 +8,7 @@ import { sandboxGrantedMail, welcomeMail } from '../mails/account-mails.ts';
 import * as groupMails from '../mails/group-mails.ts';
 import { paymentReminderMail, payoutNotificationMail } from '../mails/payment-mails.ts';
 import { notificationSentence } from '../notifications/notification-title.ts';
-import { adminWords, auditLine } from '../operators/operators.ts';
+import { auditLine, operatorWords } from '../operators/operators.ts';
 import {
   formatBalance,
   formatDate,
@@ -66,7 +66,7 @@ it('isolates the name in every sentence that embeds one', () => {
   const person = { name, siteUrl: '' };
   const payment = { ...person, groupName: name };
   const embedding = [
-    groupMails.invitationMail({ ...group, adminName: name, link: '/', expiresOn: '2026-03-10' }),
+    groupMails.invitationMail({ ...group, organizerName: name, link: '/', expiresOn: '2026-03-10' }),
     groupMails.groupCreatedMail({ ...group, name, link: '/', invited: 2 }),
     groupMails.mandateMail({ ...group, terms: [], version: '1', link: '/' }),
     groupMails.memberJoinedMail(change),
@@ -76,9 +76,9 @@ it('isolates the name in every sentence that embeds one', () => {
     groupMails.groupReadyMail({ ...group, link: '/' }),
     groupMails.memberLeftMail(change),
     groupMails.mandateEndedMail({ ...change, endedOn: '2026-03-02' }),
-    groupMails.groupClosedMail({ ...change, adminName: name }),
+    groupMails.groupClosedMail({ ...change, organizerName: name }),
     ...[welcomeMail(person), sandboxGrantedMail(person), paymentReminderMail(payment), payoutNotificationMail(payment)],
-    notificationSentence({ kind: 'invited', params: { adminName: name, groupName: name } }),
+    notificationSentence({ kind: 'invited', params: { organizerName: name, groupName: name } }),
     ...(['invitation_declined', 'invitation_expired', 'member_joined', 'member_left'] as const).map((kind) =>
       notificationSentence({ kind, params: { memberName: name, groupName: name } }),
     ),
@@ -97,7 +97,7 @@ it('isolates the name in every sentence that embeds one', () => {
     ...[leaveGroupWords.leaveTitle(name), leaveGroupWords.left(name)],
     ...[leaveGroupWords.closeTitle(name), leaveGroupWords.closed(name)],
     ...[createGroupWords.turnLine(1, name), createGroupWords.created(name)],
-    ...[adminWords.grantTo(name), adminWords.grantedText(name)],
+    ...[operatorWords.grantTo(name), operatorWords.grantedText(name)],
     auditLine({ action: 'sandbox_granted', whom: name, search: null }),
   ];
   for (const words of embedding) {

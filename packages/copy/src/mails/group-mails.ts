@@ -23,20 +23,22 @@ const factsOf = (group: GroupFacts) =>
     ['Fees', formatDollars(0)],
   ] as const;
 
-export function invitationMail(group: GroupFacts & { adminName: string; link: string; expiresOn: string }): MailWords {
+export function invitationMail(
+  group: GroupFacts & { organizerName: string; link: string; expiresOn: string },
+): MailWords {
   return {
-    subject: `${bidiSafe(group.adminName)} invites you to ${bidiSafe(group.groupName)}`,
+    subject: `${bidiSafe(group.organizerName)} invites you to ${bidiSafe(group.groupName)}`,
     preview: `A savings circle of ${group.members} people: ${formatDollars(group.contribution)} each.`,
     heading: `You are invited to ${bidiSafe(group.groupName)}`,
     paragraphs: [
-      `${bidiSafe(group.adminName)} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
+      `${bidiSafe(group.organizerName)} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
       'Nothing is paid by following the link. You see all terms before you decide.',
     ],
     facts: factsOf(group),
     action: { label: 'See the invitation', href: group.link },
     notes: [
       `The invitation is for this address only and is valid until ${formatDate(group.expiresOn)}.`,
-      `If you do not know ${bidiSafe(group.adminName)}, please ignore this mail.`,
+      `If you do not know ${bidiSafe(group.organizerName)}, please ignore this mail.`,
     ],
   };
 }
@@ -163,12 +165,12 @@ export function mandateEndedMail({ groupName, endedOn, link }: Departure & { end
 }
 
 /** For the members, when the organizer closed the group before its start. */
-export function groupClosedMail({ groupName, adminName, link }: Departure & { adminName: string }): MailWords {
+export function groupClosedMail({ groupName, organizerName, link }: Departure & { organizerName: string }): MailWords {
   return {
     subject: `${bidiSafe(groupName)} was closed`,
     preview: 'Nobody paid anything.',
     heading: `${bidiSafe(groupName)} was closed before it started`,
-    paragraphs: [`${bidiSafe(adminName)} closed the circle. Nobody paid anything, and nothing will be collected.`],
+    paragraphs: [`${bidiSafe(organizerName)} closed the circle. Nobody paid anything, and nothing will be collected.`],
     action: { label: 'Open your dashboard', href: link },
   };
 }

@@ -4,7 +4,8 @@ import type { NotificationSentences } from './notification-title.ts';
 /** Nothing in these agrees with a name: whether a member is a woman or a man is not known, nor a group's gender. */
 export const notificationSentencesInArabic: NotificationSentences = {
   sandbox_granted: () => 'أُتيحت لك البيئة التجريبية. يمكنك الآن ربط حساب مصرفي.',
-  invited: ({ adminName, groupName }) => `وصلتك دعوة من ${bidiIsolate(adminName)} إلى ${bidiIsolate(groupName)}`,
+  invited: ({ organizerName, groupName }) =>
+    `وصلتك دعوة من ${bidiIsolate(organizerName)} إلى ${bidiIsolate(groupName)}`,
   invitation_declined: ({ memberName, groupName }) =>
     `رُفضت دعوة ${bidiIsolate(memberName)} إلى ${bidiIsolate(groupName)}`,
   invitation_expired: ({ memberName, groupName }) =>

@@ -6,7 +6,7 @@ const member = { memberName: 'Ben', groupName: 'Aunts' };
 
 it.each<[NotificationContent, string]>([
   [{ kind: 'sandbox_granted', params: {} }, 'Sandbox access granted. You can link a bank account now.'],
-  [{ kind: 'invited', params: { adminName: 'Ann', groupName: 'Aunts' } }, 'Ann invites you to Aunts'],
+  [{ kind: 'invited', params: { organizerName: 'Ann', groupName: 'Aunts' } }, 'Ann invites you to Aunts'],
   [{ kind: 'invitation_declined', params: member }, 'Ben declined the invitation to Aunts'],
   [{ kind: 'invitation_expired', params: member }, 'The invitation of Ben to Aunts has expired'],
   [{ kind: 'member_joined', params: member }, 'Ben joined Aunts'],

@@ -11,7 +11,7 @@ export type NotificationSentences = { readonly [Kind in NotificationKind]: (para
 
 const notificationSentencesInEnglish: NotificationSentences = {
   sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
-  invited: ({ adminName, groupName }) => `${bidiSafe(adminName)} invites you to ${bidiSafe(groupName)}`,
+  invited: ({ organizerName, groupName }) => `${bidiSafe(organizerName)} invites you to ${bidiSafe(groupName)}`,
   invitation_declined: ({ memberName, groupName }) =>
     `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,
   invitation_expired: ({ memberName, groupName }) =>

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@halqa/contract';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
-export const adminWordsInArabic = {
+export const operatorWordsInArabic = {
   title: 'الإدارة',
   lead: 'الأعضاء والمجموعات وما قام به المشرفون. يُسجَّل كل اطلاع على الأعضاء والمجموعات.',
   loading: 'جارٍ التحميل…',

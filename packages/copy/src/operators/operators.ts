@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@halqa/contract';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { adminWordsInArabic, auditLineInArabic } from './operators.ar.ts';
+import { auditLineInArabic, operatorWordsInArabic } from './operators.ar.ts';
 
 /** The operators' page. */
-const adminWordsInEnglish = {
+const operatorWordsInEnglish = {
   title: 'Admin',
   lead: 'Members, groups and what operators did. Each look at members and groups is noted.',
   loading: 'Loading…',
@@ -60,7 +60,7 @@ const adminWordsInEnglish = {
   formerAccount: 'A former account',
 } as const;
 
-export const adminWords = inLanguage({ en: adminWordsInEnglish, ar: adminWordsInArabic });
+export const operatorWords = inLanguage({ en: operatorWordsInEnglish, ar: operatorWordsInArabic });
 
 type Act = Pick<AuditEntry, 'action' | 'whom' | 'search'>;
 

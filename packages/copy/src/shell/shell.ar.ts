@@ -85,7 +85,7 @@ export const loadingWordsInArabic = {
   safe: 'بقية الموقع تعمل، وأموالك في أمان.',
 };
 
-export const troubleWordsInArabic = {
+export const loadFailureWordsInArabic = {
   unreachable: {
     title: 'لم تصل هذه الصفحة',
     message: 'تعذّر جلب جزء منها. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.',

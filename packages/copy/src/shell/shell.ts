@@ -5,12 +5,12 @@ import {
   bellWordsInArabic,
   crashWordsInArabic,
   footerLinksInArabic,
+  loadFailureWordsInArabic,
   loadingWordsInArabic,
   navigationWordsInArabic,
   pageTitleInArabic,
   sessionWordsInArabic,
   toastWordsInArabic,
-  troubleWordsInArabic,
 } from './shell.ar.ts';
 
 /** Navigation bar and footer. */
@@ -109,9 +109,9 @@ const loadingWordsInEnglish = {
 export const loadingWords = inLanguage({ en: loadingWordsInEnglish, ar: loadingWordsInArabic });
 
 /** Why a page could not be loaded. */
-export type LoadTrouble = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'crashed';
+export type LoadFailure = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'crashed';
 
-const troubleWordsInEnglish: Record<LoadTrouble, { title: string; message: string }> = {
+const loadFailureWordsInEnglish: Record<LoadFailure, { title: string; message: string }> = {
   unreachable: {
     title: 'This page did not arrive',
     message: 'A part of it could not be fetched. Please check your connection and try again.',
@@ -131,7 +131,7 @@ const troubleWordsInEnglish: Record<LoadTrouble, { title: string; message: strin
   crashed: { title: 'Something went wrong', message: 'This page stopped working.' },
 };
 
-export const troubleWords = inLanguage({ en: troubleWordsInEnglish, ar: troubleWordsInArabic });
+export const loadFailureWords = inLanguage({ en: loadFailureWordsInEnglish, ar: loadFailureWordsInArabic });
 
 /** The crash screen. */
 const crashWordsInEnglish = {

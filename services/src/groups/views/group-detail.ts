@@ -12,7 +12,7 @@ type GroupDetail = SentReplyOf<'readGroup'>;
 
 /** The reply for the group page. Invitations, and addresses that a member does not share, are for the organizer alone. */
 export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string): GroupDetail {
-  const { group, seated, viewer, isAdmin, rounds } = view;
+  const { group, seated, viewer, isOrganizer, rounds } = view;
   const next = nextDates(view);
   const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
   return {
@@ -35,8 +35,8 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
     payoutSchedule: payoutEntries(view),
     seats: ringSeats(view),
     yourPosition: seated.find(({ userId }) => userId === viewer)?.position ?? null,
-    youAreAdmin: isAdmin,
-    invitations: isAdmin
+    youAreOrganizer: isOrganizer,
+    invitations: isOrganizer
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
@@ -44,7 +44,7 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
 }
 
 function memberOf(
-  { group, viewer, isAdmin }: GroupView,
+  { group, viewer, isOrganizer }: GroupView,
   member: GroupView['seated'][number],
   contacts: Contacts,
 ): GroupDetail['members'][number] {
@@ -53,9 +53,9 @@ function memberOf(
   return {
     id: member.userId,
     name: member.name,
-    email: isAdmin || isYou || shared?.sharesEmail ? member.email : null,
+    email: isOrganizer || isYou || shared?.sharesEmail ? member.email : null,
     phone: shared?.phone ?? null,
-    isAdmin: member.userId === group.adminId,
+    isAdmin: member.userId === group.organizerId,
     isYou,
     hasPaid: member.hasPaid,
     status: member.state,

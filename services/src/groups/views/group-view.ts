@@ -21,7 +21,7 @@ type SeatedMember = Member & { readonly state: SeatedState };
 /** A group as one member sees it on one day, with the numbers that all its pages share. Amounts in whole dollars. */
 export type GroupView = GroupAggregate & {
   readonly viewer: UserId;
-  readonly isAdmin: boolean;
+  readonly isOrganizer: boolean;
   /** Members with a seat, by position, or by time of joining before a draw. */
   readonly seated: readonly SeatedMember[];
   readonly now: EpochMilliseconds;
@@ -46,7 +46,7 @@ export function viewGroup(
   return {
     ...aggregate,
     viewer,
-    isAdmin: group.adminId === viewer,
+    isOrganizer: group.organizerId === viewer,
     seated: seatedMembers(aggregate),
     now,
     today,

@@ -16,14 +16,14 @@ export function inviteOffer(
   { inviteCode, position, alreadyMember, isFull }: Offer,
 ): SentReplyOf<'readInvite'> {
   const { group, seated, rounds } = view;
-  const admin = seated.find(({ userId }) => userId === group.adminId);
-  const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === admin?.name ? name : null });
+  const organizer = seated.find(({ userId }) => userId === group.organizerId);
+  const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === organizer?.name ? name : null });
   return {
     inviteCode,
     groupId: group.id,
     name: group.name,
     ...sentDescription(view),
-    admin: admin?.name ?? '',
+    admin: organizer?.name ?? '',
     members: seated.length,
     memberCount: group.memberCount,
     contributionAmount: view.contributionAmount,

@@ -30,7 +30,7 @@ function seatOf(view: GroupView, position: number, member?: Member, invitation?:
     return { position, name: member.name, state: roundState(view, position), isYou: member.userId === view.viewer };
   }
   if (!invitation) return { position, name: null, state: 'open', isYou: false };
-  return { position, name: view.isAdmin ? invitation.email : null, state: 'invited', isYou: false };
+  return { position, name: view.isOrganizer ? invitation.email : null, state: 'invited', isYou: false };
 }
 
 function roundState({ group, completed }: GroupView, position: number): Seat['state'] {

@@ -15,7 +15,7 @@ export async function createGroup(
   const { group, members } = aggregate;
   const writes: Write[] = [
     ...(storedReply ? [putReply(table, storedReply)] : []),
-    checkBankUnchanged(table, group.adminId, creatorHasBank),
+    checkBankUnchanged(table, group.organizerId, creatorHasBank),
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
     ...members.flatMap((member) => addMember(table, group.id, member)),

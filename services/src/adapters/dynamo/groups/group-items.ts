@@ -29,7 +29,7 @@ const groupFields = z.object({
   startDate: storedDate,
   timeZone: z.string(),
   state: z.enum(groupStates),
-  adminId: storedUserId,
+  organizerId: storedUserId,
   createdAt: storedInstant,
   formingSince: storedInstant.optional(),
   inviteCode: z.string().transform(inviteCode),

@@ -1,11 +1,11 @@
 import type { PeoplePage, Person } from '@halqa/contract';
-import { formatLocalMoment, formatMoment, problemSentence, adminWords as words } from '@halqa/copy';
+import { formatLocalMoment, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Button, Cluster, DateText, ShieldIcon, Table } from '@halqa/ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import styles from './admin.module.css';
 import { PersonName } from './listing.tsx';
+import styles from './operators.module.css';
 
 const peopleColumns = [
   { key: 'name', label: words.name },

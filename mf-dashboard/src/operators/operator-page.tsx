@@ -1,4 +1,4 @@
-import { adminWords as words } from '@halqa/copy';
+import { operatorWords as words } from '@halqa/copy';
 import { usePageTitle } from '@halqa/remote-kit';
 import { EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
 import { AuditSection } from './audit-section.tsx';
@@ -7,7 +7,7 @@ import { Section } from './listing.tsx';
 import { PeopleSection } from './people-section.tsx';
 
 /** The operators' page. Sets its own title, because the public manifest must not name it. */
-export function AdminPage() {
+export function OperatorPage() {
   usePageTitle(words.title);
   return (
     <Page>

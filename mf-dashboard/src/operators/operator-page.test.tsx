@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { samplePerson } from '../testing/samples.ts';
-import { AdminPage } from './admin-page.tsx';
+import { OperatorPage } from './operator-page.tsx';
 
 const unreachable = { ok: false, problem: { status: 0, code: 'unreachable', error: '' } } as const;
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
@@ -136,6 +136,6 @@ function show({ people = [], entries = [], ...api }: Options) {
 /** Without the gate, which loads the page lazily. */
 const Page = () => (
   <QueryProvider>
-    <AdminPage />
+    <OperatorPage />
   </QueryProvider>
 );

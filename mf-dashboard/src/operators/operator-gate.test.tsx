@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 // Loaded before the gate imports it: on a busy machine that takes longer than a test waits.
-import './admin-page.tsx';
+import './operator-page.tsx';
 
 const user = { id: 'u-1', email: 'amira@example.test', name: null };
 const unknown: Session = { status: 'signed-in', user, profile: null, profileState: 'loading' };

@@ -1,7 +1,7 @@
 import { type Session, usePlatform, useSession } from '@halqa/platform';
 import { lazy, Suspense, useEffect } from 'react';
 
-const AdminPage = lazy(async () => ({ default: (await import('./admin-page.tsx')).AdminPage }));
+const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }));
 
 /**
  * Lets operators through to /admin. Everybody else is treated as on an unknown path. The route is public, because the
@@ -19,7 +19,7 @@ export function OperatorGate() {
   if (!isOperator(session)) return null;
   return (
     <Suspense fallback={null}>
-      <AdminPage />
+      <OperatorPage />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
-import { adminWords as words } from '@halqa/copy';
+import { operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, Form, SearchIcon, TextField } from '@halqa/ui';
 import { useState } from 'react';
-import styles from './admin.module.css';
 import { ListingView, Section, useListing } from './listing.tsx';
+import styles from './operators.module.css';
 import { PeopleTable } from './people-table.tsx';
 
 /** The members, searchable, with the buttons that grant sandbox access. */

@@ -1,11 +1,11 @@
 import type { CallOptions, Result } from '@halqa/contract';
-import { controlWords, adminWords as words } from '@halqa/copy';
+import { controlWords, operatorWords as words } from '@halqa/copy';
 import { unwrap } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import { Button, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import styles from './admin.module.css';
+import styles from './operators.module.css';
 
 /** A section under its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@halqa/contract';
-import { auditLine, formatLocalMoment, adminWords as words } from '@halqa/copy';
+import { auditLine, formatLocalMoment, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { DateText, Table } from '@halqa/ui';
 import { ListingView, PersonName, Section, useListing } from './listing.tsx';

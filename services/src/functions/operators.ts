@@ -17,4 +17,8 @@ const ports = {
   ids: ulids(),
 };
 
-export const handler = serve('admin', operatorHandlers(ports), composeHttpContext('admin', dynamoProfiles(table)));
+export const handler = serve(
+  'operators',
+  operatorHandlers(ports),
+  composeHttpContext('operators', dynamoProfiles(table)),
+);

@@ -1,5 +1,5 @@
 import type { ListedGroup } from '@halqa/contract';
-import { formatMoment, adminWords as words } from '@halqa/copy';
+import { formatMoment, operatorWords as words } from '@halqa/copy';
 import { GroupStatusBadge } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Cluster, DateText, Table } from '@halqa/ui';
