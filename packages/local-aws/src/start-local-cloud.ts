@@ -63,6 +63,8 @@ export type LocalCloud = {
   deadLetters: DeadLetters;
   faults: FaultPlan;
   faultableCalls: FaultableCalls;
+  /** Resolves when the consumers of the streams have handled every change so far. */
+  settle(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -115,6 +117,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       functionSettings: settings,
       deadLetters: streams.deadLetters,
       faultableCalls: faultableCalls(routes, cognito?.operations ?? []),
+      settle: streams.settle,
       stop: shutdown.run,
     };
   });
