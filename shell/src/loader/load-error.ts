@@ -1,18 +1,18 @@
-import type { LoadTrouble } from '@halqa/copy';
+import type { LoadFailure } from '@halqa/copy';
 
 /** A remote cannot be shown: `kind` selects the message for the visitor, `cause` is for the operators. */
 export class LoadError extends Error {
   override readonly name = 'Trouble';
-  readonly kind: LoadTrouble;
+  readonly kind: LoadFailure;
 
-  constructor(kind: LoadTrouble, cause: unknown) {
+  constructor(kind: LoadFailure, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.kind = kind;
   }
 }
 
 /** The kind of failure of any thrown value. */
-export const loadTroubleOf = (error: unknown): LoadTrouble => (error instanceof LoadError ? error.kind : 'unreachable');
+export const loadTroubleOf = (error: unknown): LoadFailure => (error instanceof LoadError ? error.kind : 'unreachable');
 
 /** Rejects with a `slow` load error when the promise takes longer than this many milliseconds. */
 export function withTimeout<Value>(milliseconds: number, action: string, promise: Promise<Value>): Promise<Value> {

@@ -1,4 +1,4 @@
-import type { LoadTrouble } from '@halqa/copy';
+import type { LoadFailure } from '@halqa/copy';
 import { CONTRACT_VERSION, type RemoteModule } from '@halqa/platform';
 import { type Federation, isRemoteModule } from './federation.ts';
 import { LoadError } from './load-error.ts';
@@ -52,13 +52,13 @@ const isPathOfThisSite = (file: string) => /^\/(mf|shell)\/[\w./-]+$/.test(file)
  * Finds out why a release did not load. A script element reports only that it failed, so its files are fetched again: a
  * file that arrives, but not with the published bytes, was tampered with; when all are as published, their code crashed.
  */
-async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof globalThis.fetch): Promise<LoadTrouble> {
+async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof globalThis.fetch): Promise<LoadFailure> {
   const files = Object.entries(integrity);
   const findings = await Promise.all(files.map(([file, hash]) => checkFile(file, hash, fetch)));
   return findings.find((finding) => finding !== 'crashed') ?? 'crashed';
 }
 
-async function checkFile(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<LoadTrouble> {
+async function checkFile(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<LoadFailure> {
   const canFetch = (integrity?: string) =>
     fetch(file, { integrity, signal: AbortSignal.timeout(2000) }).then(
       ({ ok }) => ok,

@@ -1,4 +1,4 @@
-import { currentLanguage, type Language, type LoadTrouble } from '@halqa/copy';
+import { currentLanguage, type Language, type LoadFailure } from '@halqa/copy';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LoadErrorPage, LoadingPage } from '../layout/status-pages.tsx';
@@ -10,7 +10,7 @@ export type MountPointView = {
   /** The remote's prerendered element of the document, else a new element that is not shown yet. */
   prepareElement(): HTMLElement;
   showElement(element: HTMLElement): void;
-  showError(kind: LoadTrouble, onRetry: () => void): void;
+  showError(kind: LoadFailure, onRetry: () => void): void;
   clear(): void;
 };
 
