@@ -27,7 +27,7 @@ const vitestReport = z.object({
 
 const suite = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string(), file: z.string() })),
+  specs: z.array(z.object({ title: z.string() })),
   get suites() {
     return z.array(suite).optional();
   },
@@ -35,6 +35,7 @@ const suite = z.object({
 const playwrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  /** One for each file, by its path from `rootDir`: helpers that declare tests are not files of tests. */
   suites: z.array(suite),
 });
 
@@ -62,17 +63,14 @@ export function vitestList(file: string): KnownTest[] {
 /** The tests of a Playwright JSON report; our tests are never skipped. */
 export function playwrightTests(file: string): KnownTest[] {
   const { config, suites } = playwrightReport.parse(readJson(file));
-  return suites.flatMap((one) => testsOf(one, []));
+  return suites.flatMap((one) => testsOf(relative(root, resolve(config.rootDir, one.title)), one, []));
+}
 
-  function testsOf({ specs, suites: inner = [] }: z.infer<typeof suite>, titles: string[]): KnownTest[] {
-    return [
-      ...specs.map(({ title, file: name }) => ({
-        path: relative(root, resolve(config.rootDir, name)),
-        title: [...titles, title].join(' › '),
-      })),
-      ...inner.flatMap((one) => testsOf(one, [...titles, one.title])),
-    ];
-  }
+function testsOf(path: string, { specs, suites = [] }: z.infer<typeof suite>, titles: string[]): KnownTest[] {
+  return [
+    ...specs.map(({ title }) => ({ path, title: [...titles, title].join(' › ') })),
+    ...suites.flatMap((one) => testsOf(path, one, [...titles, one.title])),
+  ];
 }
 
 /** Counts of a vitest JSON report. A runner that failed outside of a test counts as one failure. */
