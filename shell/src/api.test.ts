@@ -44,8 +44,8 @@ it('does not refresh where no token was sent', async () => {
   expect(fresh).not.toHaveBeenCalled();
 });
 
-function open(isGiven: boolean) {
-  const service = { refresh: async () => isGiven, accessToken: async () => 'new' };
+function open(succeeds: boolean) {
+  const service = { refresh: async () => succeeds, accessToken: async () => 'new' };
   const ports = { cognito: async () => service, tokens: { setRefreshedAt: vi.fn() }, record: { touch: vi.fn() } };
   return { ...ports, next: refreshAccessToken(ports) };
 }

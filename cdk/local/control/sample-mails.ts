@@ -2,22 +2,22 @@ import * as copy from '@halqa/copy';
 
 const siteUrl = 'https://halqa.example';
 const person = { name: 'Amina', siteUrl };
-const news = { groupName: 'Aunts and nieces', memberName: 'Bilal Khan', link: `${siteUrl}/groups/g1` };
-const payment = { ...person, groupName: news.groupName, amount: 250, dueDate: '2026-03-02' };
-const circle = {
-  groupName: news.groupName,
+const change = { groupName: 'Aunts and nieces', memberName: 'Bilal Khan', link: `${siteUrl}/groups/g1` };
+const payment = { ...person, groupName: change.groupName, amount: 250, dueDate: '2026-03-02' };
+const group = {
+  groupName: change.groupName,
   contribution: 250,
   members: 5,
   schedule: 'Every Monday',
   firstContribution: '2026-03-02',
-  link: news.link,
+  link: change.link,
 };
 const invitation = {
   organizerName: 'Amina Yusuf',
   expiresOn: '2026-02-16',
   link: `${siteUrl}/groups/join/K7M2Q9XA`,
 };
-const terms = copy.mandateTerms({ ...circle, group: circle.groupName });
+const terms = copy.mandateTerms({ ...group, group: group.groupName });
 
 /** Every mail that the product sends, by the name of its function, filled in for somebody. */
 export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
@@ -29,17 +29,17 @@ export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
   welcomeMail: copy.welcomeMail(person),
   newLoginMail: copy.newLoginMail({ ...person, at: '2026-02-02T09:30:00Z' }),
   sandboxGrantedMail: copy.sandboxGrantedMail(person),
-  invitationMail: copy.invitationMail({ ...circle, ...invitation }),
-  groupCreatedMail: copy.groupCreatedMail({ ...circle, name: 'Amina', invited: 4 }),
-  mandateMail: copy.mandateMail({ ...circle, terms, version: copy.mandateVersion }),
-  memberJoinedMail: copy.memberJoinedMail(news),
-  memberDeclinedMail: copy.memberDeclinedMail(news),
-  invitationExpiredMail: copy.invitationExpiredMail(news),
-  groupCancelledMail: copy.groupCancelledMail({ ...news, link: `${siteUrl}/dashboard` }),
-  memberLeftMail: copy.memberLeftMail(news),
-  mandateEndedMail: copy.mandateEndedMail({ ...news, endedOn: '2026-02-02', link: `${siteUrl}/dashboard` }),
-  groupClosedMail: copy.groupClosedMail({ ...news, organizerName: 'Amina Yusuf', link: `${siteUrl}/dashboard` }),
-  groupReadyMail: copy.groupReadyMail(circle),
+  invitationMail: copy.invitationMail({ ...group, ...invitation }),
+  groupCreatedMail: copy.groupCreatedMail({ ...group, name: 'Amina', invited: 4 }),
+  mandateMail: copy.mandateMail({ ...group, terms, version: copy.mandateVersion }),
+  memberJoinedMail: copy.memberJoinedMail(change),
+  memberDeclinedMail: copy.memberDeclinedMail(change),
+  invitationExpiredMail: copy.invitationExpiredMail(change),
+  groupCancelledMail: copy.groupCancelledMail({ ...change, link: `${siteUrl}/dashboard` }),
+  memberLeftMail: copy.memberLeftMail(change),
+  mandateEndedMail: copy.mandateEndedMail({ ...change, endedOn: '2026-02-02', link: `${siteUrl}/dashboard` }),
+  groupClosedMail: copy.groupClosedMail({ ...change, organizerName: 'Amina Yusuf', link: `${siteUrl}/dashboard` }),
+  groupReadyMail: copy.groupReadyMail(group),
   paymentReminderMail: copy.paymentReminderMail(payment),
-  payoutNotificationMail: copy.payoutNotificationMail({ ...person, groupName: news.groupName, amount: 1250 }),
+  payoutNotificationMail: copy.payoutNotificationMail({ ...person, groupName: change.groupName, amount: 1250 }),
 };

@@ -6,7 +6,7 @@ const failed = (code: 'bank_unavailable' | 'unauthorized' | 'server_error', erro
   new ProblemError({ status: 500, code, error });
 
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)('treats %s as an expired connection', (code) => {
-  expect(accountsProblem(new ProblemError({ status: 409, code, error: 'told by the server' }))).toBe('expired');
+  expect(accountsProblem(new ProblemError({ status: 409, code, error: 'sentence of the server' }))).toBe('expired');
 });
 
 it.each([

@@ -13,9 +13,9 @@ export function ProfileSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** A value that the member typed, isolated in its own writing direction, or 'not given yet'. */
+/** A value that the member typed, isolated in its own writing direction, or the words for a missing one. */
 export const valueOrMissing = (value: string | null): ReactNode =>
-  value ? <bdi>{value}</bdi> : <MissingValue>{profileWords.notGiven}</MissingValue>;
+  value ? <bdi>{value}</bdi> : <MissingValue>{profileWords.missing}</MissingValue>;
 
 /** A placeholder where a value is missing, quieter than a value. */
 export function MissingValue({ children }: { children: string }) {

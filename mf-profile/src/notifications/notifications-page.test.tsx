@@ -25,7 +25,7 @@ it('saves only what was changed, and confirms it', async () => {
   await user.click(await choice('News of my groups'));
   await user.click(save());
 
-  expect(server.sent).toEqual([{ email_group_news: false }]);
+  expect(server.sent).toEqual([{ email_group_updates: false }]);
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Preferences Saved' }]);
   expect((await choice('News of my groups')).checked).toBe(false);
 });
@@ -56,11 +56,11 @@ it('saves which pushes the member wants', async () => {
   const server = fakePreferencesApi();
   const { user } = openPage(App, '/profile/notifications', { api: server.api });
   const group = await screen.findByRole('group', { name: 'Push notifications' });
-  const news = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'News of my groups' });
-  expect(news.checked).toBe(false);
-  await user.click(news);
+  const groupUpdates = within(group).getByRole<HTMLInputElement>('checkbox', { name: 'News of my groups' });
+  expect(groupUpdates.checked).toBe(false);
+  await user.click(groupUpdates);
   await user.click(save());
-  expect(server.sent).toEqual([{ push_group_news: true }]);
+  expect(server.sent).toEqual([{ push_group_updates: true }]);
 });
 
 describe('this device', () => {

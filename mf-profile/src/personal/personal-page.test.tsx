@@ -16,7 +16,7 @@ async function openEditor(options: TestPlatformOptions = {}) {
   return page;
 }
 
-it('shows the stored values and which are not given yet', () => {
+it('shows the stored values and which are missing', () => {
   openPage(App, '/profile', { session: signedIn({ phone: '555-0100', date_of_birth: '1990-05-17' }) });
 
   expect(details().getByText('amira@example.test')).toBeTruthy();

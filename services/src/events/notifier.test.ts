@@ -64,7 +64,7 @@ describe('an answer to an invitation', () => {
     expect(copy?.words.points?.join(' ')).toContain('I contribute $100 to Aunts');
   });
 
-  it('is dated when it was given, however late it is delivered', async () => {
+  it('is dated when it was decided, however late it is delivered', async () => {
     world.clock.advanceDays(3);
     await world.accept('ben', openCode);
     world.clock.advanceDays(5);
@@ -115,7 +115,7 @@ describe('a login', () => {
 });
 
 describe('a member who wants no mail about their groups', () => {
-  beforeEach(() => world.preferences.change(userId('ann'), { email_group_news: false }));
+  beforeEach(() => world.preferences.change(userId('ann'), { email_group_updates: false }));
 
   it('gets none, but finds the notifications behind the bell', async () => {
     await world.accept('ben', openCode);
@@ -125,7 +125,7 @@ describe('a member who wants no mail about their groups', () => {
   });
 
   it('still gets an invitation and the copy of what they signed', async () => {
-    await world.preferences.change(userId('ben'), { email_group_news: false });
+    await world.preferences.change(userId('ben'), { email_group_updates: false });
     await world.notifyAll();
     await world.accept('ben', openCode);
     await world.notifyAll();
@@ -169,7 +169,7 @@ describe('leaving before the start', () => {
   });
 
   it('is mailed only to an organizer who wants mail about their groups', async () => {
-    await world.preferences.change(userId('ann'), { email_group_news: false });
+    await world.preferences.change(userId('ann'), { email_group_updates: false });
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
     await world.notifyAll();

@@ -25,7 +25,7 @@ const benJoins = async () => {
 const endpoints = () => world.pushes.map(({ endpoint }) => endpoint).sort();
 
 describe('a member who wants pushes about their groups', () => {
-  beforeEach(() => world.preferences.change(ann, { push_group_news: true }));
+  beforeEach(() => world.preferences.change(ann, { push_group_updates: true }));
 
   it('gets the notification on every device, with where it leads and nothing more', async () => {
     await benJoins();
@@ -40,7 +40,7 @@ describe('a member who wants pushes about their groups', () => {
   });
 
   it('gets a push without the mail, when only the push is wanted', async () => {
-    await world.preferences.change(ann, { email_group_news: false });
+    await world.preferences.change(ann, { email_group_updates: false });
     await benJoins();
     expect(endpoints()).toEqual([laptop, phone]);
     expect(world.subjectsTo('ann@example.com')).not.toContain('Ben joined Aunts');
@@ -72,7 +72,7 @@ describe('a member who wants pushes about their groups', () => {
 
   it('gets no push about an invitation, which no preference covers', async () => {
     await world.devices.save(userId('ben'), deviceAt('https://push.test/ben'), world.clock.now());
-    await world.preferences.change(userId('ben'), { push_group_news: true });
+    await world.preferences.change(userId('ben'), { push_group_updates: true });
     await world.notifyAll();
     expect(world.pushes).toEqual([]);
     expect(await world.notifications.list(userId('ben'), 1)).toMatchObject([{ kind: 'invited' }]);

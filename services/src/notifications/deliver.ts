@@ -17,7 +17,7 @@ import type { PreferenceRepository } from '../ports/profiles.ts';
 import type { Clock } from '../ports/system.ts';
 
 /** What a notification is about, as members choose it in their preferences. */
-type NotificationTopic = 'reminders' | 'payouts' | 'group_news';
+type NotificationTopic = 'reminders' | 'payouts' | 'group_updates';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
 type NotificationRequest = {
@@ -59,7 +59,7 @@ type Channels = { readonly mail: boolean; readonly push: boolean };
 const preferenceOf: Record<NotificationTopic, Record<keyof Channels, keyof Preferences>> = {
   reminders: { mail: 'email_reminders', push: 'push_reminders' },
   payouts: { mail: 'email_payouts', push: 'push_payouts' },
-  group_news: { mail: 'email_group_news', push: 'push_group_news' },
+  group_updates: { mail: 'email_group_updates', push: 'push_group_updates' },
 };
 
 /**

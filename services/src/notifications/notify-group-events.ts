@@ -33,7 +33,7 @@ export async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEv
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
   const mail = groupReadyMail({ ...mailTerms(view), link });
   for (const to of view.seated)
-    await deliver(ports, { event: `ready:${groupId}:${at}`, at, to, content, href, mail, topic: 'group_news' });
+    await deliver(ports, { event: `ready:${groupId}:${at}`, at, to, content, href, mail, topic: 'group_updates' });
 }
 
 /** Notifies every member that the group was closed before its start, except the organizer who closed it. */
@@ -45,7 +45,7 @@ export async function notifyCancelled(ports: NotifierPorts, { groupId, at }: Gro
   const mail = cancellationMail(loaded, `${ports.siteUrl}/dashboard`);
   const { href } = loaded;
   for (const to of seated.filter(({ userId }) => userId !== group.closedBy))
-    await deliver(ports, { event: `cancelled:${groupId}`, at, to, content, href, mail, topic: 'group_news' });
+    await deliver(ports, { event: `cancelled:${groupId}`, at, to, content, href, mail, topic: 'group_updates' });
 }
 
 function cancellationMail({ view: { group }, organizer }: EventGroup, link: string) {
@@ -74,7 +74,7 @@ export async function notifyJoined(ports: NotifierPorts, { groupId, userId, at }
     content: { kind: 'member_joined', params },
     href,
     mail: memberJoinedMail({ ...params, link }),
-    topic: 'group_news',
+    topic: 'group_updates',
   });
   await mailOnce(ports, { event, person: member.email }, signedCopy(loaded, member));
 }
@@ -102,7 +102,7 @@ export async function notifyLeft(ports: NotifierPorts, { groupId, userId, at }: 
     content: { kind: 'member_left', params },
     href,
     mail: memberLeftMail({ ...params, link }),
-    topic: 'group_news',
+    topic: 'group_updates',
   });
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
   await mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended));

@@ -55,6 +55,6 @@ export async function notifyInvitationEnded(ports: NotifierPorts, event: Invitat
     content: { kind, params },
     href,
     mail: endedMail({ ...params, link }),
-    topic: 'group_news',
+    topic: 'group_updates',
   });
 }

@@ -127,10 +127,10 @@ describe('preferences', () => {
   const untouched = {
     email_reminders: true,
     email_payouts: true,
-    email_group_news: true,
+    email_group_updates: true,
     push_reminders: false,
     push_payouts: false,
-    push_group_news: false,
+    push_group_updates: false,
     login_notifications: false,
     share_email: false,
     share_phone: false,

@@ -11,7 +11,7 @@ export const groupsRoutes = {
     path: '/functions/groups-create',
     access: 'member',
     service: 'groups',
-    summary: 'Creates a group with you as its organizer and invites the given addresses.',
+    summary: 'Creates a group with you as its organizer and invites the listed addresses.',
     body: newGroup,
     reply: createdGroup,
     status: 201,

@@ -37,7 +37,7 @@ export const profileRoutes = {
     path: '/api/preferences',
     access: 'member',
     service: 'profile',
-    summary: 'Changes the given choices and leaves the others as they are.',
+    summary: 'Changes the preferences in the body and keeps the others.',
     body: preferencesUpdate,
     reply: preferences,
     status: 200,

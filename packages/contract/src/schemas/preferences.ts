@@ -4,10 +4,10 @@ import * as z from 'zod';
 export const preferences = z.object({
   email_reminders: z.boolean(),
   email_payouts: z.boolean(),
-  email_group_news: z.boolean(),
+  email_group_updates: z.boolean(),
   push_reminders: z.boolean(),
   push_payouts: z.boolean(),
-  push_group_news: z.boolean(),
+  push_group_updates: z.boolean(),
   /** A mail after each login. */
   login_notifications: z.boolean(),
   /** Shows the address to every member of their groups; otherwise only the organizers see it. */
@@ -20,10 +20,10 @@ export type Preferences = z.infer<typeof preferences>;
 export const defaultPreferences: Preferences = {
   email_reminders: true,
   email_payouts: true,
-  email_group_news: true,
+  email_group_updates: true,
   push_reminders: false,
   push_payouts: false,
-  push_group_news: false,
+  push_group_updates: false,
   login_notifications: false,
   share_email: false,
   share_phone: false,

@@ -2,7 +2,7 @@ import { productNameInArabic } from '../product.ts';
 
 const reminders = 'التذكير بالمساهمات';
 const payouts = 'المبالغ التي أستلمها';
-const groupNews = 'أخبار مجموعاتي';
+const groupUpdates = 'أخبار مجموعاتي';
 
 export const notificationSettingsWordsInArabic = {
   title: 'تفضيلات الإشعارات',
@@ -10,12 +10,12 @@ export const notificationSettingsWordsInArabic = {
   email: {
     title: 'البريد الإلكتروني',
     text: 'الدعوات، وما وقّعت عليه، وكل ما يحرّك أموالك أو يحمي حسابك يصل إليك بالبريد الإلكتروني دائمًا. وما عدا ذلك فالخيار لك.',
-    choices: { email_reminders: reminders, email_payouts: payouts, email_group_news: groupNews },
+    choices: { email_reminders: reminders, email_payouts: payouts, email_group_updates: groupUpdates },
   },
   push: {
     title: 'الإشعارات الفورية',
     text: 'سطر على شاشات أجهزتك. قد يقرؤه غيرك هناك، لذلك لا يذكر مبلغًا أبدًا.',
-    choices: { push_reminders: reminders, push_payouts: payouts, push_group_news: groupNews },
+    choices: { push_reminders: reminders, push_payouts: payouts, push_group_updates: groupUpdates },
   },
   device: {
     loading: 'جارٍ التحقق من هذا الجهاز…',

@@ -12,7 +12,7 @@ const notificationSettingsWordsInEnglish = {
     choices: {
       email_reminders: 'Contribution reminders',
       email_payouts: 'Payouts',
-      email_group_news: 'News of my groups',
+      email_group_updates: 'News of my groups',
     },
   },
   push: {
@@ -21,7 +21,7 @@ const notificationSettingsWordsInEnglish = {
     choices: {
       push_reminders: 'Contribution reminders',
       push_payouts: 'Payouts',
-      push_group_news: 'News of my groups',
+      push_group_updates: 'News of my groups',
     },
   },
   device: {

@@ -14,6 +14,6 @@ export const profileWordsInArabic = {
   updated: 'حُفظت معلومات ملفك الشخصي بنجاح.',
   failedTitle: 'تعذّر التحديث',
   failed: 'تعذّر تحديث الملف الشخصي. يُرجى المحاولة مرة أخرى.',
-  notGiven: 'لم يُضَف بعد',
+  missing: 'لم يُضَف بعد',
   email: 'البريد الإلكتروني',
 };

@@ -18,7 +18,7 @@ const profileWordsInEnglish = {
   updated: 'Your profile information has been saved successfully.',
   failedTitle: 'Update Failed',
   failed: 'Failed to update profile. Please try again.',
-  notGiven: 'Not given yet',
+  missing: 'Not given yet',
   email: 'Email',
 } as const;
 
