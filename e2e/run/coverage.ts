@@ -54,7 +54,11 @@ async function knownTests(): Promise<KnownTest[]> {
   const isReported = !process.argv.includes('--list') && existsSync(reports.vitest) && existsSync(reports.playwright);
   if (isReported) return [...vitestTests(reports.vitest), ...playwrightTests(reports.playwright)];
   const lists = { vitest: resolve(reports.directory, 'vitest-list.json'), playwright: `${reports.playwright}-list` };
-  await run({ title: 'list the unit tests', command: 'vitest', args: ['list', `--json=${lists.vitest}`] });
+  await run({
+    title: 'list the unit tests',
+    command: 'vitest',
+    args: ['list', '--no-static-parse', `--json=${lists.vitest}`],
+  });
   await run({
     title: 'list the browser tests',
     command: playwright,
