@@ -51,7 +51,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * The services' own renderer as it is now. It is written in JSX, so it is bundled anew each time; that takes a moment.
  * One after the other: a page asks for several mails at once, and nobody may read a bundle while it is written.
  */
-export function loadRenderer(): Promise<RenderMail> {
+function loadRenderer(): Promise<RenderMail> {
   const loaded = turn.then(bundleAndLoad);
   turn = loaded.catch(() => undefined);
   return loaded;

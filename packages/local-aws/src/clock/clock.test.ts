@@ -8,7 +8,7 @@ const day = 86_400_000;
 let directory = '';
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'halqa-clock-'));
+  directory = mkdtempSync(join(tmpdir(), 'local-clock-'));
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -20,7 +20,7 @@ describe('the movable clock', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(before);
   });
 
-  it('moves forward to the moment it is given', () => {
+  it('moves forward to the given moment', () => {
     const clock = createClock();
     const target = Date.now() + 30 * day;
     clock.advanceTo(target);
@@ -28,7 +28,7 @@ describe('the movable clock', () => {
     expect(clock.now()).toBeLessThan(target + day);
   });
 
-  it('refuses to move back, and anything that is no moment', () => {
+  it('rejects a move back, and anything that is no moment', () => {
     const clock = createClock();
     expect(() => clock.advanceTo(Date.now() - day)).toThrow('only moves forward');
     expect(() => clock.advanceTo(Number.NaN)).toThrow('not a moment');
@@ -40,7 +40,7 @@ describe('the movable clock', () => {
     expect(createClock({ directory }).offset()).toBeGreaterThan(day - 10_000);
   });
 
-  it('shows a move to everyone who shares the buffer', () => {
+  it('shares its moves through the buffer', () => {
     const clock = createClock();
     const sharer = createClock({ buffer: clock.buffer });
     clock.advanceTo(Date.now() + day);

@@ -32,16 +32,16 @@ export function createClock({ directory, buffer = new SharedArrayBuffer(8) }: Cl
   }
 }
 
-const Stored = z.object({ offset: z.number().int().nonnegative() });
+const StoredOffset = z.object({ offset: z.number().int().nonnegative() });
 
-/** The offset in milliseconds that was kept in the directory, 0 when none was. */
-export function readOffset(directory: string): number {
+/** The offset in milliseconds that is stored in the directory; 0 when there is none. */
+function readOffset(directory: string): number {
   const file = join(directory, 'clock.json');
-  return existsSync(file) ? Stored.parse(JSON.parse(readFileSync(file, 'utf8'))).offset : 0;
+  return existsSync(file) ? StoredOffset.parse(JSON.parse(readFileSync(file, 'utf8'))).offset : 0;
 }
 
-/** Keeps the offset; the rename makes a half-written file impossible. */
-export function writeOffset(directory: string, offset: number): void {
+/** Stores the offset; the rename makes a half-written file impossible. */
+function writeOffset(directory: string, offset: number): void {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'clock.json');
   writeFileSync(`${file}.new`, JSON.stringify({ offset }));

@@ -19,7 +19,8 @@ export function installMovableDate(offset: () => number): void {
   const now = (): number => realNow() + offset();
   RealDate.now = now;
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    construct: (target, parameters, newTarget) =>
+      Reflect.construct(target, parameters.length === 0 ? [now()] : parameters, newTarget),
     apply: () => new RealDate(now()).toString(),
   });
 }

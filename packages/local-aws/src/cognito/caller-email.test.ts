@@ -5,13 +5,13 @@ import { startTestPool } from './testing/test-pool.ts';
 
 type SeenCall = Omit<Call, 'closed'>;
 
-/** A pool that records its callers, and replies so to `trouble@…`. */
+/** A pool that records its callers, and replies so to `faulty@…`. */
 async function recordingPool(reply?: FaultReply) {
   const calls: SeenCall[] = [];
   const pool = await startTestPool({
     applyFault: async ({ name, email }) => {
       calls.push({ name, email });
-      return email.startsWith('trouble@') ? reply : undefined;
+      return email.startsWith('faulty@') ? reply : undefined;
     },
   });
   return { pool, calls };
@@ -45,7 +45,7 @@ describe('the caller of an operation', () => {
     const body = '{"__type":"InternalErrorException","message":"down"}';
     const { pool } = await recordingPool({ status: 500, headers: {}, body });
     await using _ended = pool;
-    await expect(userOf(pool, 'trouble@example.com').signUp()).rejects.toThrow('InternalErrorException: down');
+    await expect(userOf(pool, 'faulty@example.com').signUp()).rejects.toThrow('InternalErrorException: down');
     await expect(userOf(pool, 'ann@example.com').signUp()).resolves.toBeTruthy();
     expect(pool.mails.map(({ to }) => to)).toEqual(['ann@example.com']);
   });
@@ -53,6 +53,6 @@ describe('the caller of an operation', () => {
   it('may be disconnected', async () => {
     const { pool } = await recordingPool('drop');
     await using _ended = pool;
-    await expect(userOf(pool, 'trouble@example.com').signUp()).rejects.toThrow('fetch failed');
+    await expect(userOf(pool, 'faulty@example.com').signUp()).rejects.toThrow('fetch failed');
   });
 });

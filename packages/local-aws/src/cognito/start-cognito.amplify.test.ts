@@ -94,7 +94,7 @@ describe.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('Amplify with %s
       expect((await signIn(first)).nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
     });
 
-    it('does not tell a wrong password that the account is unconfirmed', async () => {
+    it('does not reveal to a wrong password that the account is unconfirmed', async () => {
       await expect(signIn('Wrong-Horse-9')).rejects.toMatchObject(incorrect);
     });
 

@@ -111,7 +111,7 @@ function makeWritesSlow(directory: string): void {
  * Runs the sign-up program and kills it after so many sign-ups, as soon as the next write has begun; returns the
  * addresses whose sign-up was confirmed by a response.
  */
-async function killedWhileWriting(directory: string, round: string, answers: number): Promise<string[]> {
+async function killedWhileWriting(directory: string, round: string, count: number): Promise<string[]> {
   const program = join(import.meta.dirname, 'testing/endless-sign-ups.ts');
   const child = spawn(process.execPath, [program, directory, round], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');
@@ -119,7 +119,7 @@ async function killedWhileWriting(directory: string, round: string, answers: num
   let watcher: FSWatcher | undefined;
   for await (const email of createInterface({ input: child.stdout })) {
     answered.push(email);
-    if (answered.length === answers) watcher = watch(join(directory, 'db'), () => child.kill('SIGKILL'));
+    if (answered.length === count) watcher = watch(join(directory, 'db'), () => child.kill('SIGKILL'));
   }
   watcher?.close();
   expect(await exit).toEqual([null, 'SIGKILL']);

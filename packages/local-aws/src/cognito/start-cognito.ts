@@ -47,7 +47,7 @@ export type Cognito = {
 };
 
 /** `attributes` such as `{ name: 'Ann Lee' }`. */
-export type ConfirmedUser = { email: string; password: string; attributes?: Record<string, string> };
+type ConfirmedUser = { email: string; password: string; attributes?: Record<string, string> };
 
 /** Opens the pool of the template in the directory and serves it on a free loopback port. */
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {

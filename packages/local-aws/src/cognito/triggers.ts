@@ -10,7 +10,7 @@ export type TriggerResult = { payload?: string; error?: { errorType: string; err
 export type InvokeTrigger = (trigger: string, event: unknown) => Promise<TriggerResult>;
 
 /** The parts of a trigger event that depend on its reason. */
-export type TriggerCall = { source: string; request: Record<string, unknown>; response: Record<string, unknown> };
+type TriggerCall = { source: string; request: Record<string, unknown>; response: Record<string, unknown> };
 
 /** The pool's Lambda triggers; only CustomMessage is supported. */
 export type Triggers = {

@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process';
 
 export type GuardedProcess = {
-  /** Resolves with what it last complained about when it ends, for whatever reason. */
+  /** Resolves to the end of its error output when it ends, for whatever reason. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };
 
 /**
- * Runs a program that ends with us, even when we are killed with -9: a shell waits at our end of a pipe, which the
- * kernel closes for us, and then ends the program. In a session of its own, so that Ctrl-C reaches it only through us.
+ * Runs a program that ends with this process, even after kill -9: a shell waits at the other end of a pipe, which the
+ * kernel closes, and then ends the program. It has a session of its own, so that Ctrl-C reaches it only through us.
  */
 export function startGuarded(program: string, programArguments: readonly string[]): GuardedProcess {
   const shell = spawn('/bin/sh', ['-c', guard, 'guard', program, ...programArguments], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let errorOutput = '';
   shell.stderr.on('data', (text: Buffer) => {
-    complaint = `${complaint}${text}`.slice(-2000);
+    errorOutput = `${errorOutput}${text}`.slice(-2000);
   });
   const ended = new Promise<string>((resolve) => {
     shell.once('error', (error) => resolve(error.message));
     shell.once('exit', () => {
       shell.stdin.destroy();
-      resolve(complaint.trim());
+      resolve(errorOutput.trim());
     });
   });
   return { ended, stop };
@@ -34,7 +34,7 @@ export function startGuarded(program: string, programArguments: readonly string[
   }
 }
 
-// A command in the background loses its standard input, so the pipe is kept as descriptor 3.
+// A command in the background loses its standard input, so the pipe becomes descriptor 3.
 const guard = [
   'exec 3<&0',
   '"$@" </dev/null 3<&- &',

@@ -9,7 +9,7 @@ import { findEngine, type LocalDynamo, startDynamo } from './start-dynamo.ts';
 import { createTables, type TableSettings } from './tables.ts';
 
 const table: TableSettings = {
-  TableName: 'halqa',
+  TableName: 'app',
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
   KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
@@ -18,7 +18,7 @@ let directory = '';
 let running: LocalDynamo | undefined;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'halqa-dynamo-'));
+  directory = mkdtempSync(join(tmpdir(), 'local-dynamo-'));
 });
 afterEach(async () => {
   await running?.stop();
@@ -30,18 +30,18 @@ describe('the DynamoDB engine', () => {
   it('keeps what was written across a restart', async () => {
     running = await startDynamo({ directory });
     await createTables(dynamoClient(running.url), [table]);
-    await dynamoClient(running.url).send(new PutItemCommand({ TableName: 'halqa', Item: { PK: { S: 'one' } } }));
+    await dynamoClient(running.url).send(new PutItemCommand({ TableName: 'app', Item: { PK: { S: 'one' } } }));
     await running.stop();
 
     running = await startDynamo({ directory });
     await createTables(dynamoClient(running.url), [table]);
     const { Item } = await dynamoClient(running.url).send(
-      new GetItemCommand({ TableName: 'halqa', Key: { PK: { S: 'one' } } }),
+      new GetItemCommand({ TableName: 'app', Key: { PK: { S: 'one' } } }),
     );
     expect(Item).toEqual({ PK: { S: 'one' } });
   });
 
-  it('refuses a table whose keys have changed', async () => {
+  it('rejects a table whose keys have changed', async () => {
     running = await startDynamo({ directory });
     const dynamo = dynamoClient(running.url);
     await createTables(dynamo, [table]);
@@ -50,47 +50,47 @@ describe('the DynamoDB engine', () => {
       AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
       KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
     };
-    await expect(createTables(dynamo, [changed])).rejects.toThrow('"npm run reset" forgets the local data');
+    await expect(createTables(dynamo, [changed])).rejects.toThrow('delete the local data');
   });
 
-  it('dies with us, even when we are killed with -9', async () => {
-    const us = spawn(process.execPath, [join(import.meta.dirname, './testing/start-and-wait.ts'), directory], {
+  it('ends with its parent process, even after kill -9', async () => {
+    const parent = spawn(process.execPath, [join(import.meta.dirname, './testing/start-and-wait.ts'), directory], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const url = await new Promise<string>((resolve) =>
-      us.stdout.once('data', (text: Buffer) => resolve(String(text).trim())),
+      parent.stdout.once('data', (text: Buffer) => resolve(String(text).trim())),
     );
     expect((await fetch(url)).ok).toBe(true);
-    us.kill('SIGKILL');
+    parent.kill('SIGKILL');
     await expect
       .poll(
         () =>
           fetch(url).then(
-            () => 'alive',
-            () => 'gone',
+            () => 'running',
+            () => 'ended',
           ),
         { timeout: 5000 },
       )
-      .toBe('gone');
+      .toBe('ended');
   });
 
-  it('says so when the endpoint that it was given is dead', async () => {
+  it('reports an endpoint that does not respond', async () => {
     await expect(startDynamo({ directory, endpoint: 'http://127.0.0.1:1' })).rejects.toThrow(
       'Nothing answers at DYNAMODB_ENDPOINT http://127.0.0.1:1',
     );
   });
 
-  it('says so when the engine does not run', async () => {
+  it('reports an engine that does not run', async () => {
     await expect(startDynamo({ directory, engine: '/bin/false' })).rejects.toThrow(
       'The DynamoDB engine /bin/false does not run',
     );
   });
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'halqa-engine-'));
+const folder = mkdtempSync(join(tmpdir(), 'local-engine-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the search for a DynamoDB engine', () => {
+describe('finding a DynamoDB engine', () => {
   it('falls back to the PATH where no engine is packaged', () => {
     writeFileSync(join(folder, 'dynoxide'), '');
     expect(findEngine(['/nowhere', folder].join(delimiter), 'plan9-mips')).toBe(join(folder, 'dynoxide'));

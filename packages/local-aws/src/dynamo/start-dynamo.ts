@@ -7,16 +7,16 @@ import { startGuarded } from './guarded-process.ts';
 
 export type DynamoOptions = {
   directory: string;
-  /** A DynamoDB-compatible endpoint that runs already, instead of our own engine. */
+  /** A DynamoDB-compatible endpoint that is already running, instead of an engine of our own. */
   endpoint?: string;
   /** The engine's program; found on this machine when absent. */
   engine?: string;
 };
 
-/** `ended` resolves with a sentence when the engine goes away without being asked to. */
+/** `ended` resolves to a sentence when the engine ends, for whatever reason. */
 export type LocalDynamo = { url: string; ended: Promise<string>; stop(): Promise<void> };
 
-/** Starts the DynamoDB engine, its data in the directory. Throws with a sentence when there is none or it will not run. */
+/** Starts the DynamoDB engine with its data in the directory. Throws with a sentence when there is none or it fails. */
 export async function startDynamo({ directory, endpoint, engine = findEngine() }: DynamoOptions): Promise<LocalDynamo> {
   if (endpoint !== undefined) return useEndpoint(endpoint);
   if (engine === undefined) throw new Error(noEngine);
@@ -34,7 +34,10 @@ export async function startDynamo({ directory, endpoint, engine = findEngine() }
     database,
   ]);
 
-  const failure = await Promise.race([untilItAnswers(url), ended.then((complaint) => `it ended: ${complaint}`)]);
+  const failure = await Promise.race([
+    waitUntilReachable(url),
+    ended.then((errorOutput) => `it ended: ${errorOutput}`),
+  ]);
   if (failure !== undefined) {
     await stop();
     throw new Error(`The DynamoDB engine ${engine} does not run: ${failure}`);
@@ -43,20 +46,20 @@ export async function startDynamo({ directory, endpoint, engine = findEngine() }
 }
 
 async function useEndpoint(url: string): Promise<LocalDynamo> {
-  if (!(await answers(url))) throw new Error(`Nothing answers at DYNAMODB_ENDPOINT ${url}`);
+  if (!(await isReachable(url))) throw new Error(`Nothing answers at DYNAMODB_ENDPOINT ${url}`);
   return { url, ended: new Promise(() => {}), stop: async () => {} };
 }
 
-/** Undefined once it answers, a sentence when it does not within ten seconds. */
-async function untilItAnswers(url: string): Promise<string | undefined> {
+/** Undefined once it responds, a sentence when it does not within ten seconds. */
+async function waitUntilReachable(url: string): Promise<string | undefined> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
-    if (await answers(url)) return undefined;
+    if (await isReachable(url)) return undefined;
     await pause(25);
   }
-  return 'it does not answer within 10 seconds';
+  return 'it does not respond within 10 seconds';
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
     await fetch(url, { signal: AbortSignal.timeout(2000) });
     return true;

@@ -27,7 +27,7 @@ const TableProperties = z.object({
 
 export type TableSettings = CreateTableCommandInput & { TableName: string };
 
-/** The tables of the templates as CreateTable wants them; replicas and restores exist on AWS only. */
+/** The tables of the templates as input of CreateTable; replicas and backups exist on AWS only. */
 export function tableSettings(templates: Templates): TableSettings[] {
   const types = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'];
   return types
@@ -42,12 +42,12 @@ export function tableSettings(templates: Templates): TableSettings[] {
     }));
 }
 
-/** Creates the tables that are missing. Throws when one is there with other keys: its data would be lost in a change. */
+/** Creates the missing tables. Throws when one exists with other keys: changing them would lose its data. */
 export async function createTables(dynamo: DynamoDBClient, tables: readonly TableSettings[]): Promise<void> {
   for (const table of tables) {
     const existing = await describeTable(dynamo, table.TableName);
     if (existing === undefined) await dynamo.send(new CreateTableCommand(table));
-    else if (shapeOf(existing) !== shapeOf(table)) throw new Error(otherShape(table.TableName));
+    else if (shapeOf(existing) !== shapeOf(table)) throw new Error(keysChanged(table.TableName));
   }
 }
 
@@ -73,5 +73,5 @@ function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: Shaped): string {
 
 const keysOf = (keys: KeySchemaElement[] = []): string => keys.map(({ AttributeName }) => AttributeName).join(',');
 
-const otherShape = (name: string): string =>
-  `The table "${name}" on this machine has other keys than the template; "npm run reset" forgets the local data.`;
+const keysChanged = (name: string): string =>
+  `The table "${name}" on this machine has other keys than the template; delete the local data to create it again.`;

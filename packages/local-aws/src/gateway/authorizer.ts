@@ -4,10 +4,10 @@ import type { Clock } from '../clock/clock.ts';
 import type { Claims } from './http-api-event.ts';
 import type { AuthorizerSettings } from './route-settings.ts';
 
-/** Gives the claims of a good token, undefined for any other. */
+/** Returns the claims of a valid token; undefined for any other. */
 export type Authorizer = (authorization: string | undefined) => Promise<Claims | undefined>;
 
-/** The JWT authorizer: signature, issuer, audience, and the lifetime by the movable clock. */
+/** The JWT authorizer checks signature, issuer and audience, and the lifetime by the movable clock. */
 export function createAuthorizer({ issuer, audience }: AuthorizerSettings, jwksUri: string, clock: Clock): Authorizer {
   const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchBytes } });
   const verifier = JwtVerifier.create(
@@ -26,16 +26,16 @@ export function createAuthorizer({ issuer, audience }: AuthorizerSettings, jwksU
 
   function check({ aud, client_id, exp }: Record<string, unknown>): void {
     const bearers = [aud ?? client_id].flat();
-    if (!audience.some((allowed) => bearers.includes(allowed))) throw new Error('The token is for somebody else');
-    // The verifier itself knows the machine's clock only.
+    if (!audience.some((allowed) => bearers.includes(allowed))) throw new Error('The token is for another client');
+    // The verifier itself uses the machine's clock only.
     if (typeof exp !== 'number' || exp * 1000 <= clock.now()) throw new Error('The token has expired');
   }
 }
 
-/** The verifier's own fetcher refuses plain http. */
+/** The verifier's own fetcher rejects plain http. */
 async function fetchBytes(uri: string): Promise<ArrayBuffer> {
   const response = await fetch(uri);
-  if (!response.ok) throw new Error(`${uri} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${uri} returned ${response.status}`);
   return response.arrayBuffer();
 }
 

@@ -24,7 +24,7 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
 };
 
 /**
- * What a function receives, payload format 2.0:
+ * The event that a function receives, payload format 2.0:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function httpApiEvent(call: HttpCall, { route, pathParameters }: RouteMatch, claims?: Claims): HttpApiEvent {
@@ -80,7 +80,7 @@ function isText(contentType = ''): boolean {
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A moment as the Common Log Format writes it, in UTC: `12/Mar/2020:19:03:58 +0000`. */
-export function commonLogTime(epochMilliseconds: number): string {
+function commonLogTime(epochMilliseconds: number): string {
   const [date = '', time = ''] = new Date(epochMilliseconds).toISOString().split('T');
   const [year = '', month = '', day = ''] = date.split('-');
   return `${day}/${months[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`;

@@ -20,9 +20,9 @@ beforeAll(async () => {
     { key: 'GET /api/open', functionArn: 'echo' },
     { key: 'POST /api/closed/{id}', functionArn: 'echo', authorizer },
   ];
-  // The function answers with the event that it received.
+  // The function returns the event that it received.
   const invoke = async (_functionArn: string, event: unknown) => ({ payload: JSON.stringify({ event }) });
-  // Two members meet trouble.
+  // Two callers get faults.
   const applyFault = async (route: string, { sub }: Claims) => {
     if (sub === 'cut') return 'drop';
     return sub === 'down' ? { status: 503, headers: {}, body: route } : undefined;
@@ -42,7 +42,7 @@ const post = (authorization?: string, body = '{}') =>
   });
 
 describe('the HTTP API', () => {
-  it('hands a good token’s claims to the function, all as texts', async () => {
+  it('passes the claims of a valid token to the function, all as texts', async () => {
     const { event } = await (await post(`Bearer ${good()}`)).json();
     expect(event.requestContext.authorizer.jwt.claims).toMatchObject({
       sub: 'ada',
@@ -52,7 +52,7 @@ describe('the HTTP API', () => {
     expect(event.pathParameters).toEqual({ id: '7' });
   });
 
-  it('lets anyone use a public route', async () => {
+  it('requires no token for a public route', async () => {
     const response = await fetch(`${server.url}/api/open?x=1`);
     expect([response.status, response.headers.get('apigw-requestid')]).toEqual([200, expect.any(String)]);
   });
@@ -65,12 +65,12 @@ describe('the HTTP API', () => {
     ['an expired token', () => `Bearer ${good({ exp: Math.floor(Date.now() / 1000) - 1 })}`],
     ['another issuer’s token', () => `Bearer ${good({ iss: 'https://elsewhere.example' })}`],
     ['a token with another’s signature', () => `Bearer ${good().replace(/\.[^.]*$/, '.AAAA')}`],
-  ])('answers 401 to %s', async (_name, authorization) => {
+  ])('responds 401 to %s', async (_name, authorization) => {
     const response = await post(authorization());
     expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
   });
 
-  it('answers 404 to a path or method that has no route', async () => {
+  it('responds 404 to a path or method without a route', async () => {
     const responses = await Promise.all([
       fetch(`${server.url}/api/nothing`),
       fetch(`${server.url}/api/open`, { method: 'DELETE' }),
@@ -78,29 +78,29 @@ describe('the HTTP API', () => {
     expect(responses.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('answers 400 to a path that cannot be decoded', async () => {
+  it('responds 400 to a path that cannot be decoded', async () => {
     expect((await fetch(`${server.url}/api/closed/%zz`, { method: 'POST' })).status).toBe(400);
   });
 
-  it('answers 413 to more than ten megabytes', async () => {
+  it('responds 413 to more than ten megabytes', async () => {
     expect((await post(`Bearer ${good()}`, 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
-  it('gives a member who meets trouble that in place of the function', async () => {
+  it('sends a planned fault in place of the function’s response', async () => {
     const response = await post(`Bearer ${good({ sub: 'down' })}`);
     expect([response.status, await response.text()]).toEqual([503, 'POST /api/closed/{id}']);
     await expect(post(`Bearer ${good({ sub: 'cut' })}`)).rejects.toThrow('fetch failed');
   });
 
-  it('lets a token die when the clock is moved past its end', async () => {
+  it('rejects a token once the clock was moved past its expiry', async () => {
     const token = good();
     clock.advanceTo(clock.now() + 3_601_000);
     expect((await post(`Bearer ${token}`)).status).toBe(401);
   });
 
-  it('says the time of the movable clock', async () => {
+  it('dates responses by the movable clock', async () => {
     clock.advanceTo(clock.now() + 40 * 86_400_000);
-    const told = Date.parse((await post('Bearer nobody')).headers.get('date') ?? '');
-    expect(Math.abs(told - clock.now())).toBeLessThan(60_000);
+    const date = Date.parse((await post('Bearer none')).headers.get('date') ?? '');
+    expect(Math.abs(date - clock.now())).toBeLessThan(60_000);
   });
 });

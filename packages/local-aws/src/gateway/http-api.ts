@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 import type { FaultReply } from '../faults/fault-plan.ts';
 import type { RequestHandler } from '../http/loopback-server.ts';
-import { addressOf, closedSignal } from '../http/messages.ts';
+import { addressOf, closedSignal, readBytes } from '../http/messages.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
 import { type Authorizer, createAuthorizer } from './authorizer.ts';
 import { type Claims, httpApiEvent } from './http-api-event.ts';
 import { createRouteTable, type RouteMatch, type RouteTable } from './match-route.ts';
-import { readCallBody } from './read-call-body.ts';
 import { type HttpReply, message, readResult } from './read-result.ts';
 import type { AuthorizerSettings, RouteSettings } from './route-settings.ts';
 
@@ -18,11 +17,11 @@ export type HttpApiOptions = {
   jwksUri: string | undefined;
   clock: Clock;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
-  /** What a member's call meets in place of its function. */
+  /** Replaces the response to a caller by a planned fault. */
   applyFault?: (route: string, claims: Claims, closed: AbortSignal) => Promise<FaultReply | undefined>;
 };
 
-/** API Gateway's HTTP API over the routes of the template. */
+/** API Gateway's HTTP API for the routes of the templates. */
 export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: HttpApiOptions): RequestHandler {
   const table = createRouteTable(routes);
   const authorizers = authorizersOf(routes, (settings) => {
@@ -32,7 +31,7 @@ export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: Ht
 
   return async (request, response) => {
     const requestId = randomUUID();
-    const reply = await answer(request, requestId, closedSignal(response));
+    const reply = await replyTo(request, requestId, closedSignal(response));
     if (reply === 'drop') return void response.destroy();
     const { status, headers, body } = reply;
     const date = new Date(clock.now()).toUTCString();
@@ -40,21 +39,25 @@ export function createHttpApi({ routes, jwksUri, clock, invoke, applyFault }: Ht
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 
-  async function answer(request: IncomingMessage, requestId: string, closed: AbortSignal): Promise<HttpReply | 'drop'> {
+  async function replyTo(
+    request: IncomingMessage,
+    requestId: string,
+    closed: AbortSignal,
+  ): Promise<HttpReply | 'drop'> {
     const url = addressOf(request);
     if (url === undefined) return message(400, 'Bad Request');
     const match = findRoute(table, request.method ?? 'GET', url.pathname);
-    if (match === 'unreadable') return message(400, 'Bad Request');
+    if (match === 'undecodable') return message(400, 'Bad Request');
     if (match === undefined) return message(404, 'Not Found');
 
     const authorizer = authorizers.get(match.route);
     const claims = await authorizer?.(request.headers.authorization);
     if (authorizer !== undefined && claims === undefined) return unauthorized;
 
-    const body = await readCallBody(request);
+    const body = await readBytes(request, bodyLimit);
     if (body === undefined) return message(413, 'Request Entity Too Large');
-    const trouble = claims && (await applyFault?.(match.route.key, claims, closed));
-    if (trouble !== undefined) return trouble;
+    const fault = claims && (await applyFault?.(match.route.key, claims, closed));
+    if (fault !== undefined) return fault;
     const { method = 'GET', headers } = request;
     const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
     const call = { method, url, headers, body, sourceIp, requestId, now: clock.now() };
@@ -71,14 +74,17 @@ function authorizersOf(
   );
 }
 
-function findRoute(table: RouteTable, method: string, path: string): RouteMatch | undefined | 'unreadable' {
+function findRoute(table: RouteTable, method: string, path: string): RouteMatch | undefined | 'undecodable' {
   try {
     return table(method, path);
   } catch (error) {
-    if (error instanceof URIError) return 'unreadable';
+    if (error instanceof URIError) return 'undecodable';
     throw error;
   }
 }
+
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const bodyLimit = 10 * 1024 * 1024;
 
 const unauthorized: HttpReply = {
   ...message(401, 'Unauthorized'),

@@ -11,25 +11,25 @@ const Result = z.looseObject({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-/** What the caller gets for a function's result; without a status code the whole result is the JSON body. */
+/** Converts a function's result into the HTTP response; without a status code the whole result is the JSON body. */
 export function readResult({ payload, error }: InvocationResult): HttpReply {
   if (error !== undefined)
     return error.errorType === 'Sandbox.Timedout' ? message(503, 'Service Unavailable') : internalError;
-  const answer: unknown = JSON.parse(payload);
-  if (typeof answer !== 'object' || answer === null || !('statusCode' in answer)) {
-    return { status: 200, headers: json, body: typeof answer === 'string' ? answer : payload };
+  const value: unknown = JSON.parse(payload);
+  if (typeof value !== 'object' || value === null || !('statusCode' in value)) {
+    return { status: 200, headers: json, body: typeof value === 'string' ? value : payload };
   }
-  const result = Result.safeParse(answer);
+  const result = Result.safeParse(value);
   return result.success ? readHttpResult(result.data) : internalError;
 }
 
 function readHttpResult({ statusCode, headers, cookies, body, isBase64Encoded }: z.infer<typeof Result>): HttpReply {
-  const given = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const named = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return {
     status: statusCode,
     headers: {
       'content-type': 'text/plain;charset=UTF-8',
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(named),
       ...(cookies == null || cookies.length === 0 ? {} : { 'set-cookie': cookies }),
     },
     body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
@@ -38,7 +38,7 @@ function readHttpResult({ statusCode, headers, cookies, body, isBase64Encoded }:
 
 const json = { 'content-type': 'application/json' };
 
-/** An answer of API Gateway itself. */
+/** A response of API Gateway itself. */
 export const message = (status: number, text: string): HttpReply => ({
   status,
   headers: json,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Templates } from '../template/templates.ts';
 
-/** Who may pass: bearers of a token of this issuer for one of these clients. */
+/** Accepts tokens of this issuer for one of these clients. */
 export type AuthorizerSettings = { issuer: string; audience: string[] };
 
-/** One route of the HTTP API: its key (`GET /api/groups/{id}`), its function, and its authorizer unless it is public. */
+/** One route of the HTTP API: its key (`GET /items/{id}`), its function, and its authorizer unless it is public. */
 export type RouteSettings = { key: string; functionArn: string; authorizer?: AuthorizerSettings };
 
 const RouteProperties = z.object({
@@ -23,7 +23,7 @@ const AuthorizerProperties = z.object({
   JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
 });
 
-/** The routes of the templates. Throws when a route asks for an authorizer that is not there. */
+/** The routes of the templates. Throws when a route names an integration or authorizer that does not exist. */
 export function routeSettings(templates: Templates): RouteSettings[] {
   const integrations = byRef(templates.resources('AWS::ApiGatewayV2::Integration', IntegrationProperties));
   const authorizers = byRef(templates.resources('AWS::ApiGatewayV2::Authorizer', AuthorizerProperties));
@@ -41,6 +41,6 @@ function byRef<Properties>(resources: { ref: string; properties: Properties }[])
 }
 
 function found<Properties>(properties: Properties | undefined, key: string): Properties {
-  if (properties === undefined) throw new Error(`The route ${key} points at something that the template does not have`);
+  if (properties === undefined) throw new Error(`The route ${key} refers to something that the templates do not have`);
   return properties;
 }

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A running engine: its address and how to end it. */
+/** A running server: its address and how to stop it. */
 export type LoopbackServer = { url: string; stop(): Promise<void> };
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Who uses a connection again just as we close it sees a reset, so we are slow to close what rests. */
+/** A client that reuses a connection while the server closes it gets a reset, so idle connections are closed late. */
 const keepAliveTimeout = 65_000;
 
-/** Serves on this machine only, on an ephemeral port unless one is given. Stopping also ends the open connections. */
-export async function listenOnLoopback(answer: RequestHandler, port = 0): Promise<LoopbackServer> {
+/** Serves on this machine only, on an ephemeral port by default. Stopping also ends the open connections. */
+export async function listenOnLoopback(handle: RequestHandler, port = 0): Promise<LoopbackServer> {
   const server = createServer({ keepAliveTimeout }, (request, response) => {
-    answer(request, response).catch((error: unknown) => answerBug(error, request, response));
+    handle(request, response).catch((error: unknown) => reportBug(error, request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -30,8 +30,8 @@ export async function listenOnLoopback(answer: RequestHandler, port = 0): Promis
   }
 }
 
-/** A throw is a bug of the engine: it is shown, the caller gets a 500, and the other engines go on. */
-function answerBug(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+/** A throw is a bug of the engine: it is printed, the caller gets a 500, and the other engines continue. */
+function reportBug(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   console.error(`The local engine failed at ${request.method} ${request.url}`, error);
   if (!response.headersSent) response.statusCode = 500;
   response.end();

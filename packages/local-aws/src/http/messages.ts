@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The address that was asked for, as the caller wrote it. Undefined when it is none. */
+/** The requested URL with the host that the caller used. Undefined when it is invalid. */
 export function addressOf({ url = '/', headers }: IncomingMessage): URL | undefined {
   return URL.parse(`http://${headers.host ?? 'localhost'}${url}`) ?? undefined;
 }
 
-/** AWS and Plaid both refuse requests of more than about 10 MB. */
-const limit = 12 * 1024 * 1024;
+/** No service that is emulated accepts requests of more than about 10 MB. */
+const defaultLimit = 12 * 1024 * 1024;
 
-/** The whole body as text. Undefined when `readBytes` gives nothing. */
+/** The body as text. Undefined where `readBytes` is. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return (await readBytes(request))?.toString('utf8');
 }
 
-/** The whole body. Undefined when it is larger than any request that the engines answer, or was broken off. */
-export async function readBytes(request: IncomingMessage): Promise<Buffer | undefined> {
+/** The body. Undefined when it has more bytes than the limit, or the connection was closed. */
+export async function readBytes(request: IncomingMessage, limit = defaultLimit): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -27,7 +27,7 @@ const KeyKind = z.enum(['symmetric', 'hmac-256']);
 const StoredKey = z.object({ id: z.string(), kind: KeyKind, material: z.base64() });
 const KeyFile = z.array(StoredKey);
 
-export type KeyKind = z.infer<typeof KeyKind>;
+type KeyKind = z.infer<typeof KeyKind>;
 export type KeyRequest = { id: string; kind: KeyKind };
 export type KmsKey = KeyRequest & { arn: string; secret: Buffer };
 

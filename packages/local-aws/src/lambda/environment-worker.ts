@@ -6,7 +6,6 @@ import { installMovableDate, sharedOffset } from '../clock/movable-date.ts';
 import { describeError, type InvocationRequest, type InvocationResult, type WorkerMessage } from './invocation.ts';
 
 // One Lambda execution environment: a thread with its own modules and environment, one invocation at a time.
-// It belongs to this machine only; the product's code never knows of it.
 
 export type WorkerSettings = {
   directory: string;
@@ -20,14 +19,14 @@ type Handler = (event: unknown, context: unknown) => unknown;
 if (parentPort !== null) await serve(parentPort, workerData);
 
 async function serve(port: MessagePort, settings: WorkerSettings): Promise<void> {
-  const say = (message: WorkerMessage): void => port.postMessage(message);
+  const send = (message: WorkerMessage): void => port.postMessage(message);
   installMovableDate(sharedOffset(settings.clock).read);
   try {
     const handler = await loadHandler(settings);
-    port.on('message', async (request: InvocationRequest) => say(await run(handler, request, settings)));
-    say({ loaded: true });
+    port.on('message', async (request: InvocationRequest) => send(await run(handler, request, settings)));
+    send({ loaded: true });
   } catch (error) {
-    say({ loadError: describeError(error) });
+    send({ loadError: describeError(error) });
   }
 }
 
@@ -41,8 +40,8 @@ async function loadHandler({ directory, handler }: WorkerSettings): Promise<Hand
 
 async function run(handler: Handler, request: InvocationRequest, settings: WorkerSettings): Promise<InvocationResult> {
   try {
-    const answer = await handler(JSON.parse(request.event), lambdaContext(request, settings));
-    return { payload: JSON.stringify(answer ?? null) };
+    const value = await handler(JSON.parse(request.event), lambdaContext(request, settings));
+    return { payload: JSON.stringify(value ?? null) };
   } catch (error) {
     return { error: describeError(error) };
   }
@@ -72,5 +71,5 @@ export function lambdaContext(
 
 // Node 24 on Lambda has no callbacks any more.
 function unsupported(): never {
-  throw new Error('Answer with a promise: callbacks do not exist on Node 24');
+  throw new Error('Return a promise: callbacks do not exist on Node 24');
 }

@@ -8,43 +8,43 @@ import type { FunctionSettings } from './function-settings.ts';
 import { type InvocationResult, timedOut, type WorkerMessage } from './invocation.ts';
 
 export type ExecutionEnvironment = {
-  /** One at a time. Resolves at the latest when the function's own time is over. */
+  /** One at a time. Resolves at the latest when the function's timeout is over. */
   invoke(event: unknown): Promise<InvocationResult>;
-  alive(): boolean;
+  isAlive(): boolean;
   stop(): Promise<void>;
 };
 
-export type Surroundings = { clock: Clock; log: FunctionLog };
+export type EnvironmentOptions = { clock: Clock; log: FunctionLog };
 
-// Lambda allows 10 s for the init phase, but there each function has a machine to itself.
+// Lambda allows 10 s for the init phase, but there each function has a machine of its own.
 const longestLoad = 30_000;
 const loadsTooLong: WorkerMessage = { loadError: { errorType: 'Error', errorMessage: 'it takes more than 30 s' } };
 
 /** Starts a thread and loads the function in it. Throws what the function throws while it loads. */
 export async function startEnvironment(
   settings: FunctionSettings,
-  { clock, log }: Surroundings,
+  { clock, log }: EnvironmentOptions,
 ): Promise<ExecutionEnvironment> {
   const worker = startWorker(settings, clock);
   log.follow(worker);
-  let alive = true;
-  let answer: (message: WorkerMessage) => void = () => {};
-  worker.on('message', (message: WorkerMessage) => answer(message));
+  let isAlive = true;
+  let receive: (message: WorkerMessage) => void = () => {};
+  worker.on('message', (message: WorkerMessage) => receive(message));
   worker.on('error', (error) => end(codeOf(error), error.message));
   worker.on('exit', (code) => end('Runtime.ExitError', `Runtime exited with status ${code}`));
 
-  const first = await new Promise<WorkerMessage>((resolve) => {
+  const loaded = await new Promise<WorkerMessage>((resolve) => {
     const timer = setTimeout(() => resolve(loadsTooLong), longestLoad);
-    answer = (message) => {
+    receive = (message) => {
       clearTimeout(timer);
       resolve(message);
     };
   });
-  if (!('loaded' in first)) {
+  if (!('loaded' in loaded)) {
     await worker.terminate();
-    throw loadError(settings.name, first);
+    throw loadError(settings.name, loaded);
   }
-  return { invoke, alive: () => alive, stop };
+  return { invoke, isAlive: () => isAlive, stop };
 
   function invoke(event: unknown): Promise<InvocationResult> {
     const requestId = randomUUID();
@@ -54,7 +54,7 @@ export async function startEnvironment(
         resolve(timedOut(requestId, timeoutMilliseconds));
         void stop();
       }, timeoutMilliseconds);
-      answer = (message) => {
+      receive = (message) => {
         clearTimeout(timer);
         if ('error' in message || 'payload' in message) resolve(message);
       };
@@ -63,13 +63,13 @@ export async function startEnvironment(
   }
 
   function end(errorType: string, errorMessage: string): void {
-    if (!alive) return;
-    alive = false;
-    answer({ error: { errorType, errorMessage } });
+    if (!isAlive) return;
+    isAlive = false;
+    receive({ error: { errorType, errorMessage } });
   }
 
   async function stop(): Promise<void> {
-    alive = false;
+    isAlive = false;
     await worker.terminate();
   }
 }
@@ -103,6 +103,6 @@ function codeOf(error: Error): string {
 function loadError(name: string, message: WorkerMessage): Error {
   const cause = 'loadError' in message ? message.loadError : 'error' in message ? message.error : undefined;
   const place = cause?.trace?.find((line) => line.trim().startsWith('at '))?.trim();
-  const sentence = `The function "${name}" fails while it loads: ${cause?.errorMessage ?? 'it says nothing'}`;
+  const sentence = `The function "${name}" fails while it loads: ${cause?.errorMessage ?? 'unknown error'}`;
   return new Error(place === undefined ? sentence : `${sentence} (${place})`);
 }

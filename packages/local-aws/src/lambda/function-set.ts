@@ -5,9 +5,9 @@ import type { InvocationResult } from './invocation.ts';
 import { createLocalFunction, type LocalFunction } from './local-function.ts';
 
 export type FunctionSet = {
-  /** Adds a function; one that was there under the same ARN is replaced. */
+  /** Adds a function; replaces one with the same ARN. */
   add(settings: FunctionSettings): LocalFunction;
-  /** Calls a function; an error is shown here, so that no caller has to. */
+  /** Invokes a function and reports its error, so that no caller has to. */
   invoke(arn: string, event: unknown): Promise<InvocationResult>;
   loadAll(): Promise<void>;
   reloadAll(): Promise<void>;
@@ -15,7 +15,11 @@ export type FunctionSet = {
 };
 
 /** The functions of this machine, found by ARN. */
-export function createFunctionSet(clock: Clock, logDirectory: string, showError: (line: string) => void): FunctionSet {
+export function createFunctionSet(
+  clock: Clock,
+  logDirectory: string,
+  reportError: (line: string) => void,
+): FunctionSet {
   const functions = new Map<string, LocalFunction>();
   const all = <Result>(task: (one: LocalFunction) => Promise<Result>): Promise<Result[]> =>
     Promise.all([...functions.values()].map(task));
@@ -30,7 +34,7 @@ export function createFunctionSet(clock: Clock, logDirectory: string, showError:
   function add(settings: FunctionSettings): LocalFunction {
     const created = createLocalFunction(settings, {
       clock,
-      log: openFunctionLog(logDirectory, settings.name, showError),
+      log: openFunctionLog(logDirectory, settings.name, reportError),
     });
     functions.set(settings.arn, created);
     return created;
@@ -40,7 +44,8 @@ export function createFunctionSet(clock: Clock, logDirectory: string, showError:
     const found = functions.get(arn);
     if (found === undefined) throw new Error(`There is no function ${arn}`);
     const result = await found.invoke(event);
-    if (result.error !== undefined) showError(`${found.name}: ${result.error.errorType}: ${result.error.errorMessage}`);
+    if (result.error !== undefined)
+      reportError(`${found.name}: ${result.error.errorType}: ${result.error.errorMessage}`);
     return result;
   }
 }

@@ -1,10 +1,10 @@
-/** How Lambda reports an error to whoever called. */
+/** An error as Lambda reports it to the caller. */
 export type InvocationError = { errorType: string; errorMessage: string; trace?: string[] };
 
-/** What a function answered, as JSON text, or the error it ended with. */
+/** What a function returned, as JSON text, or the error that it ended with. */
 export type InvocationResult = { payload: string; error?: undefined } | { payload?: undefined; error: InvocationError };
 
-/** What the execution environment hears and says. */
+/** The messages between the function and its thread. */
 export type InvocationRequest = { requestId: string; event: string; timeoutMilliseconds: number };
 export type WorkerMessage = { loaded: true } | { loadError: InvocationError } | InvocationResult;
 

@@ -13,7 +13,7 @@ let directory = '';
 let shown: string[] = [];
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'halqa-lambda-'));
+  directory = mkdtempSync(join(tmpdir(), 'local-lambda-'));
   shown = [];
 });
 afterEach(async () => {
@@ -40,61 +40,61 @@ function start(fixture: string, settings: Partial<FunctionSettings> = {}): Local
   return one;
 }
 
-async function answerOf(one: LocalFunction, event: object): Promise<unknown> {
+async function resultOf(one: LocalFunction, event: object): Promise<unknown> {
   const { payload, error } = await one.invoke(event);
   return payload === undefined ? error : JSON.parse(payload);
 }
 
-describe('a function on this machine', () => {
-  it('answers with what its handler returns', async () => {
-    expect(await answerOf(start('tricks'), { trick: 'echo', deep: { list: [1, null] } })).toEqual({
+describe('a local function', () => {
+  it('returns what its handler returns', async () => {
+    expect(await resultOf(start('tricks'), { trick: 'echo', deep: { list: [1, null] } })).toEqual({
       trick: 'echo',
       deep: { list: [1, null] },
     });
   });
 
-  it('answers null for nothing', async () => {
-    expect(await answerOf(start('tricks'), { trick: 'nothing' })).toBeNull();
+  it('returns null for nothing', async () => {
+    expect(await resultOf(start('tricks'), { trick: 'nothing' })).toBeNull();
   });
 
-  it('sees its own environment and nobody else’s', async () => {
-    process.env['HALQA_SECRET_OF_THE_HOST'] = 'x';
-    const seen = await answerOf(start('tricks', { environment: { TABLE_NAME: 'halqa' } }), { trick: 'environment' });
-    expect(seen).toMatchObject({ TABLE_NAME: 'halqa', AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'tricks' });
-    expect(seen).not.toHaveProperty('HALQA_SECRET_OF_THE_HOST');
+  it('sees its own environment variables only', async () => {
+    process.env['SECRET_OF_THE_HOST'] = 'x';
+    const seen = await resultOf(start('tricks', { environment: { TABLE_NAME: 'app' } }), { trick: 'environment' });
+    expect(seen).toMatchObject({ TABLE_NAME: 'app', AWS_REGION: 'us-east-1', AWS_LAMBDA_FUNCTION_NAME: 'tricks' });
+    expect(seen).not.toHaveProperty('SECRET_OF_THE_HOST');
     expect(seen).not.toHaveProperty('PATH');
   });
 
-  it('gets the context that Lambda gives', async () => {
-    const context = await answerOf(start('tricks', { timeoutMilliseconds: 4000 }), { trick: 'context' });
+  it('receives Lambda’s context', async () => {
+    const context = await resultOf(start('tricks', { timeoutMilliseconds: 4000 }), { trick: 'context' });
     expect(context).toMatchObject({ functionName: 'tricks', memoryLimitInMB: '512', left: expect.any(Number) });
   });
 
-  it('stays warm between calls, and is fresh after a reload', async () => {
+  it('stays warm between calls until a reload', async () => {
     const one = start('tricks');
-    expect([await answerOf(one, { trick: 'count' }), await answerOf(one, { trick: 'count' })]).toEqual([1, 2]);
+    expect([await resultOf(one, { trick: 'count' }), await resultOf(one, { trick: 'count' })]).toEqual([1, 2]);
     await one.reload();
-    expect(await answerOf(one, { trick: 'count' })).toBe(1);
+    expect(await resultOf(one, { trick: 'count' })).toBe(1);
   });
 
-  it('answers more calls than it has environments', async () => {
+  it('handles more calls than it has environments', async () => {
     const one = start('tricks');
     const counts = await Promise.all(
-      Array.from({ length: 10 }, () => answerOf(one, { trick: 'wait', milliseconds: 20 })),
+      Array.from({ length: 10 }, () => resultOf(one, { trick: 'wait', milliseconds: 20 })),
     );
     expect(counts.filter((count) => count === 1)).toHaveLength(4);
   });
 
   it('lives in the moved time', async () => {
     clock.advanceTo(Date.UTC(2040, 5, 15));
-    const seen = await answerOf(start('tricks'), { trick: 'now' });
+    const seen = await resultOf(start('tricks'), { trick: 'now' });
     expect(seen).toMatchObject({ year: 2040, isDate: true });
   });
 });
 
 describe('a function that misbehaves', () => {
   it('reports what it threw, with its type', async () => {
-    expect(await answerOf(start('tricks'), { trick: 'throw' })).toMatchObject({
+    expect(await resultOf(start('tricks'), { trick: 'throw' })).toMatchObject({
       errorType: 'TypeError',
       errorMessage: 'thrown on purpose',
     });
@@ -102,25 +102,25 @@ describe('a function that misbehaves', () => {
 
   it.each(['forever', 'loop'])('ends at its time limit when it runs %s, and the next call is fresh', async (trick) => {
     const one = start('tricks', { timeoutMilliseconds: 400 });
-    expect(await answerOf(one, { trick })).toMatchObject({
+    expect(await resultOf(one, { trick })).toMatchObject({
       errorType: 'Sandbox.Timedout',
       errorMessage: expect.stringContaining('Task timed out after 0.40 seconds'),
     });
-    expect(await answerOf(one, { trick: 'count' })).toBe(1);
+    expect(await resultOf(one, { trick: 'count' })).toBe(1);
   });
 
   it('fails at once when it exits, not at the time limit', async () => {
     const one = start('tricks', { timeoutMilliseconds: 60_000 });
-    expect(await answerOf(one, { trick: 'exit' })).toMatchObject({
+    expect(await resultOf(one, { trick: 'exit' })).toMatchObject({
       errorType: 'Runtime.ExitError',
       errorMessage: 'Runtime exited with status 3',
     });
-    expect(await answerOf(one, { trick: 'count' })).toBe(1);
+    expect(await resultOf(one, { trick: 'count' })).toBe(1);
   });
 
   it('runs out of its own memory, not of ours', async () => {
     const one = start('tricks', { memoryMegabytes: 32, timeoutMilliseconds: 20_000 });
-    expect(await answerOf(one, { trick: 'hog' })).toMatchObject({ errorType: 'Runtime.OutOfMemory' });
+    expect(await resultOf(one, { trick: 'hog' })).toMatchObject({ errorType: 'Runtime.OutOfMemory' });
   });
 
   it('says why it cannot be loaded', async () => {
@@ -129,13 +129,13 @@ describe('a function that misbehaves', () => {
     );
   });
 
-  it('answers with an init error when it is called all the same', async () => {
-    expect(await answerOf(start('broken'), {})).toMatchObject({ errorType: 'Runtime.InitError' });
+  it('returns an init error when it is invoked', async () => {
+    expect(await resultOf(start('broken'), {})).toMatchObject({ errorType: 'Runtime.InitError' });
   });
 
   it('says that a handler is missing', async () => {
-    await expect(start('tricks', { handler: 'index.nobody' }).load()).rejects.toThrow(
-      'index.mjs exports no function "nobody"',
+    await expect(start('tricks', { handler: 'index.missing' }).load()).rejects.toThrow(
+      'index.mjs exports no function "missing"',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { type ExecutionEnvironment, type Surroundings, startEnvironment } from './execution-environment.ts';
+import { type EnvironmentOptions, type ExecutionEnvironment, startEnvironment } from './execution-environment.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { describeError, type InvocationResult } from './invocation.ts';
 
@@ -7,18 +7,18 @@ export type LocalFunction = {
   name: string;
   arn: string;
   invoke(event: unknown): Promise<InvocationResult>;
-  /** Starts one environment, so that a function which cannot load is found out early. */
+  /** Starts one environment, so that a function that cannot load is detected early. */
   load(): Promise<void>;
-  /** The next invocation gets the code as it is then. */
+  /** Makes the next invocation load the code again. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 };
 
-// AWS gives each concurrent call an environment of its own; four show the same effects and fit on a laptop.
+// AWS starts an environment for each concurrent call; four show the same effects and fit on a laptop.
 const mostEnvironments = 4;
 
 /** A function with its execution environments, started when needed and kept warm. */
-export function createLocalFunction(settings: FunctionSettings, surroundings: Surroundings): LocalFunction {
+export function createLocalFunction(settings: FunctionSettings, options: EnvironmentOptions): LocalFunction {
   const { name, arn } = settings;
   const limited = limitConcurrency(mostEnvironments);
   let warm: ExecutionEnvironment[] = [];
@@ -27,16 +27,16 @@ export function createLocalFunction(settings: FunctionSettings, surroundings: Su
 
   async function invoke(event: unknown): Promise<InvocationResult> {
     const result = await limited(() => run(event));
-    if (result.error !== undefined) surroundings.log.note(result.error);
+    if (result.error !== undefined) options.log.error(result.error);
     return result;
   }
 
   async function run(event: unknown): Promise<InvocationResult> {
-    const born = generation;
+    const startedIn = generation;
     try {
-      const environment = takeWarm() ?? (await startEnvironment(settings, surroundings));
+      const environment = takeWarm() ?? (await startEnvironment(settings, options));
       const result = await environment.invoke(event);
-      if (born === generation) warm.push(environment);
+      if (startedIn === generation) warm.push(environment);
       else await environment.stop();
       return result;
     } catch (error) {
@@ -45,11 +45,11 @@ export function createLocalFunction(settings: FunctionSettings, surroundings: Su
   }
 
   async function load(): Promise<void> {
-    warm.push(await startEnvironment(settings, surroundings));
+    warm.push(await startEnvironment(settings, options));
   }
 
   function takeWarm(): ExecutionEnvironment | undefined {
-    warm = warm.filter((environment) => environment.alive());
+    warm = warm.filter((environment) => environment.isAlive());
     return warm.pop();
   }
 
@@ -62,6 +62,6 @@ export function createLocalFunction(settings: FunctionSettings, surroundings: Su
 
   async function stop(): Promise<void> {
     await reload();
-    await surroundings.log.close();
+    await options.log.close();
   }
 }

@@ -19,7 +19,7 @@ const mostRecipients = 50;
 export function readSendEmail(form: URLSearchParams): SubmittedMail {
   const from = form.get('Source') ?? '';
   const kinds = ['To', 'Cc', 'Bcc'];
-  const recipients = kinds.flatMap((kind) => members(form, `Destination.${kind}Addresses`)).map(bareAddress);
+  const recipients = kinds.flatMap((kind) => listOf(form, `Destination.${kind}Addresses`)).map(bareAddress);
   if (from === '') throw invalid('The message has no sender.');
   if (recipients.length === 0) throw invalid('The message has no recipients.');
   if (recipients.length > mostRecipients) throw invalid(`Recipient count exceeds ${mostRecipients}.`);
@@ -35,7 +35,7 @@ export function readSendEmail(form: URLSearchParams): SubmittedMail {
 }
 
 /** The Query protocol spells a list as `Name.member.1`, `Name.member.2`, … */
-function members(form: URLSearchParams, name: string): string[] {
+function listOf(form: URLSearchParams, name: string): string[] {
   return [...form].filter(([key]) => key.startsWith(`${name}.member.`)).map(([, value]) => value);
 }
 

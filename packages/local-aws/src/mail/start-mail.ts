@@ -17,7 +17,7 @@ export type LocalMail = LoopbackServer & {
 };
 
 /** The errors of SES that a sender has to handle. */
-export type SesFailure = 'Throttling' | 'MessageRejected' | 'AccountSendingPausedException' | 'ServiceUnavailable';
+type SesFailure = 'Throttling' | 'MessageRejected' | 'AccountSendingPausedException' | 'ServiceUnavailable';
 
 const failureMessages: Record<SesFailure, string> = {
   Throttling: 'Maximum sending rate exceeded.',

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { listenOnLoopback, type RequestHandler } from '../http/loopback-server.ts';
 import { createPushService, type PushService } from './push-service.ts';
 
-// What opens a message is proven with the product's own sender, in services/src/adapters/web-push.
+// Decryption is tested with a real sender by the apps that use the service.
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
 const key = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString(
@@ -41,7 +41,7 @@ function token(claims: object, header: object = { alg: 'ES256' }): string {
   const signature = createSign('sha256').update(text).sign({ key: privateKey, dsaEncoding: 'ieee-p1363' }, 'base64url');
   return `${text}.${signature}`;
 }
-const rightClaims = () => ({ aud: url, exp: inOneHour, sub: 'mailto:support@halqa.test' });
+const rightClaims = () => ({ aud: url, exp: inOneHour, sub: 'mailto:support@app.example' });
 const signed = (claims: object) => `vapid t=${token(claims)}, k=${key}`;
 
 async function send(headers: Record<string, string>, to = endpoint) {
@@ -51,11 +51,11 @@ async function send(headers: Record<string, string>, to = endpoint) {
 }
 
 describe('the local push service', () => {
-  it('refuses an order that names no key', async () => {
+  it('rejects a subscription without a key', async () => {
     for (const body of ['', '{}', '{"applicationServerKey":"="}']) expect((await issue(body)).status).toBe(400);
   });
 
-  it('knows 404 from 410: never issued, and ended', async () => {
+  it('responds 404 for an unknown subscription and 410 for an ended one', async () => {
     expect((await send({}, `${url}/to/nobody`)).status).toBe(404);
     await fetch(endpoint.replace('/to/', '/subscriptions/'), { method: 'DELETE' });
     expect((await send({})).status).toBe(410);
@@ -63,22 +63,22 @@ describe('the local push service', () => {
 
   it.each([
     ['none', () => ''],
-    ['a token for somebody else', () => signed({ ...rightClaims(), aud: 'https://elsewhere.example' })],
-    ['a token that is over', () => signed({ ...rightClaims(), exp: now / 1000 - 1 })],
+    ['a token for another service', () => signed({ ...rightClaims(), aud: 'https://elsewhere.example' })],
+    ['an expired token', () => signed({ ...rightClaims(), exp: now / 1000 - 1 })],
     ['a token for longer than a day', () => signed({ ...rightClaims(), exp: inOneHour + 24 * hour })],
-    ['a token of nobody', () => signed({ aud: url, exp: inOneHour })],
+    ['a token without a contact', () => signed({ aud: url, exp: inOneHour })],
     ['another key', () => signed(rightClaims()).replace(/k=.*/, `k=${key.replace(/^./, 'C')}`)],
     ['another algorithm', () => `vapid t=${token(rightClaims(), { alg: 'none' })}, k=${key}`],
     ['a changed signature', () => signed(rightClaims()).replace(/\.([\w-])([\w-]+),/, '.$2$1,')],
-  ])('refuses %s in place of the sender’s token', async (_, authorization) => {
+  ])('rejects %s in place of the sender’s token', async (_, authorization) => {
     expect(await send({ authorization: authorization() })).toMatchObject({ status: 403 });
   });
 
   it.each([
     ['without a TTL', { ttl: '' }, 400],
     ['in the old encoding', { 'content-encoding': 'aesgcm' }, 415],
-    ['that its device cannot open', {}, 400],
-  ])('refuses a push %s', async (_, headers, status) => {
+    ['that its device cannot decrypt', {}, 400],
+  ])('rejects a push %s', async (_, headers, status) => {
     expect(await send(headers)).toMatchObject({ status, reply: { error: expect.any(String) } });
     expect(push.list()).toEqual([]);
   });

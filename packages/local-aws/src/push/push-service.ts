@@ -6,11 +6,11 @@ import { readBody, readBytes, sendJson } from '../http/messages.ts';
 import { decryptMessage, openSubscriptions, type Subscription } from './subscriptions.ts';
 import { checkVapid } from './vapid.ts';
 
-/** What reached a device, as the device would read it. */
+/** A message as the device would read it. */
 export type DeliveredPush = { endpoint: string; message: string; sentAt: string };
 
 export type PushService = {
-  /** Answers a request whose path is relative to the service's mount point. */
+  /** Handles a request whose path is relative to the service's mount point. */
   handle: RequestHandler;
   /** Newest first. */
   list(endpoint?: string): DeliveredPush[];
@@ -18,16 +18,16 @@ export type PushService = {
 
 export type PushServiceOptions = {
   clock: Pick<Clock, 'now'>;
-  /** Where senders reach it, such as `http://localhost:4000/__local/push`. */
+  /** Where senders reach it, such as `http://localhost:8080/push`. */
   publicUrl: string;
 };
 
-const Order = z.strictObject({ applicationServerKey: z.base64url() });
+const SubscriptionRequest = z.strictObject({ applicationServerKey: z.base64url() });
 
 /**
  * A browser maker's push service: `POST /subscriptions` issues what `PushManager.subscribe` would give, `DELETE
  * /subscriptions/<id>` ends one, `POST /to/<id>` takes a push (RFC 8030), `GET /messages?endpoint=` shows what came.
- * Real browsers use their makers' own; this one is for tests, whose browser reaches none.
+ * Real browsers use their makers' services; this one is for tests, whose browser reaches none.
  */
 export function createPushService({ clock, publicUrl }: PushServiceOptions): PushService {
   const subscriptions = openSubscriptions();
@@ -37,18 +37,19 @@ export function createPushService({ clock, publicUrl }: PushServiceOptions): Pus
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
-    const [, room = '', id = ''] = pathname.split('/');
-    const answer = `${request.method} ${room}`;
-    if (answer === 'GET messages') return sendJson(response, 200, list(searchParams.get('endpoint') ?? undefined));
-    if (answer === 'POST subscriptions') return issue(await readBody(request), response);
-    if (answer === 'DELETE subscriptions') return end(id, response);
-    if (answer === 'POST to') return receive(id, request, response);
-    sendJson(response, 404, { error: 'There is nothing here; see /__local.' });
+    const [, resource = '', id = ''] = pathname.split('/');
+    const call = `${request.method} ${resource}`;
+    if (call === 'GET messages') return sendJson(response, 200, list(searchParams.get('endpoint') ?? undefined));
+    if (call === 'POST subscriptions') return issue(await readBody(request), response);
+    if (call === 'DELETE subscriptions') return end(id, response);
+    if (call === 'POST to') return receive(id, request, response);
+    sendJson(response, 404, { error: 'There is nothing here.' });
   }
 
   function issue(body: string | undefined, response: ServerResponse): void {
-    const order = Order.safeParse(parsed(body));
-    if (order.success) sendJson(response, 201, asBrowsersSay(subscriptions.issue(order.data.applicationServerKey)));
+    const parsedRequest = SubscriptionRequest.safeParse(parsed(body));
+    if (parsedRequest.success)
+      sendJson(response, 201, asPushSubscription(subscriptions.issue(parsedRequest.data.applicationServerKey)));
     else sendJson(response, 400, { error: 'Send {"applicationServerKey": "<base64url>"}.' });
   }
 
@@ -60,7 +61,7 @@ export function createPushService({ clock, publicUrl }: PushServiceOptions): Pus
   async function receive(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const push = { headers: request.headers, body: await readBytes(request) };
     const received = receivePush(subscriptions.find(id), push, { audience: origin, now: clock.now() });
-    if ('refused' in received) return sendJson(response, received.status, { error: received.refused });
+    if ('rejected' in received) return sendJson(response, received.status, { error: received.rejected });
     const sentAt = new Date(clock.now()).toISOString();
     delivered.unshift({ endpoint: endpointOf(id), message: received.message, sentAt });
     response.setHeader('location', `${publicUrl}/messages`);
@@ -72,7 +73,7 @@ export function createPushService({ clock, publicUrl }: PushServiceOptions): Pus
   }
 
   /** `PushSubscription.toJSON()`. */
-  function asBrowsersSay({ id, publicKey, auth }: Subscription) {
+  function asPushSubscription({ id, publicKey, auth }: Subscription) {
     const keys = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') };
     return { endpoint: endpointOf(id), expirationTime: null, keys };
   }
@@ -91,27 +92,31 @@ function parsed(body: string | undefined): unknown {
 }
 
 type Push = { readonly headers: IncomingHttpHeaders; readonly body: Buffer | undefined };
-type Place = { readonly audience: string; readonly now: number };
+type Expectations = { readonly audience: string; readonly now: number };
 
-export type Received = { readonly message: string } | { readonly status: number; readonly refused: string };
+type Received = { readonly message: string } | { readonly status: number; readonly rejected: string };
 
-/** What a push service must take at least (RFC 8030), and the real ones take no more. */
+/** What a push service must accept at least (RFC 8030); real ones accept no more. */
 const LARGEST_BODY = 4096;
 
-/** A push to a subscription: its message, or the status and the sentence of a refusal. */
-export function receivePush(found: Subscription | 'gone' | undefined, { headers, body }: Push, place: Place): Received {
-  if (found === undefined) return refuse(404, 'There is no such subscription.');
-  if (found === 'gone') return refuse(410, 'That subscription has ended.');
-  const wrong = checkVapid(headers.authorization ?? '', { ...place, key: found.applicationServerKey });
-  if (wrong !== undefined) return refuse(403, wrong);
-  if (!/^\d+$/.test(String(headers['ttl']))) return refuse(400, 'The header TTL is missing (RFC 8030).');
-  if (headers['content-encoding'] !== 'aes128gcm') return refuse(415, 'The only encoding is aes128gcm.');
-  if (body === undefined || body.length > LARGEST_BODY) return refuse(413, 'The push is too large.');
+/** Decrypts a push to a subscription; otherwise the status and the sentence of the error. */
+function receivePush(
+  found: Subscription | 'ended' | undefined,
+  { headers, body }: Push,
+  expectations: Expectations,
+): Received {
+  if (found === undefined) return reject(404, 'There is no such subscription.');
+  if (found === 'ended') return reject(410, 'That subscription has ended.');
+  const problem = checkVapid(headers.authorization ?? '', { ...expectations, key: found.applicationServerKey });
+  if (problem !== undefined) return reject(403, problem);
+  if (!/^\d+$/.test(String(headers['ttl']))) return reject(400, 'The header TTL is missing (RFC 8030).');
+  if (headers['content-encoding'] !== 'aes128gcm') return reject(415, 'The only encoding is aes128gcm.');
+  if (body === undefined || body.length > LARGEST_BODY) return reject(413, 'The push is too large.');
   try {
     return { message: decryptMessage(body, found) };
   } catch {
-    return refuse(400, 'The push could not be opened with the keys of this subscription.');
+    return reject(400, 'The push could not be opened with the keys of this subscription.');
   }
 }
 
-const refuse = (status: number, refused: string): Received => ({ status, refused });
+const reject = (status: number, rejected: string): Received => ({ status, rejected });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openVapidKeys } from './vapid.ts';
 
-it('makes one pair and keeps it, so that a browser stays subscribed', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'halqa-push-'));
+it('creates one key pair and keeps it, so that a browser stays subscribed', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'local-push-'));
   onTestFinished(() => rm(directory, { recursive: true }));
-  const made = await openVapidKeys(directory);
-  expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
-  expect(await openVapidKeys(directory)).toEqual(made);
+  const created = await openVapidKeys(directory);
+  expect(Buffer.from(created.publicKey, 'base64url')).toHaveLength(65);
+  expect(await openVapidKeys(directory)).toEqual(created);
 });

@@ -11,19 +11,19 @@ export type VapidExpectations = {
   readonly now: number;
 };
 
-/** RFC 8292 lets a token hold for a day at most. */
+/** RFC 8292 allows a lifetime of a day at most. */
 const LONGEST_SECONDS = 86_400;
 
 const Header = z.object({ alg: z.literal('ES256') });
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https:\/\/)/) });
 
-/** What is wrong with an `Authorization: vapid t=…, k=…` (RFC 8292), in a sentence; undefined when it holds. */
+/** Checks an `Authorization: vapid t=…, k=…` (RFC 8292). Returns the problem in a sentence; undefined when it is valid. */
 export function checkVapid(authorization: string, { audience, key, now }: VapidExpectations): string | undefined {
   const [, token = '', sentKey] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (sentKey !== key) return 'This subscription was bound to another key.';
   const [header = '', claims = '', signature = ''] = token.split('.');
   const read = Claims.safeParse(parsed(claims));
-  if (!Header.safeParse(parsed(header)).success || !read.success) return 'The token is not what RFC 8292 asks for.';
+  if (!Header.safeParse(parsed(header)).success || !read.success) return 'The token is not what RFC 8292 requires.';
   const { aud, exp } = read.data;
   if (aud !== audience) return `The token is for ${aud}, not for ${audience}.`;
   if (exp * 1000 <= now || exp * 1000 > now + LONGEST_SECONDS * 1000) return 'The token holds no longer, or too long.';
@@ -53,14 +53,14 @@ function parsed(part: string): unknown {
 const VapidKeys = z.object({ publicKey: z.base64url(), privateKey: z.base64url() });
 export type VapidKeys = z.infer<typeof VapidKeys>;
 
-/** The product's own key pair for pushes (RFC 8292), made at the first start: a browser binds its subscription to it. */
+/** The app's own key pair for pushes (RFC 8292), created at the first start: a browser binds its subscription to it. */
 export async function openVapidKeys(directory: string): Promise<VapidKeys> {
   const file = join(directory, 'vapid.json');
-  const kept = await readJsonFile(file, VapidKeys);
-  if (kept !== undefined) return kept;
+  const stored = await readJsonFile(file, VapidKeys);
+  if (stored !== undefined) return stored;
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
-  const made = { publicKey, privateKey: pair.getPrivateKey('base64url') };
-  await writeAtomically(file, `${JSON.stringify(made, null, 2)}\n`);
-  return made;
+  const created = { publicKey, privateKey: pair.getPrivateKey('base64url') };
+  await writeAtomically(file, `${JSON.stringify(created, null, 2)}\n`);
+  return created;
 }

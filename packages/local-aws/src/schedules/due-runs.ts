@@ -36,32 +36,32 @@ export function scheduleSettings(templates: Templates): ScheduleSettings[] {
     }));
 }
 
-const Kept = z.record(z.string(), z.object({ expression: z.string(), due: z.number().optional() }));
+const StoredRuns = z.record(z.string(), z.object({ expression: z.string(), due: z.number().optional() }));
 
 export type DueRun = { schedule: ScheduleSettings; due: number };
 export type DueRuns = {
-  /** The earliest run that is due by then. */
+  /** The earliest run that is due by that moment. */
   first(by: number): DueRun | undefined;
-  /** Notes that the run took place and works out the next one. */
+  /** Records that the run took place and computes the next one. */
   done(run: DueRun): void;
-  /** Keeps what was noted. What was not kept before a kill is made up for at the next start. */
+  /** Stores the due times. A run that was not stored before a kill is repeated at the next start. */
   save(): Promise<void>;
 };
 
-/** Which schedule runs when, kept across restarts. What fell due while nothing ran is made up for once, at once. */
+/** The due times of the schedules, stored across restarts. What fell due in between runs once, at once. */
 export async function openDueRuns(
   directory: string,
   schedules: readonly ScheduleSettings[],
   now: number,
 ): Promise<DueRuns> {
   const file = join(directory, 'schedules.json');
-  const kept = (await readJsonFile(file, Kept)) ?? {};
+  const stored = (await readJsonFile(file, StoredRuns)) ?? {};
   const due = new Map(schedules.map((schedule) => [schedule.name, firstDue(schedule)]));
   await save();
   return { first, done, save };
 
   function firstDue({ name, expression, timeZone }: ScheduleSettings): number | undefined {
-    const known = kept[name];
+    const known = stored[name];
     if (known?.expression !== expression) return nextRun(expression, timeZone, now);
     return known.due === undefined ? undefined : Math.max(known.due, now);
   }

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 
 /**
- * When a schedule runs next after the given moment, in epoch milliseconds; undefined when never again.
+ * The next run of a schedule after the moment, in epoch milliseconds; undefined when there is none.
  * Knows `rate(…)`, `cron(…)` and `at(…)`: https://docs.aws.amazon.com/scheduler/latest/UserGuide/schedule-types.html
  * Throws on anything else.
  */

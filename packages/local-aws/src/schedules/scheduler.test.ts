@@ -26,13 +26,13 @@ const nightly: ScheduleSettings = {
 let directory = '';
 let clock: Clock;
 let scheduler: Scheduler | undefined;
-let heard: string[] = [];
+let calls: string[] = [];
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'halqa-schedules-'));
+  directory = mkdtempSync(join(tmpdir(), 'local-schedules-'));
   clock = createClock({ directory });
   clock.advanceTo(Date.UTC(2040, 0, 1, 0, 10));
-  heard = [];
+  calls = [];
 });
 afterEach(async () => {
   await scheduler?.stop();
@@ -45,16 +45,16 @@ async function start(...schedules: ScheduleSettings[]): Promise<Scheduler> {
     clock,
     directory,
     invoke: async (name, event) =>
-      heard.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${name} ${JSON.stringify(event).slice(0, 14)}`),
-    settle: async () => void heard.push('settled'),
+      calls.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${name} ${JSON.stringify(event).slice(0, 14)}`),
+    settle: async () => void calls.push('settled'),
   });
   return scheduler;
 }
 
-const ran = (): string[] => heard.filter((line) => line !== 'settled');
+const ran = (): string[] => calls.filter((line) => line !== 'settled');
 
 describe('the scheduler', () => {
-  it('stops at everything that falls due, in order and at its own time', async () => {
+  it('runs everything that falls due, in order and at its own time', async () => {
     const started = await start(hourly, nightly);
     await started.advanceTo(Date.UTC(2040, 0, 1, 3, 0));
     expect(ran()).toEqual([
@@ -65,34 +65,34 @@ describe('the scheduler', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(Date.UTC(2040, 0, 1, 3, 0));
   });
 
-  it('waits until all is quiet before, between and after the runs', async () => {
+  it('settles before, between and after the runs', async () => {
     const started = await start(hourly);
     await started.advanceTo(Date.UTC(2040, 0, 1, 1, 30));
-    expect(heard.map((line) => line.replace(/.*sweeper.*/, 'run'))).toEqual(['settled', 'run', 'settled', 'settled']);
+    expect(calls.map((line) => line.replace(/.*sweeper.*/, 'run'))).toEqual(['settled', 'run', 'settled', 'settled']);
   });
 
-  it('does not run a thing twice', async () => {
+  it('runs nothing twice', async () => {
     const started = await start(hourly);
     await started.advanceTo(clock.now() + hour);
     await started.advanceTo(clock.now() + 1000);
     expect(ran()).toHaveLength(1);
   });
 
-  it('remembers across a restart when the next run is due', async () => {
+  it('stores across a restart when the next run is due', async () => {
     await (await start(hourly)).advanceTo(clock.now() + hour / 2);
     await scheduler?.stop();
     await (await start(hourly)).advanceTo(clock.now() + hour / 2 + 1000);
     expect(ran()).toHaveLength(1);
   });
 
-  it('makes up once for what fell due while nothing ran', async () => {
+  it('runs once what fell due while it was stopped', async () => {
     await (await start(hourly)).stop();
     clock.advanceTo(clock.now() + 10 * hour);
     await (await start(hourly)).advanceTo(clock.now() + 1000);
     expect(ran()).toHaveLength(1);
   });
 
-  it('runs by itself when the time has come', async () => {
+  it('runs by itself when a run is due', async () => {
     await start({ ...hourly, expression: 'rate(1 minute)' });
     clock.advanceTo(clock.now() + 61_000);
     await expect.poll(() => ran().length, { timeout: 3000 }).toBe(1);
@@ -126,7 +126,7 @@ describe('the next run of a schedule', () => {
   });
 
   it.each(['every hour', 'rate(0 hours)', 'rate(1 fortnight)', 'cron(0 9 * *)', 'cron(0 9 * * ? 2030)'])(
-    'refuses %s',
+    'rejects %s',
     (expression) => {
       expect(() => nextRun(expression, 'UTC', 0)).toThrow(/is no|needs six fields/);
     },

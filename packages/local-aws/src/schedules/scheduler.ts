@@ -8,19 +8,19 @@ export type SchedulerOptions = {
   schedules: readonly ScheduleSettings[];
   clock: Clock;
   directory: string;
-  /** Calls the schedule's function; a failure is its own to report. */
+  /** Invokes the schedule's function, which reports its own failures. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
-  /** Resolves when everything that earlier changes set going has come to rest. */
+  /** Resolves when the effects of earlier runs are complete. */
   settle(): Promise<void>;
 };
 
 export type Scheduler = {
-  /** Moves the clock, stopping at each run that falls due on the way. Resolves when all is quiet. */
+  /** Moves the clock, stopping at each run that falls due on the way. Resolves when all effects are complete. */
   advanceTo(target: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Runs the schedules by the movable clock: in its own time, and as fast as it can when the clock is moved. */
+/** Runs the schedules by the movable clock: when they fall due, and at once when the clock is moved past them. */
 export async function startScheduler({
   schedules,
   clock,
@@ -30,7 +30,7 @@ export async function startScheduler({
 }: SchedulerOptions): Promise<Scheduler> {
   const runs = await openDueRuns(directory, schedules, clock.now());
   const inTurn = limitConcurrency(1);
-  const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), lookEvery);
+  const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), checkInterval);
   return { advanceTo, stop };
 
   function advanceTo(target: number): Promise<void> {
@@ -65,10 +65,10 @@ export async function startScheduler({
   }
 }
 
-const lookEvery = 1000;
+const checkInterval = 1000;
 
-/** What the function receives: the schedule's own input, or the envelope that EventBridge sends without one. */
-export function scheduledEvent({ schedule, due }: DueRun): unknown {
+/** The schedule's own input, or the envelope that EventBridge sends without one. */
+function scheduledEvent({ schedule, due }: DueRun): unknown {
   if (schedule.input !== undefined) return schedule.input;
   return {
     version: '0',

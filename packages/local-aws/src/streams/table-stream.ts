@@ -58,7 +58,7 @@ const oldest = { ShardIteratorType: 'TRIM_HORIZON' as const };
 export type StreamRecord = { sequenceNumber: string; event: Json };
 
 /** Converts a record of the SDK into the event that Lambda sends. Throws on a record without a sequence number. */
-export function streamRecord({ dynamodb, userIdentity, ...record }: _Record, streamArn: string): StreamRecord {
+function streamRecord({ dynamodb, userIdentity, ...record }: _Record, streamArn: string): StreamRecord {
   if (dynamodb?.SequenceNumber === undefined) throw new Error('The stream gave a record without a sequence number');
   const { ApproximateCreationDateTime, ...change } = dynamodb;
   const event = {

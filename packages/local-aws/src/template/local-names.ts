@@ -1,6 +1,6 @@
 import type { JsonObject } from './intrinsics.ts';
 
-/** The identity that a resource would have on AWS: what `Ref` gives, and its attributes. */
+/** The identity of a resource: the value of `Ref`, and its attributes. */
 export type LocalName = { ref: string; attributes: Readonly<Record<string, string>> };
 
 export const region = 'us-east-1';
@@ -9,19 +9,19 @@ export const userPoolId = `${region}_Local0001`;
 export const userPoolClientId = 'localwebclient0000000000000';
 export const cognitoIssuer = `https://cognito-idp.${region}.amazonaws.com`;
 
-/** Names a resource the way AWS would, but the same at every start. */
+/** Names a resource as AWS does, but the same at every start. */
 export function localName(type: string, logicalId: string, properties: JsonObject): LocalName {
-  const naming = namings[type];
-  return naming === undefined
+  const namer = namers[type];
+  return namer === undefined
     ? { ref: logicalId, attributes: { Arn: arn('local', logicalId) } }
-    : naming(logicalId, properties);
+    : namer(logicalId, properties);
 }
 
 export const arn = (service: string, resource: string): string => `arn:aws:${service}:${region}:${account}:${resource}`;
 
 export const functionArn = (name: string): string => arn('lambda', `function:${name}`);
 
-const namings: Readonly<Record<string, (logicalId: string, properties: JsonObject) => LocalName>> = {
+const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject) => LocalName>> = {
   'AWS::DynamoDB::GlobalTable': nameTable,
   'AWS::DynamoDB::Table': nameTable,
   'AWS::Lambda::Function': (id) => ({ ref: id, attributes: { Arn: functionArn(id) } }),

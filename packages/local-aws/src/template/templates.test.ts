@@ -29,7 +29,7 @@ function resolved(value: Json): unknown {
   return templates.resources('AWS::Lambda::Function', Anything)[0]?.properties['value'];
 }
 
-describe('the templates', () => {
+describe('templates', () => {
   it.each<[string, Json, unknown]>([
     ['Ref', { Ref: 'Pool' }, 'us-east-1_Local0001'],
     ['a pseudo parameter', { Ref: 'AWS::Region' }, 'us-east-1'],
@@ -57,7 +57,7 @@ describe('the templates', () => {
     ['a missing resource', { Ref: 'Missing' }, 'api refers to Missing, which it does not have'],
     ['a missing export', { 'Fn::ImportValue': 'x' }, 'No stack exports x'],
     ['an unknown attribute', { 'Fn::GetAtt': ['Pool', 'Colour'] }, 'The local cloud gives Pool no attribute Colour'],
-    ['an unknown function', { 'Fn::Cidr': [] }, 'The local cloud does not know Fn::Cidr yet'],
+    ['an unknown function', { 'Fn::Cidr': [] }, 'The local cloud does not support Fn::Cidr'],
   ])('reject %s with a sentence', (_name, value, sentence) => {
     expect(() => resolved(value)).toThrow(sentence);
   });

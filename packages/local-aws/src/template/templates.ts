@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { Json, type Lookup, resolveValue } from './intrinsics.ts';
+import { Json, type References, resolveValue } from './intrinsics.ts';
 import { account, localName, region } from './local-names.ts';
 
 /** One resource with the identity that it has on this machine. */
@@ -14,7 +14,7 @@ export type Templates = {
 
 /** Resolves the templates together, including references between stacks. */
 export function openTemplates({ stacks, assetDirectory, path }: Assembly): Templates {
-  const lookups = new Map(stacks.map((stack) => [stack.name, lookupIn(stack, imported)]));
+  const references = new Map(stacks.map((stack) => [stack.name, referencesIn(stack, imported)]));
   return { resources, assetDirectory, path };
 
   function resources<Properties>(type: string, schema: z.ZodType<Properties>): Resource<Properties>[] {
@@ -40,13 +40,13 @@ export function openTemplates({ stacks, assetDirectory, path }: Assembly): Templ
   }
 
   function resolveIn(stackName: string, value: Json): Json {
-    const lookup = lookups.get(stackName);
-    if (lookup === undefined) throw new Error(`There is no stack ${stackName}`);
-    return resolveValue(value, lookup);
+    const found = references.get(stackName);
+    if (found === undefined) throw new Error(`There is no stack ${stackName}`);
+    return resolveValue(value, found);
   }
 }
 
-function lookupIn({ name: stackName, template }: Stack, imported: Lookup['imported']): Lookup {
+function referencesIn({ name: stackName, template }: Stack, imported: References['imported']): References {
   return { ref: (name) => pseudoParameters(stackName)[name] ?? nameOf(name).ref, attribute, imported };
 
   function attribute(logicalId: string, name: string): string {

@@ -70,7 +70,7 @@ describe('the mail with a code', () => {
     ]);
   });
 
-  it('tells the trigger its reason: sign-up, a repeated code, a forgotten password', async () => {
+  it('gives the trigger its reason: sign-up, a repeated code, a forgotten password', async () => {
     const { events, options } = customMessage(linkMail);
     await using pool = await startTestPool(options);
     const ann = userOf(pool);

@@ -31,7 +31,7 @@ const ConfirmForgotPassword = z.object({
   ClientMetadata,
 });
 
-/** Sets a new password by the reset code. The history is checked after the code, so that it tells a stranger nothing. */
+/** Sets a new password by the reset code. The history is checked after the code, so that it reveals nothing without the code. */
 export function confirmForgotPassword(pool: Pool): Operation {
   return clientOperation(pool, ConfirmForgotPassword, async ({ Username, Password, ConfirmationCode }) => {
     const user = pool.users.find(Username);

@@ -16,7 +16,7 @@ const Challenge = z.object({
   }),
 });
 
-/** Starts a sign-in by SRP; `answer` sends the second half. */
+/** Starts a sign-in by SRP; `finish` sends the second half. */
 async function start(pool: TestPool, email: string, typed = password) {
   const client = createSrpClient(typed);
   const user = userOf(pool, email);
@@ -31,7 +31,7 @@ async function start(pool: TestPool, email: string, typed = password) {
     secretBlock: asked.SECRET_BLOCK,
     timestamp,
   });
-  const answer = () =>
+  const finish = () =>
     user.call('RespondToAuthChallenge', {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: {
@@ -41,24 +41,24 @@ async function start(pool: TestPool, email: string, typed = password) {
         TIMESTAMP: timestamp,
       },
     });
-  return { asked, answer };
+  return { challenge: asked, finish };
 }
 
 describe('signing in by SRP', () => {
   it('accepts each response once', async () => {
     await using pool = await startTestPool();
     await userOf(pool).register();
-    const { answer } = await start(pool, 'ann@example.com');
-    await expect(answer()).resolves.toHaveProperty('AuthenticationResult');
-    await expect(answer()).rejects.toThrow('NotAuthorizedException: Invalid session');
+    const { finish } = await start(pool, 'ann@example.com');
+    await expect(finish()).resolves.toHaveProperty('AuthenticationResult');
+    await expect(finish()).rejects.toThrow('NotAuthorizedException: Invalid session');
   });
 
   it('expires after three minutes', async () => {
     await using pool = await startTestPool();
     await userOf(pool).register();
-    const { answer } = await start(pool, 'ann@example.com');
+    const { finish } = await start(pool, 'ann@example.com');
     pool.clock.advanceTo(pool.clock.now() + 180_000);
-    await expect(answer()).rejects.toThrow('NotAuthorizedException: Invalid session');
+    await expect(finish()).rejects.toThrow('NotAuthorizedException: Invalid session');
   });
 
   it('challenges a name without an account like a real one, every time alike', async () => {
@@ -67,13 +67,13 @@ describe('signing in by SRP', () => {
     const known = await start(pool, 'ann@example.com');
     const unknown = await start(pool, 'nobody@example.com');
     const again = await start(pool, 'Nobody@Example.com');
-    expect(unknown.asked.USER_ID_FOR_SRP).toMatch(
+    expect(unknown.challenge.USER_ID_FOR_SRP).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
-    expect(again.asked.USER_ID_FOR_SRP).toBe(unknown.asked.USER_ID_FOR_SRP);
-    expect(again.asked.SALT).toBe(unknown.asked.SALT);
-    expect(again.asked.SALT).toHaveLength(known.asked.SALT.length);
-    await expect(unknown.answer()).rejects.toThrow('NotAuthorizedException: Incorrect username or password.');
+    expect(again.challenge.USER_ID_FOR_SRP).toBe(unknown.challenge.USER_ID_FOR_SRP);
+    expect(again.challenge.SALT).toBe(unknown.challenge.SALT);
+    expect(again.challenge.SALT).toHaveLength(known.challenge.SALT.length);
+    await expect(unknown.finish()).rejects.toThrow('NotAuthorizedException: Incorrect username or password.');
   });
 
   it('slows down guessing for known and unknown names alike', async () => {
@@ -81,11 +81,11 @@ describe('signing in by SRP', () => {
     await userOf(pool).register();
     for (const email of ['ann@example.com', 'nobody@example.com']) {
       for (let tries = 0; tries < 5; tries++) {
-        const { answer } = await start(pool, email, 'Wrong-Horse-9');
-        await expect(answer()).rejects.toThrow('Incorrect username or password.');
+        const { finish } = await start(pool, email, 'Wrong-Horse-9');
+        await expect(finish()).rejects.toThrow('Incorrect username or password.');
       }
-      const { answer } = await start(pool, email);
-      await expect(answer()).rejects.toThrow('Password attempts exceeded');
+      const { finish } = await start(pool, email);
+      await expect(finish()).rejects.toThrow('Password attempts exceeded');
     }
   });
 

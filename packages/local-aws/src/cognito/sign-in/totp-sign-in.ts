@@ -24,7 +24,7 @@ export async function finishTotpSignIn(pool: Pool, { session, responses }: Chall
 
 /**
  * Whether the code is the current one, the one before or the one after. It goes by the machine's own time and not by
- * the movable clock: the authenticator is a telephone, and nobody moves that.
+ * the movable clock: the authenticator is a phone, whose time is not moved.
  */
 export function isTotpValid(secret: string, token: string): boolean {
   return new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token, window: 1 }) !== null;

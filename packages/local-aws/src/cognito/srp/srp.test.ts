@@ -11,7 +11,7 @@ const secretBlock = randomBytes(64).toString('base64');
 const salt = 0x9f1122334455667788n;
 const verifier = passwordVerifier(identity, 'Correct-Horse-9', salt);
 
-/** One exchange with someone who types the given password. */
+/** One exchange with a client that knows the password. */
 function exchangeWith(password: string) {
   const serverKeys = createServerKeys(verifier);
   const client = createSrpClient(password);

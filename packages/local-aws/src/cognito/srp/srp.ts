@@ -58,8 +58,8 @@ export function isClaimValid(exchange: SrpExchange, claim: SrpClaim): boolean {
     .update(Buffer.from(claim.secretBlock, 'base64'))
     .update(claim.timestamp)
     .digest();
-  const given = Buffer.from(claim.signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signature = Buffer.from(claim.signature, 'base64');
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }
 
 /** Undefined for the public keys with which a client could force the outcome (RFC 5054, 2.5.4). */

@@ -115,7 +115,7 @@ export const clientTemplate = {
   UserPoolId: { Ref: 'UserPool' },
 };
 
-/** The same pool, remembering the given number of passwords. */
+/** The same pool with a password history of that size. */
 export function poolTemplateWithHistory(PasswordHistorySize: number) {
   const { PasswordPolicy } = poolTemplate.Policies;
   return { ...poolTemplate, Policies: { PasswordPolicy: { ...PasswordPolicy, PasswordHistorySize } } };

@@ -26,7 +26,6 @@ const PoolUser = z.object({
 
 export type PoolUser = z.infer<typeof PoolUser>;
 export type PasswordProof = z.infer<typeof PasswordProof>;
-export type PendingCode = z.infer<typeof PendingCode>;
 export type CodeKind = keyof PoolUser['codes'];
 
 /** The users of the pool. Every change is one synchronous step, so that concurrent requests lose nothing. */

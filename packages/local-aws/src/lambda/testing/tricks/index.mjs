@@ -1,4 +1,4 @@
-// Does what a test asks for, good or bad.
+// Does what a test requests, good or bad.
 let calls = 0;
 
 const tricks = {
@@ -23,8 +23,8 @@ const tricks = {
   },
   exit: () => process.exit(3),
   hog: () => {
-    const kept = [];
-    for (;;) kept.push(Array(100_000).fill(kept.length));
+    const hoard = [];
+    for (;;) hoard.push(Array(100_000).fill(hoard.length));
   },
 };
 
