@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { isForeign } from './handle-control.ts';
 
-function asking(headers: { host?: string; origin?: string }): IncomingMessage {
+function requestWith(headers: { host?: string; origin?: string }): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers });
 }
 
@@ -11,8 +11,8 @@ it.each([
   { host: 'localhost:4000' },
   { host: '127.0.0.1:4000' },
   { host: 'localhost:4000', origin: 'http://localhost:4000' },
-])('answers this machine: %o', (headers) => {
-  expect(isForeign(asking(headers))).toBe(false);
+])('accepts requests of this machine: %o', (headers) => {
+  expect(isForeign(requestWith(headers))).toBe(false);
 });
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
   { host: 'evil.example:4000' },
   { host: 'evil.example:4000', origin: 'http://evil.example:4000' },
   {},
-])('answers no page of elsewhere, also not under a name that points here: %o', (headers) => {
-  expect(isForeign(asking(headers))).toBe(true);
+])('rejects pages from elsewhere, even under a name that points here: %o', (headers) => {
+  expect(isForeign(requestWith(headers))).toBe(true);
 });

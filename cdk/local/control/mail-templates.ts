@@ -45,15 +45,15 @@ const Renderer = z.object({
 
 type RenderMail = z.infer<typeof Renderer>['renderMail'];
 
-let turn: Promise<unknown> = Promise.resolve();
+let lastLoad: Promise<unknown> = Promise.resolve();
 
 /**
  * The services' own renderer as it is now. It is written in JSX, so it is bundled anew each time; that takes a moment.
- * One after the other: a page asks for several mails at once, and nobody may read a bundle while it is written.
+ * One after the other: a page requests several mails at once, and a bundle must not be read while it is written.
  */
 function loadRenderer(): Promise<RenderMail> {
-  const loaded = turn.then(bundleAndLoad);
-  turn = loaded.catch(() => undefined);
+  const loaded = lastLoad.then(bundleAndLoad);
+  lastLoad = loaded.catch(() => undefined);
   return loaded;
 }
 
@@ -65,7 +65,7 @@ async function bundleAndLoad(): Promise<RenderMail> {
     outdir,
   });
   const address = pathToFileURL(join(outdir, 'renderer.mjs'));
-  // An address of its own, or Node would answer with what it loaded the first time.
+  // A URL of its own: Node would return the module that it loaded the first time.
   address.searchParams.set('built', String(Date.now()));
   return Renderer.parse(await import(address.href)).renderMail;
 }

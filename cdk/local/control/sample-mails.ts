@@ -19,7 +19,7 @@ const invitation = {
 };
 const terms = copy.mandateTerms({ ...group, group: group.groupName });
 
-/** Every mail that the product sends, by the name of its function, filled in for somebody. */
+/** Every mail that the product sends, by the name of its function, with sample values. */
 export const sampleMails: Readonly<Record<string, copy.MailWords>> = {
   confirmationMail: copy.confirmationMail({ link: `${siteUrl}/api/confirm-email?user=u1&code=123456` }),
   resetMail: copy.resetMail({

@@ -2,25 +2,25 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildFixtureProduct } from '../test-fixtures/fixture-product.ts';
-import { processesOf, type RunningStart, startRoom } from '../test-fixtures/start-room.ts';
+import { processesOf, type RunningStart, startFixtures } from '../test-fixtures/start-fixtures.ts';
 import { visit } from '../test-fixtures/visitor.ts';
 
 const timeout = 60_000;
-const room = startRoom();
+const fixtures = startFixtures();
 let data = '';
 beforeEach(() => {
-  data = room.newDirectory();
+  data = fixtures.newDirectory();
 });
 
 async function startAndWait(): Promise<RunningStart> {
-  const running = await room.start({ DATA_DIR: data });
+  const running = await fixtures.start({ DATA_DIR: data });
   await running.ready;
   return running;
 }
 
 /** The last line that a failing start prints. */
 async function lastLineOf(environment: Record<string, string>): Promise<string | undefined> {
-  const failed = await room.start({ DATA_DIR: data, ...environment });
+  const failed = await fixtures.start({ DATA_DIR: data, ...environment });
   expect(await failed.exited).toBe(1);
   return failed.output().trim().split('\n').at(-1);
 }
@@ -66,7 +66,7 @@ describe('a start that fails', () => {
     async () => {
       const { url } = await startAndWait();
       const { port } = new URL(url);
-      const other = room.newDirectory();
+      const other = fixtures.newDirectory();
       expect(await lastLineOf({ PORT: port, DATA_DIR: other })).toBe(
         `✗ Port ${port} is in use: end what runs there, or set PORT to another one.`,
       );
@@ -80,9 +80,9 @@ describe('a start that fails', () => {
   it(
     'reports that a function fails while it loads, and where',
     async () => {
-      writeFileSync(join(room.product, 'functions/sweeper/index.mjs'), 'throw new Error("no table");');
+      writeFileSync(join(fixtures.product, 'functions/sweeper/index.mjs'), 'throw new Error("no table");');
       const sentence = await lastLineOf({});
-      buildFixtureProduct(room.product);
+      buildFixtureProduct(fixtures.product);
       expect(sentence).toMatch(
         /^✗ Load the functions: The function "sweeper" fails while it loads: no table \(at .*sweeper\/index\.mjs:1/,
       );

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type RunningStart, startRoom } from '../test-fixtures/start-room.ts';
+import { type RunningStart, startFixtures } from '../test-fixtures/start-fixtures.ts';
 import { type Visitor, visit } from '../test-fixtures/visitor.ts';
 
-const room = startRoom();
+const fixtures = startFixtures();
 let running: RunningStart;
 let visitor: Visitor;
 let token = '';
 
 beforeAll(async () => {
-  running = await room.start({ DATA_DIR: room.newDirectory() });
+  running = await fixtures.start({ DATA_DIR: fixtures.newDirectory() });
   await running.ready;
   visitor = visit(running.url);
   token = await visitor.signIn('demo@halqa.test', 'HalqaDemo1');

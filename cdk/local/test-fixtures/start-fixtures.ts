@@ -6,18 +6,18 @@ import getPort from 'get-port';
 import { afterAll, beforeAll } from 'vitest';
 import { buildFixtureProduct } from './fixture-product.ts';
 
-export type StartRoom = {
+export type StartFixtures = {
   product: string;
   newDirectory(): string;
   start(environment: Record<string, string>): Promise<RunningStart>;
 };
 
-/** For one test file: the fixture product, data directories, and the certainty that no start outlives the file. */
-export function startRoom(): StartRoom {
+/** For one test file: builds the fixture product, creates data directories, and ends every start after the tests. */
+export function startFixtures(): StartFixtures {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-start-'));
   const product = join(directory, 'product');
   const starts: RunningStart[] = [];
-  beforeAll(() => void buildFixtureProduct(product));
+  beforeAll(() => void buildFixtureProduct(product), 60_000);
   afterAll(async () => {
     for (const { kill } of starts) kill('SIGKILL');
     await Promise.all(starts.map(({ exited }) => exited));
@@ -51,12 +51,12 @@ export async function startFixture(product: string, environment: Record<string, 
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (text: Buffer): void => {
+    const append = (text: Buffer): void => {
       output += text;
       if (output.includes('Halqa is ready')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     void exited.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
   });
   ready.catch(() => {});
