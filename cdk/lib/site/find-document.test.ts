@@ -1,6 +1,8 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { edgeCode, findDocument, type RouteDocument } from './find-document.ts';
+import { findUnsupported } from '../../test/cloudfront-runtime/check-code.ts';
+import { runViewerRequest } from '../../test/cloudfront-runtime/run-code.ts';
+import { documentFunctionCode } from './document-function.ts';
+import { findDocument, type RouteDocument } from './find-document.ts';
 
 const documents: RouteDocument[] = [
   { pattern: '/', document: '/index.html' },
@@ -27,7 +29,20 @@ describe('the document of a path', () => {
   });
 
   it.each(cases)('%s is %s in CloudFront too', (path, file) => {
-    const found: unknown = runInNewContext(`${edgeCode(documents)}\nhandler({ request: { uri: path } }).uri`, { path });
-    expect(found).toBe(file);
+    expect(runViewerRequest(documentFunctionCode(documents), path)).toEqual({ method: 'GET', uri: file });
+  });
+});
+
+describe('the function in CloudFront', () => {
+  it('uses only what its runtime has', () => {
+    expect(findUnsupported(documentFunctionCode(documents))).toEqual([]);
+  });
+
+  it('has room for four times as many pages as there are', () => {
+    const pages = Array.from({ length: 100 }, (_, index) => ({
+      pattern: `/profile/page-${index}`,
+      document: `/profile/page-${index}/index.html`,
+    }));
+    expect(findUnsupported(documentFunctionCode(pages))).toEqual([]);
   });
 });

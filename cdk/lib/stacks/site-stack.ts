@@ -16,7 +16,8 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
-import { edgeCode, type RouteDocument } from '../site/find-document.ts';
+import { documentFunctionCode } from '../site/document-function.ts';
+import type { RouteDocument } from '../site/find-document.ts';
 import { readSite } from '../site/read-site.ts';
 import type { StageSettings } from '../stage-settings.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -64,11 +65,10 @@ export class SiteStack extends Stack {
  * distribution and would turn the API's own 404 into a page.
  */
 function documentFunction(scope: Construct, id: string, documents: readonly RouteDocument[]): FunctionAssociation {
-  const code = edgeCode(documents);
   return {
     eventType: FunctionEventType.VIEWER_REQUEST,
     function: new CloudFrontFunction(scope, id, {
-      code: FunctionCode.fromInline(code),
+      code: FunctionCode.fromInline(documentFunctionCode(documents)),
       runtime: FunctionRuntime.JS_2_0,
     }),
   };
