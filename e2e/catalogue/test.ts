@@ -48,7 +48,7 @@ export type People = {
 };
 
 /** The people of one worker. Registering takes a second, so most rows share them. */
-export function createPeople(request: APIRequestContext, baseURL: string): People {
+function createPeople(request: APIRequestContext, baseURL: string): People {
   const known: Partial<Record<Kind, Promise<ApiMember>>> = {};
   const shared = (kind: Kind) => () => {
     known[kind] ??= fresh(kind);
