@@ -6,10 +6,11 @@ import { AsideLayout, Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { type SubmitEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GroupDraft } from './group-draft.ts';
+import { settingsFields } from './group-draft.ts';
 import { GroupPreview } from './group-preview.tsx';
 import { MembersStep } from './members-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
-import { settingsFields, useDraftForm } from './use-draft-form.ts';
+import { useDraftForm } from './use-draft-form.ts';
 import { useSubmitGroup } from './use-submit-group.ts';
 
 const steps = ['settings', 'members'] as const;

@@ -28,11 +28,11 @@ export function CreateGroupPage() {
   );
 }
 
-/** Keeps the space of the form and its preview. */
+/** As high as the form and its preview, so that nothing moves when they appear. */
 function CreateGroupSkeleton() {
   return (
     <Page>
-      <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
+      <PageHeader title={words.title} lead={words.lead} back={back} />
       <Loading label={words.loading}>
         <AsideLayout aside={<PreviewSkeleton />}>
           <Stack>

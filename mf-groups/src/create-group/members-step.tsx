@@ -3,7 +3,7 @@ import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Amount, Button, Card, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { ActionBar, StepHeading } from '../layout/form-step.tsx';
+import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
 import { localToday } from '../local-today.ts';
 import type { GroupDraft } from './group-draft.ts';
 import styles from './members-step.module.css';

@@ -3,7 +3,7 @@ import { frequencies, limits, payoutOrders } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Button, IntegerField, LinkButton, Select, Stack, TextField } from '@halqa/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { ActionBar, StepHeading } from '../layout/form-step.tsx';
+import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
 import { localToday } from '../local-today.ts';
 import { daysOf, type GroupDraft } from './group-draft.ts';
 

@@ -11,8 +11,7 @@ import { usePlatform } from '@halqa/platform';
 import { useEffect } from 'react';
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { localToday } from '../local-today.ts';
-import { readDraft, saveDraft } from './draft-storage.ts';
-import { dayOfMonthOf, type GroupDraft, newDraft } from './group-draft.ts';
+import { dayOfMonthOf, type GroupDraft, newDraft, readDraft, saveDraft } from './group-draft.ts';
 
 /** The form with the server's rules. Stores every change in this tab for this member. */
 export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseFormReturn<GroupDraft> {
@@ -29,9 +28,6 @@ export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseF
   );
   return form;
 }
-
-/** The fields of step 1, in the order of the form. */
-export const settingsFields = ['name', 'memberCount', 'contributionAmount', 'dayOfWeek', 'dayOfMonth'] as const;
 
 /** Validates with the server's own rules: the domain's decisions, with their sentences. */
 function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {

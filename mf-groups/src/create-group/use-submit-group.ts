@@ -4,8 +4,7 @@ import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useRef, useState } from 'react';
 import { localTimeZone, localToday } from '../local-today.ts';
-import { clearDraft } from './draft-storage.ts';
-import { type GroupDraft, newGroupOf } from './group-draft.ts';
+import { clearDraft, type GroupDraft, newGroupOf } from './group-draft.ts';
 
 /** Creates the group, shows a toast and goes to the dashboard. On a problem everything typed stays. */
 export function useSubmitGroup(userId: string): { pending: boolean; submit: (draft: GroupDraft) => Promise<void> } {
