@@ -7,11 +7,13 @@ export { type LoopbackServer, listenOnLoopback, type RequestHandler } from './ht
 export { addressOf, readBody, sendJson } from './http/messages.ts';
 export { startKms } from './kms/start-kms.ts';
 export type { FunctionSettings } from './lambda/function-settings.ts';
+export { lambdaApi } from './lambda/lambda-api.ts';
 export type { StoredMail } from './mail/mailbox.ts';
 export { type LocalMail, startMail } from './mail/start-mail.ts';
 export { createPushService, type DeliveredPush, type PushService } from './push/push-service.ts';
 export { openVapidKeys, type VapidKeys } from './push/vapid.ts';
 export type { Scheduler } from './schedules/scheduler.ts';
+export { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 export { createShutdown, type Shutdown } from './shutdown.ts';
 export { type LocalCloud, type LocalCloudOptions, type Step, startLocalCloud } from './start-local-cloud.ts';
 export type { DeadLetters, StoredDeadLetter } from './streams/dead-letters.ts';

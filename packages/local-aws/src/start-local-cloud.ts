@@ -18,6 +18,8 @@ import { type FunctionSettings, functionSettings } from './lambda/function-setti
 import { type LocalMail, startMail } from './mail/start-mail.ts';
 import { scheduleSettings } from './schedules/due-runs.ts';
 import { type Scheduler, startScheduler } from './schedules/scheduler.ts';
+import { secretRequests } from './secrets/secret-values.ts';
+import { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import type { DeadLetters } from './streams/dead-letters.ts';
 import { startStreams } from './streams/stream-mappings.ts';
@@ -32,6 +34,8 @@ export type LocalCloudOptions = {
   dynamoEndpoint?: string;
   /** Replaces values of the templates, in each function that has a variable of that name. */
   environment?: Readonly<Record<string, string>>;
+  /** Values for secrets of the templates, by name; a value is generated for every other secret. */
+  secrets?: Readonly<Record<string, string>>;
   clock?: Clock;
   faults?: FaultPlan;
   /** Receives one line for each error of a function. */
@@ -56,6 +60,7 @@ export type LocalCloud = {
   mail: LocalMail;
   /** Undefined when the templates have no user pool. */
   cognito: Cognito | undefined;
+  secrets: Pick<LocalSecrets, 'read'>;
   functions: FunctionSet;
   /** The functions of the templates with the environment that they run in. */
   functionSettings: readonly FunctionSettings[];
@@ -88,12 +93,13 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
   const { invoke } = functions;
 
   const { dynamoUrl, tables } = await step('Start the database', () => startDatabase(options, templates));
-  const { mail, kms, cognito } = await step('Start mail, keys and user pool', () =>
-    startServices({ directory, clock, templates, shutdown, faults, functions }),
+  const services = await step('Start mail, keys and user pool', () =>
+    startServices({ directory, clock, templates, shutdown, faults, functions, values: options.secrets }),
   );
+  const { mail, cognito, secrets } = services;
   const settings = await step('Load the functions', async () => {
     shutdown.add(functions.stop);
-    const endpoints = endpointVariables({ dynamoUrl, mail, kms, cognito });
+    const endpoints = endpointVariables({ dynamoUrl, ...services });
     const all = functionSettings(templates).map((one) => withEnvironment(one, options.environment, endpoints));
     for (const one of all) functions.add(one);
     await functions.loadAll();
@@ -112,7 +118,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       applyFault: (name, { sub = '' }, closed) => faults.apply({ name, email: cognito?.emailOf(sub) ?? '', closed }),
     });
     return {
-      ...{ api, clock, tables, mail, cognito, functions, scheduler, faults },
+      ...{ api, clock, tables, mail, cognito, secrets, functions, scheduler, faults },
       dynamo: dynamoClient(dynamoUrl),
       functionSettings: settings,
       deadLetters: streams.deadLetters,
@@ -149,18 +155,25 @@ type ServicesOptions = {
   shutdown: Shutdown;
   faults: FaultPlan;
   functions: FunctionSet;
+  values: Readonly<Record<string, string>> | undefined;
 };
 
-type Services = { mail: LocalMail; kms: LoopbackServer; cognito: Cognito | undefined };
+type Services = { mail: LocalMail; kms: LoopbackServer; secrets: LocalSecrets; cognito: Cognito | undefined };
 
 async function startServices(options: ServicesOptions): Promise<Services> {
-  const { directory, clock, templates, shutdown, faults, functions } = options;
+  const { directory, clock, templates, shutdown, faults, functions, values = {} } = options;
   const mail = await startMail({ directory: join(directory, 'mail'), clock });
   shutdown.add(mail.stop);
   const kms = await startKms({ directory: join(directory, 'kms'), keys: keyRequests(templates) });
   shutdown.add(kms.stop);
+  const secrets = await startSecrets({
+    directory: join(directory, 'secrets'),
+    secrets: secretRequests(templates),
+    values,
+  });
+  shutdown.add(secrets.stop);
   const template = poolTemplate(templates);
-  if (template === undefined) return { mail, kms, cognito: undefined };
+  if (template === undefined) return { mail, kms, secrets, cognito: undefined };
   const { triggers, from, ...pool } = template;
   const cognito = await startCognito({
     ...pool,
@@ -172,15 +185,16 @@ async function startServices(options: ServicesOptions): Promise<Services> {
     invokeTrigger: (trigger, event) => functions.invoke(triggers.get(trigger) ?? '', event),
   });
   shutdown.add(cognito.stop);
-  return { mail, kms, cognito };
+  return { mail, kms, secrets, cognito };
 }
 
 /** The SDK clients in the functions find the engines by AWS's own variables. */
-function endpointVariables({ dynamoUrl, mail, kms, cognito }: Services & { dynamoUrl: string }) {
+function endpointVariables({ dynamoUrl, mail, kms, secrets, cognito }: Services & { dynamoUrl: string }) {
   return {
     AWS_ENDPOINT_URL_DYNAMODB: dynamoUrl,
     AWS_ENDPOINT_URL_SES: mail.url,
     AWS_ENDPOINT_URL_KMS: kms.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     ...(cognito === undefined ? {} : { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url }),
   };
 }

@@ -2,26 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
+import { AwsError } from '../http/aws-json.ts';
 import { arn } from '../template/local-names.ts';
 import type { Templates } from '../template/templates.ts';
 
-/** An error of AWS KMS by AWS's name; all of them are HTTP 400. Any other throw is a bug. */
-export class KmsError extends Error {
-  constructor(
-    name:
-      | 'IncorrectKeyException'
-      | 'InvalidCiphertextException'
-      | 'InvalidKeyUsageException'
-      | 'NotFoundException'
-      | 'SerializationException'
-      | 'UnknownOperationException'
-      | 'ValidationException',
-    message: string,
-  ) {
-    super(message);
-    this.name = name;
-  }
-}
+/** An error of AWS KMS. */
+export class KmsError extends AwsError<
+  'IncorrectKeyException' | 'InvalidCiphertextException' | 'InvalidKeyUsageException' | 'NotFoundException'
+> {}
 
 const KeyKind = z.enum(['symmetric', 'hmac-256']);
 const StoredKey = z.object({ id: z.string(), kind: KeyKind, material: z.base64() });

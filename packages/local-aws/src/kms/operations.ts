@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { type AwsJsonOperation, parseInput } from '../http/aws-json.ts';
 import { type KeyRing, KmsError } from './key-ring.ts';
 import { seal, sealedWith, unseal } from './sealed-box.ts';
 
-/** Takes the parsed JSON body, returns JSON (blobs as base64), throws a KmsError. */
-export type KmsOperation = (body: unknown, keyRing: KeyRing) => object;
+type KmsOperation = (body: unknown, keyRing: KeyRing) => object;
 
 /** Names and values that must be given again, unchanged, to decrypt. None is the same as an empty one. */
 const EncryptionContext = z.record(z.string(), z.string()).default({});
@@ -58,20 +58,20 @@ const generateMac = operation(GenerateMac, (input, keyRing) => {
   return { Mac: mac.toString('base64'), MacAlgorithm: macAlgorithm, KeyId: key.arn };
 });
 
-/** Every supported operation by its name in the API. */
-export const operations: Readonly<Record<string, KmsOperation>> = {
+const operations: Readonly<Record<string, KmsOperation>> = {
   Decrypt: decrypt,
   GenerateDataKey: generateDataKey,
   GenerateMac: generateMac,
 };
 
-/** Parses the input; an input that does not match is AWS's ValidationException. */
+/** Every supported operation by its name in the API. */
+export function kmsOperations(keyRing: KeyRing): Record<string, AwsJsonOperation> {
+  const entries = Object.entries(operations);
+  return Object.fromEntries(entries.map(([name, operation]) => [name, (body: unknown) => operation(body, keyRing)]));
+}
+
 function operation<Input>(schema: z.ZodType<Input>, perform: (input: Input, keyRing: KeyRing) => object): KmsOperation {
-  return (body, keyRing) => {
-    const parsed = schema.safeParse(body);
-    if (!parsed.success) throw new KmsError('ValidationException', z.prettifyError(parsed.error));
-    return perform(parsed.data, keyRing);
-  };
+  return (body, keyRing) => perform(parseInput(schema, body), keyRing);
 }
 
 /** A blob of AWS JSON: base64 text for `shortest` to `longest` bytes. */

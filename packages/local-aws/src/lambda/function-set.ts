@@ -7,6 +7,7 @@ import { createLocalFunction, type LocalFunction } from './local-function.ts';
 export type FunctionSet = {
   /** Adds a function; replaces one with the same ARN. */
   add(settings: FunctionSettings): LocalFunction;
+  has(arn: string): boolean;
   /** Invokes a function and reports its error, so that no caller has to. */
   invoke(arn: string, event: unknown): Promise<InvocationResult>;
   loadAll(): Promise<void>;
@@ -25,6 +26,7 @@ export function createFunctionSet(
     Promise.all([...functions.values()].map(task));
   return {
     add,
+    has: (arn) => functions.has(arn),
     invoke,
     loadAll: async () => void (await all((one) => one.load())),
     reloadAll: async () => void (await all((one) => one.reload())),

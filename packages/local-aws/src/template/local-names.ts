@@ -24,8 +24,9 @@ export const functionArn = (name: string): string => arn('lambda', `function:${n
 const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject) => LocalName>> = {
   'AWS::DynamoDB::GlobalTable': nameTable,
   'AWS::DynamoDB::Table': nameTable,
-  'AWS::Lambda::Function': (id) => ({ ref: id, attributes: { Arn: functionArn(id) } }),
+  'AWS::Lambda::Function': nameFunction,
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
+  'AWS::SecretsManager::Secret': nameSecret,
   'AWS::SQS::Queue': (id) => ({
     ref: `https://sqs.${region}.amazonaws.com/${account}/${id}`,
     attributes: { Arn: arn('sqs', id), QueueName: id },
@@ -48,4 +49,15 @@ function nameTable(logicalId: string, { TableName }: JsonObject): LocalName {
     ref: name,
     attributes: { Arn: arn('dynamodb', `table/${name}`), StreamArn: arn('dynamodb', `table/${name}/stream/local`) },
   };
+}
+
+function nameFunction(logicalId: string, { FunctionName }: JsonObject): LocalName {
+  const name = typeof FunctionName === 'string' ? FunctionName : logicalId;
+  return { ref: name, attributes: { Arn: functionArn(name) } };
+}
+
+/** `Ref` of a secret is its ARN, which ends with six characters of AWS. */
+function nameSecret(logicalId: string, { Name }: JsonObject): LocalName {
+  const secretArn = arn('secretsmanager', `secret:${typeof Name === 'string' ? Name : logicalId}-Local1`);
+  return { ref: secretArn, attributes: { Arn: secretArn, Id: secretArn } };
 }

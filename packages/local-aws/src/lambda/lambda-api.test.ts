@@ -1,0 +1,44 @@
+import { InvokeCommand, LambdaClient, ListFunctionsCommand } from '@aws-sdk/client-lambda';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
+import { functionArn } from '../template/local-names.ts';
+import { lambdaApi } from './lambda-api.ts';
+
+const double = functionArn('double');
+let server: LoopbackServer;
+let lambda: LambdaClient;
+
+beforeAll(async () => {
+  const handle = lambdaApi({
+    has: (arn) => arn === double,
+    invoke: async (_arn, event) =>
+      typeof event === 'number'
+        ? { payload: JSON.stringify(event * 2) }
+        : { error: { errorType: 'TypeError', errorMessage: 'no number' } },
+  });
+  server = await listenOnLoopback(handle);
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  lambda = new LambdaClient({ endpoint: server.url, region: 'us-east-1', credentials, maxAttempts: 1 });
+});
+afterAll(() => server.stop());
+
+const invoke = async (FunctionName: string, Payload: string) => {
+  const result = await lambda.send(new InvokeCommand({ FunctionName, Payload }));
+  return { error: result.FunctionError, payload: JSON.parse(result.Payload?.transformToString() ?? '') };
+};
+
+it.each(['double', double])('invokes a function by %s and returns its result', async (name) => {
+  expect(await invoke(name, '21')).toEqual({ error: undefined, payload: 42 });
+});
+
+it('returns the error of a function as Lambda does', async () => {
+  expect(await invoke('double', '"x"')).toEqual({
+    error: 'Unhandled',
+    payload: { errorType: 'TypeError', errorMessage: 'no number' },
+  });
+});
+
+it('rejects unknown functions and other operations', async () => {
+  await expect(invoke('triple', '1')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await expect(lambda.send(new ListFunctionsCommand({}))).rejects.toMatchObject({ name: 'UnknownOperationException' });
+});
