@@ -43,15 +43,15 @@ for (const [width, colorScheme] of [
     const page = await (await browser.newContext(options)).newPage();
     await page.goto('/__local');
     await openFirst(page);
-    await write(page, `desk-${width}-${colorScheme}`);
+    await write(page, `control-${width}-${colorScheme}`);
     await page.goto(templates);
     await openFirst(page);
-    await write(page, `desk-templates-${width}-${colorScheme}`);
+    await write(page, `control-templates-${width}-${colorScheme}`);
     await page.goto('/__local');
     await page.locator('[href^="/__local/tables/"]').first().click();
     await page.locator('summary').first().click();
     await page.locator('details details summary').first().click();
-    await write(page, `desk-table-${width}-${colorScheme}`);
+    await write(page, `control-table-${width}-${colorScheme}`);
   });
 }
 

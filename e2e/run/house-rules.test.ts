@@ -14,7 +14,6 @@ it.each([
 it.each([
   ['in a string', "expect(text).toBe('Your circle told you');"],
   ['in a regular expression', 'expect(text).toMatch(/of this circle/);'],
-  ['that is good English, in a comment', '/** Runs at most `most` of the given tasks. */'],
   ['in a template', 'const text = `the news`;'],
   ['quoted in a comment', '/** Sends "News of my groups". */'],
   ['as a part of another word', 'const newsletter = outdoors();'],

@@ -10,9 +10,6 @@ const replacedWords = [
   ...['desk', 'wheel', 'frame', 'frames', 'given', 'titled'],
 ];
 
-/** These are good English in a comment. */
-const onlyInNames = ['given', 'titled'];
-
 const standardTerms =
   /<\/?circle\b|iframe|frame-\w+|animation frames?|\b(?:requestAnimationFrame|frameLocator|(?:Headers)?[fF]rameOptions?|mouse\.wheel|onWheel)\b/g;
 
@@ -25,10 +22,8 @@ const exceptions: readonly [folder: RegExp, words: readonly string[]][] = [
 /** Returns the replaced words that a source file uses in names and comments. Strings and quoted words are not read. */
 export function findReplacedWords(path: string, source: string): string[] {
   const allowed = exceptions.flatMap(([folder, words]) => (folder.test(path) ? words : []));
-  const used = { code: wordsOf(readable(source, 'code')), all: wordsOf(readable(source, 'comments too')) };
-  return replacedWords.filter(
-    (word) => !allowed.includes(word) && (onlyInNames.includes(word) ? used.code : used.all).has(word),
-  );
+  const used = wordsOf(withoutText(source));
+  return replacedWords.filter((word) => !allowed.includes(word) && used.has(word));
 }
 
 function wordsOf(text: string): Set<string> {
@@ -37,17 +32,16 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** Leaves out strings, regular expressions, and what comments quote. */
-function readable(source: string, part: 'code' | 'comments too'): string {
-  return source.replace(commentOrText, (found) => {
-    if (!/^\/[/*]/.test(found) || part === 'code') return ' ';
-    return found.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '');
-  });
+function withoutText(source: string): string {
+  return source.replace(commentOrText, (found) =>
+    /^\/[/*]/.test(found) ? found.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '') : ' ',
+  );
 }
 
 const commentOrText =
   /\/\/.*|\/\*[\s\S]*?\*\/|(?<=[(,=:[]\s?)\/(?:\\.|[^/\\\n])+\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
-/** Prints how long the source files are, and, with `--words`, fails where a file uses a replaced word. */
+/** Prints how long the source files are. Fails where a file is too long or uses a replaced word. */
 function checkHouseRules(): boolean {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -59,7 +53,7 @@ function checkHouseRules(): boolean {
 
   const tooLong = sources.filter(({ text }) => text.trimEnd().split('\n').length > mostLines);
   for (const { path } of tooLong) console.error(`${path} is longer than ${mostLines} lines: split it by subject.`);
-  const read = process.argv.includes('--words') ? files.filter(({ path }) => path !== 'e2e/run/house-rules.ts') : [];
+  const read = files.filter(({ path }) => path !== 'e2e/run/house-rules.ts');
   const replaced = read.flatMap(({ path, text }) => complaints(path, text));
   for (const complaint of replaced) console.error(complaint);
   return tooLong.length + replaced.length === 0;

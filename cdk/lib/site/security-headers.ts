@@ -4,7 +4,7 @@ import type { StageSettings } from '../stage-settings.ts';
 export type AllowedSources = {
   connect?: readonly string[];
   script?: readonly string[];
-  frame?: readonly string[];
+  embed?: readonly string[];
   /** `sha256-…` of the style elements that the documents carry. */
   styleHashes?: readonly string[];
   /** `sha256-…` of the script that sets a document's language. */
@@ -24,7 +24,7 @@ export function securityHeaders(allowed: AllowedSources = {}): Record<string, st
 }
 
 function contentSecurityPolicy(allowed: AllowedSources): string {
-  const { connect = [], script = [], frame = [], styleHashes = [], scriptHashes = [] } = allowed;
+  const { connect = [], script = [], embed = [], styleHashes = [], scriptHashes = [] } = allowed;
   const self = "'self'";
   const quoted = (hash: string) => `'${hash}'`;
   const directives: Record<string, readonly string[]> = {
@@ -37,7 +37,7 @@ function contentSecurityPolicy(allowed: AllowedSources): string {
     'font-src': [self],
     'img-src': [self, 'data:'],
     'manifest-src': [self],
-    'frame-src': frame.length > 0 ? frame : ["'none'"],
+    'frame-src': embed.length > 0 ? embed : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': [self],
     'frame-ancestors': ["'none'"],
@@ -60,4 +60,4 @@ const cdn = 'https://cdn.plaid.com';
 export const plaidScript = `${cdn}/link/v2/stable/link-initialize.js`;
 
 /** The sources of a page that opens Plaid's dialog. */
-export const plaidSources = (baseUrl: string): AllowedSources => ({ connect: [baseUrl], script: [cdn], frame: [cdn] });
+export const plaidSources = (baseUrl: string): AllowedSources => ({ connect: [baseUrl], script: [cdn], embed: [cdn] });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }));
 
 /**
- * Lets operators through to /admin. Everybody else is treated as on an unknown path. The route is public, because the
+ * Shows /admin to operators only. Everybody else is treated as on an unknown path. The route is public, because the
  * guard of a member's route would redirect to the login and so reveal that the page exists.
  */
 export function OperatorGate() {

@@ -15,7 +15,7 @@ export function OperatorPage() {
       <Stack gap="large">
         <PeopleSection />
         <GroupsSection />
-        <HeldPayouts />
+        <PayoutsOnHold />
         <AuditSection />
       </Stack>
     </Page>
@@ -23,7 +23,7 @@ export function OperatorPage() {
 }
 
 /** Payouts that wait for an operator's review. */
-const HeldPayouts = () => (
+const PayoutsOnHold = () => (
   <Section title={words.payoutsTitle}>
     <EmptyState title={words.payoutsEmpty} level={3}>
       {words.payoutsEmptyText}

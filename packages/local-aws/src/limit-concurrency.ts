@@ -1,4 +1,4 @@
-/** Runs at most `most` of the given tasks at a time, in the order of the calls; with 1, one after the other. */
+/** Runs at most `most` of its tasks at a time, in the order of the calls; with 1, one after the other. */
 export function limitConcurrency(most: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const queue: (() => void)[] = [];

@@ -15,7 +15,7 @@ export function identityHandlers(ports: IdentityPorts): Handlers<'identity'> {
  * Confirms an address by the link of the confirmation mail. A mail scanner may follow the link before the person does,
  * so an account that is confirmed already counts as confirmed. The reply does not reveal whether an account exists.
  */
-export async function confirmEmail(
+async function confirmEmail(
   { directory, siteUrl }: IdentityPorts,
   { query }: RequestOf<'confirmEmail'>,
 ): Promise<ResultOf<'confirmEmail'>> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Route } from '../route.ts';
 
 /** The query of the confirmation link: the account's opaque handle and the six-digit code. */
-export const confirmation = z.object({ user: z.string().min(1).max(128), code: z.string().min(1).max(16) });
+const confirmation = z.object({ user: z.string().min(1).max(128), code: z.string().min(1).max(16) });
 
 /** The route behind the mailed confirmation link. */
 export const identityRoutes = {

@@ -20,7 +20,7 @@ describe('the movable clock', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(before);
   });
 
-  it('moves forward to the given moment', () => {
+  it('moves forward to a moment', () => {
     const clock = createClock();
     const target = Date.now() + 30 * day;
     clock.advanceTo(target);

@@ -10,7 +10,7 @@ export function sharedOffset(buffer: SharedArrayBuffer): SharedOffset {
 }
 
 /**
- * Makes `Date` and `Date.now` follow the given clock. A proxy rather than a subclass, so that dates made by the engine
+ * Makes `Date` and `Date.now` follow a movable clock. A proxy rather than a subclass, so that dates made by the engine
  * itself (structuredClone, say) are still instances of `Date`.
  */
 export function installMovableDate(offset: () => number): void {

@@ -12,9 +12,9 @@ const status = z
   .min(400, '"status" is at least 400: a fault is no success.')
   .max(599, '"status" is at most 599.');
 const seconds = z
-  .number('"seconds" is a number; without it, the call is held until the fault is removed.')
+  .number('"seconds" is a number; without it, the call waits until the fault is removed.')
   .min(0, '"seconds" is not below 0.')
-  .max(3600, '"seconds" is at most 3600; without it, the call is held until the fault is removed.')
+  .max(3600, '"seconds" is at most 3600; without it, the call waits until the fault is removed.')
   .optional();
 const code = z.string('Say which problem the API returns: "code" is one of its problem codes, such as "conflict".');
 const type = z

@@ -6,7 +6,7 @@ import { seal, sealedWith, unseal } from './sealed-box.ts';
 
 type KmsOperation = (body: unknown, keyRing: KeyRing) => object;
 
-/** Names and values that must be given again, unchanged, to decrypt. None is the same as an empty one. */
+/** Names and values that decryption needs again, unchanged. None is the same as an empty one. */
 const EncryptionContext = z.record(z.string(), z.string()).default({});
 
 const GenerateDataKey = z

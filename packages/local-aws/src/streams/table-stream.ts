@@ -13,7 +13,7 @@ import { region } from '../template/local-names.ts';
 /** Reads a table's stream from a position; an empty list means that there is nothing new. */
 export type TableStream = { next(limit: number): Promise<StreamRecord[]> };
 
-/** Opens the stream after the given record, or from its oldest one. The local engine keeps a single shard. */
+/** Opens the stream after a record, or from its oldest one. The local engine keeps a single shard. */
 export async function openTableStream(
   client: DynamoDBStreamsClient,
   tableName: string,
