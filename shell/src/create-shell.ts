@@ -2,23 +2,27 @@ import { type Client, createClient } from '@halqa/contract';
 import { createStore, type Platform, type Session } from '@halqa/platform';
 import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
 import { createIdentity } from './identity/create-identity.ts';
+import { createSessionMarker } from './identity/session-marker.ts';
+import { shareTokens, tokenMessage } from './identity/token-sharing.ts';
 import { createTokenStorage } from './identity/token-storage.ts';
 import { createActivityRecord } from './inactivity/activity-record.ts';
 import { createSessionTimers } from './inactivity/session-timers.ts';
+import { inactivityAt } from './inactivity/watch-inactivity.ts';
 import { createBell } from './layout/bell.ts';
 import type { KnownReleases } from './loader/releases.ts';
 import { trustScriptOrigin } from './loader/scripts.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { navigate } from './navigation/navigation.ts';
 import { setPageTitle } from './navigation/page-change.ts';
-import { takeReturnPath } from './navigation/return-path.ts';
+import { createReturnPaths } from './navigation/return-path.ts';
 import { once } from './once.ts';
 import { createDevicePush } from './push/device-push.ts';
 import { pushBrowser } from './push/push-browser.ts';
 import { report } from './report.ts';
 import { openSessionChannel } from './session/session-channel.ts';
 import { createSessionManager } from './session/session-manager.ts';
-import { clearUserStorage } from './session/sign-out.ts';
+import { createUserStorage } from './session/user-storage.ts';
+import { openTabChannel } from './tab-channel.ts';
 import { createToastQueue } from './toasts/toast-queue.ts';
 
 export type Shell = ReturnType<typeof createShell>;
@@ -29,8 +33,10 @@ export function createShell() {
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   const toasts = createToastQueue();
   const clock = createServerClock(Date.now);
-  const tokens = createTokenStorage({ remembered: localStorage, tab: sessionStorage });
+  const marker = createSessionMarker(document, location);
+  const tokens = createTokenStorage({ remembered: localStorage, tab: sessionStorage, marker });
   const record = createActivityRecord(localStorage, sessionStorage);
+  const returnPaths = createReturnPaths({ tab: sessionStorage, shared: localStorage });
   const config = once(async () => {
     const loaded = await loadConfig(fetch);
     trustScriptOrigin(loaded.bankScript);
@@ -53,7 +59,10 @@ export function createShell() {
   });
 
   const timers = createSessionTimers({
-    ...{ record, toasts, report, locks: navigator.locks },
+    record,
+    toasts,
+    report,
+    locks: navigator.locks,
     refreshedAt: tokens.refreshedAt,
     setRefreshedAt: tokens.setRefreshedAt,
     refresh: async () => (await cognito()).refresh(),
@@ -62,17 +71,32 @@ export function createShell() {
     onSessionEnded: () => void sessionManager.signOut('ended'),
   });
   const push = createDevicePush({
-    ...{ api, report, browser: pushBrowser, storage: localStorage },
+    api,
+    report,
+    browser: pushBrowser,
+    storage: localStorage,
     userId: () => currentUserId(sessionManager.store.get()),
   });
+  const tokenSharing = shareTokens({
+    tokens,
+    channel: openTabChannel('halqa.tokens', tokenMessage),
+    mayShare: () => !isSignedOut() && inactivityAt(record.last(), Date.now()).state !== 'ended',
+    onLateResponse: () => void (isSignedOut() && sessionManager.restore()),
+  });
+  const isSignedOut = () => sessionManager.store.get().status === 'signed-out';
   const sessionManager = createSessionManager({
-    ...{ api, cognito, tokens, push, report },
+    api,
+    cognito,
+    tokens,
+    push,
+    report,
     channel: openSessionChannel(),
     notify: toasts.notify,
     dismiss: toasts.dismiss,
     goToLogin: () => navigate('/login'),
-    clearUserStorage: () => clearUserStorage(sessionStorage),
-    onSignedIn: () => navigate(pathAfterSignIn(remotes.get()), { replace: true }),
+    requestTokens: tokenSharing.request,
+    userStorage: createUserStorage(sessionStorage),
+    rememberPage: (userId) => returnPaths.rememberForUser(currentPath(), userId),
     startTimers: timers.start,
     stopTimers: timers.stop,
   });
@@ -80,16 +104,21 @@ export function createShell() {
 
   const identity = createIdentity({
     cognito,
-    prepareStorage: async (remember) => {
+    beginSignIn: async (remember) => {
       await sessionManager.whenSettled();
-      tokens.selectStorage(remember);
+      tokens.beginSignIn(remember);
     },
+    cancelSignIn: tokens.cancelSignIn,
     onSignedIn: sessionManager.completeSignIn,
     signOut: () => sessionManager.signOut('logged-out'),
   });
   const platform = once(
     async (): Promise<Platform> => ({
-      ...{ api, identity, push, navigate, report },
+      api,
+      identity,
+      push,
+      navigate,
+      report,
       session: sessionManager.store,
       config: await config(),
       notify: toasts.notify,
@@ -99,13 +128,15 @@ export function createShell() {
       now: clock.now,
     }),
   );
-  return { fetch, remotes, toasts, config, sessionManager, bell, platform };
+  /** The page that the login interrupted, else the dashboard. */
+  const pathAfterSignIn = (): string => {
+    const isReturnable = (path: string) => (matchRoute(remotes.get(), path)?.route.access ?? 'visitor') !== 'visitor';
+    const userId = currentUserId(sessionManager.store.get());
+    return returnPaths.take(userId, Date.now(), isReturnable) ?? '/dashboard';
+  };
+  return { fetch, remotes, toasts, config, sessionManager, bell, platform, returnPaths, pathAfterSignIn };
 }
 
-/** The page that the login interrupted, else the dashboard. */
-function pathAfterSignIn(remotes: KnownReleases['remotes']): string {
-  const isMemberPath = (path: string) => matchRoute(remotes, path)?.route.access === 'member';
-  return takeReturnPath(localStorage, Date.now(), isMemberPath) ?? '/dashboard';
-}
+const currentPath = (): string => `${location.pathname}${location.search}`;
 
 const currentUserId = (session: Session): string | null => (session.status === 'signed-in' ? session.user.id : null);

@@ -10,7 +10,6 @@ import { matchRoute } from './navigation/match-route.ts';
 import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
 import { handlePageChanges, setPageTitle } from './navigation/page-change.ts';
 import { startPageRouter } from './navigation/page-router.ts';
-import { rememberReturnPath } from './navigation/return-path.ts';
 import { once } from './once.ts';
 import { report } from './report.ts';
 
@@ -39,7 +38,8 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     session: shell.sessionManager.store,
     mountPointOf: createMountPoints(shell, main),
     redirect: (to) => navigate(to, { replace: true }),
-    rememberReturnPath: (path) => rememberReturnPath(path, localStorage, Date.now()),
+    pathAfterSignIn: shell.pathAfterSignIn,
+    rememberReturnPath: (path) => shell.returnPaths.remember(path, Date.now()),
     reload: () => location.reload(),
   });
 }
@@ -74,7 +74,8 @@ function createMountPoints(shell: Shell, main: HTMLElement): (name: string) => R
   };
   return (name) =>
     createMountPoint({
-      ...{ name, report },
+      name,
+      report,
       view: createMountPointView(main, name, shell.remotes.get()[name]?.manifest.languages),
       load: () => load(name),
       onMounted: () => performance.mark(`halqa:mounted:${name}`),

@@ -1,4 +1,6 @@
+import type { SessionMarker } from './identity/session-marker.ts';
 import type { KnownRelease } from './loader/releases.ts';
+import type { TabChannel } from './tab-channel.ts';
 
 /** A release of the auth remote; a test overrides what it is about. */
 export const sampleRelease: KnownRelease = {
@@ -30,4 +32,39 @@ export function memoryStorage(content: Record<string, string> = {}): Storage {
   });
   hidden('removeItem', (key: string) => delete storage[key]);
   return storage as unknown as Storage; // the parts that the shell uses
+}
+
+/** The cookie of a browser session. */
+export function memoryMarker(): SessionMarker {
+  let session: string | null = null;
+  return {
+    read: () => session,
+    write: (id) => {
+      session = id;
+    },
+    clear: () => {
+      session = null;
+    },
+  };
+}
+
+/** Opens channels of one browser: a message reaches every other one, after the current task as in a browser. */
+export function createMemoryChannels<Message>(): () => TabChannel<Message> {
+  const tabs: { channel: TabChannel<Message>; receive: (message: Message) => void }[] = [];
+  return () => {
+    const tab = {
+      receive: (_: Message) => {},
+      channel: {
+        post(message: Message) {
+          const copy = structuredClone(message);
+          for (const other of tabs) if (other !== tab) setTimeout(() => other.receive(copy));
+        },
+        listen(listener: (message: Message) => void) {
+          tab.receive = listener;
+        },
+      },
+    };
+    tabs.push(tab);
+    return tab.channel;
+  };
 }

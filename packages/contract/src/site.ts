@@ -26,7 +26,8 @@ export const remoteManifest = z.strictObject({
     z.strictObject({
       /** react-router pattern: `/groups/:id`. */
       path: z.string().startsWith('/'),
-      access: z.enum(['public', 'member']),
+      /** `visitor`: signed-in people are led on, as from the login. */
+      access: z.enum(['public', 'visitor', 'member']),
       /** The page's name; the document's title begins with it. */
       title: z.string().min(1),
       /** What a search engine shows under the title. */

@@ -19,5 +19,14 @@ export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 /** Prefix of the `sessionStorage` keys whose values belong to the signed-in person. */
 export const userStoragePrefix = 'halqa.own.';
 
-/** A `sessionStorage` key for a remote's data of the signed-in person. The shell removes it when they log out. */
+/**
+ * A `sessionStorage` key for a remote's data of the signed-in person. The shell removes it when they log out and when
+ * another person signs in, and keeps it when their session ends by itself, as after 50 minutes of inactivity.
+ */
 export const userStorageKey = (name: string): string => `${userStoragePrefix}${name}`;
+
+/** Prefix of the keys of forms that were typed and not sent. */
+export const draftStoragePrefix = userStorageKey('draft.');
+
+/** Like `userStorageKey`, for a draft: the login after such an end says that it is there. */
+export const draftStorageKey = (name: string): string => `${draftStoragePrefix}${name}`;

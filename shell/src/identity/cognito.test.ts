@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { memoryStorage } from '../testing.ts';
+import { memoryMarker, memoryStorage } from '../testing.ts';
 import { connectCognito, userFromTokens } from './cognito.ts';
 import { identityResult } from './identity-errors.ts';
 import { createTokenStorage } from './token-storage.ts';
@@ -21,7 +21,11 @@ const sentSignUp = z.object({
   ClientMetadata: z.record(z.string(), z.string()),
 });
 
-const connect = () => connectCognito(config, createTokenStorage({ remembered: memoryStorage(), tab: memoryStorage() }));
+const connect = () =>
+  connectCognito(
+    config,
+    createTokenStorage({ remembered: memoryStorage(), tab: memoryStorage(), marker: memoryMarker() }),
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -17,7 +17,8 @@ const service = {
 const cognito = vi.fn(async () => service as unknown as Cognito); // the calls that an identity makes
 const ports = {
   cognito,
-  prepareStorage: vi.fn(async () => {}),
+  beginSignIn: vi.fn(async () => {}),
+  cancelSignIn: vi.fn(),
   onSignedIn: vi.fn(async () => {}),
   signOut: vi.fn(async () => {}),
 };
@@ -28,7 +29,7 @@ beforeEach(() => vi.clearAllMocks());
 
 it('signs in and stores the tokens where the person wants them', async () => {
   expect(await identity.signIn(login)).toEqual({ ok: true });
-  expect(ports.prepareStorage).toHaveBeenCalledWith(true);
+  expect(ports.beginSignIn).toHaveBeenCalledWith(true);
   expect(service.signIn).toHaveBeenCalledWith('amina@example.com', 'secret-1');
   expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });
@@ -37,6 +38,7 @@ it('starts no session when the credentials are wrong', async () => {
   service.signIn.mockRejectedValueOnce(rejection);
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
   expect(ports.onSignedIn).not.toHaveBeenCalled();
+  expect(ports.cancelSignIn).toHaveBeenCalledOnce();
 });
 
 it('reports an unconfirmed account like wrong credentials', async () => {
@@ -50,6 +52,7 @@ it('starts no session before the second factor, when the account has one', async
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'totp_required' });
   service.confirmTotp.mockRejectedValueOnce(Object.assign(new Error(''), { name: 'CodeMismatchException' }));
   expect(await identity.confirmTotp('000000')).toMatchObject({ ok: false, reason: 'wrong_code' });
+  expect(ports.cancelSignIn).not.toHaveBeenCalled();
   expect(ports.onSignedIn).not.toHaveBeenCalled();
   expect(await identity.confirmTotp('123456')).toEqual({ ok: true });
   expect(service.confirmTotp).toHaveBeenLastCalledWith('123456');

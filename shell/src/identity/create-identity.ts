@@ -5,8 +5,10 @@ import { type IdentityCall, identityFailure, identityResult } from './identity-e
 export type IdentityPorts = {
   /** Loads Amplify at the first call. */
   cognito(): Promise<Cognito>;
-  /** Selects the storage for the tokens of the next sign-in. */
-  prepareStorage(remember: boolean): Promise<void>;
+  /** Selects the storage for the tokens of the sign-in that begins. */
+  beginSignIn(remember: boolean): Promise<void>;
+  /** The sign-in has failed; this tab may join a session of other tabs again. */
+  cancelSignIn(): void;
   onSignedIn(): Promise<void>;
   signOut(): Promise<void>;
 };
@@ -18,7 +20,7 @@ const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
 const wrongCode: IdentityResult = { ok: false, reason: 'wrong_code', message: '' };
 
 /** The platform's identity calls on top of Cognito. They never reject: every failure is a result. */
-export function createIdentity({ cognito, prepareStorage, onSignedIn, signOut }: IdentityPorts): Identity {
+export function createIdentity({ cognito, beginSignIn, cancelSignIn, onSignedIn, signOut }: IdentityPorts): Identity {
   async function query<Value>(call: IdentityCall, work: (service: Cognito) => Promise<Value>) {
     try {
       return { ok: true as const, ...(await work(await cognito())) };
@@ -52,8 +54,10 @@ export function createIdentity({ cognito, prepareStorage, onSignedIn, signOut }:
 
   return {
     async signIn({ email, password, remember }) {
-      await prepareStorage(remember);
-      return signInStep('signIn', (service) => service.signIn(email, password));
+      await beginSignIn(remember);
+      const result = await signInStep('signIn', (service) => service.signIn(email, password));
+      if (!result.ok && result.reason !== 'totp_required') cancelSignIn();
+      return result;
     },
     confirmTotp: async (code) =>
       isTotpCode(code) ? signInStep('confirmTotp', (service) => service.confirmTotp(code)) : wrongCode,

@@ -1,45 +1,108 @@
+import type { SessionMarker } from './session-marker.ts';
+
+/** Amplify's own prefix of the keys of its tokens. */
 const prefix = 'CognitoIdentityServiceProvider.';
+const sessionKey = 'halqa.session-id';
 const refreshedKey = 'halqa.refreshed-at';
 
-type Storages = { remembered: Storage; tab: Storage };
+type Places = { remembered: Storage; tab: Storage; marker: SessionMarker };
+
+/** The tokens of a browser session, as one tab hands them to another. */
+export type SessionTokens = { session: string; items: Record<string, string> };
 
 /**
- * Where Amplify stores its tokens (decision 0017): in local storage when the person asked to be remembered, else in the
- * tab's session storage, where they survive a reload and end with the tab.
+ * Where Amplify stores its tokens (docs/decisions/0025-browser-session-login.md): in local storage when the person asked
+ * to be remembered. Otherwise every tab has a copy in its session storage, which is valid while the cookie names the same
+ * browser session. A browser has one login: the next one replaces it.
  */
 export type TokenStorage = ReturnType<typeof createTokenStorage>;
 
-export function createTokenStorage({ remembered, tab }: Storages) {
-  let storage = tokensIn(tab).length > 0 ? tab : remembered;
-  const clear = () => {
-    removeTokens(remembered);
+export function createTokenStorage({ remembered, tab, marker }: Places) {
+  let storage = remembered;
+  let isSigningIn = false;
+  let onSessionWrite = () => {};
+
+  /** Removes a copy whose browser session has ended, and finds the tokens again: another tab may have signed in or out. */
+  function detectStorage(): void {
+    if (isSigningIn) return;
+    const session = marker.read();
+    if (session === null || tab.getItem(sessionKey) !== session) clearTab();
+    storage = tokensIn(tab).length > 0 ? tab : remembered;
+  }
+
+  function clearTab(): void {
     removeTokens(tab);
-  };
+    tab.removeItem(sessionKey);
+  }
+
+  detectStorage();
   return {
-    /** Does not load Amplify, which a visitor never needs. */
+    detectStorage,
+    /** Removes the tokens of this tab only. */
+    clearTab,
+    /** Reads the storage only, so that Amplify is not loaded for visitors. */
     hasTokens: () => tokensIn(storage).length > 0,
-    /** Selects the storage for the following sign-in, and removes earlier tokens from it. */
-    selectStorage(remember: boolean) {
-      removeTokens(tab);
-      if (remember) removeTokens(remembered);
+    /** Selects the storage for a sign-in. What this tab had there is of no use: it is signed out. */
+    beginSignIn(remember: boolean) {
+      isSigningIn = true;
       storage = remember ? remembered : tab;
+      clearTab();
+      if (remember) removeTokens(remembered);
     },
-    /** Removes the tokens of every session of this browser. */
-    clear,
-    clearTab: () => removeTokens(tab),
-    /** Finds the tokens again: another tab may have signed in or out. */
-    detectStorage() {
-      storage = tokensIn(tab).length > 0 ? tab : remembered;
+    /** Makes the tokens of a sign-in those of the browser. */
+    completeSignIn() {
+      isSigningIn = false;
+      if (storage === remembered) return marker.clear();
+      const session = crypto.randomUUID();
+      tab.setItem(sessionKey, session);
+      marker.write(session);
+      removeTokens(remembered);
     },
-    /** When the tokens were last refreshed, in epoch milliseconds; shared by the tabs that share the tokens. */
-    refreshedAt: () => Number(storage.getItem(refreshedKey) ?? 0),
-    setRefreshedAt: (now: number) => storage.setItem(refreshedKey, String(now)),
+    cancelSignIn() {
+      isSigningIn = false;
+      detectStorage();
+    },
+    /** Removes the tokens from this browser, but not those of a login that another tab has begun since. */
+    clear() {
+      removeTokens(remembered);
+      remembered.removeItem(refreshedKey);
+      if (tab.getItem(sessionKey) === marker.read()) marker.clear();
+      clearTab();
+    },
+    /** The browser session whose tokens this tab lacks and another tab may have. Null when there is none. */
+    missingSession: () => (isSigningIn || tokensIn(tab).length > 0 ? null : marker.read()),
+    /** This tab's tokens, for other tabs of the browser session. Null when they are remembered, or there are none. */
+    copySession(): SessionTokens | null {
+      const session = tab.getItem(sessionKey);
+      const keys = tokensIn(tab);
+      if (isSigningIn || session === null || session !== marker.read() || keys.length === 0) return null;
+      return { session, items: Object.fromEntries(keys.map((key) => [key, tab.getItem(key) ?? ''])) };
+    },
+    /** Stores another tab's tokens here. False when they are not of the current browser session. */
+    adoptSession({ session, items }: SessionTokens): boolean {
+      if (isSigningIn || session !== marker.read()) return false;
+      clearTab();
+      for (const [key, value] of Object.entries(items)) if (key.startsWith(prefix)) tab.setItem(key, value);
+      tab.setItem(sessionKey, session);
+      storage = tab;
+      return true;
+    },
+    /** Calls the listener after Amplify has written tokens of a browser session, which the other tabs need too. */
+    listenToSessionWrites(listener: () => void) {
+      onSessionWrite = listener;
+    },
+    /** When the tokens were last refreshed, in epoch milliseconds; shared by all tabs. */
+    refreshedAt: () => Number(remembered.getItem(refreshedKey) ?? 0),
+    setRefreshedAt: (now: number) => remembered.setItem(refreshedKey, String(now)),
     /** The asynchronous interface that Amplify requires. */
     forAmplify: {
-      setItem: async (key: string, value: string) => storage.setItem(key, value),
+      setItem: async (key: string, value: string) => {
+        storage.setItem(key, value);
+        if (storage === tab && !isSigningIn) onSessionWrite();
+      },
       getItem: async (key: string) => storage.getItem(key),
       removeItem: async (key: string) => storage.removeItem(key),
-      clear: async () => clear(),
+      clear: async () => removeTokens(storage),
     },
   };
 }
@@ -47,5 +110,5 @@ export function createTokenStorage({ remembered, tab }: Storages) {
 const tokensIn = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(prefix));
 
 function removeTokens(storage: Storage): void {
-  for (const key of [...tokensIn(storage), refreshedKey]) storage.removeItem(key);
+  for (const key of tokensIn(storage)) storage.removeItem(key);
 }

@@ -41,8 +41,8 @@ const information = ['/about', '/careers', '/contact', '/blog', '/help', '/shari
 /** The route table of specification section 2. */
 const specified = [
   ['/', 'public'],
-  ['/login', 'public'],
-  ['/register', 'public'],
+  ['/login', 'visitor'],
+  ['/register', 'visitor'],
   ['/reset-password', 'public'],
   ['/auth-success', 'public'],
   ...information.map((path) => [path, 'public'] as const),

@@ -5,7 +5,7 @@ import { sampleRelease } from '../testing.ts';
 import { navigate } from './navigation.ts';
 import { decidePage, startPageRouter } from './page-router.ts';
 
-const page = (access: 'public' | 'member') => ({ name: 'mf_x', route: { path: '/x', access, title: 'X' } });
+const page = (access: 'public' | 'visitor' | 'member') => ({ name: 'mf_x', route: { path: '/x', access, title: 'X' } });
 
 it.each(['loading', 'signed-out', 'signed-in'] as const)('shows a public page to anybody (%s)', (status) => {
   expect(decidePage('/x', page('public'), status)).toMatchObject({ kind: 'show', name: 'mf_x' });
@@ -17,6 +17,15 @@ it('waits with a member’s page while the session loads', () => {
 
 it('redirects a visitor from a member’s page to the login, and back later', () => {
   expect(decidePage('/x', page('member'), 'signed-out')).toEqual({ kind: 'redirect', to: '/login', returning: true });
+});
+
+it('shows a visitor’s page to a visitor, once it is known that nobody is signed in', () => {
+  expect(decidePage('/x', page('visitor'), 'loading')).toEqual({ kind: 'wait' });
+  expect(decidePage('/x', page('visitor'), 'signed-out')).toMatchObject({ kind: 'show' });
+});
+
+it('leads a signed-in person on from a visitor’s page', () => {
+  expect(decidePage('/x', page('visitor'), 'signed-in')).toEqual({ kind: 'continue' });
 });
 
 it('shows a member’s page to a member', () => {
@@ -31,7 +40,7 @@ it('does not redirect in a loop when even the landing page is unknown', () => {
   expect(decidePage('/', null, 'signed-out')).toEqual({ kind: 'nothing' });
 });
 
-const release = (name: string, path: string, access: 'public' | 'member') => ({
+const release = (name: string, path: string, access: 'public' | 'visitor' | 'member') => ({
   ...sampleRelease,
   manifest: { ...sampleRelease.manifest, name, routes: [{ path, access, title: `Title of ${path}` }] },
 });
@@ -39,6 +48,7 @@ const session = createStore<Session>({ status: 'signed-out' });
 const shown = new Set<string>();
 const waiting = { showLoading: vi.fn(), showError: vi.fn(), clear: vi.fn() };
 const rememberReturnPath = vi.fn();
+const pathAfterSignIn = vi.fn(() => '/groups/g-1');
 const setTitle = vi.fn();
 
 // single-spa keeps one list of applications for the whole page, so the pages run once for all tests.
@@ -46,7 +56,7 @@ beforeAll(() => {
   startPageRouter({
     remotes: {
       mf_home: release('mf_home', '/', 'public'),
-      mf_auth: release('mf_auth', '/login', 'public'),
+      mf_auth: release('mf_auth', '/login', 'visitor'),
       mf_groups: release('mf_groups', '/groups/:id', 'member'),
     },
     session,
@@ -58,6 +68,7 @@ beforeAll(() => {
     waiting,
     redirect: (to) => navigate(to, { replace: true }),
     rememberReturnPath,
+    pathAfterSignIn,
     setTitle,
     reload: () => {},
   });
@@ -101,6 +112,20 @@ it('removes a member’s page when the session ends, and does not remember it', 
   session.set({ status: 'signed-out' });
   await waitForRemotes('mf_auth');
   expect(rememberReturnPath).not.toHaveBeenCalled();
+});
+
+it('leads a person on who signs in at /login, or opens it signed in, without mounting the form again', async () => {
+  navigate('/login');
+  await waitForRemotes('mf_auth');
+  session.set(signedIn());
+  await waitForRemotes('mf_groups');
+  expect(location.pathname).toBe('/groups/g-1');
+
+  navigate('/login');
+  await vi.waitFor(() => expect(pathAfterSignIn).toHaveBeenCalledTimes(2));
+  await waitForRemotes('mf_groups');
+  expect(location.pathname).toBe('/groups/g-1');
+  expect(setTitle.mock.calls.filter(([title]) => title === 'Title of /login')).toHaveLength(1);
 });
 
 it('leads any other path to the landing page', async () => {

@@ -10,9 +10,11 @@ export type RouterPorts = {
   remotes: KnownReleases['remotes'];
   session: Store<Session>;
   mountPointOf(name: string): ReturnType<typeof createMountPoint>;
-  /** Shown while a member's page waits for the session. */
+  /** Shown while a page waits for the session. */
   waiting: Pick<MountPointView, 'showLoading' | 'showError' | 'clear'>;
   redirect(to: string): void;
+  /** Where a signed-in person goes on from /login and /register. Forgets the page that the login interrupted. */
+  pathAfterSignIn(): string;
   rememberReturnPath(path: string): void;
   setTitle(page: string): void;
   reload(): void;
@@ -48,6 +50,7 @@ function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts)
   else ports.waiting.clear();
   if (decision.kind === 'nothing') ports.waiting.showError('unreachable', ports.reload);
   if (decision.kind === 'show') ports.setTitle(decision.route.title);
+  if (decision.kind === 'continue') ports.redirect(ports.pathAfterSignIn());
   if (decision.kind !== 'redirect') return;
   // A member who has just logged out does not want to return here at the next login.
   if (decision.returning && !wasSignedIn) ports.rememberReturnPath(`${location.pathname}${location.search}`);
@@ -57,8 +60,10 @@ function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts)
 /** What `main` shows for a path. */
 export type PageDecision =
   | { kind: 'show'; name: string; route: RemoteRoute }
-  /** A member's page while the session is loading. */
+  /** The session is loading, and decides. */
   | { kind: 'wait' }
+  /** A page for visitors, and the person is signed in. */
+  | { kind: 'continue' }
   /** `returning`: come back to the current page after the login. */
   | { kind: 'redirect'; to: '/' | '/login'; returning: boolean }
   /** Not even the landing page is in the release set. */
@@ -67,7 +72,10 @@ export type PageDecision =
 /** The route guard (specification section 2). Pure. */
 export function decidePage(pathname: string, match: RouteMatch | null, status: Session['status']): PageDecision {
   if (!match) return pathname === '/' ? { kind: 'nothing' } : { kind: 'redirect', to: '/', returning: false };
-  if (match.route.access === 'public' || status === 'signed-in') return { kind: 'show', ...match };
+  const { access } = match.route;
+  if (access === 'public') return { kind: 'show', ...match };
   if (status === 'loading') return { kind: 'wait' };
+  if (access === 'visitor') return status === 'signed-in' ? { kind: 'continue' } : { kind: 'show', ...match };
+  if (status === 'signed-in') return { kind: 'show', ...match };
   return { kind: 'redirect', to: '/login', returning: true };
 }

@@ -1,29 +1,51 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { memoryStorage } from '../testing.ts';
-import { rememberReturnPath, takeReturnPath } from './return-path.ts';
+import { createReturnPaths } from './return-path.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const isMemberPath = (path: string) => path.startsWith('/groups/');
-const roundTrip = (path: string, later = 0) => {
-  const storage = memoryStorage();
-  rememberReturnPath(path, storage, 0);
-  return takeReturnPath(storage, later, isMemberPath);
-};
+const isReturnable = (path: string) => path.startsWith('/groups/');
+let shared: Storage;
+/** The paths of one tab; the tabs of a browser share a storage. */
+const openTab = () => createReturnPaths({ tab: memoryStorage(), shared });
+beforeEach(() => {
+  shared = memoryStorage();
+});
 
 it.each(['/groups/join/abc', '/groups/g-1?tab=schedule'])('returns a member to %s', (path) => {
-  expect(roundTrip(path)).toBe(path);
+  const paths = openTab();
+  paths.remember(path, 0);
+  expect(paths.take('amina', 0, isReturnable)).toBe(path);
 });
 
 it('returns a member once', () => {
-  const storage = memoryStorage();
-  rememberReturnPath('/groups/g-1', storage, 0);
-  takeReturnPath(storage, 0, isMemberPath);
-  expect(takeReturnPath(storage, 0, isMemberPath)).toBeNull();
+  const paths = openTab();
+  paths.remember('/groups/g-1', 0);
+  paths.take('amina', 0, isReturnable);
+  expect(paths.take('amina', 0, isReturnable)).toBeNull();
 });
 
-it('is valid for a day', () => {
-  expect(roundTrip('/groups/g-1', day)).toBe('/groups/g-1');
-  expect(roundTrip('/groups/g-1', day + 1)).toBeNull();
+it('returns a newcomer whose mailed link opened another tab, within a day', () => {
+  openTab().remember('/groups/join/abc', 0);
+  expect(openTab().take('amina', day, isReturnable)).toBe('/groups/join/abc');
+  openTab().remember('/groups/join/abc', 0);
+  expect(openTab().take('amina', day + 1, isReturnable)).toBeNull();
+});
+
+it('returns each tab to its own page', () => {
+  const [one, other] = [openTab(), openTab()];
+  one.remember('/groups/g-1', 0);
+  other.remember('/groups/g-2', 0);
+  expect(one.take('amina', 0, isReturnable)).toBe('/groups/g-1');
+  expect(other.take('amina', 0, isReturnable)).toBe('/groups/g-2');
+});
+
+it('returns a person whose session ended to its page, and nobody else', () => {
+  const paths = openTab();
+  paths.rememberForUser('/groups/create?step=members', 'amina');
+  expect(paths.take('amina', 9 * day, isReturnable)).toBe('/groups/create?step=members');
+  paths.rememberForUser('/groups/create?step=members', 'amina');
+  expect(paths.take('bilal', 0, isReturnable)).toBeNull();
+  expect(paths.take('amina', 0, isReturnable)).toBeNull();
 });
 
 it.each([
@@ -36,9 +58,12 @@ it.each([
   '/login',
   '/nowhere',
 ])('never returns to %s', (path) => {
-  expect(roundTrip(path)).toBeNull();
+  const paths = openTab();
+  paths.remember(path, 0);
+  expect(paths.take('amina', 0, isReturnable)).toBeNull();
 });
 
 it.each(['', 'not json', '{"path":7}', '{"path":"/groups/1"}'])('ignores a stored value of %o', (text) => {
-  expect(takeReturnPath(memoryStorage({ 'halqa.return-path': text }), 0, isMemberPath)).toBeNull();
+  shared = memoryStorage({ 'halqa.return-path': text });
+  expect(openTab().take('amina', 0, isReturnable)).toBeNull();
 });

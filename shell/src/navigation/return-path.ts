@@ -1,24 +1,45 @@
 import * as z from 'zod';
 
-const storedReturnPath = z.object({ path: z.string(), until: z.number() });
+/** `userId`: only for this person. `until`: in epoch milliseconds. */
+const storedReturnPath = z.object({ path: z.string(), userId: z.string().optional(), until: z.number().optional() });
 const key = 'halqa.return-path';
-const day = 24 * 60 * 60 * 1000;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/**
- * Stores the page that the login interrupts. Valid for a day and across tabs, because a newcomer with an invitation goes
- * through sign-up and a mailed link first.
- */
-export function rememberReturnPath(path: string, storage: Storage, now: number): void {
-  storage.setItem(key, JSON.stringify({ path, until: now + day }));
+type Storages = { tab: Storage; shared: Storage };
+
+/** The pages that the login interrupts, and to which it returns. */
+export function createReturnPaths({ tab, shared }: Storages) {
+  const write = (storage: Storage, stored: z.infer<typeof storedReturnPath>) =>
+    storage.setItem(key, JSON.stringify(stored));
+
+  return {
+    /**
+     * Stores the page that a visitor wanted. Valid for a day and across tabs, because a newcomer with an invitation goes
+     * through sign-up and a mailed link first. Another tab may want another page, and returns to its own.
+     */
+    remember(path: string, now: number): void {
+      write(tab, { path });
+      write(shared, { path, until: now + dayInMilliseconds });
+    },
+    /** Stores the page of this tab on which a person's session ended. Nobody else is led there. */
+    rememberForUser: (path: string, userId: string): void => write(tab, { path, userId }),
+    /** Removes the stored paths and returns the one to continue with. Null when there is none for this person. */
+    take(userId: string | null, now: number, isReturnable: (pathname: string) => boolean): string | null {
+      const [own, common] = [take(tab), take(shared)];
+      const isOwn = own && (own.userId === undefined || own.userId === userId);
+      const isCurrent = common?.until !== undefined && common.until >= now;
+      const path = (isOwn && own.path) || (isCurrent && common.path) || null;
+      return path !== null && isPathOfThisSite(path) && isReturnable(new URL(path, location.origin).pathname)
+        ? path
+        : null;
+    },
+  };
 }
 
-/** Removes and returns the stored path. Null when there is none, it is too old, or it is no member's page of this site. */
-export function takeReturnPath(storage: Storage, now: number, isMemberPath: (path: string) => boolean): string | null {
+function take(storage: Storage): z.infer<typeof storedReturnPath> | null {
   const text = storage.getItem(key);
   storage.removeItem(key);
-  const { data } = storedReturnPath.safeParse(parse(text));
-  if (!data || data.until < now) return null;
-  return isPathOfThisSite(data.path) && isMemberPath(new URL(data.path, location.origin).pathname) ? data.path : null;
+  return storedReturnPath.safeParse(parse(text)).data ?? null;
 }
 
 /** `//elsewhere` and `/\elsewhere` begin with a slash too, so the browser's own URL parser decides. */

@@ -12,7 +12,7 @@ export type ProfilePorts = {
 /** `limited`: the specification's fallback profile instead of the person's own. */
 export type LoadedProfile = { profile: Profile; profileState: 'ready' | 'limited' };
 
-const timeLimit = 10_000;
+const timeoutMilliseconds = 10_000;
 /** The profile's limit; the user pool accepts longer names. */
 const longestName = 200;
 
@@ -50,7 +50,7 @@ const nameFrom = (name: string | null): string =>
 /** Aborts the call after 10 s; the client then returns the problem `aborted`. */
 async function withTimeout(call: (signal: AbortSignal) => Promise<Result<Profile>>): Promise<Result<Profile>> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeLimit);
+  const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);
   return await call(controller.signal).finally(() => clearTimeout(timer));
 }
 

@@ -1,22 +1,14 @@
 import * as z from 'zod';
+import { openTabChannel, type TabChannel } from '../tab-channel.ts';
+import { signOutReasons } from './sign-out.ts';
 
-const sessionMessage = z.object({ kind: z.enum(['signed-in', 'signed-out']), userId: z.string() });
+const sessionMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signed-in'), userId: z.string() }),
+  z.object({ kind: z.literal('signed-out'), userId: z.string(), reason: z.enum(signOutReasons).default('logged-out') }),
+]);
 export type SessionMessage = z.infer<typeof sessionMessage>;
 
 /** Announces sign-ins and sign-outs between the tabs of this browser. */
-export type SessionChannel = {
-  post(message: SessionMessage): void;
-  listen(listener: (message: SessionMessage) => void): void;
-};
+export type SessionChannel = TabChannel<SessionMessage>;
 
-export function openSessionChannel(): SessionChannel {
-  const channel = new BroadcastChannel('halqa.session');
-  return {
-    post: (message) => channel.postMessage(message),
-    listen: (listener) =>
-      channel.addEventListener('message', ({ data }) => {
-        const parsed = sessionMessage.safeParse(data);
-        if (parsed.success) listener(parsed.data);
-      }),
-  };
-}
+export const openSessionChannel = (): SessionChannel => openTabChannel('halqa.session', sessionMessage);

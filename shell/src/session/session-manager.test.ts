@@ -1,11 +1,9 @@
 import type { Client, Profile, Result } from '@halqa/contract';
-import { userStorageKey } from '@halqa/platform';
 import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '../identity/cognito.ts';
 import type { SessionMessage } from './session-channel.ts';
 import { createSessionManager } from './session-manager.ts';
-import { clearUserStorage } from './sign-out.ts';
 
 const amina: SignedInUser = { id: 'u-1', email: 'amina@example.com', name: 'Amina' };
 const bilal: SignedInUser = { id: 'u-2', email: 'bilal@example.com', name: 'Bilal' };
@@ -14,7 +12,15 @@ const found: Client['readProfile'] = async () => ({ ok: true, value: profile });
 
 /** A session manager with fake ports; `user` is the owner of the stored tokens. */
 function open(user: SignedInUser | null, readProfile = found) {
-  const world = { user, hasTokens: user !== null, receive: (_: SessionMessage) => {}, readProfile };
+  const world = {
+    user,
+    hasTokens: user !== null,
+    /** Whether another tab hands its tokens over. */
+    isShared: false,
+    hasDraft: false,
+    receive: (_: SessionMessage) => {},
+    readProfile,
+  };
   const platform = createTestPlatform({ api: { readProfile: (input) => world.readProfile(input) } });
   const service = { currentUser: vi.fn(async () => world.user), signOut: vi.fn(async () => {}) };
   const ports = {
@@ -26,14 +32,19 @@ function open(user: SignedInUser | null, readProfile = found) {
         world.hasTokens = false;
       }),
       clearTab: vi.fn(),
+      completeSignIn: vi.fn(),
       detectStorage: () => {},
       setRefreshedAt: vi.fn(),
     },
+    requestTokens: vi.fn(async () => {
+      world.hasTokens ||= world.isShared;
+      return world.isShared;
+    }),
     channel: { post: vi.fn(), listen: (receive: typeof world.receive) => void Object.assign(world, { receive }) },
     push: { endForOtherUsers: vi.fn(async () => {}), end: vi.fn(async (_onServer: boolean) => {}) },
     goToLogin: vi.fn(),
-    clearUserStorage: vi.fn(),
-    onSignedIn: vi.fn(),
+    userStorage: { claim: vi.fn(), clear: vi.fn(), hasDraft: () => world.hasDraft },
+    rememberPage: vi.fn(),
     startTimers: vi.fn(),
     stopTimers: vi.fn(),
     report: vi.fn(),
@@ -64,7 +75,7 @@ it('restores a stored session with profile and timers', async () => {
     profileState: 'ready',
   });
   expect(ports.startTimers).toHaveBeenCalledOnce();
-  expect(ports.onSignedIn).not.toHaveBeenCalled();
+  expect(ports.userStorage.claim).toHaveBeenCalledWith('u-1');
 });
 
 it('is signed in while the profile loads', async () => {
@@ -85,15 +96,15 @@ it('is signed out when the tokens are not valid any more or the service is down'
   expect(down.status()).toBe('signed-out');
 });
 
-it('completes a sign-in: notifies the other tabs and navigates on', async () => {
+it('completes a sign-in and notifies the other tabs', async () => {
   const { manager, world, ports } = open(null);
   await manager.restore();
   Object.assign(world, { user: amina, hasTokens: true });
   await manager.completeSignIn();
   expect(manager.store.get()).toEqual({ status: 'signed-in', user: amina, profile, profileState: 'ready' });
   expect(ports.startTimers).toHaveBeenCalledOnce();
+  expect(ports.tokens.completeSignIn).toHaveBeenCalledOnce();
   expect(ports.channel.post).toHaveBeenCalledWith({ kind: 'signed-in', userId: 'u-1' });
-  expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });
 
 it('logs out: clears everything, notifies the server and the other tabs, opens the login', async () => {
@@ -105,7 +116,7 @@ it('logs out: clears everything, notifies the server and the other tabs, opens t
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
   expect(ports.stopTimers).toHaveBeenCalledOnce();
   expect(ports.goToLogin).toHaveBeenCalledOnce();
-  expect(ports.channel.post).toHaveBeenCalledWith({ kind: 'signed-out', userId: 'u-1' });
+  expect(ports.channel.post).toHaveBeenCalledWith({ kind: 'signed-out', userId: 'u-1', reason: 'logged-out' });
   expect(messages(ports)).toEqual(['You have been logged out successfully.']);
 });
 
@@ -165,17 +176,48 @@ it.each([
   expect(ports.push.end.mock.calls).toEqual(calls);
 });
 
-it.each([
-  ['logged-out', 1],
-  ['unauthorized', 1],
-  ['elsewhere', 1],
-  ['ended', 0],
-  ['inactive', 0],
-] as const)('clears the tab’s user storage after a log-out, and keeps it after inactivity: %s', async (why, times) => {
+it.each(['logged-out', 'unauthorized'] as const)('forgets the page and what the tab stored: %s', async (reason) => {
   const { manager, ports } = open(amina);
   await manager.restore();
-  await manager.signOut(why);
-  expect(ports.clearUserStorage).toHaveBeenCalledTimes(times);
+  await manager.signOut(reason);
+  expect(ports.userStorage.clear).toHaveBeenCalledOnce();
+  expect(ports.rememberPage).not.toHaveBeenCalled();
+});
+
+it.each(['ended', 'inactive'] as const)('keeps the page and what the tab stored: %s', async (reason) => {
+  const { manager, ports, status } = open(amina);
+  await manager.restore();
+  ports.rememberPage.mockImplementationOnce(() => expect(status()).toBe('signed-in'));
+  await manager.signOut(reason);
+  expect(ports.userStorage.clear).not.toHaveBeenCalled();
+  expect(ports.rememberPage).toHaveBeenCalledWith('u-1');
+});
+
+it('says where the draft is when a session ends with one, until the next login', async () => {
+  const { manager, world, ports } = open(amina);
+  await manager.restore();
+  world.hasDraft = true;
+  await manager.signOut('inactive');
+  expect(ports.toasts).toMatchObject([
+    { autoClose: false, message: expect.stringMatching(/50 minutes\..*What you typed is kept in this tab\./) },
+  ]);
+  Object.assign(world, { user: amina, hasTokens: true });
+  await manager.completeSignIn();
+  expect(ports.dismissed).toEqual(['toast-1']);
+});
+
+it('mentions no draft where there is none', async () => {
+  const { manager, ports } = open(amina);
+  await manager.restore();
+  await manager.signOut('inactive');
+  expect(ports.toasts[0]?.message).not.toContain('typed');
+});
+
+it('joins the session of another tab that hands its tokens over', async () => {
+  const { manager, world, status } = open(null);
+  Object.assign(world, { user: amina, isShared: true });
+  await manager.restore();
+  expect(status()).toBe('signed-in');
 });
 
 it('ends the session at a check when its tokens are gone', async () => {
@@ -201,30 +243,40 @@ it('switches to the other person when the tokens have become somebody else’s',
   world.user = bilal;
   await manager.check();
   expect(manager.store.get()).toMatchObject({ user: bilal });
-  expect(ports.clearUserStorage).toHaveBeenCalledOnce();
+  expect(ports.userStorage.claim).toHaveBeenLastCalledWith('u-2');
 });
 
 it('signs out when another tab logged the same person out, without announcing it again', async () => {
   const { manager, world, ports, service, status } = open(amina);
   await manager.restore();
-  world.receive({ kind: 'signed-out', userId: 'u-2' });
+  world.receive({ kind: 'signed-out', userId: 'u-2', reason: 'logged-out' });
   expect(status()).toBe('signed-in');
-  world.receive({ kind: 'signed-out', userId: 'u-1' });
+  world.receive({ kind: 'signed-out', userId: 'u-1', reason: 'logged-out' });
   await manager.whenSettled();
   expect(status()).toBe('signed-out');
   expect(ports.tokens.clearTab).toHaveBeenCalledOnce();
   expect(ports.tokens.clear).not.toHaveBeenCalled();
   expect(service.signOut).not.toHaveBeenCalled();
   expect(ports.channel.post).not.toHaveBeenCalled();
+  expect(ports.userStorage.clear).toHaveBeenCalledOnce();
+});
+
+it('keeps the page and the draft of this tab when another tab was the first to end for inactivity', async () => {
+  const { manager, world, ports } = open(amina);
+  await manager.restore();
+  world.hasDraft = true;
+  world.receive({ kind: 'signed-out', userId: 'u-1', reason: 'inactive' });
+  expect(ports.rememberPage).toHaveBeenCalledWith('u-1');
+  expect(ports.userStorage.clear).not.toHaveBeenCalled();
+  expect(ports.toasts[0]?.message).toContain('What you typed is kept in this tab.');
 });
 
 it('signs in when another tab signed in', async () => {
-  const { manager, world, ports } = open(null);
+  const { manager, world } = open(null);
   await manager.restore();
   Object.assign(world, { user: amina, hasTokens: true });
   world.receive({ kind: 'signed-in', userId: 'u-1' });
   await vi.waitFor(() => expect(manager.store.get()).toMatchObject({ user: amina, profileState: 'ready' }));
-  expect(ports.onSignedIn).toHaveBeenCalledOnce();
 });
 
 it('drops a late response when another person has signed in by then', async () => {
@@ -250,14 +302,4 @@ it('reloads the profile, and keeps the old one when that fails', async () => {
   expect(manager.store.get()).toMatchObject({ profile: { name: 'Amina Y.' }, profileState: 'ready' });
   expect(ports.toasts).toEqual([]);
   expect(ports.report).toHaveBeenCalledOnce();
-});
-
-it('clears what remotes stored for the person, and nothing else', () => {
-  sessionStorage.setItem(userStorageKey('draft'), 'Aunts');
-  sessionStorage.setItem(userStorageKey('prompted'), 'yes');
-  sessionStorage.setItem('halqa.other', 'stays');
-
-  clearUserStorage(sessionStorage);
-
-  expect({ ...sessionStorage }).toEqual({ 'halqa.other': 'stays' });
 });

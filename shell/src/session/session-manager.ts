@@ -4,19 +4,25 @@ import type { TokenStorage } from '../identity/token-storage.ts';
 import type { DevicePush } from '../push/device-push.ts';
 import { type LoadedProfile, loadProfile, type ProfilePorts } from './load-profile.ts';
 import type { SessionChannel } from './session-channel.ts';
-import { revocationFailedToast, revokeSession, type SignOutReason, signOutRules } from './sign-out.ts';
+import { revocationFailedToast, revokeSession, type SignOutReason, signOutRules, signOutToast } from './sign-out.ts';
+import type { UserStorage } from './user-storage.ts';
 
 export type SessionPorts = ProfilePorts & {
   /** Loads the identity service at the first call. */
   cognito(): Promise<Pick<Cognito, 'currentUser' | 'signOut'>>;
-  tokens: Pick<TokenStorage, 'hasTokens' | 'clear' | 'clearTab' | 'detectStorage' | 'setRefreshedAt'>;
+  tokens: Pick<
+    TokenStorage,
+    'hasTokens' | 'clear' | 'clearTab' | 'completeSignIn' | 'detectStorage' | 'setRefreshedAt'
+  >;
+  /** Asks the other tabs for their tokens. Resolves to whether this tab has them now. */
+  requestTokens(): Promise<boolean>;
   channel: SessionChannel;
   push: Pick<DevicePush, 'endForOtherUsers' | 'end'>;
   notify(toast: Toast): string;
   goToLogin(): void;
-  clearUserStorage(): void;
-  /** After a sign-in here, or in another tab while this one was signed out. */
-  onSignedIn(): void;
+  userStorage: UserStorage;
+  /** Remembers the current page, to which this person returns at the next login. */
+  rememberPage(userId: string): void;
   /** Inactivity, token refresh and session check. */
   startTimers(): void;
   stopTimers(): void;
@@ -32,7 +38,7 @@ export type SessionManager = {
   signOut(reason: SignOutReason): Promise<void>;
   /** Resolves when no sign-out is under way, which would otherwise clear the tokens of the next session. */
   whenSettled(): Promise<void>;
-  /** Signs out when the tokens are gone; switches to the other person when they are somebody else's. */
+  /** Signs out when the tokens are gone; switches to the other person when they belong to another person. */
   check(): Promise<void>;
   /** Reads the profile again. Never rejects. */
   refreshProfile(): Promise<void>;
@@ -42,12 +48,15 @@ export type SessionManager = {
 export function createSessionManager(ports: SessionPorts): SessionManager {
   const store = createStore<Session>({ status: 'loading' });
   let pendingSignOut: Promise<unknown> = Promise.resolve();
+  let endToast: string | null = null;
   const signedInUser = () => userOf(store.get());
 
   const setSignedIn = (user: SignedInUser, loaded: LoadedProfile) =>
     store.set({ status: 'signed-in', user, ...loaded });
 
   async function startSession(user: SignedInUser): Promise<void> {
+    ports.userStorage.claim(user.id);
+    if (endToast) ports.dismiss(endToast);
     store.set({ status: 'signed-in', user, profile: null, profileState: 'loading' });
     ports.startTimers();
     void ports.push.endForOtherUsers(user.id);
@@ -62,7 +71,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
 
   async function currentUser(): Promise<SignedInUser | null> {
     ports.tokens.detectStorage();
-    if (!ports.tokens.hasTokens()) return null;
+    if (!ports.tokens.hasTokens() && !(await ports.requestTokens())) return null;
     return (await ports.cognito()).currentUser();
   }
 
@@ -73,39 +82,50 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   }
 
   async function completeSignIn(): Promise<void> {
+    ports.tokens.completeSignIn();
     const user = await currentUser().catch(report);
     if (!user) return store.set({ status: 'signed-out' });
     ports.tokens.setRefreshedAt(Date.now());
-    ports.channel.post({ kind: 'signed-in', userId: user.id });
     const started = startSession(user);
-    ports.onSignedIn();
+    ports.channel.post({ kind: 'signed-in', userId: user.id });
     await started;
   }
 
   async function signOut(reason: SignOutReason): Promise<void> {
     const user = signedInUser();
-    const rule = signOutRules[reason];
     if (!user) return;
+    const toast = leave(user, reason);
+    const revocation = endSession(user, reason);
+    pendingSignOut = revocation;
+    endToast = ports.notify((await revocation) ? toast : revocationFailedToast);
+  }
+
+  /** Follows a sign-out in another tab, which has cleared the shared tokens and may be signing in again already. */
+  function followSignOut(user: SignedInUser, reason: SignOutReason): void {
+    const toast = leave(user, reason);
+    ports.tokens.clearTab();
+    endToast = ports.notify(toast);
+  }
+
+  /** Shows the login. Returns the toast that says why. */
+  function leave(user: SignedInUser, reason: SignOutReason): Toast {
+    const { mayContinue } = signOutRules[reason];
+    const toast = signOutToast(reason, ports.userStorage.hasDraft());
     ports.stopTimers();
+    if (mayContinue) ports.rememberPage(user.id);
     store.set({ status: 'signed-out' });
     ports.goToLogin();
-    if (rule.clearsUserStorage) ports.clearUserStorage();
-    pendingSignOut = reason === 'elsewhere' ? clearTab() : endSession(user, rule);
-    ports.notify((await pendingSignOut) ? rule.toast : revocationFailedToast);
+    if (!mayContinue) ports.userStorage.clear();
+    return toast;
   }
 
-  /** Leaves the shared tokens alone: the tab that signed out has cleared them, and may be signing in again already. */
-  async function clearTab(): Promise<boolean> {
-    ports.tokens.clearTab();
-    return true;
-  }
-
-  async function endSession(user: SignedInUser, rule: (typeof signOutRules)[SignOutReason]): Promise<boolean> {
+  async function endSession(user: SignedInUser, reason: SignOutReason): Promise<boolean> {
+    const rule = signOutRules[reason];
     if (rule.endsPush) await ports.push.end(rule.revokesOnServer);
     const signOutOnServer = async () => (await ports.cognito()).signOut();
     const isRevoked = rule.revokesOnServer ? await revokeSession(signOutOnServer, ports.report) : true;
     ports.tokens.clear();
-    ports.channel.post({ kind: 'signed-out', userId: user.id });
+    ports.channel.post({ kind: 'signed-out', userId: user.id, reason });
     return isRevoked;
   }
 
@@ -115,7 +135,6 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     const user = await currentUser().catch(() => before);
     if (signedInUser()?.id !== before.id || user?.id === before.id) return;
     if (!user) return signOut('ended');
-    ports.clearUserStorage();
     await startSession(user);
   }
 
@@ -124,16 +143,11 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     return null;
   }
 
-  ports.channel.listen(({ kind, userId }) => {
-    if (kind === 'signed-out' && signedInUser()?.id === userId) void signOut('elsewhere');
-    if (kind === 'signed-in') void handleSignInElsewhere();
+  ports.channel.listen((message) => {
+    const user = signedInUser();
+    if (message.kind === 'signed-in') void (user ? check() : restore());
+    else if (user?.id === message.userId) followSignOut(user, message.reason);
   });
-
-  async function handleSignInElsewhere(): Promise<void> {
-    if (signedInUser()) return check();
-    await restore();
-    if (signedInUser()) ports.onSignedIn();
-  }
 
   return {
     store,

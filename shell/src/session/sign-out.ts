@@ -1,58 +1,53 @@
 import { sessionWords } from '@halqa/copy';
-import { type Toast, userStoragePrefix } from '@halqa/platform';
+import type { Toast } from '@halqa/platform';
 
 /**
  * Why a session ends. `logged-out`: the member asked for it; `inactive`: 50 minutes without activity; `ended`: the
- * identity service issues no tokens any more; `unauthorized`: the API rejected the token; `elsewhere`: another tab.
+ * identity service issues no tokens any more; `unauthorized`: the API rejected the token.
  */
-export type SignOutReason = 'logged-out' | 'inactive' | 'ended' | 'unauthorized' | 'elsewhere';
+export const signOutReasons = ['logged-out', 'inactive', 'ended', 'unauthorized'] as const;
+export type SignOutReason = (typeof signOutReasons)[number];
 
 type SignOutRule = {
-  /** Shown at /login. What ended without the member's doing stays until it is closed. */
-  toast: Toast;
-  /** Whether the session is revoked on the server; otherwise the server knows already, or another tab revokes it. */
+  /** Whether the session is revoked on the server; otherwise the server knows already. */
   revokesOnServer: boolean;
-  /** Whether this tab's user storage is cleared. A member who was away may return and continue. */
-  clearsUserStorage: boolean;
-  /**
-   * Whether pushes to this device end. They continue after inactivity, because they are for the time without the site;
-   * after a sign-out in another tab that tab has ended them.
-   */
+  /** Whether the same person may return and continue: to this page, with what the tab stores for them. */
+  mayContinue: boolean;
+  /** Whether pushes to this device end. They continue after inactivity, because they are for the time without the site. */
   endsPush: boolean;
 };
 
-const loggedOut: Toast = { type: 'success', message: sessionWords.loggedOut };
-const unauthorized: Toast = {
+export const signOutRules: Record<SignOutReason, SignOutRule> = {
+  'logged-out': { revokesOnServer: true, mayContinue: false, endsPush: true },
+  inactive: { revokesOnServer: true, mayContinue: true, endsPush: false },
+  ended: { revokesOnServer: false, mayContinue: true, endsPush: true },
+  unauthorized: { revokesOnServer: false, mayContinue: false, endsPush: true },
+};
+
+/** Shown at /login. What ended without the member's doing stays until it is closed, and says where a draft is. */
+export function signOutToast(reason: SignOutReason, keepsDraft: boolean): Toast {
+  if (reason === 'logged-out') return { type: 'success', message: sessionWords.loggedOut };
+  if (reason === 'unauthorized') return authenticationError;
+  const message = reason === 'inactive' ? sessionWords.endedInactive : sessionWords.ended;
+  return { type: 'info', message: keepsDraft ? `${message} ${sessionWords.draftKept}` : message, autoClose: false };
+}
+
+const authenticationError: Toast = {
   type: 'error',
   title: sessionWords.authenticationError,
   message: sessionWords.authenticationErrorHelp,
 };
-const lasting = (message: string): Toast => ({ type: 'info', message, autoClose: false });
 
-export const signOutRules: Record<SignOutReason, SignOutRule> = {
-  'logged-out': { toast: loggedOut, revokesOnServer: true, clearsUserStorage: true, endsPush: true },
-  inactive: {
-    toast: lasting(sessionWords.endedInactive),
-    ...{ revokesOnServer: true, clearsUserStorage: false, endsPush: false },
-  },
-  ended: {
-    toast: lasting(sessionWords.ended),
-    ...{ revokesOnServer: false, clearsUserStorage: false, endsPush: true },
-  },
-  unauthorized: { toast: unauthorized, revokesOnServer: false, clearsUserStorage: true, endsPush: true },
-  elsewhere: { toast: loggedOut, revokesOnServer: false, clearsUserStorage: true, endsPush: false },
-};
-
-/** Shown instead when the session could not be revoked on the server. */
+/** Shown instead of the reason's toast when the session could not be revoked on the server. */
 export const revocationFailedToast: Toast = { type: 'error', message: sessionWords.logoutFailed, brief: true };
 
-const revocationLimit = 4000;
+const revocationTimeoutMilliseconds = 4000;
 
 /** Revokes the session on the server. Resolves with false when that fails or takes longer than 4 s. Never rejects. */
 export async function revokeSession(signOut: () => Promise<void>, report: (error: unknown) => void): Promise<boolean> {
   const timeout = new Promise<never>((_, reject) => {
-    const tooLate = () => reject(new Error(`signing out took longer than ${revocationLimit} ms`));
-    setTimeout(tooLate, revocationLimit);
+    const tooLate = () => reject(new Error(`signing out took longer than ${revocationTimeoutMilliseconds} ms`));
+    setTimeout(tooLate, revocationTimeoutMilliseconds);
   });
   return await Promise.race([signOut(), timeout]).then(
     () => true,
@@ -61,9 +56,4 @@ export async function revokeSession(signOut: () => Promise<void>, report: (error
       return false;
     },
   );
-}
-
-/** Removes what remotes stored in this tab for the signed-in person, see `userStorageKey`. */
-export function clearUserStorage(tab: Storage): void {
-  for (const key of Object.keys(tab)) if (key.startsWith(userStoragePrefix)) tab.removeItem(key);
 }

@@ -16,7 +16,7 @@ export function createPage(
     return {
       title: route.title,
       description: route.description,
-      isFindable: route.access === 'public' && route.findable !== false,
+      isFindable: route.access !== 'member' && route.findable !== false,
       release: site.releases.remotes[remote.manifest.name] ?? null,
       html,
       isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),

@@ -57,6 +57,7 @@ it('keeps members’ pages, unlisted pages and unknown paths out of search engin
   if (!remote) throw new Error('no remote');
   const routes = [
     { path: '/public', access: 'public' as const, title: 'P', description: 'For "everyone"' },
+    { path: '/login', access: 'visitor' as const, title: 'L' },
     { path: '/unlisted', access: 'public' as const, title: 'E', findable: false },
     { path: '/member', access: 'member' as const, title: 'M' },
   ];

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { TabChannel } from '../tab-channel.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+const tokensOf = { session: z.string(), items: z.record(z.string(), z.string()) };
+
+/** Sent on a channel of their own, which only this module reads and nothing logs. */
+export const tokenMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('request'), session: z.string() }),
+  z.object({ kind: z.literal('response'), ...tokensOf }),
+  /** After a refresh: all tabs replace their copy. */
+  z.object({ kind: z.literal('refreshed'), ...tokensOf }),
+]);
+export type TokenMessage = z.infer<typeof tokenMessage>;
+
+type SharingPorts = {
+  tokens: Pick<TokenStorage, 'missingSession' | 'copySession' | 'adoptSession' | 'listenToSessionWrites'>;
+  channel: TabChannel<TokenMessage>;
+  /** Whether other tabs may have this tab's tokens: not while it signs out, and not after 50 minutes of inactivity. */
+  mayShare(): boolean;
+  /** Another tab, which was suspended, has responded after the time limit. */
+  onLateResponse(): void;
+};
+
+/** A tab responds within milliseconds unless the browser has suspended it; nobody should notice the wait. */
+const responseTimeoutMilliseconds = 300;
+
+/**
+ * Shares the tokens of a login that is not remembered among the open tabs (docs/decisions/0025-browser-session-login.md).
+ * Returns `request`, which resolves to whether another tab has handed its tokens over; at once where none can.
+ */
+export function shareTokens({ tokens, channel, mayShare, onLateResponse }: SharingPorts): {
+  request(): Promise<boolean>;
+} {
+  let pending: { promise: Promise<boolean>; resolve: (received: boolean) => void } | null = null;
+
+  channel.listen((message) => {
+    if (message.kind === 'request') return respond(message.session);
+    if (message.kind === 'response') return receive(message);
+    if (tokens.copySession()?.session === message.session) tokens.adoptSession(message);
+  });
+
+  function respond(session: string): void {
+    const copy = mayShare() ? tokens.copySession() : null;
+    if (copy?.session === session) channel.post({ kind: 'response', ...copy });
+  }
+
+  function receive(response: Extract<TokenMessage, { kind: 'response' }>): void {
+    if (tokens.missingSession() !== response.session || !tokens.adoptSession(response)) return;
+    if (pending) pending.resolve(true);
+    else onLateResponse();
+  }
+
+  async function requestFromOtherTabs(session: string): Promise<boolean> {
+    pending = Promise.withResolvers<boolean>();
+    const { promise, resolve } = pending;
+    const timer = setTimeout(() => resolve(false), responseTimeoutMilliseconds);
+    channel.post({ kind: 'request', session });
+    const received = await promise;
+    clearTimeout(timer);
+    pending = null;
+    return received;
+  }
+
+  // Amplify writes a refreshed session key by key; one message after the last is enough.
+  let announcement: ReturnType<typeof setTimeout> | undefined;
+  tokens.listenToSessionWrites(() => {
+    clearTimeout(announcement);
+    announcement = setTimeout(() => {
+      const copy = tokens.copySession();
+      if (copy) channel.post({ kind: 'refreshed', ...copy });
+    });
+  });
+
+  return {
+    async request() {
+      const session = tokens.missingSession();
+      if (session === null) return false;
+      return pending?.promise ?? requestFromOtherTabs(session);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+
+/** Messages between the tabs of this site in one browser. A tab does not receive its own. */
+export type TabChannel<Message> = {
+  post(message: Message): void;
+  listen(listener: (message: Message) => void): void;
+};
+
+/** Opens a channel of this origin. Messages of another shape, as of an older version in an old tab, are ignored. */
+export function openTabChannel<Message>(name: string, schema: z.ZodType<Message>): TabChannel<Message> {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      channel.addEventListener('message', ({ data }) => {
+        const parsed = schema.safeParse(data);
+        if (parsed.success) listener(parsed.data);
+      }),
+  };
+}
