@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Step } from '@halqa/local-aws';
+import type { Step } from 'local-aws';
 import { withBuildLock } from '../launch/lock.ts';
 import type { Preparation } from '../launch/run-product.ts';
 import type { BuiltProduct } from '../product/start-product.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJsonFile, writeAtomically } from '@halqa/local-aws';
+import { readJsonFile, writeAtomically } from 'local-aws';
 import * as z from 'zod';
 
 export type Build = {

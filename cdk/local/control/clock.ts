@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Clock, readBody, type Scheduler, sendJson } from '@halqa/local-aws';
+import { type Clock, readBody, type Scheduler, sendJson } from 'local-aws';
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 

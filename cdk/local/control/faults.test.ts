@@ -1,4 +1,4 @@
-import { createFaultPlan, type FaultPlan, type LoopbackServer, listenOnLoopback } from '@halqa/local-aws';
+import { createFaultPlan, type FaultPlan, type LoopbackServer, listenOnLoopback } from 'local-aws';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faultSection, handleFaults } from './faults.ts';
 

@@ -10,7 +10,7 @@ import {
   readBody,
   readFault,
   sendJson,
-} from '@halqa/local-aws';
+} from 'local-aws';
 import { type Html, html } from './page.ts';
 
 export type FaultControl = { faults: FaultPlan; faultableCalls: FaultableCalls };

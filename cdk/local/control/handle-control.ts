@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  addressOf,
-  type Cognito,
-  type LocalCloud,
-  type PushService,
-  type RequestHandler,
-  sendJson,
-} from '@halqa/local-aws';
-import type { MockBank } from '@halqa/mock-bank';
+import { addressOf, type Cognito, type LocalCloud, type PushService, type RequestHandler, sendJson } from 'local-aws';
+import type { MockBank } from 'mock-bank';
 import { handleClock } from './clock.ts';
 import { handleFaults } from './faults.ts';
 import { homePage } from './home-page.ts';

@@ -1,4 +1,4 @@
-import type { DeliveredPush, StoredDeadLetter, StoredMail } from '@halqa/local-aws';
+import type { DeliveredPush, StoredDeadLetter, StoredMail } from 'local-aws';
 import { type FaultData, faultSection } from './faults.ts';
 import { type Html, homeTitle, html, pageLayout } from './page.ts';
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MailWords } from '@halqa/copy';
-import { sendJson } from '@halqa/local-aws';
+import { sendJson } from 'local-aws';
 import * as z from 'zod';
 import { bundleOptions } from '../build/functions.ts';
 import { mailHeaders, plainTextPage } from './mail.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type StoredMail, sendJson } from '@halqa/local-aws';
+import { type StoredMail, sendJson } from 'local-aws';
 import { type Html, html } from './page.ts';
 
 /** `/__local/mail?to=` lists, newest first; `/__local/mail/<id>` shows one as its reader sees it. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { sendJson } from '@halqa/local-aws';
+import { sendJson } from 'local-aws';
 import { type Html, html, pageHeaders, pageLayout } from './page.ts';
 
 type TableControl = { dynamo: DynamoDBClient; tables: readonly string[] };

@@ -1,4 +1,4 @@
-import type { Shutdown } from '@halqa/local-aws';
+import type { Shutdown } from 'local-aws';
 
 export type Exit = {
   /** Prints why and exits with code 1; waits for the exit when one is under way already. */

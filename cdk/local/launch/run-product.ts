@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createShutdown, type Step } from '@halqa/local-aws';
+import { createShutdown, type Step } from 'local-aws';
 import { openOrigin } from '../product/open-origin.ts';
 import { type BuiltProduct, type Product, startProduct } from '../product/start-product.ts';
 import { handleExit } from './exit.ts';

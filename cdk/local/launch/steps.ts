@@ -1,4 +1,4 @@
-import type { Step } from '@halqa/local-aws';
+import type { Step } from 'local-aws';
 
 /** Prints each step of the start with its duration. */
 export function createStep(print: (line: string) => void): Step {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressOf, listenOnLoopback, type RequestHandler } from '@halqa/local-aws';
+import { addressOf, listenOnLoopback, type RequestHandler } from 'local-aws';
 
 type Handlers = { api: RequestHandler; local: RequestHandler; site: RequestHandler };
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cognito, type FunctionSettings, functionArn, type LocalCloud, writeAtomically } from '@halqa/local-aws';
+import { type Cognito, type FunctionSettings, functionArn, type LocalCloud, writeAtomically } from 'local-aws';
 
 export type SeedOptions = {
   /** Folder of the bundle that writes the data. */
@@ -12,7 +12,7 @@ export type SeedOptions = {
 /** Creates the two demo accounts and their data at the first start only, so that later changes to them stay. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { seed, dataDirectory, cognito, functions, functionSettings } = options;
-  const mark = join(dataDirectory, 'seeded.json');
+  const mark = join(dataDirectory, 'demo-seeded.json');
   if (existsSync(mark)) return;
   const { sub: demoUserId } = await cognito.createConfirmedUser(demoAccount);
   const { sub: operatorUserId } = await cognito.createConfirmedUser(operatorAccount);

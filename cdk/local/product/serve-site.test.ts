@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteConfig } from '@halqa/contract';
-import { type LoopbackServer, listenOnLoopback } from '@halqa/local-aws';
+import { type LoopbackServer, listenOnLoopback } from 'local-aws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
 

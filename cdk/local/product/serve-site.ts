@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SiteConfig } from '@halqa/contract';
-import { addressOf, type RequestHandler, sendJson } from '@halqa/local-aws';
+import { addressOf, type RequestHandler, sendJson } from 'local-aws';
 import sirv from 'sirv';
 import { findDocument } from '../../lib/site/find-document.ts';
 import { readSite } from '../../lib/site/read-site.ts';

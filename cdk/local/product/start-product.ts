@@ -7,14 +7,15 @@ import {
   type Shutdown,
   type Step,
   startLocalCloud,
-} from '@halqa/local-aws';
-import { createMockBank } from '@halqa/mock-bank';
+} from 'local-aws';
+import { createMockBank } from 'mock-bank';
 import { plaidSources } from '../../lib/site/security-headers.ts';
 import { problemReplies } from '../control/faults.ts';
 import { handleControl } from '../control/handle-control.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import type { Origin } from './open-origin.ts';
-import { functionEnvironment, plaidSandbox, siteConfig } from './product-config.ts';
+import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './product-config.ts';
+import { withOriginSecret } from './origin-secret.ts';
 import { seedDemo } from './seed-demo.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -58,6 +59,7 @@ export async function startProduct(
     directory,
     ...(dynamoEndpoint === undefined ? {} : { dynamoEndpoint }),
     environment: functionEnvironment(launch, origin.url, vapid),
+    secrets: secretValues(launch, vapid),
     clock,
     faults: createFaultPlan(problemReplies),
     onError: (line) => console.error(`✗ ${line}`),
@@ -65,10 +67,10 @@ export async function startProduct(
     step,
     shutdown,
   });
-  const { api, cognito, functions, functionSettings } = cloud;
+  const { cognito, functions, functionSettings } = cloud;
   if (cognito === undefined) throw new Error('The templates have no user pool');
   origin.serve({
-    api,
+    api: withOriginSecret(cloud),
     site: serveSite({
       directory: built.site,
       config: (reachedOrigin) => siteConfig(launch, reachedOrigin),

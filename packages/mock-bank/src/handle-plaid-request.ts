@@ -18,7 +18,10 @@ type BankServer = {
   closing: AbortSignal;
 };
 
-/** Handles one call: injects the fault that is planned for its path, or performs it, saves the books and replies. */
+/**
+ * Handles one call: injects the fault that is planned for its path, or performs the operation, saves the books and
+ * replies. With the fault `500-after` the operation is performed, and the reply is an error nevertheless.
+ */
 export async function handlePlaidRequest(
   server: BankServer,
   path: string,
@@ -52,12 +55,12 @@ function perform(call: Call, bank: Bank): Result<object> {
   return operation.run(body, bank);
 }
 
-const Keys = z.object({ client_id: z.string().min(1), secret: z.string().min(1) });
+const apiKeys = z.object({ client_id: z.string().min(1), secret: z.string().min(1) });
 
 /** Plaid takes a client id and a secret, in headers or in the body; here any two that are not empty are valid. */
 function hasKeys(headers: IncomingHttpHeaders, body: unknown): boolean {
   const inHeaders = { client_id: headers['plaid-client-id'], secret: headers['plaid-secret'] };
-  return Keys.safeParse(inHeaders).success || Keys.safeParse(body).success;
+  return apiKeys.safeParse(inHeaders).success || apiKeys.safeParse(body).success;
 }
 
 function parseJson(text: string | undefined): unknown {
@@ -69,6 +72,7 @@ function parseJson(text: string | undefined): unknown {
 }
 
 function reply(response: ServerResponse, result: Result<object>): void {
+  // 15 letters, as Plaid's.
   const requestId = randomBytes(8).toString('hex').slice(1);
   response.setHeader('content-type', 'application/json');
   if (!result.ok) response.statusCode = statusOf(result);

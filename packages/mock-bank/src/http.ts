@@ -24,11 +24,11 @@ export async function readBody(request: IncomingMessage): Promise<string | undef
 }
 
 /** Longer than a client keeps a connection idle, so that none is closed just as it is used again. */
-const keepAliveTimeout = 65_000;
+const keepAliveMilliseconds = 65_000;
 
 /** Serves on 127.0.0.1 at a free port. `stop` also closes the open connections. */
 export async function listenOnLoopback(handle: RequestHandler): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(`The mock bank failed at ${request.method} ${request.url}`, error);
       if (!response.headersSent) response.statusCode = 500;

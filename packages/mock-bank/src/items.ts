@@ -21,11 +21,11 @@ export function createItem(books: BankBooks, details: NewItem, now: number): Ite
 }
 
 /** Plaid's public tokens are valid for 30 minutes and are exchanged once. */
-const publicTokenLifetime = 30 * 60_000;
+const publicTokenMilliseconds = 30 * 60_000;
 
 export function issuePublicToken(books: BankBooks, item: Item, now: number): string {
   const token = `public-sandbox-${randomUUID()}`;
-  books.publicTokens.push({ token, itemId: item.itemId, expiresAt: now + publicTokenLifetime, exchanged: false });
+  books.publicTokens.push({ token, itemId: item.itemId, expiresAt: now + publicTokenMilliseconds, exchanged: false });
   return token;
 }
 

@@ -49,7 +49,7 @@ export function openDialog(onDismissed: () => void): LinkDialog {
   }
 }
 
-/** An element with its properties and children. Strings become text nodes, never markup. */
+/** Creates an element with properties and children. Strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -61,8 +61,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * An element with a shadow root, which the page's styles do not reach; in English whatever the page's language.
- * Its style sheet is constructed, so that `style-src 'self'` allows it.
+ * Creates an element with a shadow root, which the page's styles do not reach; in English whatever the page's language.
+ * Its style sheet is created by script, so that `style-src 'self'` allows it.
  */
 export function shadowHost(): { host: HTMLElement; root: ShadowRoot } {
   const host = element('div', { lang: 'en', dir: 'ltr' });

@@ -98,7 +98,7 @@ function createSession(sessionId: string, startedAt: number): LinkSession {
 }
 
 /** Plaid closes a dialog that takes longer: https://plaid.com/docs/link/handle-invalid-link-token/ */
-const sessionLifetime = 30 * 60_000;
+const sessionMilliseconds = 30 * 60_000;
 
 function findSession(
   { books, now }: Bank,
@@ -108,7 +108,7 @@ function findSession(
   const link = books.linkTokens.find(({ token }) => token === linkToken);
   const session = link?.sessions.find((candidate) => candidate.sessionId === sessionId);
   if (link === undefined || session === undefined) return fail('INVALID_LINK_TOKEN');
-  if (now >= session.startedAt + sessionLifetime) return fail('INVALID_LINK_TOKEN');
+  if (now >= session.startedAt + sessionMilliseconds) return fail('INVALID_LINK_TOKEN');
   return ok({ link, session });
 }
 

@@ -5,7 +5,7 @@ import { linkFinish, linkLogIn, linkStart } from './link-session.ts';
 import { linkTokenCreate } from './link-token.ts';
 import { sandboxItemResetLogin, sandboxPublicTokenCreate } from './sandbox.ts';
 
-/** The operations of Plaid's API that the bank has, by path. */
+/** The operations of Plaid's API that the mock bank implements, by path. */
 export const plaidOperations: ReadonlyMap<string, Operation> = byPath([
   linkTokenCreate,
   itemPublicTokenExchange,

@@ -1,6 +1,6 @@
 import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { userId } from '@halqa/domain';
-import { startTestPool, testClientId, testPoolId } from '@halqa/local-aws/testing';
+import { startTestPool, testClientId, testPoolId } from 'local-aws/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { userPoolDirectory } from './user-pool-directory.ts';
 

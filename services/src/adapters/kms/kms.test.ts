@@ -1,4 +1,4 @@
-import { startKms } from '@halqa/local-aws';
+import { startKms } from 'local-aws';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
 import { kmsMac, kmsTokenCipher } from './kms.ts';

@@ -1,15 +1,15 @@
 import { problemSentences } from '@halqa/copy';
 import { userId } from '@halqa/domain';
-import { startTestBank } from '@halqa/mock-bank/testing';
+import { startTestBank } from 'mock-bank/testing';
 import { describe, expect, it } from 'vitest';
 import { plaidBank, sandboxPublicToken } from './plaid-bank.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
 
-const keys = { clientId: 'local', secret: 'local' };
+const keys = async () => ({ clientId: 'local', secret: 'local' });
 
 async function withBank() {
   const { url, plaid } = await startTestBank();
-  const settings = { baseUrl: url, ...keys };
+  const settings = { baseUrl: url, keys };
   const bank = plaidBank(settings);
   const link = async () => {
     const exchanged = await bank.exchange(await sandboxPublicToken(settings));
@@ -68,7 +68,7 @@ describe('the bank behind Plaid', () => {
   });
 
   it('is unavailable while there is no response', async () => {
-    const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', ...keys });
+    const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', keys });
     expect(await bank.createLinkToken(userId('ann'))).toBeNull();
     expect(await bank.exchange('public-sandbox-1')).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
     expect(await bank.readAccounts('access-sandbox-1')).toEqual({ ok: false, failure: 'unavailable' });

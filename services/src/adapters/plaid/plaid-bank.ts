@@ -1,19 +1,21 @@
 import { problemSentences, productName } from '@halqa/copy';
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
+import * as z from 'zod';
 import type { AccountsResult, Bank, ExchangeResult } from '../../ports/bank.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
 
-type PlaidSettings = { readonly baseUrl: string; readonly clientId: string; readonly secret: string };
+/** The keys of our account at Plaid. */
+export const plaidKeys = z.object({ clientId: z.string(), secret: z.string() });
+
+/** The keys are read for each call, because the secret may change while the function runs. */
+type PlaidSettings = { readonly baseUrl: string; readonly keys: () => Promise<z.infer<typeof plaidKeys>> };
 
 /** The limit of one call; the gateway ends the member's request at 28 s. */
 const TIMEOUT_MILLISECONDS = 8_000;
 
 /** The bank by Plaid's API, which the mock bank implements too. https://plaid.com/docs/api/ */
-export function plaidBank({ baseUrl, clientId, secret }: PlaidSettings): Bank {
-  const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret };
-  const plaid = new PlaidApi(
-    new Configuration({ basePath: baseUrl, baseOptions: { headers, timeout: TIMEOUT_MILLISECONDS } }),
-  );
+export function plaidBank(settings: PlaidSettings): Bank {
+  const plaid = plaidClient(settings);
   return { createLinkToken, exchange, readAccounts, endConnection };
 
   async function createLinkToken(userId: string): Promise<string | null> {
@@ -61,12 +63,23 @@ export function plaidBank({ baseUrl, clientId, secret }: PlaidSettings): Bank {
 }
 
 /** Creates a public token without the dialog; Plaid's sandbox and the mock bank allow it. Account: Plaid Checking. */
-export async function sandboxPublicToken({ baseUrl, clientId, secret }: PlaidSettings): Promise<string> {
-  const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret };
-  const plaid = new PlaidApi(new Configuration({ basePath: baseUrl, baseOptions: { headers } }));
-  const { data } = await plaid.sandboxPublicTokenCreate({
+export async function sandboxPublicToken(settings: PlaidSettings): Promise<string> {
+  const { data } = await plaidClient(settings).sandboxPublicTokenCreate({
     institution_id: 'ins_109508',
     initial_products: [Products.Auth],
   });
   return data.public_token;
+}
+
+/** Of the API that these types describe. */
+const PLAID_VERSION = '2020-09-14';
+
+function plaidClient({ baseUrl, keys }: PlaidSettings): PlaidApi {
+  /** The library asks for the value of each header before each call. */
+  const apiKey = async (header: string): Promise<string> => {
+    if (header === 'Plaid-Version') return PLAID_VERSION;
+    const { clientId, secret } = await keys();
+    return header === 'PLAID-SECRET' ? secret : clientId;
+  };
+  return new PlaidApi(new Configuration({ basePath: baseUrl, apiKey, baseOptions: { timeout: TIMEOUT_MILLISECONDS } }));
 }

@@ -1,5 +1,5 @@
 import { welcomeMail } from '@halqa/copy';
-import { startMail } from '@halqa/local-aws';
+import { startMail } from 'local-aws';
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';

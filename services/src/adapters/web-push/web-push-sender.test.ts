@@ -1,4 +1,4 @@
-import { createPushService, listenOnLoopback, type RequestHandler } from '@halqa/local-aws';
+import { createPushService, listenOnLoopback, type RequestHandler } from 'local-aws';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import webPush from 'web-push';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ const subscription = z.object({ endpoint: z.string(), keys: z.object({ p256dh: z
 
 function sender(keys = vapid) {
   const { log, logged } = fakeHttpContext();
-  return { logged, send: webPushSender({ subject: 'mailto:support@halqa.test', ...keys }, log).send };
+  return { logged, send: webPushSender({ subject: 'mailto:support@halqa.test', keys: async () => keys }, log).send };
 }
 
 /** A local push service, and a subscription that is bound to our key. */

@@ -1,13 +1,17 @@
 import webPush from 'web-push';
+import * as z from 'zod';
 import type { PushDevice, PushMessage, PushSender } from '../../ports/notifications.ts';
 import type { Log } from '../../ports/system.ts';
 
 type VapidSettings = {
   /** A contact for push services: `mailto:…` or `https://…`. */
   readonly subject: string;
-  readonly publicKey: string;
-  readonly privateKey: string;
+  /** Read for each push, because the secret may change while the function runs. */
+  readonly keys: () => Promise<z.infer<typeof pushKeys>>;
 };
+
+/** The key pair that signs pushes (VAPID), base64url, as `web-push generate-vapid-keys --json` prints it. */
+export const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /** A slow device delays the mails of the next person by no more than this. */
 const TIMEOUT_MILLISECONDS = 2_000;
@@ -24,7 +28,7 @@ export function webPushSender(vapid: VapidSettings, log: Log): PushSender {
 
   async function send(device: PushDevice, message: PushMessage): Promise<'sent' | 'gone' | 'failed'> {
     try {
-      const { status, ok, body } = await fetch(device.endpoint, requestFor(device, message));
+      const { status, ok, body } = await fetch(device.endpoint, await requestFor(device, message));
       await body?.cancel();
       if (status === 404 || status === 410) return 'gone';
       if (ok) return 'sent';
@@ -35,14 +39,14 @@ export function webPushSender(vapid: VapidSettings, log: Log): PushSender {
     return 'failed';
   }
 
-  function requestFor({ endpoint, keys }: PushDevice, message: PushMessage): RequestInit {
+  async function requestFor({ endpoint, keys }: PushDevice, message: PushMessage): Promise<RequestInit> {
     const { cipherText } = webPush.encrypt(keys.p256dh, keys.auth, JSON.stringify(message), 'aes128gcm');
-    const { subject, publicKey, privateKey } = vapid;
+    const { publicKey, privateKey } = await vapid.keys();
     const { origin } = new URL(endpoint);
     return {
       method: 'POST',
       headers: {
-        ...webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm'),
+        ...webPush.getVapidHeaders(origin, vapid.subject, publicKey, privateKey, 'aes128gcm'),
         ttl: String(TTL_SECONDS),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
