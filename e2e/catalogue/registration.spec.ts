@@ -59,8 +59,13 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the pool cannot be reached' },
+    ...{ place, when: 'the pool accepts no more requests' },
     sentence: "Oops—couldn't create your account right now. Please try again or email support.",
+    trigger: (context) => registerRejected(context, 'TooManyRequestsException', 'Too many requests'),
+  },
+  {
+    ...{ place, when: 'the pool cannot be reached', title: 'Account Creation Failed' },
+    sentence: 'We could not reach Halqa. Please check your connection and try again.',
     trigger: async (context) => {
       await fillForm(context, newAddress());
       await context.page.context().setOffline(true);

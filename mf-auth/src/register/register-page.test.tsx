@@ -1,4 +1,4 @@
-import { registerProblems } from '@halqa/copy';
+import { loginProblems, registerProblems } from '@halqa/copy';
 import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -81,6 +81,14 @@ it.each(Object.entries(registerProblems))('explains %s', async (reason, expected
   await fill(user);
   await submit(user);
   expect((await screen.findByRole('alert')).textContent).toContain(`${expected.title}${expected.message}`);
+});
+
+it('says without a connection what the login says, and keeps what was typed', async () => {
+  const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall('unreachable') } });
+  await fill(user);
+  await submit(user);
+  expect((await screen.findByRole('alert')).textContent).toContain(`${loginProblems.unreachable}`);
+  expect((screen.getByLabelText('Full name') as HTMLInputElement).value).toBe('Amina');
 });
 
 it('shows the default sentence for any other failure, and keeps what was typed', async () => {

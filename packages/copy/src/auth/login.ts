@@ -32,12 +32,15 @@ const loginWordsInEnglish = {
 
 export const loginWords = inLanguage({ en: loginWordsInEnglish, ar: loginWordsInArabic });
 
+/** The same sentence at the login and at the registration. */
+export const unreachableInEnglish = `We could not reach ${productName}. Please check your connection and try again.`;
+
 /** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
 const loginProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
   too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',
   user_not_found: 'No account found with this email address. Please check your email or sign up for a new account.',
-  unreachable: `We could not reach ${productName}. Please check your connection and try again.`,
+  unreachable: unreachableInEnglish,
 };
 
 export const loginProblems = inLanguage({ en: loginProblemsInEnglish, ar: loginProblemsInArabic });

@@ -1,4 +1,5 @@
 import { bidiIsolate, breakableEmail } from '../formats/text.ts';
+import { loginProblemsInArabic } from './login.ar.ts';
 
 export const registerWordsInArabic = {
   title: 'إنشاء حسابك',
@@ -37,6 +38,7 @@ export const registerProblemsInArabic = {
     title: 'خطأ في الخادم',
     message: 'تواجه خوادمنا مشكلة الآن. يُرجى المحاولة بعد بضع دقائق.',
   },
+  unreachable: { title: failed, message: loginProblemsInArabic.unreachable },
 };
 
 export const registerUnexpectedInArabic = {

@@ -1,6 +1,7 @@
 import type { IdentityProblem } from '@halqa/contract';
 import { breakableEmail } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
+import { unreachableInEnglish } from './login.ts';
 import {
   authSuccessWordsInArabic,
   registerProblemsInArabic,
@@ -50,6 +51,8 @@ const registerProblemsInEnglish: Partial<Record<IdentityProblem, ProblemText>> =
     title: 'Server Error',
     message: 'Our servers are having issues right now. Please try again in a few minutes.',
   },
+  // As at the login: the specification's default would send a person without a connection to support.
+  unreachable: { title: failed, message: unreachableInEnglish },
 };
 
 export const registerProblems = inLanguage({ en: registerProblemsInEnglish, ar: registerProblemsInArabic });
