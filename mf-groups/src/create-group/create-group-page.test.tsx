@@ -123,7 +123,7 @@ describe('step 2', () => {
     await showMembersStep();
 
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite Members'));
-    expect(screen.getByText('Nov 21, 2026 to Mar 21, 2027')).toBeTruthy();
+    expect(screen.getByText('Dec 21, 2026 to Apr 21, 2027')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
     expect(screen.getByText('Fees', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$0');
     expect(screen.getByText(/^\$0 fees: nothing is added/)).toBeTruthy();
@@ -228,7 +228,7 @@ describe('creating', () => {
         payoutSchedule: 'fixed',
         frequency: 'monthly',
         dayOfMonth: 21,
-        startDate: '2026-11-21',
+        startDate: '2026-12-21',
         memberEmails: ['bilal@example.test'],
       },
     ]);
@@ -286,11 +286,11 @@ describe('creating', () => {
       return created;
     };
     await showMembersStep({ createGroup }, '5', () => Date.parse('2026-12-31T15:00:00Z'));
-    expect(screen.getByText('Dec 31, 2026 to Apr 30, 2027')).toBeTruthy();
+    expect(screen.getByText('Jan 31, 2027 to May 31, 2027')).toBeTruthy();
     type('Member 1 email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
-    await waitFor(() => expect(sent).toEqual(['2026-12-31']));
+    await waitFor(() => expect(sent).toEqual(['2027-01-31']));
   });
 
   it('says the new first date when the day has passed while the form was open, and sends that', async () => {
@@ -299,7 +299,7 @@ describe('creating', () => {
     const error = 'The start date must be today or later';
     const createGroup: Client['createGroup'] = async ({ body }) => {
       sent.push(body.startDate);
-      now = Date.parse('2026-11-22T15:00:00Z');
+      now = Date.parse('2026-12-22T15:00:00Z');
       return sent.length > 1 ? created : { ok: false, problem: { status: 400, code: 'start_date_in_past', error } };
     };
     const { platform } = await showMembersStep({ createGroup }, '5', () => now);
@@ -307,11 +307,11 @@ describe('creating', () => {
     await userEvent.click(button('Create Group'));
 
     expect(platform.toasts).toMatchObject([
-      { message: expect.stringMatching(/^The start date must be today or later\. .* for December 21, 2026\./) },
+      { message: expect.stringMatching(/^The start date must be today or later\. .* for January 21, 2027\./) },
     ]);
-    expect(await screen.findByText('Dec 21, 2026 to Apr 21, 2027')).toBeTruthy();
+    expect(await screen.findByText('Jan 21, 2027 to May 21, 2027')).toBeTruthy();
     await userEvent.click(button('Create Group'));
-    expect(sent).toEqual(['2026-11-21', '2026-12-21']);
+    expect(sent).toEqual(['2026-12-21', '2027-01-21']);
   });
 
   it('aborts after thirty seconds, and is busy until then', async () => {

@@ -1,4 +1,5 @@
 import { plainDate } from '@halqa/domain';
+import { draftStorageKey } from '@halqa/platform';
 import { afterEach, expect, it } from 'vitest';
 import { clearDraft, daysOf, newDraft, newGroupOf, readDraft, saveDraft } from './group-draft.ts';
 
@@ -11,7 +12,7 @@ it.each([
   expect(daysOf(frequency, plainDate('2026-11-21'))).toEqual(days);
 });
 
-it('sends trimmed names, no blank lines and the first matching day', () => {
+it('sends trimmed names, no blank lines and the first matching day at least a week ahead', () => {
   const draft = {
     ...newDraft(15),
     name: '  Wedding fund ',
@@ -29,7 +30,7 @@ it('sends trimmed names, no blank lines and the first matching day', () => {
     frequency: 'weekly',
     dayOfWeek: 1,
     dayOfMonth: null,
-    startDate: '2026-11-23',
+    startDate: '2026-11-30',
     timeZone: 'America/Chicago',
     memberEmails: ['bilal@example.test'],
   });
@@ -62,7 +63,7 @@ it('deletes a draft that became a group', () => {
 it.each(['{', '"text"', 'null', '{"name":7}', '{"frequency":"yearly","payoutSchedule":"fixed"}'])(
   'starts with a new draft when the stored one cannot be parsed: %s',
   (text) => {
-    sessionStorage.setItem('halqa.own.new-group.amira', text);
+    sessionStorage.setItem(draftStorageKey('new-group.amira'), text);
 
     expect(readDraft('amira', fresh)).toEqual(fresh);
   },

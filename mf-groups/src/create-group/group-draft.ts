@@ -2,14 +2,14 @@ import type { NewGroup } from '@halqa/contract';
 import {
   decideContributionRule,
   type Frequency,
-  firstContributionDate,
   frequencies,
   limits,
   type PayoutOrder,
   type PlainDate,
   payoutOrders,
+  proposedStartDate,
 } from '@halqa/domain';
-import { userStorageKey } from '@halqa/platform';
+import { draftStorageKey } from '@halqa/platform';
 
 /** What was typed so far. An empty number is NaN; a day that the frequency does not use is null. */
 export type GroupDraft = {
@@ -55,7 +55,7 @@ export function daysOf(
 
 export const dayOfMonthOf = (date: PlainDate): number => Number(date.slice(-2));
 
-/** The request body. `startDate` is the first matching day; the server recomputes it. */
+/** The request body. Starts on the day that the preview shows; the server recomputes its dates. */
 export function newGroupOf(draft: GroupDraft, today: PlainDate, timeZone: string): NewGroup {
   const decision = decideContributionRule(draft);
   return {
@@ -66,13 +66,13 @@ export function newGroupOf(draft: GroupDraft, today: PlainDate, timeZone: string
     frequency: draft.frequency,
     dayOfWeek: draft.dayOfWeek,
     dayOfMonth: draft.dayOfMonth,
-    startDate: decision.ok ? firstContributionDate(decision.rule, today) : today,
+    startDate: decision.ok ? proposedStartDate(decision.rule, today) : today,
     timeZone,
     memberEmails: draft.memberEmails.map(({ email }) => email.trim()).filter((email) => email !== ''),
   };
 }
 
-const draftKey = (userId: string) => userStorageKey(`new-group.${userId}`);
+const draftKey = (userId: string) => draftStorageKey(`new-group.${userId}`);
 
 /** The draft that this member typed in this tab, so that a reload loses nothing; else `fresh`. */
 export function readDraft(userId: string, fresh: GroupDraft): GroupDraft {

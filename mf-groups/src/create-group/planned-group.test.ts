@@ -1,6 +1,6 @@
-import { plainDate } from '@halqa/domain';
+import { daysBetween, plainDate } from '@halqa/domain';
 import { describe, expect, it } from 'vitest';
-import { newDraft } from './group-draft.ts';
+import { daysOf, newDraft, newGroupOf } from './group-draft.ts';
 import { plannedTurns, previewSeats } from './planned-group.ts';
 
 const today = plainDate('2026-11-21');
@@ -29,6 +29,17 @@ describe('the planned turns', () => {
     expect(plannedTurns({ ...newDraft(15), ...typed }, today, 'demo')).toEqual([]);
   });
 });
+
+it.each(['daily', 'weekly', 'monthly'] as const)(
+  'start on the day that the request of a %s group asks for',
+  (frequency) => {
+    const draft = { ...newDraft(21), ...daysOf(frequency, today), frequency };
+    const [first] = plannedTurns(draft, today, 'demo');
+
+    expect(first?.contributionDate).toBe(newGroupOf(draft, today, 'America/Chicago').startDate);
+    expect(daysBetween(today, first?.contributionDate ?? today)).toBeGreaterThanOrEqual(7);
+  },
+);
 
 describe('the preview ring', () => {
   it('seats you first, then the invited people, then open seats', () => {

@@ -4,6 +4,7 @@ import {
   limits,
   type PlainDate,
   type PlannedRound,
+  proposedStartDate,
   schedule,
   waitingTimes,
 } from '@halqa/domain';
@@ -13,7 +14,8 @@ import type { GroupDraft } from './group-draft.ts';
 export function plannedTurns(draft: GroupDraft, today: PlainDate, mode: SiteConfig['mode']): readonly PlannedRound[] {
   const decision = decideContributionRule(draft);
   if (!decision.ok || !isSeatCount(draft.memberCount)) return [];
-  return schedule({ ...decision.rule, ...waits[mode], startDate: today, today, rounds: draft.memberCount });
+  const startDate = proposedStartDate(decision.rule, today);
+  return schedule({ ...decision.rule, ...waits[mode], startDate, today, rounds: draft.memberCount });
 }
 
 /** The server's waiting times in each mode. */

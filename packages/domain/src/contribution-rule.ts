@@ -24,6 +24,11 @@ export function firstContributionDate(rule: ContributionRule, onOrAfter: PlainDa
   }
 }
 
+/** The start date that the form proposes: the first contribution day that leaves invited people a week to join. */
+export function proposedStartDate(rule: ContributionRule, today: PlainDate): PlainDate {
+  return firstContributionDate(rule, addDays(today, limits.startDate.daysToJoin));
+}
+
 /** The contribution date `periods` after the first; a month clamped to its last day does not shift later ones. */
 export function laterContributionDate(rule: ContributionRule, first: PlainDate, periods: number): PlainDate {
   switch (rule.frequency) {

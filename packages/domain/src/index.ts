@@ -11,8 +11,8 @@ export {
   type DayProblem,
   decideContributionRule,
   type Frequency,
-  firstContributionDate,
   frequencies,
+  proposedStartDate,
 } from './contribution-rule.ts';
 export {
   type CreatedGroup,
@@ -94,6 +94,7 @@ export {
 } from './join-group.ts';
 export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from './leave-group.ts';
 export { limits, waitingTimes } from './limits.ts';
+export { dependsOnBank } from './linked-bank.ts';
 export {
   hasLeft,
   isPendingBank,

@@ -1,13 +1,17 @@
-/** Every limit that the server enforces and a form repeats. Amounts in whole dollars, lengths in characters. */
+/**
+ * The numbers of specification section 9 and the server's own limits: what the server enforces and forms repeat, and how
+ * much a page shows at first. Amounts in whole dollars, lengths in characters.
+ */
 export const limits = {
   members: { minimum: 3, maximum: 12, default: 5 },
   contributionDollars: { minimum: 10, maximum: 1000, default: 100 },
   dayOfMonth: { minimum: 1, maximum: 31 },
   dayOfWeek: { minimum: 0, maximum: 6, default: 1 },
-  startDate: { maximumDaysAhead: 366 },
+  startDate: { daysToJoin: 7, maximumDaysAhead: 366 },
   groupName: { maximum: 80 },
   groupDescription: { maximum: 500 },
   inviteInputs: { initial: 3 },
+  /** From this number of members on, the open link is not shown. */
   inviteLink: { hiddenFromMembers: 12 },
   groupMembersShown: 4,
   scheduleRowsShown: 3,
@@ -20,6 +24,8 @@ export const limits = {
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },
   bankLinkToken: { cacheSeconds: 5 * 60 },
+  /** A bank bills every reading of balances and takes seconds for it: how long one is shown, when and how often a new one is made. */
+  bankBalances: { storedSeconds: 10 * 60, refreshAfterSeconds: 60, readsPerHour: 20 },
   sandboxAccess: { activationHours: 24 },
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContributionRule } from './contribution-rule.ts';
+import { type ContributionRule, proposedStartDate } from './contribution-rule.ts';
 import { paidSummary } from './membership.ts';
 import { plainDate } from './plain-date.ts';
 import { nextContribution, nextPayout, type PlannedRound, schedule } from './schedule.ts';
@@ -67,6 +67,17 @@ describe('the first contribution', () => {
 
     expect(contributions(rounds)).toEqual(dates('2026-08-10 2026-08-24 2026-09-07'));
   });
+});
+
+it.each([
+  [{ frequency: 'daily' }, '2026-08-07', '2026-08-14'],
+  [{ frequency: 'weekly', dayOfWeek: 5 }, '2026-08-07', '2026-08-14'],
+  [{ frequency: 'weekly', dayOfWeek: 4 }, '2026-08-07', '2026-08-20'],
+  [{ frequency: 'biweekly', dayOfWeek: 1 }, '2026-08-07', '2026-08-17'],
+  [{ frequency: 'monthly', dayOfMonth: 7 }, '2026-08-07', '2026-09-07'],
+  [{ frequency: 'monthly', dayOfMonth: 31 }, '2026-02-23', '2026-03-31'],
+] as const)('proposes for %o on %s a start that leaves a week to join: %s', (rule, today, start) => {
+  expect(proposedStartDate(rule, plainDate(today))).toBe(start);
 });
 
 function planned(rule: ContributionRule, start: string, rounds: number): readonly PlannedRound[] {
