@@ -120,7 +120,7 @@ describe('the invite link', () => {
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
 
     expect(await navigator.clipboard.readText()).toBe('https://halqa.test/groups/join/open-code');
-    expect(platform.toasts).toEqual([{ type: 'success', message: 'Invite link copied to clipboard' }]);
+    expect(platform.toasts).toEqual([{ type: 'success', message: 'Invite link copied to clipboard', brief: true }]);
   });
 
   it('can be shared where the device supports it', async () => {

@@ -25,7 +25,9 @@ export function InviteCard({ group }: { group: GroupDetail }) {
 
   async function copy(link: string) {
     const copied = await copyText(link);
-    notify(copied ? { type: 'success', message: words.copied } : { type: 'error', message: words.copyFailed });
+    notify(
+      copied ? { type: 'success', message: words.copied, brief: true } : { type: 'error', message: words.copyFailed },
+    );
   }
 
   return (

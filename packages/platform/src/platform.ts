@@ -32,7 +32,7 @@ export type Toast = {
   message: string;
   /** Default true: closes after 5 s, whatever the type. */
   autoClose?: boolean;
-  /** Closes sooner: after 4 s, a success after 2 s. */
+  /** Closes sooner: after 4 s, a success after 2 s. For one sentence that needs no answer: "Session extended". */
   brief?: boolean;
   action?: { label: string; onPress(): void };
 };

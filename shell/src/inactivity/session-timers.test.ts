@@ -79,7 +79,9 @@ it('starts again with Stay Logged In, and confirms it', async () => {
   toast?.action?.onPress();
   expect(shown()).toEqual(['Session extended']);
   expect(refresh).toHaveBeenCalledOnce();
-  await wait(45 * minute - 1);
+  await wait(2000);
+  expect(shown()).toEqual([]);
+  await wait(45 * minute - 2001);
   expect(shown()).not.toContain(warning);
   await wait(1);
   expect(shown()).toContain(warning);

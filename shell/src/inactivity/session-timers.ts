@@ -4,7 +4,7 @@ import type { ActivityRecord } from './activity-record.ts';
 import { watchInactivity } from './watch-inactivity.ts';
 
 /** Specification section 9, session check. */
-const checkEvery = 60_000;
+const checkIntervalMilliseconds = 60_000;
 
 export type TimerPorts = TokenRefreshPorts & {
   record: ActivityRecord;
@@ -23,11 +23,11 @@ export function createSessionTimers(ports: TimerPorts): { start(): void; stop():
     record.resume();
     let warning: string | null = null;
     const refreshTimer = scheduleTokenRefresh(ports);
-    const checks = setInterval(() => void ports.check(), checkEvery);
+    const checks = setInterval(() => void ports.check(), checkIntervalMilliseconds);
     const staySignedIn = () => {
       record.touch();
       void refreshTimer.refreshNow();
-      toasts.notify({ type: 'success', message: sessionWords.extended });
+      toasts.notify({ type: 'success', message: sessionWords.extended, brief: true });
     };
     const unwatch = watchInactivity({
       record,
@@ -64,8 +64,8 @@ const expiryWarning = (onPress: () => void) => ({
 });
 
 /** Specification section 9: new tokens every 45 minutes. */
-const refreshEvery = 45 * 60_000;
-const retryAfter = 60_000;
+const refreshIntervalMilliseconds = 45 * 60_000;
+const retryDelayMilliseconds = 60_000;
 
 type TokenRefreshPorts = {
   /** When the tokens were last refreshed, in epoch milliseconds; shared by the tabs that share them. */
@@ -85,7 +85,7 @@ type TokenRefreshPorts = {
 function scheduleTokenRefresh(ports: TokenRefreshPorts): { refreshNow(): Promise<void>; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const dueIn = () => ports.refreshedAt() + refreshEvery - Date.now();
+  const dueIn = () => ports.refreshedAt() + refreshIntervalMilliseconds - Date.now();
 
   const schedule = () => {
     clearTimeout(timer);
@@ -112,7 +112,7 @@ async function refresh(ports: TokenRefreshPorts): Promise<void> {
   } catch (error) {
     ports.report(error);
     // The old tokens are valid for another quarter of an hour.
-    ports.setRefreshedAt(Date.now() - refreshEvery + retryAfter);
+    ports.setRefreshedAt(Date.now() - refreshIntervalMilliseconds + retryDelayMilliseconds);
   }
 }
 

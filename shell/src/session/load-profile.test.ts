@@ -38,6 +38,7 @@ it('creates a profile at the first login, and shows a toast', async () => {
     'Setting up your profile...',
     'Profile created! Welcome to Halqa',
   ]);
+  expect(platform.toasts.at(-1)).toMatchObject({ type: 'success', brief: true });
   expect(platform.dismissed).toEqual(['toast-1']);
 });
 

@@ -39,7 +39,7 @@ async function createProfile(user: SignedInUser, { api, notify, dismiss }: Profi
     notify({ type: 'warning', message: sessionWords.incomplete });
     return limited(user);
   }
-  notify({ type: 'success', message: sessionWords.created });
+  notify({ type: 'success', message: sessionWords.created, brief: true });
   return { profile: result.value, profileState: 'ready' };
 }
 

@@ -118,6 +118,7 @@ it('logs out: clears everything, notifies the server and the other tabs, opens t
   expect(ports.goToLogin).toHaveBeenCalledOnce();
   expect(ports.channel.post).toHaveBeenCalledWith({ kind: 'signed-out', userId: 'u-1', reason: 'logged-out' });
   expect(messages(ports)).toEqual(['You have been logged out successfully.']);
+  expect(ports.toasts).toMatchObject([{ type: 'success', brief: true }]);
 });
 
 it.each([

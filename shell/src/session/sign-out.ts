@@ -26,7 +26,7 @@ export const signOutRules: Record<SignOutReason, SignOutRule> = {
 
 /** Shown at /login. What ended without the member's doing stays until it is closed, and says where a draft is. */
 export function signOutToast(reason: SignOutReason, keepsDraft: boolean): Toast {
-  if (reason === 'logged-out') return { type: 'success', message: sessionWords.loggedOut };
+  if (reason === 'logged-out') return { type: 'success', message: sessionWords.loggedOut, brief: true };
   if (reason === 'unauthorized') return authenticationError;
   const message = reason === 'inactive' ? sessionWords.endedInactive : sessionWords.ended;
   return { type: 'info', message: keepsDraft ? `${message} ${sessionWords.draftKept}` : message, autoClose: false };
