@@ -3,7 +3,7 @@ import { controlWords, problemSentence, joinGroupWords as words } from '@halqa/c
 import { usePlatform } from '@halqa/platform';
 import { Banner, Button, Checkbox, Cluster, Dialog, Stack } from '@halqa/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { ActionBar, StepHeading } from '../layout/form-step.tsx';
+import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { JoinProblem } from './use-join.tsx';
 

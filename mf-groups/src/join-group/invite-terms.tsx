@@ -53,14 +53,17 @@ export function InviteFacts({ invite }: { invite: Invite }) {
 
 const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;
 
+/** What the member signs for this invitation. */
+export const mandateTermsOf = (invite: Invite): MandateTerms => ({
+  group: invite.name,
+  members: invite.memberCount,
+  contribution: invite.contributionAmount,
+  schedule: invite.schedule,
+});
+
 /** The commitment in two sentences, then the four terms that are signed: the mandate's own text. */
 export function InviteTerms({ invite }: { invite: Invite }) {
-  const terms: MandateTerms = {
-    group: invite.name,
-    members: invite.memberCount,
-    contribution: invite.contributionAmount,
-    schedule: invite.schedule,
-  };
+  const terms = mandateTermsOf(invite);
   return (
     <Stack>
       <Banner title={words.commitmentTitle}>{words.commitment(invite)}</Banner>

@@ -1,29 +1,23 @@
-import type { Invite } from '@halqa/contract';
+import type { Invite, Profile } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
 import { usePageTitle } from '@halqa/remote-kit';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
-import { useState } from 'react';
+import { useStep } from '../layout/use-step.ts';
+import { useAcceptedTerms } from './accepted-terms.ts';
 import { BankStep } from './bank-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { JoinLayout, OfferedSeat } from './join-layout.tsx';
 import { useJoin } from './use-join.tsx';
 
-type JoinFlowProps = { invite: Invite; hasBankAccount: boolean };
+type JoinFlowProps = { invite: Invite; profile: Profile };
 
 /** The two steps of joining: the terms, then a bank unless one is linked. */
-export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
+export function JoinFlow({ invite, profile }: JoinFlowProps) {
   usePageTitle(words.title(invite.name));
-  const [accepted, setAccepted] = useState(false);
-  const [step, setStep] = useState<'details' | 'bank'>('details');
-  const [hasMoved, setMoved] = useState(false);
-  const { joining, problem, join } = useJoin(invite, () => moveTo('bank'));
-
-  const needsBankStep = !hasBankAccount || step === 'bank';
-
-  function moveTo(next: typeof step) {
-    setStep(next);
-    setMoved(true);
-  }
+  const hasBankAccount = profile.has_bank_account;
+  const { accepted, setAccepted, forget } = useAcceptedTerms(invite, profile.id);
+  const { isSecond, isInitial, goToSecond, goToFirst } = useStep('bank', accepted);
+  const { joining, problem, join } = useJoin(invite, { onJoined: forget, onBankRequired: goToSecond });
 
   return (
     <Page>
@@ -34,31 +28,32 @@ export function JoinFlow({ invite, hasBankAccount }: JoinFlowProps) {
       />
       <JoinLayout ring={<OfferedSeat invite={invite} />}>
         <Stack>
-          {needsBankStep && (
+          {(isSecond || !hasBankAccount) && (
             <Stepper
               label={words.stepsLabel}
               steps={words.stepNames}
-              current={step === 'details' ? 0 : 1}
+              current={isSecond ? 1 : 0}
               doneLabel={words.stepDone}
             />
           )}
-          {step === 'details' ? (
+          {isSecond ? (
+            <BankStep
+              hasBankAccount={hasBankAccount}
+              takesFocus={!isInitial}
+              joining={joining}
+              problem={problem}
+              onJoin={() => void join()}
+              onBack={goToFirst}
+            />
+          ) : (
             <DetailsStep
               invite={invite}
-              takesFocus={hasMoved}
+              takesFocus={!isInitial}
               accepted={accepted}
               onAccepted={setAccepted}
               joining={joining}
               problem={problem}
-              onJoin={() => (hasBankAccount ? void join() : moveTo('bank'))}
-            />
-          ) : (
-            <BankStep
-              hasBankAccount={hasBankAccount}
-              joining={joining}
-              problem={problem}
-              onJoin={() => void join()}
-              onBack={() => moveTo('details')}
+              onJoin={() => (hasBankAccount ? void join() : goToSecond())}
             />
           )}
         </Stack>

@@ -4,9 +4,11 @@ import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleInvite } from '../testing/samples.ts';
+
+afterEach(() => sessionStorage.clear());
 
 const joined = { ok: true, value: { groupId: 'group-1' } } as const;
 const withBank = signedIn({ has_bank_account: true });
@@ -172,6 +174,47 @@ describe('joining without a bank', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
+  it('keeps the step and the accepted terms across a reload', async () => {
+    await showInvite();
+    await accept();
+
+    await showInvite({ path: currentPath() });
+    expect(screen.getByRole('heading', { level: 2, name: 'Link Your Bank Account' })).toBeTruthy();
+
+    await userEvent.click(button('Back'));
+    expect(checkbox().checked).toBe(true);
+  });
+
+  it('goes back to the terms with the browser’s Back, and forward again', async () => {
+    await showInvite();
+    await accept();
+
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 2, name: 'Your invitation' });
+    expect(checkbox().checked).toBe(true);
+
+    act(() => window.history.forward());
+    expect(await screen.findByRole('heading', { level: 2, name: 'Link Your Bank Account' })).toBeTruthy();
+  });
+
+  it('does not open its second step before the terms are accepted', async () => {
+    await showInvite({ path: '/groups/join/code-1?step=bank' });
+
+    expect(screen.queryByText('Link Your Bank Account')).toBeNull();
+    expect(checkbox().checked).toBe(false);
+  });
+
+  it.each<[string, Shown]>([
+    ['another member', { session: signedIn({ id: 'user-bilal' }) }],
+    ['other terms', { invite: { contributionAmount: 600 } }],
+  ])('does not tick the terms for %s', async (_, different) => {
+    await showInvite();
+    await accept();
+
+    await showInvite({ path: currentPath(), ...different });
+    expect(checkbox().checked).toBe(false);
+  });
+
   it('joins as soon as the bank is linked and the server has it', async () => {
     const bank = fakeBankDialog();
     const { platform } = await showInvite({
@@ -189,19 +232,27 @@ describe('joining without a bank', () => {
 
     await waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
     expect(platform.toasts.map((notice) => notice.title)).toEqual(['Bank Linked!', 'Successfully Joined']);
+    expect(sessionStorage.length).toBe(0);
     removeBankScript();
   });
 });
 
 type Shown = {
   invite?: Partial<Invite>;
+  path?: string;
   heading?: string;
 } & NonNullable<Parameters<typeof createTestPlatform>[0]>;
 
-async function showInvite({ invite, heading = 'Join Wedding fund', api, ...options }: Shown = {}) {
+async function showInvite({
+  invite,
+  path = '/groups/join/code-1',
+  heading = 'Join Wedding fund',
+  api,
+  ...options
+}: Shown = {}) {
   const readInvite: Client['readInvite'] = async () => ({ ok: true, value: sampleInvite(invite) });
   const createLinkToken: Client['createLinkToken'] = async () => ({ ok: true, value: { link_token: 'link-1' } });
-  const shown = openPage(App, '/groups/join/code-1', { ...options, api: { readInvite, createLinkToken, ...api } });
+  const shown = openPage(App, path, { ...options, api: { readInvite, createLinkToken, ...api } });
   await screen.findByRole('heading', { level: 1, name: heading });
   return shown;
 }
@@ -211,5 +262,7 @@ async function accept() {
   await userEvent.click(button('Accept and Join'));
 }
 
+const currentPath = () => `${window.location.pathname}${window.location.search}`;
+const checkbox = () => screen.getByRole<HTMLInputElement>('checkbox');
 const button = (name: string) => screen.getByRole('button', { name });
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -1,4 +1,4 @@
-import type { Invite } from '@halqa/contract';
+import type { Invite, Profile } from '@halqa/contract';
 import { sentenceOf, joinGroupWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useParams } from '@halqa/platform/router';
@@ -17,7 +17,7 @@ export function JoinGroupPage() {
     <WithProfile isPage skeleton={<JoinSkeleton />}>
       {(profile) =>
         profile.is_plaid_sandbox_authorized ? (
-          <InvitationPage inviteCode={inviteCode} hasBankAccount={profile.has_bank_account} />
+          <InvitationPage inviteCode={inviteCode} profile={profile} />
         ) : (
           <NotAuthorizedPage
             title={words.pageTitle}
@@ -32,14 +32,14 @@ export function JoinGroupPage() {
   );
 }
 
-type InvitationPageProps = { inviteCode: string; hasBankAccount: boolean };
+type InvitationPageProps = { inviteCode: string; profile: Profile };
 
 /** The invitation, or why it cannot be accepted: invalid, full, already a member, or not loaded. */
-function InvitationPage({ inviteCode, hasBankAccount }: InvitationPageProps) {
+function InvitationPage({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
   if (invite.data?.alreadyMember) return <AlreadyMember invite={invite.data} />;
   if (invite.data?.isFull) return <GroupFull invite={invite.data} />;
-  if (invite.data) return <JoinFlow invite={invite.data} hasBankAccount={hasBankAccount} />;
+  if (invite.data) return <JoinFlow invite={invite.data} profile={profile} />;
   if (invite.isPending) return <JoinSkeleton />;
   if (isProblem(invite.error, 'invitation_invalid', 'not_found')) return <InvalidInvitation />;
   return <InvitationFailed invite={invite} />;

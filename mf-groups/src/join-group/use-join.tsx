@@ -5,8 +5,10 @@ import { Banner, LinkButton } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+type JoinResults = { onJoined: () => void; onBankRequired: () => void };
+
 /** Accepts the invitation. Reports success only once the server has (decision 0016). */
-export function useJoin(invite: Invite, onBankRequired: () => void) {
+export function useJoin(invite: Invite, { onJoined, onBankRequired }: JoinResults) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [joining, setJoining] = useState(false);
@@ -21,6 +23,7 @@ export function useJoin(invite: Invite, onBankRequired: () => void) {
     });
     setJoining(false);
     if (result.ok) {
+      onJoined();
       notify({
         type: 'success',
         title: words.joinedTitle,

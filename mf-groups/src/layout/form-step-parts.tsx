@@ -3,11 +3,10 @@ import styles from './layout.module.css';
 
 type StepHeadingProps = {
   children: string;
-  /** Set after a move from another step, so that the focus follows. */
+  /** Set when the member came from another step: the focus then moves to the heading of this one. */
   takesFocus: boolean;
 };
 
-/** The heading of a step. */
 export function StepHeading({ children, takesFocus }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

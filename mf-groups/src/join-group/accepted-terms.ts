@@ -1,0 +1,25 @@
+import type { Invite } from '@halqa/contract';
+import { userStorageKey } from '@halqa/platform';
+import { useState } from 'react';
+import { mandateTermsOf } from './invite-terms.tsx';
+
+/**
+ * Whether this member has ticked the terms of an invitation. Kept in this tab, so that Back and a reload lose nothing;
+ * other terms have to be ticked anew.
+ */
+export function useAcceptedTerms(invite: Invite, userId: string) {
+  const key = userStorageKey(`accepted-terms.${userId}.${invite.inviteCode}`);
+  const terms = JSON.stringify(mandateTermsOf(invite));
+  const [accepted, setAccepted] = useState(() => sessionStorage.getItem(key) === terms);
+
+  return {
+    accepted,
+    setAccepted(next: boolean) {
+      if (next) sessionStorage.setItem(key, terms);
+      else sessionStorage.removeItem(key);
+      setAccepted(next);
+    },
+    /** Once joined: who leaves the group and returns ticks them anew. */
+    forget: () => sessionStorage.removeItem(key),
+  };
+}
