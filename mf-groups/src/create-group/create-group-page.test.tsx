@@ -73,6 +73,35 @@ describe('step 1', () => {
     expect(screen.queryByLabelText('Member 1 email')).toBeNull();
   });
 
+  it.each([
+    ['Arabic-Indic', '٣', '٢٥٠', '٣١'],
+    ['Persian', '۳', '۲۵۰', '۳۱'],
+  ])('reads numbers in %s digits', async (_, members, amount, day) => {
+    openPage(App, '/groups/create');
+    type('Group name', 'Aunts');
+    type('Number of members', members);
+    type('Contribution amount', amount);
+    type('Day of the month', day);
+
+    await userEvent.click(button('Next'));
+
+    expect(await screen.findByLabelText('Member 1 email')).toBeTruthy();
+    const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(fact('Members')).toBe('3');
+    expect(fact('Contribution')).toBe('$250');
+    expect(fact('Schedule')).toContain('31st');
+  });
+
+  it('steps the members within their limits', async () => {
+    openPage(App, '/groups/create');
+    type('Number of members', '');
+
+    await userEvent.click(button('One member fewer'));
+    expect(field('Number of members').value).toBe('3');
+    for (let press = 0; press < 10; press += 1) await userEvent.click(button('One member more'));
+    expect(field('Number of members').value).toBe('12');
+  });
+
   it('offers the day field that the frequency needs, with its default', async () => {
     openPage(App, '/groups/create');
 

@@ -1,5 +1,5 @@
 import { frequencyWords, payoutOrderWords, weekdays, createGroupWords as words } from '@halqa/copy';
-import { frequencies, limits, payoutOrders } from '@halqa/domain';
+import { frequencies, limits, parseTypedNumber, payoutOrders } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Button, IntegerField, LinkButton, Select, Stack, TextField } from '@halqa/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -28,19 +28,15 @@ export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
         label={words.memberCount}
         hint={words.memberCountHint}
         error={errors.memberCount?.message}
-        min={limits.members.minimum}
-        max={limits.members.maximum}
         steps={{ decrease: words.fewerMembers, increase: words.moreMembers }}
-        {...register('memberCount', { valueAsNumber: true })}
+        {...registerNumber(form, 'memberCount', limits.members)}
       />
       <IntegerField
         label={words.contribution}
         hint={words.contributionHint}
         error={errors.contributionAmount?.message}
         prefix="$"
-        min={limits.contributionDollars.minimum}
-        max={limits.contributionDollars.maximum}
-        {...register('contributionAmount', { valueAsNumber: true })}
+        {...registerNumber(form, 'contributionAmount', limits.contributionDollars)}
       />
       <ScheduleFields form={form} />
       <Select
@@ -57,6 +53,21 @@ export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
       </ActionBar>
     </Stack>
   );
+}
+
+/** Registers a field that reads the digits of any script and steps within its limits. */
+function registerNumber(
+  { register, getValues, setValue }: UseFormReturn<GroupDraft>,
+  name: 'memberCount' | 'contributionAmount' | 'dayOfMonth',
+  { minimum, maximum }: { minimum: number; maximum: number },
+) {
+  const stepBy = (by: number) => {
+    const next = Math.trunc(getValues(name) || 0) + by;
+    setValue(name, Math.min(maximum, Math.max(minimum, next)), { shouldValidate: true });
+  };
+  // The form passes its own numbers through here too.
+  const setValueAs = (value: unknown) => (typeof value === 'string' ? parseTypedNumber(value) : value);
+  return { ...register(name, { setValueAs }), onStep: stepBy };
 }
 
 /** The frequency, and the day picker that it needs. */
@@ -93,9 +104,7 @@ function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
           label={words.dayOfMonth}
           hint={words.dayOfMonthHint}
           error={errors.dayOfMonth?.message}
-          min={limits.dayOfMonth.minimum}
-          max={limits.dayOfMonth.maximum}
-          {...register('dayOfMonth', { valueAsNumber: true })}
+          {...registerNumber(form, 'dayOfMonth', limits.dayOfMonth)}
         />
       )}
     </>

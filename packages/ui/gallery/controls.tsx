@@ -56,8 +56,6 @@ export function Controls() {
         <IntegerField
           label="Number of members"
           defaultValue={5}
-          min={3}
-          max={12}
           steps={{ decrease: controlWords.oneFewer, increase: controlWords.oneMore }}
         />
         <IntegerField label="Contribution amount" prefix="$" defaultValue={100} hint="$10 to $1,000" />

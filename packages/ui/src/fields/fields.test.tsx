@@ -73,36 +73,44 @@ it('shows the password on request and hides it again', async () => {
   expect(control.getAttribute('type')).toBe('password');
 });
 
-it('steps within its limits and updates the form', async () => {
+it('steps with its buttons and with the arrow keys', async () => {
   render(<MemberCount />);
 
   await userEvent.click(screen.getByRole('button', { name: 'One more' }));
   expect(screen.getByText('6 members')).toBeDefined();
 
-  for (let press = 0; press < 5; press += 1) await userEvent.click(screen.getByRole('button', { name: 'One fewer' }));
-  expect(screen.getByText('3 members')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'One fewer' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Number of members' }), '{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(screen.getByText('4 members')).toBeDefined();
 });
 
-it('reports typed text as a number', async () => {
+it('is empty where the form has no number yet', () => {
+  render(<MemberCount initial={Number.NaN} />);
+
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+});
+
+it('reports what was typed, in the digits of any script', async () => {
   render(<MemberCount />);
 
-  const control = screen.getByRole('spinbutton', { name: 'Number of members' });
+  const control = screen.getByRole('textbox', { name: 'Number of members' });
   await userEvent.clear(control);
-  await userEvent.type(control, '12');
+  await userEvent.type(control, '١٢');
 
-  expect(screen.getByText('12 members')).toBeDefined();
+  expect(screen.getByText('١٢ members')).toBeDefined();
 });
 
-function MemberCount() {
-  const { register, watch } = useForm({ defaultValues: { memberCount: 5 } });
+function MemberCount({ initial = 5 }) {
+  const { register, watch, setValue } = useForm<{ memberCount: number | string }>({
+    defaultValues: { memberCount: initial },
+  });
   return (
     <>
       <IntegerField
         label="Number of members"
-        min={3}
-        max={12}
+        onStep={(by) => setValue('memberCount', Number(watch('memberCount')) + by)}
         steps={{ decrease: 'One fewer', increase: 'One more' }}
-        {...register('memberCount', { valueAsNumber: true })}
+        {...register('memberCount')}
       />
       <p>{watch('memberCount')} members</p>
     </>

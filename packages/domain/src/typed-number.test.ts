@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { parseTypedNumber, withLatinDigits } from './typed-number.ts';
+
+it.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['0123456789', '0123456789'],
+  ['+١ (٣١٢) 555-۰۱۰۰', '+1 (312) 555-0100'],
+  ['شارع ٥', 'شارع 5'],
+])('writes %s with Latin digits', (text, expected) => {
+  expect(withLatinDigits(text)).toBe(expected);
+});
+
+it.each([
+  ['100', 100],
+  ['٢٥٠', 250],
+  ['۲۵۰', 250],
+  [' 12 ', 12],
+  ['\u200f٣١', 31],
+  ['1,000', 1000],
+  ['١٬٠٠٠', 1000],
+  ['10.5', 10.5],
+  ['١٠٫٥', 10.5],
+  ['-3', -3],
+])('reads %j as %d', (text, expected) => {
+  expect(parseTypedNumber(text)).toBe(expected);
+});
+
+it.each(['', ' ', 'ten', '10,50', '1e3', '0x10', '1.2.3', '$', '٫'])('reads no number in %j', (text) => {
+  expect(parseTypedNumber(text)).toBeNaN();
+});
