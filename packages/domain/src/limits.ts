@@ -24,7 +24,7 @@ export const limits = {
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },
   bankLinkToken: { cacheSeconds: 5 * 60 },
-  /** A bank bills every reading of balances and takes seconds for it: how long one is shown, when and how often a new one is made. */
+  /** A bank bills each reading of balances: how long one is shown, how soon it may be repeated, and how often. */
   bankBalances: { storedSeconds: 10 * 60, refreshAfterSeconds: 60, readsPerHour: 20 },
   sandboxAccess: { activationHours: 24 },
 } as const;
