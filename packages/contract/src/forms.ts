@@ -18,7 +18,7 @@ export type FieldCode =
   | 'confirm_different'
   | 'terms_unticked';
 
-/** Lets the compiler check a message that zod takes as a string. */
+/** Makes the compiler check a message, which zod takes as any string. */
 const code = (value: FieldCode) => value;
 
 /** Specification section 5, "Login". Messages are field codes. */

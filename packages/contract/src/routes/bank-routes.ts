@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 import { bankAccounts, exchangeResult, linkToken, publicToken } from '../schemas/bank.ts';
-import { nothing } from '../schemas/fields.ts';
+import { emptyBody } from '../schemas/fields.ts';
 
 /** Linking a bank, and reading its accounts. */
 export const bankRoutes = {
@@ -10,7 +10,7 @@ export const bankRoutes = {
     access: 'member',
     service: 'bank',
     summary: 'A token with which the browser opens the bank’s own dialog.',
-    body: nothing,
+    body: emptyBody,
     reply: linkToken,
     status: 200,
   },
@@ -30,7 +30,7 @@ export const bankRoutes = {
     access: 'member',
     service: 'bank',
     summary: 'Your linked accounts with their balances.',
-    body: nothing,
+    body: emptyBody,
     reply: bankAccounts,
     status: 200,
   },

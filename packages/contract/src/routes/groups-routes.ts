@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
-import { done } from '../schemas/fields.ts';
+import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
 import { acceptInvite, invite, joinedGroup } from '../schemas/invitations.ts';
 
@@ -41,7 +41,7 @@ export const groupsRoutes = {
     service: 'groups',
     summary:
       'Gives your seat back before the group starts; the organizer’s leaving closes the group. Leaving once more is harmless.',
-    reply: done,
+    reply: successReply,
     status: 200,
   },
   listActivity: {
@@ -78,7 +78,7 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary: 'Gives the seat back.',
-    reply: done,
+    reply: successReply,
     status: 200,
   },
 } as const satisfies Record<string, Route>;

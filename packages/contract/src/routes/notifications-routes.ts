@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import { done } from '../schemas/fields.ts';
+import { successReply } from '../schemas/fields.ts';
 import {
   emailPayload,
   newsletterSubscription,
@@ -48,7 +48,7 @@ export const notificationsRoutes = {
     access: 'member',
     service: 'notifications',
     summary: 'Marks one of your notifications read.',
-    reply: done,
+    reply: successReply,
     status: 200,
   },
   readPushKey: {
@@ -67,7 +67,7 @@ export const notificationsRoutes = {
     service: 'notifications',
     summary: 'Lets one of your devices receive pushes; the sixth takes the place of the oldest.',
     body: pushSubscription,
-    reply: done,
+    reply: successReply,
     status: 200,
   },
   removePushSubscription: {
@@ -77,7 +77,7 @@ export const notificationsRoutes = {
     service: 'notifications',
     summary: 'Ends the pushes to one of your devices; one that has none is left as it is.',
     body: pushRemoval,
-    reply: done,
+    reply: successReply,
     status: 200,
   },
   subscribeNewsletter: {
@@ -87,7 +87,7 @@ export const notificationsRoutes = {
     service: 'notifications',
     summary: 'Puts an address on the list for new posts; the reply never shows whether it was there already.',
     body: newsletterSubscription,
-    reply: done,
+    reply: successReply,
     status: 200,
   },
 } as const satisfies Record<string, Route>;

@@ -7,7 +7,7 @@ export const publicToken = z.object({ public_token: z.string().min(1).max(200) }
 /** With `success: false`, `error` is the bank's own sentence. */
 export const exchangeResult = z.object({ success: z.boolean(), error: z.string().optional() });
 
-/** Section 3, "Bank account as displayed". Amounts in dollars with cents; null when the bank does not say. */
+/** Section 3, "Bank account as displayed". Amounts in dollars with cents; null when the bank does not report it. */
 export const bankAccount = z.object({
   institutionName: z.string(),
   accountName: z.string(),

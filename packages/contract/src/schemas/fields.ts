@@ -8,16 +8,16 @@ export const email = z.string().trim().toLowerCase().max(limits.email.maximum).r
 export const plainDate = z.iso.date();
 
 /** The reply of a call that only has to succeed. */
-export const done = z.object({ success: z.literal(true) });
+export const successReply = z.object({ success: z.literal(true) });
 
 /** The body of a call without input, which still sends a JSON object. */
-export const nothing = z.strictObject({});
+export const emptyBody = z.strictObject({});
 
 /**
- * An enum of a reply. The server may learn new values while old pages are open, so a page reads a value that it does
- * not know as `unknown` and shows it in general words. The input type, which handlers return, stays closed.
+ * An enum of a reply. A newer server may send values that an open page does not know, so the page reads those as
+ * `unknown` and shows them in general words. The input type, which handlers return, stays closed.
  */
 export function openEnum<Value extends string>(known: z.ZodEnum<{ [Each in Value]: Each }>) {
   const opened = known.or(z.string().overwrite(() => 'unknown'));
-  return opened as unknown as z.ZodType<Value | 'unknown', Value>; // any other string was overwritten
+  return opened as unknown as z.ZodType<Value | 'unknown', Value>; // the overwrite turns every other string into `unknown`
 }

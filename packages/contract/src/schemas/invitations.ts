@@ -27,9 +27,9 @@ export const invite = z.object({
   /** contribution × members. */
   payoutAmount: z.number().int(),
   seats: z.array(seat),
-  /** The caller has a seat already: the page links to the group instead. */
+  /** The caller has a seat already; the page links to the group instead of offering one. */
   alreadyMember: z.boolean(),
-  /** No seat is left for the caller: the page says so first. */
+  /** No seat is left for the caller; the page shows this before everything else. */
   isFull: z.boolean(),
 });
 export type Invite = z.infer<typeof invite>;
