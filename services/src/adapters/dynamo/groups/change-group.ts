@@ -14,7 +14,8 @@ import type { GroupAggregate, GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { conditionFailed, putNew, transact, type Write } from '../writes.ts';
-import { addMember, removeMember, statesAsValues, transitionTo } from './member-writes.ts';
+import { addMember, removeMember } from './member-writes.ts';
+import { statesAsValues, transitionTo } from './transition-writes.ts';
 
 /** Saves one decision in one transaction. False when the group changed since it was loaded. */
 export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<boolean> {

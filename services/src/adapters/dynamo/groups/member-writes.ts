@@ -1,8 +1,9 @@
-import { type EpochMilliseconds, type GroupId, membershipTransitions, type StateMachine } from '@halqa/domain';
+import { type EpochMilliseconds, type GroupId, membershipTransitions } from '@halqa/domain';
 import type { GroupAggregate, Member } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { type Item, putNew, type Write } from '../writes.ts';
+import { transitionTo } from './transition-writes.ts';
 
 /**
  * Puts the member, the person's membership and the lock on the position. None of them may be stored yet, except for
@@ -31,22 +32,32 @@ function putMember({ name }: Table, item: Item): Write {
 }
 
 /**
- * Ends the member, and deletes the membership and the lock on the position. The mandate is stored a second time with
- * its end, because the member item is overwritten if the person joins again.
+ * Sets the member to `left`, and deletes the membership and the lock on the position. A copy of the mandate is stored with
+ * the time of its end, because the member item is overwritten if the person joins again.
  */
 export function removeMember(table: Table, aggregate: GroupAggregate, member: Member, at: EpochMilliseconds): Write[] {
   const TableName = table.name;
   const { id } = aggregate.group;
   const { userId, name, email, position, joinedAt, mandate } = member;
-  const record = { userId, name, email, position, joinedAt, mandate, endedAt: at };
+  const endedMandate = { userId, name, email, position, joinedAt, mandate, endedAt: at };
   return [
-    { Update: { TableName, Key: keys.member(id, userId), ...transitionTo(membershipTransitions, 'left', at) } },
+    { Update: { TableName, Key: keys.member(id, userId), ...leave(joinedAt, at) } },
     {
       Delete: { TableName, Key: keys.membership(userId, id), ConditionExpression: 'attribute_exists(PK)' },
     },
     ...(position === null ? [] : [deletePositionLock(table, keys.position(id, position), userId)]),
-    putNew(table, { ...keys.endedMandate(id, userId, aggregate.version), ...record }),
+    putNew(table, { ...keys.endedMandate(id, userId, aggregate.version), ...endedMandate }),
   ];
+}
+
+/** The update to `left`, on the condition that the membership is the loaded one: the person may have come back since. */
+function leave(joinedAt: EpochMilliseconds, at: EpochMilliseconds) {
+  const left = transitionTo(membershipTransitions, 'left', at);
+  return {
+    ...left,
+    ConditionExpression: `${left.ConditionExpression} AND joinedAt = :joinedAt`,
+    ExpressionAttributeValues: { ...left.ExpressionAttributeValues, ':joinedAt': joinedAt },
+  };
 }
 
 function deletePositionLock({ name }: Table, Key: ReturnType<typeof keys.position>, userId: Member['userId']): Write {
@@ -58,20 +69,4 @@ function deletePositionLock({ name }: Table, Key: ReturnType<typeof keys.positio
       ExpressionAttributeValues: { ':userId': userId },
     },
   };
-}
-
-/** The update to another state, on the condition that the state machine allows it. A final state has no deadline. */
-export function transitionTo<State extends string>(machine: StateMachine<State>, to: State, at: EpochMilliseconds) {
-  const allowed = statesAsValues(machine.statesLeadingTo(to));
-  return {
-    UpdateExpression: `SET #state = :state, changedAt = :at${machine.isFinal(to) ? ' REMOVE GSI1PK, GSI1SK' : ''}`,
-    ConditionExpression: `#state IN (${Object.keys(allowed)})`,
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':state': to, ':at': at, ...allowed },
-  };
-}
-
-/** The values of an `IN` condition: `:from0`, `:from1`, … */
-export function statesAsValues(states: readonly string[]): Record<string, string> {
-  return Object.fromEntries(states.map((state, index) => [`:from${index}`, state]));
 }
