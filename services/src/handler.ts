@@ -10,7 +10,7 @@ import type {
 } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 
-/** The member who calls, as the access token says. */
+/** The member who calls, read from the verified access token. */
 export type Caller = { readonly userId: UserId; readonly signedInAt: Date };
 
 /** What a handler receives: parsed input, and the caller for every route that is not public. */

@@ -31,7 +31,7 @@ export async function eventWorld() {
     projectAll: () => consume((event) => project(ports, event)),
   };
 
-  /** Hands a consumer the whole stream from its beginning, however often it is called. */
+  /** Delivers to a consumer the whole stream from its beginning, however often it is called. */
   async function consume(handle: (event: DomainEvent) => Promise<void>): Promise<BatchResult> {
     return handleRecords(eventRecordsOf(await readStream(groups.table)), handle, fakeHttpContext().log);
   }

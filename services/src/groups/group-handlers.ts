@@ -22,6 +22,7 @@ export type GroupPorts = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly siteUrl: string;
+  /** Addresses that may create groups without sandbox access (decision 0002). */
   readonly createAllowList: readonly EmailAddress[];
   readonly mode: ModeSettings;
 };

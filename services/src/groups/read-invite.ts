@@ -6,7 +6,7 @@ import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
 import { inviteOffer } from './views/invite-offer.ts';
 
-/** Reads what an invite code offers to the caller. Every code that is not usable for them gets the same problem. */
+/** Reads what an invite code offers to the caller. Every code that the caller cannot use gets the same problem. */
 export async function readInvite(
   { profiles, groups, clock, mode }: GroupPorts,
   { caller, params }: RequestOf<'readInvite'>,
@@ -18,7 +18,7 @@ export async function readInvite(
   if (!target || !aggregate) return problem('invitation_invalid');
 
   const { group } = aggregate;
-  // A cancelled group has no seats, not even for those who had one.
+  // Also for its former members: a cancelled group has no seats to show.
   if (isCancelled(group)) return problem('invitation_invalid');
 
   const now = clock.now();

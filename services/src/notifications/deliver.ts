@@ -63,8 +63,8 @@ const preferenceOf: Record<NotificationTopic, Record<keyof Channels, keyof Prefe
 };
 
 /**
- * Without a topic, and to people without an account, who could not choose, only the mail goes out: unlike a mail,
- * nothing is pushed that its person did not ask for.
+ * The channels that the person's preferences select for the topic. Without a topic or an account there is nothing to
+ * select: the mail is sent and nothing is pushed, because a push needs the person's consent.
  */
 async function chooseChannels(
   preferences: Pick<PreferenceRepository, 'find'>,

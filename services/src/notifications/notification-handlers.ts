@@ -52,7 +52,7 @@ async function listNotifications(
   return ok({ notifications: listed });
 }
 
-/** Marks one of the caller's notifications read. Another member's id is answered like an unknown one. */
+/** Marks one of the caller's notifications read. Another member's notification is `not_found`, like an unknown one. */
 async function readNotification(
   { notifications }: NotificationPorts,
   { caller, params }: RequestOf<'readNotification'>,
@@ -61,7 +61,7 @@ async function readNotification(
   return marked ? ok({ success: true }) : problem('not_found');
 }
 
-/** Adds an address to the newsletter. The answer does not say whether it was on the list, so it reveals nobody. */
+/** Adds an address to the newsletter. The reply is the same for an address on the list, so that it reveals nobody. */
 async function subscribeNewsletter(
   { newsletter, maySubscribe, clock }: NotificationPorts,
   { body, source }: RequestOf<'subscribeNewsletter'>,

@@ -9,7 +9,7 @@ export type Ids = { next(): string };
 export type Mac = (text: string) => Promise<Uint8Array>;
 
 /** Counts a call. False when the person, or the source of anonymous calls, has used up this hour's limit. */
-export type RateLimit = (who: string, now: EpochMilliseconds) => Promise<boolean>;
+export type RateLimit = (caller: string, now: EpochMilliseconds) => Promise<boolean>;
 
 /** The structured log. Never log tokens, e-mail addresses or data of a bank. */
 export type Log = {

@@ -11,6 +11,7 @@ export type ProfilePorts = {
   readonly preferences: PreferenceRepository;
   readonly directory: IdentityDirectory;
   readonly clock: Clock;
+  /** Addresses that may create groups without sandbox access (decision 0002). */
   readonly createAllowList: readonly EmailAddress[];
 };
 

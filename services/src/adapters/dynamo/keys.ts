@@ -19,12 +19,12 @@ export const keys = {
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
-  notification: (user: string, notice: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notice}` }),
+  notification: (user: string, notification: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notification}` }),
   pushDevice: (user: string, endpointHash: string) => ({ PK: `USER#${user}`, SK: `PUSH#${endpointHash}` }),
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
   subscription: (email: string) => ({ PK: `NEWSLETTER#${email}`, SK: 'META' }),
   sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),
-  rate: (what: string, who: string, window: number) => ({ PK: `RATE#${what}#${who}#${window}`, SK: 'META' }),
+  rate: (action: string, caller: string, hour: number) => ({ PK: `RATE#${action}#${caller}#${hour}`, SK: 'META' }),
 
   /** All groups by creation time. A partition of its own, because GSI1 of the group item holds its deadline. */
   listedGroup: (group: string, at: number) => ({ PK: 'GROUPS', SK: `${new Date(at).toISOString()}#${group}` }),
@@ -51,3 +51,11 @@ function shardOf(group: string): number {
 }
 
 const padded = (position: number) => String(position).padStart(2, '0');
+
+/** Every key of the table of bank tokens. */
+export const bankKeys = {
+  connection: (user: string, item: string) => ({ PK: `USER#${user}`, SK: `ITEM#${item}` }),
+  /** Removed here, and still to be ended at the provider. */
+  ended: (user: string, item: string) => ({ PK: `USER#${user}`, SK: `ENDED#${item}` }),
+  balances: (user: string) => ({ PK: `USER#${user}`, SK: 'BALANCES' }),
+} as const;

@@ -8,12 +8,12 @@ import { keys } from './keys.ts';
 import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
-/** USER#u NOTIF#id */
+/** The item under `keys.notification`. */
 const notificationItem = z
   .object({ id: z.string(), at: storedInstant, href: z.string().nullable(), read: z.boolean() })
   .and(notificationContent);
 
-/** The notifications of each member. */
+/** Stores the notifications of each member. */
 export function dynamoNotifications({ name, documents }: Table): NotificationRepository {
   return {
     add: async (userId, notification) => {
@@ -56,7 +56,10 @@ const LEASE_MILLISECONDS = 60_000;
 /** Far longer than the 24 hours for which a stream keeps its records. */
 const RETENTION_SECONDS = 90 * 86_400;
 
-/** Which mails were sent, so that an event that is delivered again is not mailed again. SENT#event#person */
+/**
+ * Stores which mails were sent, so that an event that is delivered again is not mailed again. One item for each event and
+ * person, under `keys.sentMail`.
+ */
 export function dynamoSentMails({ name, documents }: Table): SentMails {
   return { claim, confirm, release };
 
