@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 /** Three example groups with their sums. */
 export function ExampleGroups() {
   return (
-    <Section title={landingWords.examplesTitle} lead={landingWords.examplesLead} ground="sunken">
+    <Section title={landingWords.examplesTitle} lead={landingWords.examplesLead} background="sunken">
       <CardRow parts={5}>
         {landingFunds.map((fund) => (
           <ExampleGroup key={fund.name} fund={fund} />

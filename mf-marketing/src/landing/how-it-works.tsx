@@ -11,7 +11,7 @@ const pot = { amount: formatDollars(500), caption: '' };
 /** Three steps, each with the ring of the same small group after that step. */
 export function HowItWorks() {
   return (
-    <Section id={howItWorksId} title={landingWords.howTitle} lead={landingWords.howLead} ground="sunken">
+    <Section id={howItWorksId} title={landingWords.howTitle} lead={landingWords.howLead} background="sunken">
       <ol className={joinClasses('plain-list', styles.steps)}>
         {landingWords.steps.map((step, index) => (
           <li key={step.title} className={styles.step}>

@@ -8,15 +8,15 @@ type SectionProps = {
   title: string;
   lead: string;
   /** Sections alternate between the page's background and a darker one. */
-  ground?: 'paper' | 'sunken';
+  background?: 'paper' | 'sunken';
   children: ReactNode;
 };
 
 /** A section of the landing page: full-width background, content in the page's width. */
-export function Section({ id, title, lead, ground = 'paper', children }: SectionProps) {
+export function Section({ id, title, lead, background = 'paper', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} data-ground={ground} aria-labelledby={titleId}>
+    <section id={id} className={styles.section} data-background={background} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>

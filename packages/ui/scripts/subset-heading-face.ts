@@ -1,5 +1,5 @@
 /**
- * Cuts the heading face down to what headings and amounts need (≤ 20 kB) and puts it, with its licence, into src/fonts.
+ * Cuts the heading face down to what headings and amounts need (≤ 20 kB) and puts it, with its license, into src/fonts.
  * Run by hand when the glyph list changes: `pnpm --filter @halqa/ui run subset-heading-face`.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';

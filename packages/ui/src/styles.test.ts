@@ -2,47 +2,47 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const grounds = ['paper', 'surface', 'floating', 'sunken'];
+const backgrounds = ['paper', 'surface', 'floating', 'sunken'];
 const softs = ['primary-soft', 'brass-soft', 'success-soft', 'warning-soft', 'danger-soft'];
 
-/** Text colours and the surfaces under them: 4.5 : 1 (WCAG 2.2, 1.4.3). */
+/** Text colors and the surfaces under them: 4.5 : 1 (WCAG 2.2, 1.4.3). */
 const textPairs: Record<string, string[]> = {
-  ink: [...grounds, ...softs],
-  'ink-soft': [...grounds, ...softs],
-  'primary-ink': [...grounds, 'primary-soft'],
-  'brass-ink': [...grounds, 'brass-soft'],
-  success: [...grounds, 'success-soft'],
-  warning: [...grounds, 'warning-soft'],
-  danger: [...grounds, 'danger-soft'],
+  ink: [...backgrounds, ...softs],
+  'ink-soft': [...backgrounds, ...softs],
+  'primary-ink': [...backgrounds, 'primary-soft'],
+  'brass-ink': [...backgrounds, 'brass-soft'],
+  success: [...backgrounds, 'success-soft'],
+  warning: [...backgrounds, 'warning-soft'],
+  danger: [...backgrounds, 'danger-soft'],
   'on-primary': ['primary', 'primary-hover', 'danger-fill', 'danger-fill-hover'],
 };
 
 /** Edges of controls, meaningful strokes and the focus ring: 3 : 1 (1.4.11). */
 const edgePairs: Record<string, string[]> = {
-  edge: grounds,
+  edge: backgrounds,
   primary: ['paper', 'surface'],
   brass: ['paper', 'surface'],
-  danger: grounds,
-  focus: grounds,
-  'primary-ink': [...grounds, 'primary-soft'],
+  danger: backgrounds,
+  focus: backgrounds,
+  'primary-ink': [...backgrounds, 'primary-soft'],
 };
 
 const declaration = /--([\w-]+):\s*light-dark\(\s*oklch\(([^)]+)\)\s*,\s*oklch\(([^)]+)\)\s*\)/g;
-const colours = readColours(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'));
+const colors = readColors(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'));
 
 describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
-  it.each(pairsOf(textPairs))('has enough contrast for text in %s on %s', (front, ground) => {
-    expect(contrastOf(colour(theme, front), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
+  it.each(pairsOf(textPairs))('has enough contrast for text in %s on %s', (front, background) => {
+    expect(contrastOf(color(theme, front), color(theme, background))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairsOf(edgePairs))('has enough contrast for edges in %s on %s', (front, ground) => {
-    expect(contrastOf(colour(theme, front), colour(theme, ground))).toBeGreaterThanOrEqual(3);
+  it.each(pairsOf(edgePairs))('has enough contrast for edges in %s on %s', (front, background) => {
+    expect(contrastOf(color(theme, front), color(theme, background))).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('defines every colour for both themes', () => {
-  expect([...colours.light.keys()]).toEqual([...colours.dark.keys()]);
-  expect(colours.light.size).toBeGreaterThan(20);
+it('defines every color for both themes', () => {
+  expect([...colors.light.keys()]).toEqual([...colors.dark.keys()]);
+  expect(colors.light.size).toBeGreaterThan(20);
 });
 
 const base = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
@@ -58,20 +58,22 @@ it('renders in a fallback of the same width until the typeface loads', () => {
   expect(base.match(/^ {2}size-adjust:/gm)).toHaveLength(4);
 });
 
-function colour(theme: Theme, name: string): Oklch {
-  const found = colours[theme].get(name);
-  if (!found) throw new Error(`tokens.css has no colour --${name}`);
+function color(theme: Theme, name: string): Oklch {
+  const found = colors[theme].get(name);
+  if (!found) throw new Error(`tokens.css has no color --${name}`);
   return found;
 }
 
 function pairsOf(table: Record<string, string[]>): [string, string][] {
-  return Object.entries(table).flatMap(([front, under]) => under.map((ground): [string, string] => [front, ground]));
+  return Object.entries(table).flatMap(([front, under]) =>
+    under.map((background): [string, string] => [front, background]),
+  );
 }
 
 /** Lightness 0–1, chroma, hue in degrees. */
 type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** WCAG 2 contrast of two opaque colours, 1 to 21. */
+/** WCAG 2 contrast of two opaque colors, 1 to 21. */
 function contrastOf(one: Oklch, other: Oklch): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -97,7 +99,7 @@ const clip = (light: number) => Math.min(1, Math.max(0, light));
 type Theme = 'light' | 'dark';
 
 /** Reads every `--name: light-dark(oklch(…), oklch(…))` of a stylesheet. */
-function readColours(css: string): Record<Theme, Map<string, Oklch>> {
+function readColors(css: string): Record<Theme, Map<string, Oklch>> {
   const found = [...css.matchAll(declaration)];
   return {
     light: new Map(found.map(([, name = '', light = '']) => [name, parse(light)])),

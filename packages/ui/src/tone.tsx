@@ -12,7 +12,7 @@ const icons: Record<Tone, typeof InfoIcon> = {
   yours: CoinsIcon,
 };
 
-/** The icon of a tone, so that colour is not the only sign. */
+/** The icon of a tone, so that color is not the only sign. */
 export function ToneIcon({ tone }: { tone: Tone }) {
   const ToneShape = icons[tone];
   return <ToneShape />;

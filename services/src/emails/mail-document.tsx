@@ -12,7 +12,7 @@ export function MailDocument({ mail }: { mail: MailWords }) {
         <style>{mailDarkStyle}</style>
       </Head>
       <Preview>{mail.preview}</Preview>
-      <Body className="ground" style={styles.body}>
+      <Body className="background" style={styles.body}>
         <Container className="sheet" style={styles.sheet}>
           <Text className="green" style={styles.brand}>
             <span style={styles.mark} aria-hidden="true" />
@@ -63,7 +63,7 @@ export function MailDocument({ mail }: { mail: MailWords }) {
   );
 }
 
-/** A table of labelled facts, with row headers for screen readers. */
+/** A table of labeled facts, with row headers for screen readers. */
 const MailFacts = ({ facts }: { facts: NonNullable<MailWords['facts']> }) => (
   <table style={styles.facts}>
     <tbody>

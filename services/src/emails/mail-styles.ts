@@ -93,12 +93,12 @@ export const mailStyles = {
 } as const;
 
 /**
- * The dark colours, for mail programs that support a style sheet; `!important` overrides the inline styles. Without
+ * The dark colors, for mail programs that support a style sheet; `!important` overrides the inline styles. Without
  * quotes and angle brackets, which would be escaped.
  */
 export const mailDarkStyle = `
 @media (prefers-color-scheme: dark) {
-  body, .ground, .ground td { background-color: #0f1713 !important; }
+  body, .background, .background td { background-color: #0f1713 !important; }
   .sheet, .sheet td { background-color: #17201b !important; border-color: #2e3731 !important; }
   .ink { color: #ece9e1 !important; }
   .soft { color: #b0b1a5 !important; }

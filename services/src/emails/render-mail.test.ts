@@ -45,9 +45,9 @@ it('loads no image', async () => {
   expect(html).not.toMatch(/<img|background-image|url\(/);
 });
 
-it('has dark colours for mail programs in dark mode', async () => {
+it('has dark colors for mail programs in dark mode', async () => {
   const { html, text } = await renderMail(invitationMail(invitation));
-  expect(html).toMatch(/<style>\s*@media \(prefers-color-scheme: dark\) \{\s*body, \.ground/);
+  expect(html).toMatch(/<style>\s*@media \(prefers-color-scheme: dark\) \{\s*body, \.background/);
   expect(text).not.toContain('prefers-color-scheme');
 });
 

@@ -69,7 +69,7 @@ export function moduleRules(name: string, refresh: boolean): ModuleOptions {
         localIdentHashSalt: name,
       },
     },
-    // Custom properties cross files (`--ring-ground`); renamed per file, the minimizer would drop them as unused.
+    // Custom properties cross files (`--ring-background`); renamed per file, the minimizer would drop them as unused.
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(refresh) },

@@ -7,7 +7,7 @@ type ProgressMeterProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** The band as a word, so that colour is not the only sign. */
+  /** The band as a word, so that color is not the only sign. */
   band: string;
 };
 

@@ -53,8 +53,8 @@ export function ToastStack({ label, children }: { label: string; children: React
 const delayMilliseconds = 100;
 
 /**
- * Returns whether a message may render its text. Screen readers announce changes of a status region that they already
- * know, and skip one that appears with its text inside; an alert they announce as it appears.
+ * Returns whether a message may render its text. Screen readers announce the text of an alert as it appears, but of a
+ * status region only when the region existed before its text.
  */
 function useDelayedAnnouncement(immediate: boolean): boolean {
   const [isRendered, setRendered] = useState(immediate);

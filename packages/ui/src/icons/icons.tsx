@@ -217,7 +217,7 @@ export const WarningIcon = () => (
   </Icon>
 );
 
-/** 24 units, drawn with a line in the colour and size of the text beside it. Hidden from screen readers: the text says it. */
+/** In a box of 24 units, in the color and size of the text beside it. Hidden from screen readers, which read that text. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ export function Logo({ name }: { name: string }) {
         <circle className={styles.loop} cx="16" cy="18.5" r="10" />
         <circle className={styles.loop} cx="13.5" cy="17" r="10" />
         <circle className={styles.loop} cx="18.5" cy="17" r="10" />
-        <circle className={styles.ground} cx="23.5" cy="8" r="6" />
+        <circle className={styles.background} cx="23.5" cy="8" r="6" />
         <circle className={styles.seat} cx="23.5" cy="8" r="4.5" />
       </svg>
       {name}

@@ -12,7 +12,7 @@ type MenuProps = {
   items: readonly MenuItem[];
 };
 
-/** A button that opens a list of links and actions, with the keyboard behaviour of an ARIA menu. */
+/** A button that opens a list of links and actions, with the keyboard behavior of an ARIA menu. */
 export function Menu({ label, icon, items }: MenuProps) {
   const popup = usePopup();
   const listRef = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ type Popup = {
   triggerRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** State of a menu or popover. Escape, a press outside and a focus that leaves close it. */
+/** The state of a menu or popover. Closes on Escape, on a press outside, and when the focus leaves. */
 export function usePopup(): Popup {
   const [isOpen, setOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
@@ -50,13 +50,13 @@ function onDismiss(root: RefObject<HTMLElement | null>, on: { onEscape: () => vo
   return () => listening.abort();
 }
 
-const margin = 16;
+const marginPixels = 16;
 
 /** Shifts an open panel sideways until it is inside the window, in both text directions. */
 export function keepInView(panel: HTMLElement): void {
   const { left, right } = panel.getBoundingClientRect();
-  const tooFarLeft = Math.max(0, margin - left);
-  const tooFarRight = Math.max(0, right - (document.documentElement.clientWidth - margin));
+  const tooFarLeft = Math.max(0, marginPixels - left);
+  const tooFarRight = Math.max(0, right - (document.documentElement.clientWidth - marginPixels));
   const shift = tooFarLeft - tooFarRight;
   panel.style.translate = shift === 0 ? '' : `${shift}px`;
 }

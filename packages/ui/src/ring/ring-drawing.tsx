@@ -67,7 +67,7 @@ export function RingSeat({ seat, index, geometry, showInitials, showNumber, glow
   return (
     <g className={styles.seat} data-state={seat.state} data-you={seat.isYou}>
       {seat.state === 'current' && <circle cx={x} cy={y} r={radius * 2} fill={`url(#${glowId})`} />}
-      <circle className={styles.ground} cx={x} cy={y} r={radius * 1.12} />
+      <circle className={styles.background} cx={x} cy={y} r={radius * 1.12} />
       {seat.isYou && <circle className={styles.yours} cx={x} cy={y} r={radius * 1.26} />}
       <circle className={styles.disc} cx={x} cy={y} r={radius} />
       {showInitials && (

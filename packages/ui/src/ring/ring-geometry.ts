@@ -6,9 +6,9 @@ export type RingGeometry = {
   /** Radius of the circle of the seats, in a square of 400 units. */
   orbit: number;
   seatRadius: number;
-  /** Centre of the seat at this index; the first is at the top, the rest follow clockwise. */
+  /** Center of the seat at this index; the first is at the top, the rest follow clockwise. */
   seatAt: (index: number) => Point;
-  /** Centre of the seat's loop in the band: it encloses the middle and touches the orbit exactly at the seat. */
+  /** Center of the seat's loop in the band: it encloses the middle and touches the orbit exactly at the seat. */
   loopAt: (index: number) => Point;
   loopRadius: number;
   /** Fractional indexes between the seats where a small ring gets more loops, so that its band is as dense as a large one's. */
