@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const buildingFolder = `.building-${process.pid}`;
 
 const isBuilding = (name: string) => name.startsWith('.building-');
-const staleAfter = 10 * 60_000;
+const staleAfterMilliseconds = 10 * 60_000;
 
 /**
  * Moves a finished build to `dist/<version>` and removes the previous version. The version is a hash of the content, so
@@ -37,7 +37,8 @@ export const listVersions = (dist: string): string[] => {
 /** Removes the folders of builds that were aborted. */
 function removeStaleBuilds(dist: string): void {
   for (const name of readdirSync(dist).filter(isBuilding)) {
-    if (Date.now() - statSync(join(dist, name)).mtimeMs > staleAfter) rmSync(join(dist, name), { recursive: true });
+    if (Date.now() - statSync(join(dist, name)).mtimeMs > staleAfterMilliseconds)
+      rmSync(join(dist, name), { recursive: true });
   }
 }
 

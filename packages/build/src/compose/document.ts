@@ -13,7 +13,7 @@ export type Page = {
   release: Release | null;
   /** The prerendered page, where it does not depend on the visitor. */
   html: string | null;
-  /** Whether there is an Arabic version: the prerendered page is English, and not shown to readers of Arabic then. */
+  /** Whether the remote renders this page in Arabic too; readers of Arabic then do not see the prerendered English. */
   isTranslated: boolean;
   styles: readonly InlineStyle[];
 };
@@ -57,19 +57,19 @@ function content({ release, html, isTranslated }: Page): string {
   return `<noscript><p>${escapeHtml(documentWords.noScript)}</p></noscript>`;
 }
 
-const checked = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
+const integrityAttributes = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
 
 const preload = (file: string, integrity: string | undefined) =>
-  `<link rel="preload" as="script" href="${file}" ${checked(integrity)}>`;
+  `<link rel="preload" as="script" href="${file}" ${integrityAttributes(integrity)}>`;
 
-/** At the end of the body it does not block the paint; the remote's CSS loader finds it there and does not load it again. */
+/** At the end of the body a style sheet does not block the first paint. The remote's CSS loader does not load it again. */
 const styleSheet = (file: string, integrity: string | undefined) =>
-  `<link rel="stylesheet" href="${file}" ${checked(integrity)}>`;
+  `<link rel="stylesheet" href="${file}" ${integrityAttributes(integrity)}>`;
 
 function script(name: string, { version, files }: BuiltShell): string {
-  const file = files.find((one) => one.name === name);
+  const file = files.find((built) => built.name === name);
   if (!file) throw new Error(`shell cannot be released: its build has no ${name}.`);
-  return `<script defer src="/shell/${version}/${name}" ${checked(integrityOf(file.content))}></script>`;
+  return `<script defer src="/shell/${version}/${name}" ${integrityAttributes(integrityOf(file.content))}></script>`;
 }
 
 /**
@@ -77,26 +77,25 @@ function script(name: string, { version, files }: BuiltShell): string {
  * every host.
  */
 function documentHead({ title, description, isFindable }: Page): string {
-  const lines = [
+  return lines([
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title ? `${title} · ${productName}` : productName)}</title>`,
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
     ...(isFindable ? [] : ['<meta name="robots" content="noindex">']),
-    themeColour('light'),
-    themeColour('dark'),
+    themeColor('light'),
+    themeColor('dark'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-  ];
-  return lines.join('\n');
+  ]);
 }
 
-const themeColour = (theme: keyof typeof pageColours) =>
-  `<meta name="theme-color" content="${pageColours[theme]}" media="(prefers-color-scheme: ${theme})">`;
+const themeColor = (theme: keyof typeof pageColors) =>
+  `<meta name="theme-color" content="${pageColors[theme]}" media="(prefers-color-scheme: ${theme})">`;
 
-/** Documents are built in English; this sets the reader's language before the first paint. The shell stores it under this key. */
+/** Documents are built in English; this sets the language that the shell stored for the reader, before the first paint. */
 const languageCode =
   "try{if(localStorage.getItem('halqa.language')==='ar')Object.assign(document.documentElement,{lang:'ar',dir:'rtl'})}catch{}";
 
@@ -114,4 +113,4 @@ const escapeHtml = (text: string): string =>
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The `--paper` token in both themes, as hexadecimal: not every browser reads `oklch()` in `theme-color`. */
-export const pageColours = { light: '#faf7ef', dark: '#0f1713' } as const;
+export const pageColors = { light: '#faf7ef', dark: '#0f1713' } as const;

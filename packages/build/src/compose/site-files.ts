@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
-import { documentHtml, languageScript, pageColours } from './document.ts';
+import { documentHtml, languageScript, pageColors } from './document.ts';
 import { createPage, inlineStyle } from './page.ts';
 import { createReleaseSet } from './release-set.ts';
 
@@ -17,8 +17,13 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): S
   const site = { shell, releases };
   const shellStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
   const fallbackPage = {
-    ...{ title: null, description: undefined, isFindable: false },
-    ...{ release: null, html: null, isTranslated: false, styles: [shellStyle] },
+    title: null,
+    description: undefined,
+    isFindable: false,
+    release: null,
+    html: null,
+    isTranslated: false,
+    styles: [shellStyle],
   };
   const routes = routeDocuments(remotes.map(({ manifest }) => manifest));
   const pages = routes.map(({ pattern, document }) => ({
@@ -79,8 +84,8 @@ const webManifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  theme_color: pageColours.light,
-  background_color: pageColours.light,
+  theme_color: pageColors.light,
+  background_color: pageColors.light,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -22,7 +22,12 @@ export async function serveHot(root: string, folder: string, site: string): Prom
   const socket = `ws://localhost:${port}/ws`;
   const server = new RspackDevServer(
     {
-      ...{ host: '127.0.0.1', port, hot: true, liveReload: true, static: false, allowedHosts: 'all' },
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: true,
+      static: false,
+      allowedHosts: 'all',
       devMiddleware: { writeToDisk: true, stats: 'errors-warnings' },
       client: { webSocketURL: socket, overlay: false },
     },
