@@ -24,7 +24,8 @@ void showPages(shell, main);
 /** Renders the layout above and below `main`, or hydrates it where the document contains it prerendered. */
 function showLayout({ sessionManager, bell, toasts }: Shell): void {
   const props: LayoutProps = {
-    ...{ bell, toasts },
+    bell,
+    toasts,
     session: sessionManager.store,
     onLogout: () => void sessionManager.signOut('logged-out'),
   };

@@ -7,12 +7,17 @@ import { createToastQueue } from './toasts/toast-queue.ts';
 const noop = async () => {};
 const bell: Bell = {
   store: createStore({ items: [], isLoading: false, hasFailed: false }),
-  ...{ open: noop, refresh: noop, follow: noop, clear: () => {} },
+  open: noop,
+  refresh: noop,
+  follow: noop,
+  clear: () => {},
 };
 /** A visitor whose session is not known yet. */
 const props: LayoutProps = {
   session: createStore({ status: 'loading' }),
-  ...{ bell, toasts: createToastQueue(), onLogout: () => {} },
+  bell,
+  toasts: createToastQueue(),
+  onLogout: () => {},
 };
 
 /** Renders the layout above (`top`) or below (`bottom`) every page to HTML. Called by the build. */

@@ -17,7 +17,7 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
     event.preventDefault();
     setProblem(null);
     setPending(true);
-    const result = await identity.confirmTotp(code.replace(/\s/g, ''));
+    const result = await identity.confirmTotp(code);
     setPending(false);
     if (result.ok) return;
     setProblem(sentenceOf(result));
@@ -65,7 +65,7 @@ export function TotpPanel({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Specification sections 5 and 8: any wrong code is "invalid", an overdue one asks to log in again. */
+/** Specification sections 5 and 8: any wrong code is "invalid"; after an expired one the member has to log in again. */
 function sentenceOf({ reason, message }: IdentityFailure): string {
   if (reason === 'wrong_code') return words.wrongCode;
   if (reason === 'code_expired') return words.expired;

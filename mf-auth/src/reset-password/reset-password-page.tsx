@@ -27,12 +27,12 @@ export function ResetPasswordPage() {
 }
 
 /** Specification section 9, "Redirect after password reset". */
-const redirectAfter = 3_000;
+const redirectDelayMilliseconds = 3_000;
 
 function PasswordUpdated() {
   const { navigate } = usePlatform();
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/login'), redirectAfter);
+    const timer = setTimeout(() => navigate('/login'), redirectDelayMilliseconds);
     return () => clearTimeout(timer);
   }, [navigate]);
 

@@ -1,6 +1,6 @@
 const key = 'halqa.last-activity';
 const tabKey = 'halqa.tab';
-const minimumInterval = 1000;
+const minimumIntervalMilliseconds = 1000;
 
 /**
  * The time of the last activity, in epoch milliseconds: stored across page loads and shared by all tabs, because
@@ -27,7 +27,7 @@ export function createActivityRecord(shared: Storage, tab: Storage): ActivityRec
     last: () => Math.max(lastHere, Number(shared.getItem(key) ?? 0)),
     touch() {
       const now = Date.now();
-      if (now - lastHere >= minimumInterval) record(now);
+      if (now - lastHere >= minimumIntervalMilliseconds) record(now);
     },
     onOtherTabTouched(listener) {
       const onStorage = (event: StorageEvent) => event.key === key && event.newValue && listener();

@@ -9,8 +9,8 @@ export type InactivityPorts = {
 };
 
 /**
- * Watches for 45 and 50 minutes of inactivity until the returned function is called. Activity only records the time;
- * the timer compares it when it fires, and is set again.
+ * Calls back after 45 and after 50 minutes of inactivity, until the returned function is called. Activity only records
+ * its time; the timer compares that time when it fires, and is set again.
  */
 export function watchInactivity({ record, onWarned, onActiveAgain, onEnded }: InactivityPorts): () => void {
   const listeners = new AbortController();
@@ -20,13 +20,13 @@ export function watchInactivity({ record, onWarned, onActiveAgain, onEnded }: In
   function update(): void {
     clearTimeout(timer);
     const before = state;
-    const { state: now, changesIn } = inactivityAt(record.last(), Date.now());
-    state = now;
-    if (now !== 'ended') timer = setTimeout(update, changesIn);
-    if (now === before) return;
-    if (now === 'warned') onWarned();
-    if (now === 'active') onActiveAgain();
-    if (now === 'ended') onEnded();
+    const inactivity = inactivityAt(record.last(), Date.now());
+    state = inactivity.state;
+    if (state !== 'ended') timer = setTimeout(update, inactivity.changesIn);
+    if (state === before) return;
+    if (state === 'warned') onWarned();
+    if (state === 'active') onActiveAgain();
+    if (state === 'ended') onEnded();
   }
 
   const isActivity = createActivityFilter();
@@ -39,6 +39,7 @@ export function watchInactivity({ record, onWarned, onActiveAgain, onEnded }: In
   };
   const options = { passive: true, capture: true, signal: listeners.signal };
   for (const type of activityEvents) addEventListener(type, onEvent, options);
+  // Browsers delay timers in a hidden tab.
   document.addEventListener('visibilitychange', update, options);
   const stopListening = record.onOtherTabTouched(() => state === 'warned' && update());
   update();

@@ -4,7 +4,7 @@ import { chooseLanguage } from './language.ts';
 
 type LanguageSwitchProps = { size?: 'small'; choose?: (language: Language) => void };
 
-/** Switches to the other language. Labelled in that language, for readers who do not understand the current one. */
+/** Switches to the other language. Labeled in that language, for readers who do not understand the current one. */
 export function LanguageSwitch({ size, choose = chooseLanguage }: LanguageSwitchProps) {
   const other = currentLanguage() === 'ar' ? 'en' : 'ar';
   return (

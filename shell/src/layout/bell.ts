@@ -75,7 +75,7 @@ type SessionFollowers = {
   bell: Pick<Bell, 'refresh' | 'clear'>;
 };
 
-/** Updates the bell when somebody signs in or out, and checks session and bell when the tab becomes visible. */
+/** Updates the bell after a sign-in or sign-out, and checks session and bell when the tab becomes visible. */
 export function followSession({ sessionManager, bell }: SessionFollowers): void {
   let before = sessionManager.store.get().status;
   sessionManager.store.subscribe(() => {

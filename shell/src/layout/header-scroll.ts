@@ -5,9 +5,9 @@ type HeaderScroll = { isHidden: boolean; isShrunk: boolean; y: number };
 
 export const initialScroll: HeaderScroll = { isHidden: false, isShrunk: false, y: 0 };
 
-const shrinkAfter = 10;
-const height = 72;
-const smallestMove = 4;
+const shrinkAfterPixels = 10;
+const barHeightPixels = 72;
+const smallestMovePixels = 4;
 
 /** The state of the navigation bar while the page is scrolled. */
 export function useHeaderScroll(): HeaderScroll {
@@ -22,8 +22,8 @@ export function useHeaderScroll(): HeaderScroll {
 
 /** The bar after scrolling to `y` pixels. Pure. Moves of less than 4 px change nothing. */
 export function nextHeaderScroll(bar: HeaderScroll, y: number): HeaderScroll {
-  const isShrunk = y > shrinkAfter;
-  const isSmallMove = Math.abs(y - bar.y) < smallestMove && isShrunk === bar.isShrunk;
+  const isShrunk = y > shrinkAfterPixels;
+  const isSmallMove = Math.abs(y - bar.y) < smallestMovePixels && isShrunk === bar.isShrunk;
   if (isSmallMove) return bar;
-  return { isHidden: y > bar.y && y > height, isShrunk, y };
+  return { isHidden: y > bar.y && y > barHeightPixels, isShrunk, y };
 }

@@ -14,7 +14,7 @@ export type MountPointView = {
   clear(): void;
 };
 
-const spinnerDelay = 150;
+const spinnerDelayMilliseconds = 150;
 
 /** Creates the view of a remote inside `main`. `languages`: those of its pages, as in its manifest. */
 export function createMountPointView(main: HTMLElement, name: string, languages?: readonly Language[]): MountPointView {
@@ -43,7 +43,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
     showLoading() {
       if (shown?.dataset['prerendered']) return;
       clearTimeout(spinnerTimer);
-      spinnerTimer = setTimeout(() => renderOwn(<LoadingPage />), spinnerDelay);
+      spinnerTimer = setTimeout(() => renderOwn(<LoadingPage />), spinnerDelayMilliseconds);
     },
     prepareElement: () => {
       const element = shown?.dataset['prerendered'] ? shown : document.createElement('div');

@@ -14,9 +14,9 @@ export type MountPointPorts = {
 
 type Attempt = { remote: RemoteModule; props: RemoteProps };
 
-const loadLimit = 10_000;
-const mountLimit = 10_000;
-const unmountLimit = 500;
+const loadTimeoutMilliseconds = 10_000;
+const mountTimeoutMilliseconds = 10_000;
+const unmountTimeoutMilliseconds = 500;
 
 /**
  * Phase 4: the mount point of one remote, as a single-spa application that never rejects and never blocks a navigation.
@@ -32,7 +32,7 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
   async function start(mine: number): Promise<void> {
     view.showLoading();
     try {
-      const { remote, platform } = await withTimeout(loadLimit, `loading ${name}`, load());
+      const { remote, platform } = await withTimeout(loadTimeoutMilliseconds, `loading ${name}`, load());
       if (mine !== turn) return;
       const domElement = view.prepareElement();
       const onError = (error: unknown) => void fail(mine, new LoadError('crashed', error));
@@ -45,12 +45,12 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
 
   async function mountRemote(attempt: Attempt, mine: number): Promise<void> {
     const { remote, props } = attempt;
-    if (!bootstrapped) await withTimeout(mountLimit, `bootstrapping ${name}`, remote.bootstrap(props));
+    if (!bootstrapped) await withTimeout(mountTimeoutMilliseconds, `bootstrapping ${name}`, remote.bootstrap(props));
     bootstrapped = true;
     if (mine !== turn) return;
     mounted = attempt;
     view.showElement(props.domElement);
-    await withTimeout(mountLimit, `mounting ${name}`, remote.mount(props)).catch((error: unknown) => {
+    await withTimeout(mountTimeoutMilliseconds, `mounting ${name}`, remote.mount(props)).catch((error: unknown) => {
       throw loadTroubleOf(error) === 'slow' ? error : new LoadError('crashed', error);
     });
     if (mine !== turn) return;
@@ -78,7 +78,7 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
     const current = mounted;
     mounted = null;
     if (!current) return;
-    await withTimeout(unmountLimit, `unmounting ${name}`, current.remote.unmount(current.props)).catch(
+    await withTimeout(unmountTimeoutMilliseconds, `unmounting ${name}`, current.remote.unmount(current.props)).catch(
       (error: unknown) => report(error, { remote: name, trouble: 'unmount' }),
     );
   }

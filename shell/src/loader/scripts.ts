@@ -22,7 +22,7 @@ export function enforceTrustedScripts(factory: PolicyFactory | undefined): void 
 export const trustScriptOrigin = (url: string): unknown => origins.add(new URL(url, location.href).origin);
 
 /** Below the mount point's limit, so that a hanging request has ended before Retry is offered. */
-const scriptTimeout = 8000;
+const scriptTimeoutMilliseconds = 8000;
 const attempts = new Map<string, number>();
 
 /**
@@ -42,7 +42,7 @@ export const scriptElementPlugin = (): ModuleFederationRuntimePlugin => ({
     script.src = address.href;
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
-    return { script, timeout: scriptTimeout };
+    return { script, timeout: scriptTimeoutMilliseconds };
   },
 });
 

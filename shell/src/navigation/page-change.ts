@@ -5,7 +5,7 @@ export function handlePageChanges(main: HTMLElement): void {
   let last = location.pathname;
   let pushed = false;
   addEventListener('popstate', (event) => {
-    // Back and Forward are no push: the browser restores their scroll position itself.
+    // single-spa also dispatches popstate for pushState. After Back and Forward the browser restores the position itself.
     pushed = Reflect.get(event, 'singleSpaTrigger') === 'pushState';
   });
   addEventListener('single-spa:routing-event', () => {
@@ -16,7 +16,7 @@ export function handlePageChanges(main: HTMLElement): void {
   });
 }
 
-const waitLimit = 3000;
+const headingTimeoutMilliseconds = 3000;
 
 /**
  * Moves the focus to the heading of the new page, so that a screen reader reads it and the keyboard starts there. Waits
@@ -44,7 +44,7 @@ export function focusPage(main: HTMLElement): void {
   const timer = setTimeout(() => {
     stop();
     if (!hasMoved() && !main.querySelector('h1')) moveTo(main);
-  }, waitLimit);
+  }, headingTimeoutMilliseconds);
   // Two animation frames: a router inside the remote needs one to replace its previous page.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -21,7 +21,7 @@ export type DevicePush = Push & {
 
 const ownerKey = 'halqa.push-owner';
 /** How long a sign-out waits for the server. */
-const removalLimit = 3000;
+const removalTimeoutMilliseconds = 3000;
 
 /** Web pushes to this device, for the member who turned them on here. */
 export function createDevicePush({ api, browser, storage, userId, report }: PushPorts): DevicePush {
@@ -39,7 +39,7 @@ export function createDevicePush({ api, browser, storage, userId, report }: Push
     if ((await browser.permission()) === 'denied') return 'blocked';
     const subscription = isOwner() ? await browser.subscription() : null;
     if (subscription === null) return 'off';
-    // The browser may have renewed it, and the server may have dropped it in favour of newer devices.
+    // The browser may have renewed it, and the server may have dropped it in favor of newer devices.
     await save(subscription);
     return 'on';
   }
@@ -71,7 +71,10 @@ export function createDevicePush({ api, browser, storage, userId, report }: Push
     if (subscription === null) return;
     const { endpoint } = subscription;
     if (onServer)
-      await api.removePushSubscription({ body: { endpoint } }, { signal: AbortSignal.timeout(removalLimit) });
+      await api.removePushSubscription(
+        { body: { endpoint } },
+        { signal: AbortSignal.timeout(removalTimeoutMilliseconds) },
+      );
     await unsubscribe();
   }
 

@@ -15,9 +15,9 @@ export type ToastQueue = {
 };
 
 /** Specification section 9: 5 s ("banners"); brief ones 4 s, a brief success 2 s ("toasts"); at most 20. */
-const usualDuration = 5000;
-const briefDuration = { success: 2000, error: 4000, warning: 4000, info: 4000 };
-const maximum = 20;
+const defaultMilliseconds = 5000;
+const briefMilliseconds = { success: 2000, error: 4000, warning: 4000, info: 4000 };
+const maximumToasts = 20;
 
 export function createToastQueue(): ToastQueue {
   const store = createStore<readonly ShownToast[]>([]);
@@ -48,7 +48,7 @@ export function createToastQueue(): ToastQueue {
       const id = `toast-${count}`;
       store.set([...store.get(), { ...toast, id }]);
       if (toast.autoClose !== false) closeLater(id, durationOf(toast));
-      for (const { id: oldest } of store.get().slice(0, -maximum)) dismiss(oldest);
+      for (const { id: oldest } of store.get().slice(0, -maximumToasts)) dismiss(oldest);
       return id;
     },
     startAutoClose(id) {
@@ -70,4 +70,4 @@ export function createToastQueue(): ToastQueue {
 const isSameMessage = (one: Toast, other: Toast) =>
   one.type === other.type && one.title === other.title && one.message === other.message;
 
-const durationOf = ({ type, brief }: Toast) => (brief ? briefDuration[type] : usualDuration);
+const durationOf = ({ type, brief }: Toast) => (brief ? briefMilliseconds[type] : defaultMilliseconds);
