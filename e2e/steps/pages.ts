@@ -57,7 +57,7 @@ export async function loadFully(page: Page, load: () => Promise<unknown>): Promi
   page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
 }
 
-/** Expects one heading, the landmarks of every page, and no violation of WCAG 2.2 AA in either colour scheme. */
+/** Expects one heading, the landmarks of every page, and no violation of WCAG 2.2 AA in either color scheme. */
 export async function expectAccessiblePage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {

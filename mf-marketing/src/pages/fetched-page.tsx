@@ -41,7 +41,7 @@ function PageLoading() {
   );
 }
 
-/** Says in Arabic that this page is not translated. */
+/** A note in Arabic that this page is not translated; empty for readers of English. */
 function EnglishOnly() {
   if (documentLanguage() !== 'ar') return null;
   return (

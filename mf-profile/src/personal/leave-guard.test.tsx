@@ -8,7 +8,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const bankAccounts = () => screen.getByRole('link', { name: 'Bank Accounts' });
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-// Stands in for the shell, which follows links; jsdom cannot.
+// Replaces the shell, which follows links; jsdom cannot.
 const followed = vi.fn();
 const follow = (event: MouseEvent) => {
   if (!(event.target instanceof Element && event.target.closest('a'))) return;

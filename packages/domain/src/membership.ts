@@ -19,7 +19,7 @@ export type MembershipState = (typeof membershipStates)[number];
 
 /**
  * `left` is final: a person who comes back takes a new seat and signs a new mandate.
- * A person whose bank is already linked goes from `invited` straight to `joined`.
+ * A person whose bank is already linked changes from `invited` directly to `joined`.
  * A member who has received still contributes, and so may still be late.
  */
 export const membershipTransitions = stateMachine(membershipStates, {

@@ -1,6 +1,6 @@
 import type { Problem, Result } from '@halqa/contract';
 
-/** A problem as an error, for libraries that only know rejections, such as TanStack Query. */
+/** A problem as an error, for libraries that expect rejected promises, such as TanStack Query. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly problem: Problem;

@@ -36,7 +36,7 @@ export const posts: readonly Post[] = [
   { id: 'many-names', ...manyNames },
 ];
 
-/** The reading time at 200 words a minute, rounded up. */
+/** The reading time at 200 words a minute, rounded up. Estimated from the JSON of the article, which has few other words. */
 export function readingMinutes({ lead, sections }: Article): number {
   const words = JSON.stringify([lead, sections]).split(/\s+/).length;
   return Math.ceil(words / 200);

@@ -97,7 +97,9 @@ function inArabic(fund: ExampleFund, name: string, purpose: string) {
   const contribution = dollarsInArabic(fund.contribution);
   const payout = dollarsInArabic(payoutOf(fund));
   return {
-    ...{ name, purpose, payout },
+    name,
+    purpose,
+    payout,
     payoutCaption: 'لكل عضو في دوره',
     members: counted(fund.members, membersOf),
     contribution: `${contribution} ${rhythms[fund.frequency]}`,

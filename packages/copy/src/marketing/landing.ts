@@ -86,7 +86,8 @@ const landingWordsInEnglish = {
 export const landingWords = inDocumentLanguage({ en: landingWordsInEnglish, ar: landingWordsInArabic });
 
 const landingFundsInEnglish = exampleFunds.map((fund) => ({
-  ...{ name: fund.name, purpose: fund.purpose },
+  name: fund.name,
+  purpose: fund.purpose,
   ...fundFigures(fund),
 }));
 
