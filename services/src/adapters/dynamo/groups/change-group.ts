@@ -10,21 +10,27 @@ import {
   membershipTransitions,
   type UserId,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupChange } from '../../../ports/groups.ts';
+import type { GroupAggregate, GroupChange, SaveResult } from '../../../ports/groups.ts';
+import { bindGroup, releaseGroup } from '../bank/profile-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { conditionFailed, putNew, transact, type Write } from '../writes.ts';
 import { addMember, removeMember } from './member-writes.ts';
+import { rosterAfter } from './roster.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
 
-/** Saves one decision in one transaction. False when the group changed since it was loaded. */
-export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<boolean> {
+/** Saves one decision in one transaction. */
+export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
   const { joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
-  const writes: Write[] = [updateGroup(table, aggregate, change)];
+  const binds = bindsBankOf(change);
+  const writes: Write[] = [
+    updateGroup(table, aggregate, change),
+    ...(binds === undefined ? [] : [bindGroup(table, binds, id)]),
+  ];
   if (joins) writes.push(...addMember(table, id, joins));
-  if (leaves) writes.push(...removeMember(table, aggregate, leaves, at));
+  if (leaves) writes.push(...removeMember(table, aggregate, leaves, at), releaseGroup(table, leaves.userId, id));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.userId);
     writes.push({ Update: { TableName, Key, ...transitionTo(membershipTransitions, memberBecomes.state, at) } });
@@ -34,7 +40,15 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
     writes.push({ Update: { TableName, Key, ...transitionTo(invitationTransitions, invitation.state, at) } });
   }
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
-  return (await transact(table, writes)).ok;
+  const result = await transact(table, writes);
+  if (result.ok) return 'saved';
+  const isBankMissing = binds !== undefined && result.conditionFailed.every((write) => write === 1);
+  return isBankMissing ? 'bank_missing' : 'changed';
+}
+
+/** Whose linked bank the change relies on. */
+function bindsBankOf({ joins, memberBecomes }: GroupChange): UserId | undefined {
+  return [joins, memberBecomes].find((seat) => seat?.state === 'joined')?.userId;
 }
 
 /** Raises the version on the condition that it is the loaded one, so that two decisions never share the same seats. */
@@ -60,9 +74,12 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
   };
 }
 
-function fieldsOf({ group, version }: GroupAggregate, { groupBecomes, closedBy, at }: GroupChange) {
+function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
+  const { group, version } = aggregate;
+  const { groupBecomes, closedBy, at } = change;
   return {
     version: version + 1,
+    roster: rosterAfter(aggregate, change),
     state: groupBecomes ?? group.state,
     changedAt: at,
     ...(closedBy && { closedBy }),

@@ -1,11 +1,13 @@
 import { formingEnds, isForming } from '@halqa/domain';
-import type { GroupAggregate, Member, NewGroupAggregate } from '../../../ports/groups.ts';
+import type { GroupAggregate, NewGroupAggregate } from '../../../ports/groups.ts';
+import { bindGroup, checkBank } from '../bank/profile-writes.ts';
 import { putReply } from '../idempotency-store.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes } from './group-items.ts';
 import { addMember } from './member-writes.ts';
+import { rosterOf } from './roster.ts';
 
 /** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
@@ -15,7 +17,9 @@ export async function createGroup(
   const { group, members } = aggregate;
   const writes: Write[] = [
     ...(storedReply ? [putReply(table, storedReply)] : []),
-    checkBankUnchanged(table, group.organizerId, creatorHasBank),
+    creatorHasBank && !group.simulated
+      ? bindGroup(table, group.organizerId, group.id)
+      : checkBank(table, group.organizerId, creatorHasBank),
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
     ...members.flatMap((member) => addMember(table, group.id, member)),
@@ -33,20 +37,17 @@ export async function createGroup(
   throw new Error(`A new group collides with a stored item: write ${first}`);
 }
 
-function checkBankUnchanged({ name }: Table, userId: Member['userId'], hasBank: boolean): Write {
-  return {
-    ConditionCheck: {
-      TableName: name,
-      Key: keys.profile(userId),
-      ConditionExpression: 'has_bank_account = :hasBank',
-      ExpressionAttributeValues: { ':hasBank': hasBank },
-    },
-  };
-}
-
-function groupItemOf({ group, version }: GroupAggregate) {
+function groupItemOf(aggregate: GroupAggregate) {
+  const { group, version } = aggregate;
   const due = isForming(group) ? keys.due(group.id, formingEnds(group.formingSince)) : {};
-  return { ...keys.group(group.id), ...group, version, changedAt: group.createdAt, ...due };
+  return {
+    ...keys.group(group.id),
+    ...group,
+    roster: rosterOf(aggregate),
+    version,
+    changedAt: group.createdAt,
+    ...due,
+  };
 }
 
 function invitationItemsOf({ group, invitations }: GroupAggregate) {

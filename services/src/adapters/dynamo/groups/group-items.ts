@@ -10,6 +10,7 @@ import {
 import * as z from 'zod';
 import type { InvitationRecord } from '../../../ports/groups.ts';
 import { storedCents, storedDate, storedEmail, storedInstant, storedPosition, storedUserId } from '../table.ts';
+import { storedRoster } from './roster.ts';
 
 const rule = z.discriminatedUnion('frequency', [
   z.object({ frequency: z.literal('daily') }),
@@ -36,10 +37,11 @@ const groupFields = z.object({
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
   closedBy: storedUserId.nullable().default(null),
+  roster: storedRoster.optional(),
   version: z.number().int(),
 });
 
-/** GROUP#g META. `formingSince` is missing in groups that were stored before it existed. */
+/** GROUP#g META. `formingSince` and `roster` are missing in groups that were stored before they existed. */
 export const groupItem = groupFields.transform(({ formingSince, ...group }) => ({
   ...group,
   formingSince: formingSince ?? group.createdAt,

@@ -1,14 +1,15 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type GroupId, groupId } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupAggregate, GroupRepository } from '../../../ports/groups.ts';
+import type { GroupRepository } from '../../../ports/groups.ts';
 import type { Page } from '../../../ports/operators.ts';
 import { dueShards, keys } from '../keys.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { changeGroup, markSent, renameMember } from './change-group.ts';
 import { createGroup } from './create-group.ts';
-import { activityItem, groupItem, invitationItem, inviteCodeItem, memberItem } from './group-items.ts';
+import { findGroup } from './find-group.ts';
+import { activityItem, inviteCodeItem } from './group-items.ts';
 
 const membershipItem = z.object({ groupId: z.string().transform(groupId) });
 const dueItem = z.object({ PK: z.string().transform((PK) => groupId(PK.replace('GROUP#', ''))) });
@@ -65,26 +66,6 @@ function dueBy(shard: string, until: string) {
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :shard AND GSI1SK <= :until',
     ExpressionAttributeValues: { ':shard': shard, ':until': until },
-  };
-}
-
-/** Loads a group with its members and invitations in one consistent query. */
-async function findGroup(table: Table, groupId: GroupId): Promise<GroupAggregate | undefined> {
-  const items = await queryAll(table, {
-    KeyConditionExpression: 'PK = :group AND SK BETWEEN :first AND :last',
-    // INV#, M# and META: ACT# sorts before and POS# behind; decisions need neither.
-    ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':first': 'INV#', ':last': 'META' },
-    ConsistentRead: true,
-  });
-  const under = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
-  const [found] = under('META');
-  if (found === undefined) return undefined;
-  const { version, ...group } = groupItem.parse(found);
-  return {
-    group,
-    members: under('M#').map((item) => memberItem.parse(item)),
-    invitations: under('INV#').map((item) => invitationItem.parse(item)),
-    version,
   };
 }
 

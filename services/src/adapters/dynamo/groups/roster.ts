@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { invitationTransitions, membershipStates } from '@halqa/domain';
+import * as z from 'zod';
+import type { GroupAggregate, GroupChange, InvitationRecord } from '../../../ports/groups.ts';
+import { storedEmail, storedInstant, storedPosition } from '../table.ts';
+
+/**
+ * Everything that a decision about seats depends on: state and position of each membership, by its person, and the
+ * invitations that are not answered yet. It is stored on the group item, because DynamoDB reads one item as it was at
+ * one moment, but may read the items of one query at different moments.
+ */
+export const storedRoster = z.object({
+  members: z.record(z.string(), z.object({ state: z.enum(membershipStates), position: storedPosition })),
+  invitations: z.record(
+    z.string(),
+    z.object({ email: storedEmail, position: storedPosition, validUntil: storedInstant }),
+  ),
+});
+
+export type Roster = z.output<typeof storedRoster>;
+
+/** The members and invitations of a group, as their own items say. */
+export type Details = Pick<GroupAggregate, 'members' | 'invitations'>;
+
+export function rosterOf({ members, invitations }: Details): Roster {
+  return {
+    members: Object.fromEntries(members.map(({ userId, state, position }) => [userId, { state, position }])),
+    invitations: Object.fromEntries(
+      invitations
+        .filter((invitation) => !isAnswered(invitation))
+        .map(({ id, email, position, expiresAt }) => [id, { email, position, validUntil: expiresAt }]),
+    ),
+  };
+}
+
+/** The roster once a change is saved. */
+export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
+  const { joins, leaves, memberBecomes, invitationsBecome = [] } = change;
+  // The last entry of a person counts.
+  const seats = [...members, ...(joins ? [joins] : []), ...(leaves ? [{ ...leaves, state: 'left' as const }] : [])];
+  return rosterOf({
+    members: seats.map((seat) => (seat.userId === memberBecomes?.userId ? { ...seat, ...memberBecomes } : seat)),
+    invitations: invitations.map((each) => ({ ...each, ...invitationsBecome.find(({ id }) => id === each.id) })),
+  });
+}
+
+/** Whether the items of members and invitations were read as they were at the moment of the group item. */
+export function agrees(roster: Roster, details: Details): boolean {
+  return isDeepStrictEqual(roster, rosterOf(details));
+}
+
+/**
+ * The members and invitations at the moment of the group item. The details must have been read after it, so that none
+ * is missing; what they say beyond the roster is not yet true.
+ */
+export function atRoster(roster: Roster, { members, invitations }: Details): Details {
+  const seats = members.flatMap((member) => {
+    const seat = roster.members[member.userId];
+    return seat ? [{ ...member, ...seat }] : [];
+  });
+  if (seats.length < Object.keys(roster.members).length) throw new Error('A member of the roster has no item');
+  return { members: seats, invitations: invitations.flatMap((invitation) => invitationAt(roster, invitation)) };
+}
+
+function invitationAt({ invitations }: Roster, invitation: InvitationRecord): InvitationRecord[] {
+  const unanswered = invitations[invitation.id];
+  // Without an entry it was answered before, or added since.
+  if (unanswered === undefined) return isAnswered(invitation) ? [invitation] : [];
+  const { validUntil: expiresAt, ...terms } = unanswered;
+  return [{ ...invitation, ...terms, expiresAt, ...(isAnswered(invitation) ? { state: 'sent' } : {}) }];
+}
+
+function isAnswered({ state }: Pick<InvitationRecord, 'state'>): boolean {
+  return invitationTransitions.isFinal(state);
+}
