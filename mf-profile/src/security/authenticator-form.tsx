@@ -24,7 +24,7 @@ export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFo
     event.preventDefault();
     setProblem(null);
     setPending(true);
-    const result = await identity.verifyTotp(code.replace(/\s/g, ''));
+    const result = await identity.verifyTotp(code);
     setPending(false);
     if (result.ok) return onProven();
     setProblem(result.reason === 'wrong_code' ? totpLoginWords.wrongCode : words.failed);

@@ -1,4 +1,4 @@
-import { isEmailAddress, limits, tidyText } from '@halqa/domain';
+import { isEmailAddress, limits, tidyText, withLatinDigits } from '@halqa/domain';
 import * as z from 'zod';
 
 /** The problems of a form's fields, checked before sending (specification section 5). Sentences in `@halqa/copy`. */
@@ -76,3 +76,9 @@ export const resetLink = z.object({
   refresh_token: z.string().min(1),
   type: z.literal('recovery'),
 });
+
+/** An authenticator's code (specification section 9), typed in any digits and in groups. The six digits themselves. */
+export const totpCode = z
+  .string()
+  .overwrite((text) => withLatinDigits(text).replace(/\s/g, ''))
+  .regex(/^[0-9]{6}$/);

@@ -65,6 +65,13 @@ it.each(['', '12345', '1234567', 'abcdef', '12 456'])('rejects the code %o witho
   expect(cognito).not.toHaveBeenCalled();
 });
 
+it.each(['123 456', '١٢٣٤٥٦', '۱۲۳ ۴۵۶'])('reads the code %o as 123456', async (typed) => {
+  expect(await identity.confirmTotp(typed)).toEqual({ ok: true });
+  expect(service.confirmTotp).toHaveBeenLastCalledWith('123456');
+  expect(await identity.verifyTotp(typed)).toEqual({ ok: true });
+  expect(service.verifyTotp).toHaveBeenLastCalledWith('123456');
+});
+
 it('sets up an authenticator and removes it', async () => {
   expect(await identity.mfaStatus()).toEqual({ ok: true, isOn: true });
   expect(await identity.setUpTotp()).toEqual({ ok: true, secret: 'ABC', uri: 'otpauth://totp/x' });

@@ -1,3 +1,4 @@
+import { totpCode } from '@halqa/contract';
 import type { Identity, IdentityResult } from '@halqa/platform';
 import type { Cognito, SignInStep } from './cognito.ts';
 import { type IdentityCall, identityFailure, identityResult } from './identity-errors.ts';
@@ -15,8 +16,7 @@ export type IdentityPorts = {
 
 const done: IdentityResult = { ok: true };
 
-/** Specification section 9, "MFA code length". Other input is rejected here, because Cognito limits the attempts. */
-const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
+/** Also the result of anything but six digits, without a call, because Cognito limits the attempts. */
 const wrongCode: IdentityResult = { ok: false, reason: 'wrong_code', message: '' };
 
 /** The platform's identity calls on top of Cognito. They never reject: every failure is a result. */
@@ -59,8 +59,10 @@ export function createIdentity({ cognito, beginSignIn, cancelSignIn, onSignedIn,
       if (!result.ok && result.reason !== 'totp_required') cancelSignIn();
       return result;
     },
-    confirmTotp: async (code) =>
-      isTotpCode(code) ? signInStep('confirmTotp', (service) => service.confirmTotp(code)) : wrongCode,
+    async confirmTotp(typed) {
+      const code = totpCode.safeParse(typed).data;
+      return code ? signInStep('confirmTotp', (service) => service.confirmTotp(code)) : wrongCode;
+    },
     signUp: ({ fullName, email, password }) =>
       execute('signUp', (service) => service.signUp(email, password, fullName)),
     resendConfirmation: (email) => execute('resendConfirmation', (service) => service.resendConfirmation(email)),
@@ -69,8 +71,10 @@ export function createIdentity({ cognito, beginSignIn, cancelSignIn, onSignedIn,
       execute('confirmReset', (service) => service.confirmReset(handle, code, password)),
     mfaStatus: () => query('mfaStatus', async (service) => ({ isOn: await service.isTotpOn() })),
     setUpTotp: () => query('setUpTotp', (service) => service.setUpTotp()),
-    verifyTotp: async (code) =>
-      isTotpCode(code) ? execute('verifyTotp', (service) => service.verifyTotp(code)) : wrongCode,
+    async verifyTotp(typed) {
+      const code = totpCode.safeParse(typed).data;
+      return code ? execute('verifyTotp', (service) => service.verifyTotp(code)) : wrongCode;
+    },
     disableTotp: () => execute('disableTotp', (service) => service.disableTotp()),
     signOut,
   };
