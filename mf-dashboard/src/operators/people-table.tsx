@@ -1,7 +1,7 @@
 import type { PeoplePage, Person } from '@halqa/contract';
 import { formatLocalMoment, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Badge, Button, Cluster, DateText, ShieldIcon, Table } from '@halqa/ui';
+import { Badge, Button, Cluster, DateText, EmailText, ShieldIcon, Table } from '@halqa/ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PersonName } from './listing.tsx';
@@ -25,7 +25,9 @@ const personCells = (person: Person) => ({
   name: <NameAndRole person={person} />,
   email: (
     <span className={styles.email}>
-      <bdi>{person.email}</bdi>
+      <bdi>
+        <EmailText>{person.email}</EmailText>
+      </bdi>
     </span>
   ),
   joined: <DateText iso={person.created_at}>{formatMoment(person.created_at)}</DateText>,

@@ -2,7 +2,7 @@ import { formatDollars, formatShortDate, scheduleText, termsSummary, createGroup
 import { groupSettingsProblems, limits, type PlannedRound } from '@halqa/domain';
 import { GroupRing } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
-import { Amount, Card, RowList, Stack } from '@halqa/ui';
+import { Amount, Card, EmailText, RowList, Stack } from '@halqa/ui';
 import { type Control, useWatch } from 'react-hook-form';
 import { ShowAll } from '../layout/show-all.tsx';
 import { localToday } from '../local-today.ts';
@@ -72,7 +72,7 @@ function turnRow(turn: PlannedRound, draft: GroupDraft) {
   const payout = draft.contributionAmount * draft.memberCount;
   return {
     key: String(turn.round),
-    title: turnTitle(turn.round, draft),
+    title: <EmailText>{turnTitle(turn.round, draft)}</EmailText>,
     note: words.turnDates(formatShortDate(turn.contributionDate), formatShortDate(turn.payoutDate)),
     end: Number.isInteger(payout) ? <Amount yours={isYours}>{formatDollars(payout)}</Amount> : null,
   };

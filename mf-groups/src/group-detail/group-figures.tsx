@@ -18,6 +18,7 @@ import {
   CoinsIcon,
   Columns,
   DescriptionList,
+  EmailText,
   MembersIcon,
   StatCard,
 } from '@halqa/ui';
@@ -82,7 +83,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
         <DescriptionList
           stacked
           items={[
-            { term: words.recipient, detail: turn.recipient },
+            { term: words.recipient, detail: <EmailText>{turn.recipient}</EmailText> },
             {
               term: words.amount,
               detail: (

@@ -9,6 +9,7 @@ import {
   CloseIcon,
   Cluster,
   CopyIcon,
+  EmailText,
   RowList,
   ShareIcon,
   Stack,
@@ -84,7 +85,7 @@ export function InvitationsCard({ group }: { group: GroupDetail }) {
 
 const rowOf = ({ id, email, status, expiresAt }: Invitation) => ({
   key: id,
-  title: email,
+  title: <EmailText>{email}</EmailText>,
   note: (
     <Cluster gap="small">
       <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>

@@ -1,7 +1,8 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
 import { memberStatusWords, paidLine, groupDetailWords as words } from '@halqa/copy';
 import { groupTransitions, limits, paidSummary } from '@halqa/domain';
-import { Avatar, Badge, Cluster, RowList, Stack } from '@halqa/ui';
+import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, neverStarted, waitingSeatsText } from './group-state.ts';
 import styles from './members-section.module.css';
@@ -66,14 +67,18 @@ function Note({ member: { isAdmin, email, phone }, standing }: NoteProps) {
           {standing && <span>{standing}</span>}
         </Cluster>
       )}
-      {email && <LeftToRight>{email}</LeftToRight>}
+      {email && (
+        <LeftToRight>
+          <EmailText>{email}</EmailText>
+        </LeftToRight>
+      )}
       {phone && <LeftToRight>{phone}</LeftToRight>}
     </span>
   );
 }
 
 /** Written left to right in every language, aligned with the text around it. */
-const LeftToRight = ({ children }: { children: string }) => (
+const LeftToRight = ({ children }: { children: ReactNode }) => (
   <span>
     <bdi dir="ltr">{children}</bdi>
   </span>

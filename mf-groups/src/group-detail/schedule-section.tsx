@@ -2,7 +2,7 @@ import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import { formatDollars, formatShortDate, groupDetailWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
-import { Amount, Badge, Stack, Table } from '@halqa/ui';
+import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import { ShowAll } from '../layout/show-all.tsx';
 import { recipientLabel } from './group-state.ts';
 import styles from './schedule-section.module.css';
@@ -49,7 +49,7 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
     isYours: entry.isYou,
     cells: {
       position: entry.position,
-      recipient: recipientLabel(entry, group),
+      recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
       date: <CalendarDate iso={entry.date}>{formatShortDate(entry.date)}</CalendarDate>,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status:

@@ -1,4 +1,4 @@
-import { bidiIsolate, breakableEmail } from '../formats/text.ts';
+import { bidiIsolate } from '../formats/text.ts';
 import { loginProblemsInArabic } from './login.ar.ts';
 
 export const registerWordsInArabic = {
@@ -17,8 +17,7 @@ export const registerWordsInArabic = {
   haveAccount: 'لديك حساب؟',
   login: 'سجّل الدخول',
   createdTitle: 'راجع بريدك الإلكتروني',
-  created: (email: string) =>
-    `أرسلنا إلى ${bidiIsolate(breakableEmail(email))} رابطًا لتأكيد عنوانك. افتحه ثم سجّل الدخول.`,
+  created: (email: string) => `أرسلنا إلى ${bidiIsolate(email)} رابطًا لتأكيد عنوانك. افتحه ثم سجّل الدخول.`,
 };
 
 const failed = 'تعذّر إنشاء الحساب';

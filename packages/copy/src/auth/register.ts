@@ -1,5 +1,4 @@
 import type { IdentityProblem } from '@halqa/contract';
-import { breakableEmail } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { unreachableInEnglish } from './login.ts';
 import {
@@ -25,8 +24,7 @@ const registerWordsInEnglish = {
   haveAccount: 'Already have an account?',
   login: 'Log In',
   createdTitle: 'Check your email',
-  created: (email: string) =>
-    `We sent a link to ${breakableEmail(email)}. Follow it to confirm your address, then log in.`,
+  created: (email: string) => `We sent a link to ${email}. Follow it to confirm your address, then log in.`,
 } as const;
 
 export const registerWords = inLanguage({ en: registerWordsInEnglish, ar: registerWordsInArabic });

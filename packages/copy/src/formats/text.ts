@@ -9,6 +9,3 @@ const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{
 
 /** Isolates a name of unknown script in an Arabic sentence, so that it does not reorder the words around it. */
 export const bidiIsolate = (name: string): string => `\u2068${name}\u2069`;
-
-/** Allows a line break before the @ of an address, so that it is not broken inside a word. */
-export const breakableEmail = (email: string): string => email.replace('@', '\u200B@');

@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { counted, days, membersOf } from '../formats/format.ar.ts';
-import { bidiIsolate, breakableEmail } from '../formats/text.ts';
+import { bidiIsolate } from '../formats/text.ts';
 
 const openSeats = {
   one: 'بقي مقعد واحد شاغر',
@@ -58,7 +58,7 @@ export const groupDetailWordsInArabic = {
   amountHow: (contribution: string, members: number) => `${contribution} من كل عضو × ${members}`,
   recipientUnknown: 'لم تُجرَ القرعة بعد',
   recipientOpen: 'مقعد شاغر',
-  recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${bidiIsolate(breakableEmail(name))} (مدعو)`),
+  recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${bidiIsolate(name)} (مدعو)`),
   yours: 'دورك',
   noNextPayout: 'تم تسليم كل مبالغ هذه الحلقة.',
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',

@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { bidiSafe, breakableEmail } from '../formats/text.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import {
   dueTextInArabic,
@@ -53,8 +53,7 @@ const groupDetailWordsInEnglish = {
   amountHow: (contribution: string, members: number) => `${contribution} × ${members} members`,
   recipientUnknown: 'Not drawn yet',
   recipientOpen: 'Open seat',
-  recipientInvited: (name: string | null) =>
-    name === null ? 'Invited' : `${bidiSafe(breakableEmail(name))} (invited)`,
+  recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${bidiSafe(name)} (invited)`),
   yours: 'Your turn',
   noNextPayout: 'Every payout of this circle has been made.',
   neverPaid: 'Nothing will be paid in this circle.',

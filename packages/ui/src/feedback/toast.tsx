@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { EmailText } from '../figures/email-text.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { joinClasses } from '../join-classes.ts';
 import toneStyles from '../tone.module.css';
@@ -31,7 +32,9 @@ export function Toast({ tone = 'info', title, message, closeLabel, onClose, acti
           <ToneIcon tone={tone} />
           <div className={styles.words}>
             {title && <p className={styles.title}>{title}</p>}
-            <p>{message}</p>
+            <p>
+              <EmailText>{message}</EmailText>
+            </p>
             {action}
           </div>
           <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
