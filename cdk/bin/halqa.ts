@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { halqaApp } from '../lib/halqa-app.ts';
-import { parseStageName } from '../lib/stages.ts';
+import { readStage } from '../lib/stages/read-stage.ts';
 
 // The entry point of the `cdk` command. The stage is HALQA_STAGE; the bundles and the site are already built.
 const root = join(import.meta.dirname, '../..');
-const stage = parseStageName(process.env['HALQA_STAGE'] ?? 'local');
-
 halqaApp({
-  stage,
+  stage: readStage(process.env['HALQA_STAGE'] ?? 'local'),
   functions: join(root, 'services/dist'),
-  ...(stage === 'local' ? {} : { site: join(root, 'dist/site') }),
+  site: join(root, 'dist/site'),
 }).synth();

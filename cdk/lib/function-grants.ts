@@ -16,6 +16,8 @@ export type FunctionName = (typeof functionNames)[number];
 export type Grant =
   /** The product's table. */
   | 'table'
+  /** The secrets by which calls that came through CloudFront are recognized. */
+  | 'origin'
   /** The stored bank tokens, their key, and Plaid. */
   | 'bank'
   /** The key of invitation tokens. */
@@ -31,12 +33,12 @@ export type Grant =
 
 /** A function may use what is listed here and nothing else. */
 export const functionGrants: Record<FunctionName, readonly Grant[]> = {
-  groups: ['table', 'invitationKey'],
-  bank: ['table', 'bank'],
-  profile: ['table', 'userPool'],
-  notifications: ['table', 'mail', 'pushSubscribing'],
-  identity: ['table', 'userPool'],
-  operators: ['table'],
+  groups: ['table', 'origin', 'invitationKey'],
+  bank: ['table', 'origin', 'bank'],
+  profile: ['table', 'origin', 'userPool'],
+  notifications: ['table', 'origin', 'mail', 'pushSubscribing'],
+  identity: ['table', 'origin', 'userPool'],
+  operators: ['table', 'origin'],
   projections: ['table'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   sweeper: ['table'],

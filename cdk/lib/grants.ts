@@ -1,13 +1,14 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Grant } from './function-grants.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
-import type { StageSettings } from './stage-settings.ts';
+import { mailDomain, type StageSettings } from './stages/stage-settings.ts';
 
-type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack };
+type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack; origin: readonly Secret[] };
 type GrantDefinition = { environment: Record<string, string>; grant(target: LambdaFunction): void };
 
 /** Defines each grant as environment variables and permissions together, so that neither exists without the other. */
@@ -15,11 +16,12 @@ export class Grants {
   readonly #common: Record<string, string>;
   readonly #definitions: Record<Grant, GrantDefinition>;
 
-  constructor(scope: Construct, { settings, data, identity }: Sources) {
+  constructor(scope: Construct, { settings, data, identity, origin }: Sources) {
     this.#common = {
       SITE_URL: settings.siteUrl,
       SUPPORT_EMAIL: settings.supportEmail,
       HALQA_MODE: settings.mode,
+      MONEY_MODE: settings.moneyMode,
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };
     this.#definitions = {
@@ -28,17 +30,21 @@ export class Grants {
         grant: (target) =>
           target.addToRolePolicy(readAndWrite(data.table.tableArn, `${data.table.tableArn}/index/GSI1`)),
       },
+      origin: {
+        environment: { ORIGIN_SECRET_IDS: origin.map(({ secretArn }) => secretArn).join(',') },
+        grant: (target) => target.addToRolePolicy(readSecrets(...origin)),
+      },
       bank: {
         environment: {
           BANK_TABLE_NAME: data.bankTable.tableName,
           BANK_KEY_ID: data.bankKey.keyId,
           PLAID_BASE_URL: settings.plaid.baseUrl,
-          PLAID_CLIENT_ID: settings.plaid.clientId,
-          PLAID_SECRET: settings.plaid.secret,
+          PLAID_SECRET_ID: data.plaidSecret.secretArn,
         },
         grant: (target) => {
           target.addToRolePolicy(readAndWrite(data.bankTable.tableArn));
           data.bankKey.grant(target, 'kms:GenerateDataKey', 'kms:Encrypt', 'kms:Decrypt');
+          target.addToRolePolicy(readSecrets(data.plaidSecret));
         },
       },
       invitationKey: {
@@ -58,8 +64,8 @@ export class Grants {
         grant: () => undefined,
       },
       pushSending: {
-        environment: { VAPID_PUBLIC_KEY: settings.push.publicKey, VAPID_PRIVATE_KEY: settings.push.privateKey },
-        grant: () => undefined,
+        environment: { PUSH_SECRET_ID: data.pushSecret.secretArn },
+        grant: (target) => target.addToRolePolicy(readSecrets(data.pushSecret)),
       },
     };
   }
@@ -88,10 +94,15 @@ const readAndWrite = (...resources: string[]): PolicyStatement =>
     resources,
   });
 
+/** Functions read secrets when they run; a secret in the environment could be read by whoever may list functions. */
+const readSecrets = (...secrets: readonly Secret[]): PolicyStatement =>
+  new PolicyStatement({
+    actions: ['secretsmanager:GetSecretValue'],
+    resources: secrets.map(({ secretArn }) => secretArn),
+  });
+
 /** SES grants sending per identity; the verified identity is the sender's domain. */
 function sendMailAs(scope: Construct, mailFrom: string): PolicyStatement {
-  const domain = /@([^>]+)/.exec(mailFrom)?.[1];
-  if (domain === undefined) throw new Error(`"${mailFrom}" is not an address to send from`);
-  const resource = Stack.of(scope).formatArn({ service: 'ses', resource: 'identity', resourceName: domain });
-  return new PolicyStatement({ actions: ['ses:SendEmail'], resources: [resource] });
+  const identity = { service: 'ses', resource: 'identity', resourceName: mailDomain(mailFrom) };
+  return new PolicyStatement({ actions: ['ses:SendEmail'], resources: [Stack.of(scope).formatArn(identity)] });
 }

@@ -1,13 +1,13 @@
 import { App, type AppProps, type Environment } from 'aws-cdk-lib';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { DomainStack } from './stacks/domain-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
-import type { StageName } from './stage-settings.ts';
-import { stageSettings } from './stages.ts';
+import { checkStage, resourceName, type StageSettings } from './stages/stage-settings.ts';
 
 export type HalqaAppProps = {
-  stage: StageName;
+  stage: StageSettings;
   /** The folder with one bundle per function. */
   functions: string;
   /** The composed site. The local stage has none: the local gateway serves the files. */
@@ -15,17 +15,25 @@ export type HalqaAppProps = {
   app?: AppProps;
 };
 
-/** The product's stacks, in the order in which they depend on each other. */
+/** The product's stacks, in the order in which they depend on each other. Throws when the stage's settings are invalid. */
 export function halqaApp({ stage, functions, site, app: appProps }: HalqaAppProps): App {
   const app = new App(appProps);
-  const settings = stageSettings(stage);
-  const common = { env: region, terminationProtection: stage === 'prod' };
-  const data = new DataStack(app, `halqa-${stage}-data`, common);
-  const identity = new IdentityStack(app, `halqa-${stage}-identity`, { ...common, settings, functions });
-  const { api } = new ApiStack(app, `halqa-${stage}-api`, { ...common, settings, functions, data, identity });
-  if (site !== undefined) new SiteStack(app, `halqa-${stage}-site`, { ...common, settings, site, api, identity });
+  const settings = checkStage(stage);
+  const common = { env: region, terminationProtection: settings.name === 'prod' };
+  const stackName = (part: string): string => resourceName(settings.name, part);
+
+  const data = new DataStack(app, stackName('data'), { ...common, settings });
+  const identity = new IdentityStack(app, stackName('identity'), { ...common, settings, functions });
+  const { api } = new ApiStack(app, stackName('api'), { ...common, settings, functions, data, identity });
+  if (settings.domain === null) return app;
+
+  if (site === undefined) throw new Error(`The stage ${settings.name} is deployed with its site`);
+  const domain = new DomainStack(app, stackName('domain'), { ...common, domain: settings.domain });
+  // Cognito takes a sender only when SES has verified it.
+  identity.addStackDependency(domain);
+  new SiteStack(app, stackName('site'), { ...common, settings, site, api, identity, domain });
   return app;
 }
 
-// CloudFront takes its certificate from this region only; the account is the one that deploys.
+// CloudFront takes its certificate and its web ACL from this region only; the account is the one that deploys.
 const region: Environment = { region: 'us-east-1' };

@@ -6,10 +6,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 import { functionNames } from '../lib/function-grants.ts';
 import { halqaApp } from '../lib/halqa-app.ts';
-import type { StageName } from '../lib/stage-settings.ts';
+import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
 /** Synthesizes a stage with empty bundles and a site of two pages. Templates are by the last word of their stack's name. */
-export function synthesize(stage: StageName): { app: App; outdir: string; templates: Record<string, Template> } {
+export function synthesize(stage: StageSettings): { app: App; outdir: string; templates: Record<string, Template> } {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-cdk-'));
   const functions = join(directory, 'functions');
   for (const name of functionNames)
@@ -23,7 +23,7 @@ export function synthesize(stage: StageName): { app: App; outdir: string; templa
   const app = halqaApp({
     stage,
     functions,
-    ...(stage === 'local' ? {} : { site }),
+    site,
     app: { outdir: join(directory, 'out') },
   });
   const { stacks } = app.synth();

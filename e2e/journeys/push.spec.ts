@@ -107,7 +107,7 @@ async function join(guest: ApiMember, inviteCode: string, request: APIRequestCon
 }
 
 async function isKept(request: APIRequestContext, { profile }: ApiMember, endpoint: string): Promise<boolean> {
-  const theirs = await request.get('/__local/tables/halqa', { params: { key: `USER#${profile.id}` } });
+  const theirs = await request.get('/__local/tables/halqa-local', { params: { key: `USER#${profile.id}` } });
   return (await theirs.text()).includes(endpoint.slice(endpoint.lastIndexOf('/') + 1));
 }
 

@@ -26,4 +26,11 @@ describe('the environment of a function', () => {
     expect(() => readEnvironment('BANK_TABLE_NAME')).toThrow('BANK_TABLE_NAME');
     expect(() => readEnvironment('HALQA_MODE')).toThrow('HALQA_MODE');
   });
+
+  it('accepts no mode of money but the sandbox', () => {
+    process.env['MONEY_MODE'] = 'sandbox';
+    expect(readEnvironment('MONEY_MODE').MONEY_MODE).toBe('sandbox');
+    process.env['MONEY_MODE'] = 'live';
+    expect(() => readEnvironment('MONEY_MODE')).toThrow('MONEY_MODE');
+  });
 });

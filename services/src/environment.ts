@@ -16,6 +16,8 @@ const environment = z.object({
   MAIL_FROM: text,
   SUPPORT_EMAIL: text,
   HALQA_MODE: z.enum(['demo', 'live']),
+  /** No stage moves real money; see the settings of the stages. */
+  MONEY_MODE: z.literal('sandbox'),
   /** Addresses, separated by commas. */
   CREATE_ALLOW_LIST: z
     .string()
@@ -24,10 +26,11 @@ const environment = z.object({
   /** Address prefixes, separated by commas. */
   PUSH_SERVICES: text.transform((list) => list.split(',')),
   VAPID_PUBLIC_KEY: text,
-  VAPID_PRIVATE_KEY: text,
+  PUSH_SECRET_ID: text,
   PLAID_BASE_URL: z.url(),
-  PLAID_CLIENT_ID: text,
-  PLAID_SECRET: text,
+  PLAID_SECRET_ID: text,
+  /** Names or ARNs, separated by commas. */
+  ORIGIN_SECRET_IDS: text.transform((list) => list.split(',')),
 });
 
 type Setting = keyof typeof environment.shape;

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { allowedSources, securityHeaders } from '../site/security-headers.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 
 type HeadersProps = {
   settings: StageSettings;

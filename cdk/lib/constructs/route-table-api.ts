@@ -9,17 +9,23 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import type { IdentityStack } from '../stacks/identity-stack.ts';
+import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
-type RouteTableProps = { services: Record<Service, LambdaFunction>; pool: UserPool; client: UserPoolClient };
+type RouteTableProps = { services: Record<Service, LambdaFunction>; identity: IdentityStack; settings: StageSettings };
 
 /** The HTTP API with exactly the routes of the contract's route table. */
-export function routeTableApi(scope: Construct, { services, pool, client }: RouteTableProps): HttpApi {
+export function routeTableApi(scope: Construct, { services, identity, settings }: RouteTableProps): HttpApi {
+  const { pool, client } = identity;
   const authorizer = new HttpUserPoolAuthorizer('Members', pool, { userPoolClients: [client] });
-  const api = new HttpApi(scope, 'Api', { createDefaultStage: false, defaultAuthorizer: authorizer });
+  const api = new HttpApi(scope, 'Api', {
+    apiName: resourceName(settings.name),
+    createDefaultStage: false,
+    defaultAuthorizer: authorizer,
+  });
   const integrations = new Map<Service, HttpLambdaIntegration>();
   for (const route of Object.values<Route>(routes)) {
     const added = api.addRoutes({
@@ -30,7 +36,7 @@ export function routeTableApi(scope: Construct, { services, pool, client }: Rout
     });
     if (route.access === 'public') for (const each of added) acknowledgePublic(each, route);
   }
-  addStage(scope, api);
+  addStage(scope, api, settings);
   return api;
 
   function integrationOf(service: Service): HttpLambdaIntegration {
@@ -42,13 +48,13 @@ export function routeTableApi(scope: Construct, { services, pool, client }: Rout
   }
 }
 
-function addStage(scope: Construct, api: HttpApi): void {
+function addStage(scope: Construct, api: HttpApi, { throttle }: StageSettings): void {
   const logGroup = new LogGroup(scope, 'ApiLog', { retention: RetentionDays.THREE_MONTHS });
   new HttpStage(scope, 'ApiStage', {
     httpApi: api,
     stageName: '$default',
     autoDeploy: true,
-    throttle: { rateLimit: 200, burstLimit: 400 },
+    throttle: { rateLimit: throttle.callsPerSecond, burstLimit: throttle.burst },
     accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
   });
 }

@@ -4,8 +4,10 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
 export type ServiceFunctionProps = {
+  stage: StageName;
   /** The folder under `functions` that holds this function's `index.mjs`. */
   bundle: string;
   functions: string;
@@ -15,7 +17,11 @@ export type ServiceFunctionProps = {
 
 /** A Lambda function with the product's defaults. Its role may only write its own log until more is granted. */
 export class ServiceFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, { bundle, functions, environment, description }: ServiceFunctionProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, bundle, functions, environment, description }: ServiceFunctionProps,
+  ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -23,6 +29,7 @@ export class ServiceFunction extends LambdaFunction {
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     super(scope, id, {
+      functionName: resourceName(stage, bundle),
       code: Code.fromAsset(join(functions, bundle)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

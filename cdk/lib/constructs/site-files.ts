@@ -8,7 +8,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { plaidScript } from '../site/security-headers.ts';
 import type { IdentityStack } from '../stacks/identity-stack.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 
 type SiteFilesProps = {
   site: string;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { stageSettings } from '../stages.ts';
+import { readStage } from '../stages/read-stage.ts';
 import { allowedSources, securityHeaders } from './security-headers.ts';
 
 describe('the security headers', () => {
   it('keep a local page on its own origin', () => {
-    const headers = securityHeaders(allowedSources(stageSettings('local'), 'us-east-1'));
+    const headers = securityHeaders(allowedSources(readStage('local'), 'us-east-1'));
     expect(headers['content-security-policy']).not.toContain('http');
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
   });
 
   it('never allow inline or evaluated scripts', () => {
-    const policy = securityHeaders(allowedSources(stageSettings('prod'), 'us-east-1'))['content-security-policy'];
+    const policy = securityHeaders(allowedSources(readStage('prod'), 'us-east-1'))['content-security-policy'];
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain('https://cognito-idp.us-east-1.amazonaws.com');
     expect(policy).toContain('https://cdn.plaid.com');

@@ -1,4 +1,4 @@
-import type { StageSettings } from '../stage-settings.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
 
 /** Sources that the content security policy allows beyond the page's own origin. */
 export type AllowedSources = {

@@ -3,11 +3,12 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { routeTableApi } from '../constructs/route-table-api.ts';
+import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { HourlySchedule, TableStream } from '../constructs/triggers.ts';
 import { type FunctionName, functionGrants } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import { type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
@@ -19,10 +20,18 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, functions, data, identity, ...props }: ApiProps) {
     super(scope, id, props);
-    const grants = new Grants(this, { settings, data, identity });
+    const origin = settings.originSecrets.map(
+      (label) =>
+        new GeneratedSecret(this, `OriginSecret-${label}`, {
+          secretName: secretName(settings.name, `origin/${label}`),
+          description: 'What CloudFront adds to a call, so that the API recognizes it',
+        }),
+    );
+    const grants = new Grants(this, { settings, data, identity, origin });
     const add = (bundle: FunctionName): ServiceFunction => {
       const granted = functionGrants[bundle];
       const created = new ServiceFunction(this, titleOf(bundle), {
+        stage: settings.name,
         bundle,
         functions,
         environment: grants.environment(granted),
@@ -38,7 +47,7 @@ export class ApiStack extends Stack {
       identity: add('identity'),
       operators: add('operators'),
     };
-    this.api = routeTableApi(this, { services, pool: identity.pool, client: identity.client });
+    this.api = routeTableApi(this, { services, identity, settings });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.
     for (const consumer of ['projections', 'notifier'] as const) {
       new TableStream(this, `${titleOf(consumer)}Stream`, { table: data.table, target: add(consumer) });

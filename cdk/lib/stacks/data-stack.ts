@@ -1,25 +1,42 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { StreamViewType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { RetainedKey, RetainedTable } from '../constructs/retained-storage.ts';
+import { OperatorSecret } from '../constructs/secrets.ts';
+import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 
-/** The data that must never be lost: the product's table, the table of bank tokens, and the keys that protect them. */
+type DataProps = StackProps & { settings: StageSettings };
+
+/** What must never be lost: the product's table, the table of bank tokens, the keys that protect them, and the secrets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly bankTable: TableV2;
   readonly bankKey: Key;
   readonly tokenKey: Key;
+  readonly plaidSecret: Secret;
+  readonly pushSecret: Secret;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { settings: { name }, ...props }: DataProps) {
     super(scope, id, props);
     this.table = new RetainedTable(this, 'Table', {
-      tableName: 'halqa',
+      tableName: resourceName(name),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     });
     this.table.addGlobalSecondaryIndex(RetainedTable.index('GSI1'));
-    this.bankTable = new RetainedTable(this, 'BankTable', { tableName: 'halqa-bank' });
+    this.bankTable = new RetainedTable(this, 'BankTable', { tableName: resourceName(name, 'bank') });
     this.bankKey = RetainedKey.forEncryption(this, 'BankKey', 'Bank access tokens at rest');
     this.tokenKey = RetainedKey.forMac(this, 'TokenKey', 'Invitation tokens');
+    this.plaidSecret = new OperatorSecret(this, 'PlaidSecret', {
+      secretName: secretName(name, 'plaid'),
+      description: 'The keys of our account at Plaid',
+      keys: ['clientId', 'secret'],
+    });
+    this.pushSecret = new OperatorSecret(this, 'PushSecret', {
+      secretName: secretName(name, 'push'),
+      description: 'The key pair that signs pushes (VAPID)',
+      keys: ['publicKey', 'privateKey'],
+    });
   }
 }

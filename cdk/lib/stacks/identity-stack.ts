@@ -1,8 +1,15 @@
 import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AccountRecovery, Mfa, UserPool, type UserPoolClient, UserPoolEmail } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+} from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import { mailDomain, resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 type IdentityProps = StackProps & { settings: StageSettings; functions: string };
 
@@ -14,11 +21,15 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, { settings, functions, ...props }: IdentityProps) {
     super(scope, id, props);
     const customMessage = new ServiceFunction(this, 'CustomMessage', {
+      stage: settings.name,
       bundle: 'custom-message',
       functions,
       environment: { SITE_URL: settings.siteUrl, SUPPORT_EMAIL: settings.supportEmail, HALQA_MODE: settings.mode },
     });
     this.pool = new UserPool(this, 'Pool', {
+      userPoolName: resourceName(settings.name),
+      // The history of passwords needs this plan.
+      featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
@@ -38,7 +49,12 @@ export class IdentityStack extends Stack {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      email: UserPoolEmail.withSES({ ...sender(settings.mailFrom), sesRegion: this.region }),
+      email: UserPoolEmail.withSES({
+        ...sender(settings.mailFrom),
+        sesRegion: this.region,
+        // The identity of SES is the domain; without this it would be the address, which nobody has verified.
+        sesVerifiedDomain: mailDomain(settings.mailFrom),
+      }),
       lambdaTriggers: { customMessage },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,

@@ -1,7 +1,9 @@
-import { CfnOutput, Fn, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { originSecretHeader } from '@halqa/contract';
+import { CfnOutput, Fn, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AllowedMethods,
+  type BehaviorOptions,
   CachePolicy,
   Function as CloudFrontFunction,
   Distribution,
@@ -10,23 +12,34 @@ import {
   FunctionEventType,
   FunctionRuntime,
   OriginRequestPolicy,
+  type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import { apiPaths, CallerThrottle } from '../constructs/caller-throttle.ts';
 import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
 import { documentFunctionCode } from '../site/document-function.ts';
 import type { RouteDocument } from '../site/find-document.ts';
 import { readSite } from '../site/read-site.ts';
-import type { StageSettings } from '../stage-settings.ts';
+import { type StageSettings, secretName } from '../stages/stage-settings.ts';
+import type { DomainStack } from './domain-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
-type SiteProps = StackProps & { settings: StageSettings; site: string; api: HttpApi; identity: IdentityStack };
+type SiteProps = StackProps & {
+  settings: StageSettings;
+  site: string;
+  api: HttpApi;
+  identity: IdentityStack;
+  domain: DomainStack;
+};
 
 /** The one origin: documents and files from a private bucket, the API behind the same name. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, site, api, identity, ...props }: SiteProps) {
+  constructor(scope: Construct, id: string, { settings, site, api, identity, domain, ...props }: SiteProps) {
     super(scope, id, props);
     const bucket = new PrivateBucket(this, 'Files');
     const { documents, styleHashes, scriptHashes } = readSite(site);
@@ -36,28 +49,44 @@ export class SiteStack extends Stack {
       scriptHashes,
       region: this.region,
     });
-    const apiBehavior = {
-      origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint))),
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: headers,
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    };
+    const toApi = apiBehavior(api, settings, headers);
     const distribution = new Distribution(this, 'Site', {
       comment: settings.siteUrl,
+      domainNames: [domain.zone.zoneName],
+      certificate: domain.certificate,
+      webAclId: new CallerThrottle(this, 'CallerThrottle', settings).attrArn,
       defaultBehavior: {
         origin: bucket.origin(),
         functionAssociations: [documentFunction(this, 'FindDocument', documents)],
         responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       },
-      additionalBehaviors: { '/api/*': apiBehavior, '/functions/*': apiBehavior },
+      additionalBehaviors: Object.fromEntries(apiPaths.map((path) => [`${path}*`, toApi])),
     });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    new ARecord(this, 'Address', { zone: domain.zone, target });
+    new AaaaRecord(this, 'AddressV6', { zone: domain.zone, target });
     new SiteFiles(this, 'Deployed', { site, bucket, distribution, settings, identity });
     acknowledge(distribution);
-    new CfnOutput(this, 'SiteUrl', { value: `https://${distribution.distributionDomainName}` });
+    new CfnOutput(this, 'SiteUrl', { value: settings.siteUrl });
   }
+}
+
+/** Calls of the API, with the secret that tells it that they came through here; a viewer's own such header is replaced. */
+function apiBehavior(api: HttpApi, settings: StageSettings, headers: ResponseHeadersPolicy): BehaviorOptions {
+  const [sent = ''] = settings.originSecrets;
+  // By name: a reference to the other stack's resource could not be replaced by that to its successor.
+  const secret = SecretValue.secretsManager(secretName(settings.name, `origin/${sent}`));
+  return {
+    origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+      customHeaders: { [originSecretHeader]: secret.unsafeUnwrap() },
+    }),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: headers,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  };
 }
 
 /**
@@ -81,8 +110,6 @@ function acknowledge(distribution: Distribution): void {
       reason: 'The root is always rewritten to a document, so no request can list the bucket.',
     },
     { id: 'AwsSolutions-CFR1', reason: 'Members travel; their country is asked for, not derived from an IP address.' },
-    { id: 'AwsSolutions-CFR2', reason: 'Files are static and the API limits its own rate.' },
     { id: 'AwsSolutions-CFR3', reason: 'The API logs each call; requests for files are about no person.' },
-    { id: 'AwsSolutions-CFR4', reason: 'The minimum TLS version is set with the certificate of the site.' },
   );
 }

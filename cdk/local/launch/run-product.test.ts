@@ -52,7 +52,7 @@ describe('ending the product', () => {
       await expect.poll(() => processesOf(data), { timeout: 5000 }).toEqual([]);
 
       const again = visit((await startAndWait()).url);
-      expect(await (await again.get('/__local/tables/halqa')).text()).toContain('seen stored');
+      expect(await (await again.get('/__local/tables/halqa-local')).text()).toContain('seen stored');
       expect((await (await again.get('/__local/clock')).json()).now >= now).toBe(true);
       expect(await again.signIn('demo@halqa.test', 'HalqaDemo1')).toMatch(/^ey/);
     },

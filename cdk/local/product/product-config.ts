@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@halqa/contract';
-import { region, userPoolClientId, userPoolId, type VapidKeys } from '@halqa/local-aws';
+import { region, userPoolClientId, userPoolId, type VapidKeys } from 'local-aws';
 import { plaidScript } from '../../lib/site/security-headers.ts';
-import { localStage, pushServices } from '../../lib/stage-settings.ts';
+import { local } from '../../lib/stages/local.ts';
+import { pushServices, secretName } from '../../lib/stages/stage-settings.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 
 export const plaidSandbox = 'https://sandbox.plaid.com';
@@ -17,10 +18,15 @@ export function functionEnvironment(
     HALQA_MODE: mode,
     PUSH_SERVICES: [...pushServices, `${origin}/__local/push`].join(','),
     VAPID_PUBLIC_KEY: vapid.publicKey,
-    VAPID_PRIVATE_KEY: vapid.privateKey,
     PLAID_BASE_URL: plaid === undefined ? `${origin}/__local/bank` : plaidSandbox,
-    PLAID_CLIENT_ID: plaid?.clientId ?? 'local',
-    PLAID_SECRET: plaid?.secret ?? 'local',
+  };
+}
+
+/** The values of the secrets that an operator sets in a deployed stage, by name. */
+export function secretValues({ plaid }: LaunchSettings, vapid: VapidKeys): Record<string, string> {
+  return {
+    [secretName('local', 'plaid')]: JSON.stringify(plaid ?? { clientId: 'local', secret: 'local' }),
+    [secretName('local', 'push')]: JSON.stringify(vapid),
   };
 }
 
@@ -32,7 +38,7 @@ export function siteConfig({ mode, plaid }: LaunchSettings, origin: string): Sit
     userPoolId,
     userPoolClientId,
     userPoolEndpoint: `${origin}/__local/cognito`,
-    supportEmail: localStage.supportEmail,
+    supportEmail: local.supportEmail,
     bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await visitor.signIn('demo@halqa.test', 'HalqaDemo1');
 }, 60_000);
 
-const tableText = async (): Promise<string> => (await visitor.get('/__local/tables/halqa')).text();
+const tableText = async (): Promise<string> => (await visitor.get('/__local/tables/halqa-local')).text();
 const json = async (response: Promise<Response>) => (await response).json();
 
 describe('the product on this machine', () => {
@@ -70,7 +70,7 @@ describe('the product on this machine', () => {
 
   it('shows the items under one key of a table, and none for an unknown key', async () => {
     const under = async (key: string) =>
-      (await visitor.get(`/__local/tables/halqa?key=${encodeURIComponent(key)}`)).text();
+      (await visitor.get(`/__local/tables/halqa-local?key=${encodeURIComponent(key)}`)).text();
     const [, key = ''] = /<summary>([A-Za-z]+#?[^ <]*) <small>/.exec(await tableText()) ?? [];
     expect(await under(key)).toContain(`<summary>${key} <small>`);
     expect(await under('USER#nobody')).toContain('0 items');

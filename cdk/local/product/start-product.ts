@@ -14,8 +14,8 @@ import { problemReplies } from '../control/faults.ts';
 import { handleControl } from '../control/handle-control.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import type { Origin } from './open-origin.ts';
-import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './product-config.ts';
 import { withOriginSecret } from './origin-secret.ts';
+import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './product-config.ts';
 import { seedDemo } from './seed-demo.ts';
 import { serveSite } from './serve-site.ts';
 

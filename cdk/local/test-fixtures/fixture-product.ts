@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { functionNames } from '../../lib/function-grants.ts';
 import { halqaApp } from '../../lib/halqa-app.ts';
+import { local } from '../../lib/stages/local.ts';
 import type { BuiltProduct } from '../product/start-product.ts';
 
 /** Builds a product into the directory: the real templates over one small function and a site of two lines. */
@@ -17,7 +18,7 @@ export function buildFixtureProduct(directory: string): BuiltProduct {
   write(join(site, 'csp.json'), '{"styleHashes":[]}');
   const assembly = join(directory, 'cdk.out');
   halqaApp({
-    stage: 'local',
+    stage: local,
     functions,
     app: { outdir: assembly, context: { 'aws:cdk:disable-asset-staging': true } },
   }).synth();

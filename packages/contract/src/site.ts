@@ -14,6 +14,9 @@ export const siteConfig = z.object({
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
+/** The header by which the API recognizes calls that came through the site's origin. */
+export const originSecretHeader = 'x-origin-secret';
+
 /** `remote.json`: the manifest of a remote, readable without running its code. */
 export const remoteManifest = z.strictObject({
   /** Federation name, e.g. `mf_auth`. */

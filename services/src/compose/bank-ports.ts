@@ -3,7 +3,9 @@ import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
-import { plaidBank } from '../adapters/plaid/plaid-bank.ts';
+import { plaidBank, plaidKeys } from '../adapters/plaid/plaid-bank.ts';
+import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
+import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import type { BankPorts } from '../bank/bank-handlers.ts';
 import { readEnvironment } from '../environment.ts';
@@ -16,16 +18,15 @@ export function composeBankPorts(): BankPorts {
     'BANK_TABLE_NAME',
     'BANK_KEY_ID',
     'PLAID_BASE_URL',
-    'PLAID_CLIENT_ID',
-    'PLAID_SECRET',
+    'PLAID_SECRET_ID',
+    'MONEY_MODE',
   );
   const table = openTable(settings.TABLE_NAME);
-  const groups = dynamoGroups(table);
+  const groups = { groups: dynamoGroups(table), backoff: saveBackoff };
   return {
     bank: plaidBank({
       baseUrl: settings.PLAID_BASE_URL,
-      clientId: settings.PLAID_CLIENT_ID,
-      secret: settings.PLAID_SECRET,
+      keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys),
     }),
     connections: dynamoBankConnections(openTable(settings.BANK_TABLE_NAME), kmsTokenCipher(settings.BANK_KEY_ID)),
     linkTokens: dynamoLinkTokens(table),

@@ -6,9 +6,10 @@ import { dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
+import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import { webPushSender } from '../adapters/web-push/web-push-sender.ts';
+import { pushKeys, webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
 import { type NotifierPorts, notify } from '../events/notifier.ts';
@@ -31,8 +32,7 @@ function notifierPorts(log: Log): NotifierPorts {
     'SITE_URL',
     'SUPPORT_EMAIL',
     'HALQA_MODE',
-    'VAPID_PUBLIC_KEY',
-    'VAPID_PRIVATE_KEY',
+    'PUSH_SECRET_ID',
   );
   const table = openTable(settings.TABLE_NAME);
   return {
@@ -46,8 +46,7 @@ function notifierPorts(log: Log): NotifierPorts {
     push: webPushSender(
       {
         subject: `mailto:${settings.SUPPORT_EMAIL}`,
-        publicKey: settings.VAPID_PUBLIC_KEY,
-        privateKey: settings.VAPID_PRIVATE_KEY,
+        keys: jsonSecret(settings.PUSH_SECRET_ID, pushKeys),
       },
       log,
     ),

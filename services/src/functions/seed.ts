@@ -1,15 +1,15 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
-import { sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
+import { plaidKeys, sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
+import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { composeBankPorts } from '../compose/bank-ports.ts';
 import { readEnvironment } from '../environment.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 
-const settings = readEnvironment('TABLE_NAME', 'PLAID_BASE_URL', 'PLAID_CLIENT_ID', 'PLAID_SECRET');
+const settings = readEnvironment('TABLE_NAME', 'PLAID_BASE_URL', 'PLAID_SECRET_ID');
 const plaid = {
   baseUrl: settings.PLAID_BASE_URL,
-  clientId: settings.PLAID_CLIENT_ID,
-  secret: settings.PLAID_SECRET,
+  keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys),
 };
 const ports = {
   ...composeBankPorts(),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Caller, Problem, Result } from '../handler.ts';
 import { type ApiEvent, callerOf, sourceOf } from './api-event.ts';
 import { type ApiResponse, jsonResponse, problemResponse, redirectResponse } from './api-response.ts';
+import type { IsFromSite } from './origin-check.ts';
 import { parseInput, readBody } from './parse-input.ts';
 
 /** A handler without its route's types: the route's schemas have parsed what they promise. */
@@ -16,16 +17,20 @@ export type AnyHandler = (request: {
   idempotencyKey: string | null;
 }) => Promise<Result<unknown>>;
 
-export type IsOperator = (userId: UserId) => Promise<boolean>;
+/** Who may call. */
+export type AccessChecks = {
+  readonly isFromSite: IsFromSite;
+  readonly isOperator: (userId: UserId) => Promise<boolean>;
+};
 
-/** Caller → access → input → handler → reply. Throws when the handler's reply does not fit the contract. */
+/** Origin → caller → access → input → handler → reply. Throws when the handler's reply does not fit the contract. */
 export async function handleRoute(
   route: Route,
   handler: AnyHandler,
   event: ApiEvent,
-  isOperator: IsOperator,
+  checks: AccessChecks,
 ): Promise<{ response: ApiResponse; problem?: Problem }> {
-  const result = await resultOf(route, handler, event, isOperator);
+  const result = await resultOf(route, handler, event, checks);
   if (!result.ok) return { response: problemResponse(result), problem: result };
   return { response: replyResponse(route, result.value) };
 }
@@ -34,10 +39,11 @@ async function resultOf(
   route: Route,
   handler: AnyHandler,
   event: ApiEvent,
-  isOperator: IsOperator,
+  checks: AccessChecks,
 ): Promise<Result<unknown>> {
+  if (!(await checks.isFromSite(event.headers))) return { ok: false, code: 'forbidden' };
   const caller = callerOf(event);
-  const denied = await checkAccess(route, caller, isOperator);
+  const denied = await checkAccess(route, caller, checks);
   if (denied) return denied;
 
   const sent = route.body === undefined ? { ok: true as const, value: undefined } : readBody(event);
@@ -52,7 +58,11 @@ async function resultOf(
   return handler({ caller, body: body.value, query: query.value, params, source: sourceOf(event), idempotencyKey });
 }
 
-async function checkAccess(route: Route, caller: Caller | null, isOperator: IsOperator): Promise<Problem | undefined> {
+async function checkAccess(
+  route: Route,
+  caller: Caller | null,
+  { isOperator }: AccessChecks,
+): Promise<Problem | undefined> {
   if (route.access === 'public') return undefined;
   if (caller === null) return { ok: false, code: 'unauthorized' };
   if (route.access === 'member') return undefined;

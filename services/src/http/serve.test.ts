@@ -1,9 +1,10 @@
-import { routes } from '@halqa/contract';
+import { originSecretHeader, routes } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
 import { describe, expect, it } from 'vitest';
 import { call, eventOf } from '../../test/call.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { type Handlers, ok, problem } from '../handler.ts';
+import { originCheck } from './origin-check.ts';
 import { serve } from './serve.ts';
 
 const { sendEmail, readNotification } = routes;
@@ -53,6 +54,28 @@ describe('a service', () => {
     const { status, reply } = await call(handler, 'listNotifications');
     expect(status).toBe(401);
     expect(reply).toEqual({ error: problemSentences.unauthorized, code: 'unauthorized' });
+  });
+
+  it('rejects a call that did not come through the site, before it looks at anything else', async () => {
+    const isFromSite = originCheck([async () => 'newer', async () => 'older']);
+    const guarded = serve('notifications', handlers, { ...context, isFromSite });
+    const statusWith = async (headers: Record<string, string>) => {
+      const event = eventOf(readNotification, { as: 'ann', params: { id: 'mine' } });
+      const { statusCode, body } = await guarded({ ...event, headers });
+      return [statusCode, JSON.parse(body).code];
+    };
+    expect(await statusWith({})).toEqual([403, 'forbidden']);
+    expect(await statusWith({ [originSecretHeader]: '' })).toEqual([403, 'forbidden']);
+    expect(await statusWith({ [originSecretHeader]: 'guessed' })).toEqual([403, 'forbidden']);
+    expect(await statusWith({ [originSecretHeader]: 'newer' })).toEqual([200, undefined]);
+    expect(await statusWith({ [originSecretHeader]: 'older' })).toEqual([200, undefined]);
+  });
+
+  it('fails, and lets nobody in, while the secrets cannot be read', async () => {
+    const isFromSite = originCheck([async () => Promise.reject(new Error('unreachable'))]);
+    const guarded = serve('notifications', handlers, { ...context, isFromSite });
+    const event = eventOf(readNotification, { as: 'ann', params: { id: 'mine' } });
+    expect(await guarded({ ...event, headers: { [originSecretHeader]: 'x' } })).toMatchObject({ statusCode: 500 });
   });
 
   it('rejects an ID token', async () => {

@@ -3,10 +3,10 @@ import type { Handlers } from '../handler.ts';
 import type { Count, Log } from '../ports/system.ts';
 import { type ApiEvent, apiEvent } from './api-event.ts';
 import { type ApiResponse, problemResponse } from './api-response.ts';
-import { type AnyHandler, handleRoute, type IsOperator } from './handle-route.ts';
+import { type AccessChecks, type AnyHandler, handleRoute } from './handle-route.ts';
 
 /** What the HTTP layer needs beside the handlers. */
-export type HttpContext = { readonly log: Log; readonly count: Count; readonly isOperator: IsOperator };
+export type HttpContext = AccessChecks & { readonly log: Log; readonly count: Count };
 
 type ServedRoute = { readonly name: string; readonly route: Route; readonly handler: AnyHandler };
 
@@ -37,11 +37,11 @@ function routesOf<Context extends Service>(service: Context, handlers: Handlers<
 async function handleAndLog(
   { name, route, handler }: ServedRoute,
   event: ApiEvent,
-  { log, count, isOperator }: HttpContext,
+  { log, count, ...checks }: HttpContext,
 ) {
   const { requestId } = event.requestContext;
   try {
-    const { response, problem } = await handleRoute(route, handler, event, isOperator);
+    const { response, problem } = await handleRoute(route, handler, event, checks);
     if (problem) count('Rejected', { route: name, code: problem.code });
     log.info('replied', { requestId, route: name, status: response.statusCode, code: problem?.code });
     return response;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { HttpContext } from '../../src/http/serve.ts';
-import type { Clock, Ids, Mac } from '../../src/ports/system.ts';
+import type { Backoff, Clock, Ids, Mac } from '../../src/ports/system.ts';
 
 type MovableClock = Clock & { moveTo(instant: string): void; advanceDays(days: number): void };
 
@@ -17,6 +17,9 @@ export function movableClock(start: string): MovableClock {
     },
   };
 }
+
+/** Tries again at once. */
+export const noWait: Backoff = async () => undefined;
 
 /** Ids that a person can read in a failure: 000001, 000002, … */
 export function countingIds(): Ids {
@@ -36,7 +39,7 @@ export function nodeMac(key = 'test key'): Mac {
 
 type LoggedLine = { readonly message: string; readonly details: Record<string, unknown> };
 
-/** An HTTP context that collects what is logged. */
+/** An HTTP context that collects what is logged. Every call comes through the site. */
 export function fakeHttpContext(operators: readonly string[] = []): HttpContext & { readonly logged: LoggedLine[] } {
   const logged: LoggedLine[] = [];
   const collect = (message: string, details: Record<string, unknown>) => void logged.push({ message, details });
@@ -44,6 +47,7 @@ export function fakeHttpContext(operators: readonly string[] = []): HttpContext 
     logged,
     log: { info: collect, error: collect },
     count: () => undefined,
+    isFromSite: async () => true,
     isOperator: async (userId) => operators.includes(userId),
   };
 }

@@ -1,0 +1,37 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+
+type NamedSecretProps = { secretName: string; description: string };
+
+/**
+ * A JSON object that an operator sets after the first deployment, with `keys` as its keys; until then it has values that
+ * nobody accepts. It outlives its stack.
+ */
+export class OperatorSecret extends Secret {
+  constructor(scope: Construct, id: string, { keys, ...props }: NamedSecretProps & { keys: readonly string[] }) {
+    const unset = Object.fromEntries(keys.map((key) => [key, 'not set']));
+    super(scope, id, {
+      ...props,
+      generateSecretString: { secretStringTemplate: JSON.stringify(unset), generateStringKey: 'generated' },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledgeRotation(this, 'An operator rotates it, together with the service that issued it.');
+  }
+}
+
+/** A random text that nobody has to know. It ends with its stack. */
+export class GeneratedSecret extends Secret {
+  constructor(scope: Construct, id: string, props: NamedSecretProps) {
+    super(scope, id, {
+      ...props,
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acknowledgeRotation(this, 'It is rotated by a further label in the settings of the stage.');
+  }
+}
+
+function acknowledgeRotation(secret: Secret, reason: string): void {
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
+}

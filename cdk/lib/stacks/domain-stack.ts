@@ -1,0 +1,36 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '../stages/stage-settings.ts';
+
+type DomainProps = StackProps & { domain: NonNullable<StageSettings['domain']> };
+
+/**
+ * The stage's name on the Internet: the certificate of the site and the identity that mails are sent with, both verified
+ * by records in the stage's zone. Deployed before everything that needs them verified.
+ */
+export class DomainStack extends Stack {
+  readonly zone: IPublicHostedZone;
+  readonly certificate: Certificate;
+
+  constructor(scope: Construct, id: string, { domain, ...props }: DomainProps) {
+    super(scope, id, props);
+    this.zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: domain.hostedZoneId,
+      zoneName: domain.name,
+    });
+    // Three DKIM records, and MX and SPF of the return path.
+    const sender = new EmailIdentity(this, 'Sender', {
+      identity: Identity.publicHostedZone(this.zone),
+      mailFromDomain: `bounce.${domain.name}`,
+    });
+    this.certificate = new Certificate(this, 'Certificate', {
+      domainName: domain.name,
+      validation: CertificateValidation.fromDns(this.zone),
+    });
+    // CloudFormation waits minutes for this validation, in which SES verifies its own records.
+    this.certificate.node.addDependency(sender);
+  }
+}

@@ -1,0 +1,20 @@
+import { productName } from '@halqa/copy';
+import { examples, pushServices, type StageSettings } from './stage-settings.ts';
+
+/** The stage of the feature teams, and the one that `npm run deploy` deploys unless another is named. Banks are those of Plaid's sandbox. */
+export const dev: StageSettings = {
+  name: 'dev',
+  mode: 'live',
+  moneyMode: 'sandbox',
+  siteUrl: 'https://dev.halqa.example',
+  domain: { name: 'dev.halqa.example', hostedZoneId: examples.hostedZoneId },
+  mailFrom: `${productName} <no-reply@dev.halqa.example>`,
+  supportEmail: 'support@halqa.example',
+  passwordSignIn: false,
+  createAllowList: [],
+  push: { services: pushServices, publicKey: examples.pushPublicKey },
+  plaid: { baseUrl: 'https://sandbox.plaid.com' },
+  originSecrets: ['1'],
+  // A fifth of prod: a page that calls in a loop is noticed here first.
+  throttle: { callsPerAddress: 300, callsPerSecond: 40, burst: 80 },
+};

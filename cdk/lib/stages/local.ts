@@ -1,0 +1,20 @@
+import { productName } from '@halqa/copy';
+import { examples, pushServices, type StageSettings } from './stage-settings.ts';
+
+/** The stage of the local cloud, which replaces the addresses and keys by those of its engines when it runs a function. */
+export const local: StageSettings = {
+  name: 'local',
+  mode: 'demo',
+  moneyMode: 'sandbox',
+  siteUrl: 'http://localhost:4000',
+  domain: null,
+  mailFrom: `${productName} <no-reply@halqa.test>`,
+  supportEmail: 'support@halqa.test',
+  passwordSignIn: true,
+  createAllowList: [],
+  push: { services: pushServices, publicKey: examples.pushPublicKey },
+  plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
+  originSecrets: ['1'],
+  // Not enforced: the local gateway has neither a web ACL nor throttling.
+  throttle: { callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
+};

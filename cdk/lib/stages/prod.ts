@@ -1,0 +1,22 @@
+import { productName } from '@halqa/copy';
+import { examples, pushServices, type StageSettings } from './stage-settings.ts';
+
+/** The stage of the members. Banks are real; money is not moved (`moneyMode`). */
+export const prod: StageSettings = {
+  name: 'prod',
+  mode: 'live',
+  moneyMode: 'sandbox',
+  siteUrl: 'https://halqa.example',
+  domain: { name: 'halqa.example', hostedZoneId: examples.hostedZoneId },
+  mailFrom: `${productName} <no-reply@halqa.example>`,
+  supportEmail: 'support@halqa.example',
+  passwordSignIn: false,
+  createAllowList: [],
+  push: { services: pushServices, publicKey: examples.pushPublicKey },
+  plaid: { baseUrl: 'https://production.plaid.com' },
+  originSecrets: ['1'],
+  // A page makes about five calls, and a quick reader opens one every ten seconds: 150 calls in five minutes. Ten such
+  // readers behind one address, as in an office or a mosque, stay below the limit; a script that guesses codes does not.
+  // For everybody: forty such addresses at once. Beyond that, functions would compete for the account's 1,000 at a time.
+  throttle: { callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+
+export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** An uncompressed point of P-256: 65 bytes, base64url. */
+const vapidPublicKey = z.base64url().length(87);
+
+const settings = z.strictObject({
+  name: z.enum(stageNames),
+  mode: z.enum(['demo', 'live']),
+  /** A licensed partner has to hold the money before any other value may exist. */
+  moneyMode: z.literal('sandbox', 'moneyMode can only be "sandbox": no stage moves real money'),
+  /** The origin of the site, without a trailing slash. */
+  siteUrl: z.url().regex(/[^/]$/, 'siteUrl has no trailing slash'),
+  /** The name of the site and of its mails, and the Route 53 zone of that very name. Null on this machine. */
+  domain: z.strictObject({ name: z.hostname(), hostedZoneId: z.string().regex(/^Z[A-Z0-9]+$/) }).nullable(),
+  /** `Name <address>`. */
+  mailFrom: z.string().regex(/^.+ <[^@>]+@[^@>]+>$/),
+  supportEmail: z.email(),
+  /** Allows USER_PASSWORD_AUTH, for tools without SRP; in the local stage only. */
+  passwordSignIn: z.boolean(),
+  /** Addresses that may create groups without sandbox authorization. */
+  createAllowList: z.array(z.email()),
+  /** Allowed origins of push endpoints, and the public half of the key pair that signs pushes (VAPID). */
+  push: z.strictObject({ services: z.array(z.url()).min(1), publicKey: vapidPublicKey }),
+  plaid: z.strictObject({ baseUrl: z.url() }),
+  /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
+  originSecrets: z
+    .array(z.string().regex(/^[a-z0-9-]+$/))
+    .min(1)
+    .refine((labels) => new Set(labels).size === labels.length, 'originSecrets has a label twice'),
+  /** Calls of the API, beyond which the answer is 429. */
+  throttle: z.strictObject({
+    /** From one IP address within five minutes, by the web ACL of CloudFront. */
+    callsPerAddress: z.int().min(10),
+    /** From everybody, by API Gateway. */
+    callsPerSecond: z.int().min(1),
+    burst: z.int().min(1),
+  }),
+});
+
+/** What differs between stages. Everything else is the same. */
+export type StageSettings = z.infer<typeof settings>;
+
+const checkedSettings = settings.superRefine((stage, { addIssue }) => {
+  const { name, domain, siteUrl, mailFrom, passwordSignIn } = stage;
+  const isLocal = name === 'local';
+  if (isLocal !== (domain === null)) addIssue('every stage but "local" has a domain');
+  if (passwordSignIn && !isLocal) addIssue('passwordSignIn is for the local stage alone');
+  if (domain === null) return;
+  if (siteUrl !== `https://${domain.name}`) addIssue(`siteUrl is not https://${domain.name}`);
+  if (mailDomain(mailFrom) !== domain.name) addIssue(`mailFrom is not an address of ${domain.name}`);
+});
+
+/** Throws with every problem of the settings. */
+export function checkStage(stage: unknown): StageSettings {
+  const checked = checkedSettings.safeParse(stage);
+  if (!checked.success) throw new Error(`The settings of the stage are not valid: ${z.prettifyError(checked.error)}`);
+  return checked.data;
+}
+
+/** The domain of `Name <address>`, which is the verified identity of SES. */
+export const mailDomain = (mailFrom: string): string => /@([^>]+)>$/.exec(mailFrom)?.[1] ?? '';
+
+/** The name of a resource in its account and region, which several stages may share. */
+export const resourceName = (stage: StageName, part?: string): string =>
+  ['halqa', stage, part].filter(Boolean).join('-');
+
+export const secretName = (stage: StageName, part: string): string => `halqa/${stage}/${part}`;
+
+/** The push services of Chrome and its derivatives, Firefox, Safari and Edge. Functions call no other address. */
+export const pushServices = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+];
+
+/** Stand in the stages that nobody has deployed yet; `deployProblems` finds them. The key is that of RFC 8292, section 2.4. */
+export const examples = {
+  hostedZoneId: 'Z0EXAMPLE',
+  pushPublicKey: 'BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs',
+};

@@ -1,0 +1,110 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { describe, expect, it } from 'vitest';
+import { deployProblems } from '../lib/stages/deploy-problems.ts';
+import { readStage } from '../lib/stages/read-stage.ts';
+import { checkStage, stageNames } from '../lib/stages/stage-settings.ts';
+import { synthesize } from './synthesize.ts';
+
+const prod = readStage('prod');
+
+// Synthesis asks AWS nothing: there are no credentials, and it runs CDK's own validation of the templates.
+const synthesized = stageNames.map((name) => ({ name, ...synthesize(readStage(name)) }));
+
+describe.each(synthesized)('the stage $name', ({ name, app, templates }) => {
+  it('can be synthesized without AWS', () => {
+    const deployed = ['api', 'data', 'domain', 'identity', 'site'];
+    expect(Object.keys(templates).sort()).toEqual(name === 'local' ? ['api', 'data', 'identity'] : deployed);
+  });
+
+  it('moves money in the sandbox only', () => {
+    const modes = environmentsOf(templates).map(({ MONEY_MODE }) => MONEY_MODE);
+    expect(new Set(modes.filter((mode) => mode !== undefined))).toEqual(new Set(['sandbox']));
+  });
+
+  it('violates no rule of AWS Solutions that is not acknowledged', () => {
+    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+    const found = violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath}`),
+    );
+    expect(found.filter((line) => !line.includes(cdkDeploymentFunction))).toEqual([]);
+  });
+});
+
+// The function that copies files into the bucket while deploying is CDK's own, and so are its policies.
+const cdkDeploymentFunction = '/Custom::CDKBucketDeployment';
+
+it('shares no name of a resource with another stage, so that stages may share an account', () => {
+  const names = synthesized.map(({ templates }) => new Set(resourceNames(templates)));
+  expect(Math.min(...names.map(({ size }) => size))).toBeGreaterThan(12);
+  const all = names.flatMap((each) => [...each]);
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+});
+
+describe('the settings of a stage', () => {
+  it.each([
+    [{ moneyMode: 'live' }, 'moneyMode can only be "sandbox": no stage moves real money'],
+    [{ siteUrl: 'https://elsewhere.example' }, 'siteUrl is not https://halqa.example'],
+    [{ siteUrl: 'https://halqa.example/' }, 'siteUrl has no trailing slash'],
+    [{ mailFrom: 'Halqa <no-reply@elsewhere.example>' }, 'mailFrom is not an address of halqa.example'],
+    [{ domain: null }, 'every stage but "local" has a domain'],
+    [{ passwordSignIn: true }, 'passwordSignIn is for the local stage alone'],
+    [{ originSecrets: ['1', '1'] }, 'originSecrets has a label twice'],
+    [{ originSecrets: [] }, 'originSecrets'],
+    [{ surprise: 1 }, 'surprise'],
+  ])('are rejected with %j when the stage is synthesized', (changes, problem) => {
+    expect(() => synthesize(Object.assign({}, prod, changes))).toThrow(problem);
+  });
+
+  it('are accepted as they are', () => {
+    expect(stageNames.map((name) => checkStage(readStage(name)).name)).toEqual([...stageNames]);
+  });
+
+  it('exist for no other name', () => {
+    expect(() => readStage('production')).toThrow('There is no stage "production": it is one of local, dev,');
+  });
+});
+
+describe('what keeps a stage from being deployed', () => {
+  it('is every example value in its file', () => {
+    expect(deployProblems(prod)).toEqual([
+      'cdk/lib/stages/prod.ts: domain.name is an example: name a domain of yours',
+      'cdk/lib/stages/prod.ts: domain.hostedZoneId is an example: name the Route 53 zone of the domain',
+      'cdk/lib/stages/prod.ts: push.publicKey is an example: make a pair as docs/how-to.md says',
+    ]);
+  });
+
+  it('is nothing once they are replaced', () => {
+    const domain = { name: 'halqa.org', hostedZoneId: 'Z123' };
+    expect(deployProblems({ ...prod, domain, push: { ...prod.push, publicKey: 'B'.repeat(87) } })).toEqual([]);
+  });
+
+  it('is that it runs on this machine', () => {
+    expect(deployProblems(readStage('local'))).toEqual([
+      'The stage local runs on this machine: start it with `npm start`.',
+    ]);
+  });
+});
+
+type Templates = Record<string, Template>;
+
+function environmentsOf(templates: Templates): Record<string, unknown>[] {
+  const functions = Object.values(templates).flatMap((one) =>
+    Object.values(one.findResources('AWS::Lambda::Function')),
+  );
+  return functions.map(({ Properties }) => Properties.Environment?.Variables ?? {});
+}
+
+/** The names that a template fixes; CloudFormation names all other resources after their stack. */
+function resourceNames(templates: Templates): string[] {
+  const resources = Object.values(templates).flatMap((one) =>
+    Object.values(one.toJSON()['Resources'] ?? {}).map(Object),
+  );
+  // The name of an authorizer counts within its API.
+  const named = resources.filter(({ Type }) => Type !== 'AWS::ApiGatewayV2::Authorizer');
+  return named.flatMap(({ Properties }) => nameProperties.map((name) => Object(Properties)[name]).filter(isText));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const nameProperties = ['Name', 'TableName', 'FunctionName', 'UserPoolName', 'QueueName', 'RoleName', 'BucketName'];

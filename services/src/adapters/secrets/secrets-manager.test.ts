@@ -1,0 +1,52 @@
+import { startSecrets } from 'local-aws';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod';
+import { temporaryDirectory } from '../../../test/temporary-directory.ts';
+import { jsonSecret, textSecret } from './secrets-manager.ts';
+
+/** The local Secrets Manager with these values; `restart` gives them new ones. */
+async function withSecrets(values: Record<string, string>) {
+  const secrets = Object.keys(values).map((name) => ({ name, arn: `arn:aws:secret:${name}`, firstValue: () => '' }));
+  const server = await startSecrets({ directory: temporaryDirectory(), secrets, values });
+  onTestFinished(() => server.stop());
+  process.env['AWS_ENDPOINT_URL_SECRETS_MANAGER'] = server.url;
+  return { stop: server.stop };
+}
+
+const keys = z.object({ clientId: z.string(), secret: z.string() });
+
+it('reads a text, and a JSON object of a known shape', async () => {
+  await withSecrets({ origin: 'hidden', plaid: '{"clientId":"we","secret":"hidden","generated":"x"}' });
+  expect(await textSecret('origin')()).toBe('hidden');
+  expect(await jsonSecret('arn:aws:secret:plaid', keys)()).toEqual({ clientId: 'we', secret: 'hidden' });
+});
+
+it('asks Secrets Manager once in five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { stop } = await withSecrets({ origin: 'old' });
+  const read = textSecret('origin');
+  expect(await read()).toBe('old');
+  await stop();
+  vi.advanceTimersByTime(299_000);
+  expect(await read()).toBe('old');
+  vi.advanceTimersByTime(2_000);
+  await expect(read()).rejects.toThrow();
+});
+
+it.each([
+  ['not-json', 'The secret not-json is not valid: ✖ It is not JSON'],
+  [
+    'incomplete',
+    'The secret incomplete is not valid: ✖ Invalid input: expected string, received undefined\n  → at secret',
+  ],
+])('says what is wrong with %s and not what is in it', async (name, message) => {
+  await withSecrets({ 'not-json': 'hidden', incomplete: '{"clientId":"hidden"}' });
+  await expect(jsonSecret(name, keys)()).rejects.toThrow(message);
+  await expect(jsonSecret(name, keys)()).rejects.not.toThrow('hidden');
+});
+
+it('fails for a secret that does not exist', async () => {
+  await withSecrets({});
+  await expect(textSecret('nothing')()).rejects.toThrow("can't find the specified secret");
+});

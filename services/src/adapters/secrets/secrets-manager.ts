@@ -1,0 +1,36 @@
+import { SecretsProvider } from '@aws-lambda-powertools/parameters/secrets';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod';
+import { requestHandler } from '../aws/request-handler.ts';
+
+/** Reads one secret. Throws when it cannot be read or has another shape. */
+export type ReadSecret<Value> = () => Promise<Value>;
+
+/** A changed secret is used after this time at the latest, without a deployment. */
+const MAX_AGE_SECONDS = 300;
+
+/** Reads a secret of Secrets Manager, by name or ARN, when it is needed: so no secret is in the environment. */
+export const textSecret = (id: string): ReadSecret<string> => secret(id, z.string().min(1));
+
+/** The same for a secret that is a JSON object. */
+export const jsonSecret = <Value>(id: string, schema: z.ZodType<Value>): ReadSecret<Value> =>
+  secret(id, json.pipe(schema));
+
+const json = z.string().transform((text, { addIssue }): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    addIssue('It is not JSON');
+    return z.NEVER;
+  }
+});
+
+function secret<Value>(id: string, schema: z.ZodType<Value>): ReadSecret<Value> {
+  const provider = new SecretsProvider({ awsSdkV3Client: new SecretsManagerClient({ requestHandler }) });
+  return async () => {
+    const parsed = schema.safeParse(await provider.get(id, { maxAge: MAX_AGE_SECONDS }));
+    // Issues name keys and types, never a value.
+    if (!parsed.success) throw new Error(`The secret ${id} is not valid: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  };
+}
