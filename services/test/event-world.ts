@@ -28,7 +28,7 @@ export async function eventWorld() {
     notifications,
     sentMails,
     notifyAll: () => consume((event) => notify(ports, event)),
-    projectAll: () => consume((event) => project(ports, event)),
+    projectAll: () => consume((event) => project(groups.ports, event)),
   };
 
   /** Delivers to a consumer the whole stream from its beginning, however often it is called. */

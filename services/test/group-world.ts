@@ -11,7 +11,7 @@ import type { GroupAggregate } from '../src/ports/groups.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
 import { type Called, call, replyOf } from './call.ts';
 import { profileOf } from './fakes/people.ts';
-import { countingIds, fakeHttpContext, movableClock, nodeMac } from './fakes/system.ts';
+import { countingIds, fakeHttpContext, movableClock, nodeMac, noWait } from './fakes/system.ts';
 import { newTable, tableContents } from './test-table.ts';
 
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
@@ -28,6 +28,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
     idempotency: dynamoIdempotencyStore(table),
     mac: nodeMac(),
     clock,
+    backoff: noWait,
     ids: countingIds(),
     siteUrl: 'https://halqa.test',
     createAllowList: [],
@@ -105,7 +106,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}) {
 }
 
 /** A body that `groups-create` accepts. */
-const aGroup = {
+export const aGroup = {
   name: 'Aunts',
   memberCount: 3,
   contributionAmount: 100,

@@ -1,12 +1,12 @@
 import { renameSeats, takePendingSeats } from '../groups/update-seats.ts';
 import type { GroupRepository } from '../ports/groups.ts';
-import type { Clock } from '../ports/system.ts';
+import type { Backoff, Clock } from '../ports/system.ts';
 import type { DomainEvent } from './domain-event.ts';
 
-export type ProjectionPorts = { readonly groups: GroupRepository; readonly clock: Clock };
+export type ProjectionPorts = { readonly groups: GroupRepository; readonly clock: Clock; readonly backoff: Backoff };
 
 /** Brings what groups store about a member up to date with the member's profile. Idempotent. */
-export async function project({ groups, clock }: ProjectionPorts, event: DomainEvent): Promise<void> {
-  if (event.kind === 'bank_linked') await takePendingSeats(groups, event.userId, clock.now());
-  if (event.kind === 'name_changed') await renameSeats(groups, event.userId, event.name);
+export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
+  if (event.kind === 'bank_linked') await takePendingSeats(ports, event.userId, ports.clock.now());
+  if (event.kind === 'name_changed') await renameSeats(ports.groups, event.userId, event.name);
 }

@@ -3,6 +3,7 @@ import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts'
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
+import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
@@ -18,6 +19,7 @@ const ports: GroupPorts = {
   idempotency: dynamoIdempotencyStore(table),
   mac: kmsMac(settings.TOKEN_KEY_ID),
   clock: systemClock,
+  backoff: saveBackoff,
   ids: ulids(),
   siteUrl: settings.SITE_URL,
   createAllowList: settings.CREATE_ALLOW_LIST,

@@ -2,6 +2,7 @@ import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
+import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
@@ -11,7 +12,7 @@ export const handler = composeProjections();
 
 function composeProjections() {
   const { TABLE_NAME } = readEnvironment('TABLE_NAME');
-  const ports = { groups: dynamoGroups(openTable(TABLE_NAME)), clock: systemClock };
+  const ports = { groups: dynamoGroups(openTable(TABLE_NAME)), clock: systemClock, backoff: saveBackoff };
   const log = powertoolsLog('projections');
   return (event: unknown): Promise<BatchResult> =>
     handleRecords(eventRecordsOf(event), (each) => project(ports, each), log);

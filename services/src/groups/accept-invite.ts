@@ -21,7 +21,7 @@ export async function acceptInvite(
 
   const person = { ...personOf(profile), acceptedTerms: body.acceptedTerms };
   const activityId = ports.ids.next();
-  return changeGroup(ports.groups, target.groupId, (aggregate) => join(ports, aggregate, target, person, activityId));
+  return changeGroup(ports, target.groupId, (aggregate) => join(ports, aggregate, target, person, activityId));
 }
 
 function join(

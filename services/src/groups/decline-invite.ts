@@ -8,14 +8,15 @@ import { type Person, personOf } from './person.ts';
 
 /** Declines the caller's invitation, which frees its seat. Without an invitation nothing changes. */
 export async function declineInvite(
-  { profiles, groups, clock }: GroupPorts,
+  ports: GroupPorts,
   { caller, params }: RequestOf<'declineInvite'>,
 ): Promise<ResultOf<'declineInvite'>> {
+  const { profiles, groups, clock } = ports;
   const profile = await profiles.find(caller.userId);
   const target = await groups.findInviteCode(hashOfCode(params.inviteCode));
   if (profile === undefined || target === undefined) return problem('invitation_invalid');
   const person = personOf(profile);
-  return changeGroup(groups, target.groupId, (aggregate) => decline(aggregate, target, person, clock.now()));
+  return changeGroup(ports, target.groupId, (aggregate) => decline(aggregate, target, person, clock.now()));
 }
 
 function decline(

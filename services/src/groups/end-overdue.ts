@@ -1,14 +1,16 @@
 import { type EpochMilliseconds, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
 import type { GroupAggregate, GroupChange, GroupRepository } from '../ports/groups.ts';
 import type { Clock } from '../ports/system.ts';
-import { changeGroup } from './load-and-change.ts';
+import { changeGroup, type GroupChangePorts } from './load-and-change.ts';
+
+type SweepPorts = GroupChangePorts & { readonly groups: Pick<GroupRepository, 'listDue'>; readonly clock: Clock };
 
 /** Expires invitations after fourteen days and cancels groups that form for too long. Returns how many were due. */
-export async function endOverdue({ groups, clock }: { groups: GroupRepository; clock: Clock }): Promise<number> {
-  const now = clock.now();
-  const due = await groups.listDue(now);
+export async function endOverdue(ports: SweepPorts): Promise<number> {
+  const now = ports.clock.now();
+  const due = await ports.groups.listDue(now);
   for (const groupId of due) {
-    const ended = await changeGroup(groups, groupId, (aggregate) => ({
+    const ended = await changeGroup(ports, groupId, (aggregate) => ({
       ok: true,
       value: null,
       change: overdueChange(aggregate, now),

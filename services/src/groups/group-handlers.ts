@@ -3,7 +3,7 @@ import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
-import type { Clock, Ids, Mac } from '../ports/system.ts';
+import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
@@ -20,6 +20,7 @@ export type GroupPorts = {
   readonly idempotency: IdempotencyStore;
   readonly mac: Mac;
   readonly clock: Clock;
+  readonly backoff: Backoff;
   readonly ids: Ids;
   readonly siteUrl: string;
   /** Addresses that may create groups without sandbox access (decision 0002). */

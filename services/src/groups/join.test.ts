@@ -231,11 +231,11 @@ it('makes a group ready when its creator links a bank last', async () => {
     members: [{ status: 'pending_bank' }, {}, {}],
   });
 
-  await takePendingSeats(world.ports.groups, userId('ann'), world.clock.now());
+  await takePendingSeats(world.ports, userId('ann'), world.clock.now());
   const ready = await world.aggregateOf(groupId);
   expect(ready.group.state).toBe('ready');
   expect(ready.members.map(({ state }) => state)).toEqual(['joined', 'joined', 'joined']);
 
-  await takePendingSeats(world.ports.groups, userId('ann'), world.clock.now());
+  await takePendingSeats(world.ports, userId('ann'), world.clock.now());
   expect(await world.aggregateOf(groupId)).toEqual(ready);
 });

@@ -6,11 +6,11 @@ import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
-  { groups, clock }: GroupPorts,
+  ports: GroupPorts,
   { caller, params }: RequestOf<'leaveGroup'>,
 ): Promise<ResultOf<'leaveGroup'>> {
   if (!isIdText(params.id)) return problem('group_not_found');
-  return changeGroup(groups, groupId(params.id), (aggregate) => leave(aggregate, caller.userId, clock.now()));
+  return changeGroup(ports, groupId(params.id), (aggregate) => leave(aggregate, caller.userId, ports.clock.now()));
 }
 
 function leave(aggregate: GroupAggregate, person: UserId, now: number): GroupDecision<{ success: true }> {

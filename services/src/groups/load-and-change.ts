@@ -1,30 +1,41 @@
 import { type GroupId, isSeated, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
 import type { GroupAggregate, GroupChange, GroupRepository, Member } from '../ports/groups.ts';
+import type { Backoff } from '../ports/system.ts';
 
 /** The value to return and the change to save, or a problem. The change is null when there is nothing to save. */
 export type GroupDecision<Value> =
   | { readonly ok: true; readonly value: Value; readonly change: GroupChange | null }
   | Problem;
 
-// Up to twelve people may want a seat at the same moment, and each round of saves succeeds for one of them.
+// Up to twelve people may want a seat at the same moment, and of their simultaneous saves one succeeds.
 const MAX_ATTEMPTS = 24;
 
-/** Load → decide → save, repeated while another request changes the group in between. */
+export type GroupChangePorts = {
+  readonly groups: Pick<GroupRepository, 'find' | 'change'>;
+  readonly backoff: Backoff;
+};
+
+/**
+ * Load → decide → save, repeated after a wait when another request changed the group in between. A problem of the decision
+ * and a missing bank are results, and never repeated.
+ */
 export async function changeGroup<Value>(
-  groups: Pick<GroupRepository, 'find' | 'change'>,
+  { groups, backoff }: GroupChangePorts,
   groupId: GroupId,
   decide: (aggregate: GroupAggregate) => GroupDecision<Value>,
 ): Promise<Result<Value>> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const aggregate = await groups.find(groupId);
     if (aggregate === undefined) return problem('group_not_found');
 
     const decision = decide(aggregate);
     if (!decision.ok) return decision;
 
-    const saved = decision.change === null || (await groups.change(aggregate, decision.change));
-    if (saved) return { ok: true, value: decision.value };
+    const saved = decision.change === null ? 'saved' : await groups.change(aggregate, decision.change);
+    if (saved === 'saved') return { ok: true, value: decision.value };
+    if (saved === 'bank_missing') return problem('bank_required');
+    if (attempt < MAX_ATTEMPTS) await backoff(attempt);
   }
   return problem('conflict');
 }

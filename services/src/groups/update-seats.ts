@@ -1,12 +1,20 @@
 import { decideReadiness, type EpochMilliseconds, isForming, isPendingBank, type UserId } from '@halqa/domain';
 import type { GroupAggregate, GroupRepository } from '../ports/groups.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
 
-/** Completes the joining of a member whose seat waited for a bank, once one is linked. Idempotent. */
-export async function takePendingSeats(groups: GroupRepository, userId: UserId, at: EpochMilliseconds): Promise<void> {
-  for (const groupId of await groups.listByMember(userId)) {
-    const taken = await changeGroup(groups, groupId, (aggregate) => takeSeat(aggregate, userId, at));
-    if (!taken.ok) throw new Error(`The seat in ${groupId} was not taken: ${taken.code}`);
+/**
+ * Completes the joining of a member whose seat waited for a bank, once one is linked; leaves it waiting when the bank was
+ * unlinked in between. Idempotent.
+ */
+export async function takePendingSeats(
+  ports: GroupChangePorts & { readonly groups: Pick<GroupRepository, 'listByMember'> },
+  userId: UserId,
+  at: EpochMilliseconds,
+): Promise<void> {
+  for (const groupId of await ports.groups.listByMember(userId)) {
+    const taken = await changeGroup(ports, groupId, (aggregate) => takeSeat(aggregate, userId, at));
+    if (!taken.ok && taken.code !== 'bank_required')
+      throw new Error(`The seat in ${groupId} was not taken: ${taken.code}`);
   }
 }
 

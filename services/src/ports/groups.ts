@@ -93,14 +93,19 @@ export type NewGroupAggregate = {
   readonly storedReply?: StoredReply | undefined;
 };
 
+/**
+ * `changed`: someone else changed the group since it was loaded. `bank_missing`: the change lets a member join, and no
+ * bank of theirs is linked.
+ */
+export type SaveResult = 'saved' | 'changed' | 'bank_missing';
+
 export type GroupRepository = {
   find(groupId: GroupId): Promise<GroupAggregate | undefined>;
   /** The groups in which the person has a seat. */
   listByMember(userId: UserId): Promise<readonly GroupId[]>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
-  /** False when someone else changed the group since it was loaded. */
-  change(aggregate: GroupAggregate, change: GroupChange): Promise<boolean>;
+  change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;
   /** Marks an invitation as sent, unless it has a later state by now. */
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
   renameMember(groupId: GroupId, userId: UserId, name: string): Promise<void>;

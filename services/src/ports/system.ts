@@ -8,6 +8,9 @@ export type Ids = { next(): string };
 /** A message authentication code under a secret key: the same text gives the same bytes. */
 export type Mac = (text: string) => Promise<Uint8Array>;
 
+/** Waits before a save is tried again; `attempt` counts from 1 and is the one that failed. */
+export type Backoff = (attempt: number) => Promise<void>;
+
 /** Counts a call. False when the person, or the source of anonymous calls, has used up this hour's limit. */
 export type RateLimit = (caller: string, now: EpochMilliseconds) => Promise<boolean>;
 

@@ -1,11 +1,9 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
-import { memoryBank, memoryCipher } from '../../test/fakes/memory-bank.ts';
-import { movableClock } from '../../test/fakes/system.ts';
-import { newTable, tableContents } from '../../test/test-table.ts';
-import { dynamoBankConnections, dynamoLinkTokens } from '../adapters/dynamo/bank.ts';
+import { bankWorld } from '../../test/bank-world.ts';
+import { noWait } from '../../test/fakes/system.ts';
+import { tableContents } from '../../test/test-table.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import { type SeedPorts, seedDemo } from './seed-demo.ts';
@@ -15,15 +13,12 @@ let table: Table;
 let ports: SeedPorts;
 
 beforeEach(async () => {
-  table = await newTable();
+  const world = await bankWorld();
+  table = world.table;
   const groups = dynamoGroups(table);
   ports = {
-    bank: memoryBank().bank,
-    connections: dynamoBankConnections(await newTable(), memoryCipher()),
-    linkTokens: dynamoLinkTokens(table),
-    profiles: dynamoProfiles(table),
-    clock: movableClock('2026-03-01T12:00:00Z'),
-    onBankLinked: (user) => takePendingSeats(groups, user, 0),
+    ...world.ports,
+    onBankLinked: (user) => takePendingSeats({ groups, backoff: noWait }, user, 0),
     groups,
     publicToken: async () => 'good-demo',
   };

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { jitteredBackoff } from '../system/backoff.ts';
 import type { Table } from './table.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -8,11 +9,11 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 type TransactionResult = { readonly ok: true } | { readonly ok: false; readonly conditionFailed: readonly number[] };
 
 const MAX_ATTEMPTS = 6;
-const FIRST_BACKOFF_MILLISECONDS = 15;
+const backoff = jitteredBackoff({ firstMilliseconds: 30, longestMilliseconds: 1000 });
 
 /**
- * Writes all or none. Failed conditions are returned. A conflict with another transaction is retried, with exponential
- * backoff and jitter so that two rivals do not collide for ever. Anything else is thrown.
+ * Writes all or none. Failed conditions are returned. A conflict with another transaction is retried, with backoff so
+ * that two rivals do not collide for ever. Anything else is thrown.
  */
 export async function transact({ documents }: Table, writes: readonly Write[]): Promise<TransactionResult> {
   for (let attempt = 1; ; attempt += 1) {
@@ -23,7 +24,7 @@ export async function transact({ documents }: Table, writes: readonly Write[]): 
       const failed = failedConditions(error);
       if (failed.length > 0) return { ok: false, conditionFailed: failed };
       if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
-      await pause(Math.random() * FIRST_BACKOFF_MILLISECONDS * 2 ** attempt);
+      await backoff(attempt);
     }
   }
 }
@@ -40,8 +41,6 @@ function reasonsOf(error: unknown): (string | undefined)[] {
   if (!(error instanceof TransactionCanceledException)) return [];
   return (error.CancellationReasons ?? []).map(({ Code }) => Code);
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Awaits a conditional write. True when its condition failed, so that nothing was written. Other errors are thrown. */
 export async function conditionFailed(write: Promise<unknown>): Promise<boolean> {
