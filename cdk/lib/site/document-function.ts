@@ -4,7 +4,7 @@ import type { RouteDocument } from './find-document.ts';
 /**
  * Builds the viewer-request function of CloudFront that replaces the path of a page by its document. The runtime
  * cloudfront-js-2.0 is ES 5.1 with the features of `supported`; esbuild throws for syntax that it cannot translate to
- * that. Methods are not translated.
+ * that, but not for methods that the runtime lacks.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 export function documentFunctionCode(documents: readonly RouteDocument[]): string {
@@ -15,7 +15,7 @@ export function documentFunctionCode(documents: readonly RouteDocument[]): strin
     format: 'esm',
     target: 'es5',
     supported,
-    // CloudFront calls `handler` by its name; for the bundler nobody does.
+    // CloudFront calls `handler` by its name, which esbuild cannot see.
     treeShaking: false,
     logLevel: 'silent',
   });

@@ -46,9 +46,9 @@ function YourPosition({ group }: { group: GroupSummary }) {
   const { yourPosition, totalMembers, yourPayoutDate } = group;
   if (yourPosition === null) return positionBeforeDraw;
   return (
-    <NotedFact note={yourPayoutDate && words.youReceiveOn(formatShortDate(yourPayoutDate))}>
+    <FactWithNote note={yourPayoutDate && words.youReceiveOn(formatShortDate(yourPayoutDate))}>
       {words.positionOf(yourPosition, totalMembers)}
-    </NotedFact>
+    </FactWithNote>
   );
 }
 
@@ -59,15 +59,15 @@ function NextPayout({ group }: { group: GroupSummary }) {
   const { amount, date, recipient } = nextPayout;
   const isYours = isYourTurn(group);
   return (
-    <NotedFact note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
+    <FactWithNote note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       <CalendarDate iso={date}>{formatShortDate(date)}</CalendarDate>
-    </NotedFact>
+    </FactWithNote>
   );
 }
 
 /** A fact with a small note below it. */
-const NotedFact = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
+const FactWithNote = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {children}
     {note && <span className={styles.note}>{note}</span>}

@@ -22,7 +22,7 @@ export function OperatorPage() {
   );
 }
 
-/** Payouts that wait for an operator's review. */
+/** Payouts that wait for an operator's review: none, while the product moves no money. */
 const PayoutsOnHold = () => (
   <Section title={words.payoutsTitle}>
     <EmptyState title={words.payoutsEmpty} level={3}>

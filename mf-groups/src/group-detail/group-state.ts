@@ -28,12 +28,15 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
   return invited > 0 ? words.seatsInvited(invited) : null;
 }
 
-type Turn = { position: number; name: string | null; isYou: boolean };
+type Recipient = { position: number; name: string | null; isYou: boolean };
 
-/** The recipient of a turn as far as known: a member, an invited person, an open seat, or unknown before the draw. */
-export function recipientLabel(turn: Turn, { payoutOrder, seats }: Pick<GroupDetail, 'payoutOrder' | 'seats'>): string {
-  if (turn.name !== null) return turn.isYou ? words.yourName(turn.name) : turn.name;
+/** The recipient of a round as far as known: a member, an invited person, an open seat, or unknown before the draw. */
+export function recipientLabel(
+  recipient: Recipient,
+  { payoutOrder, seats }: Pick<GroupDetail, 'payoutOrder' | 'seats'>,
+): string {
+  if (recipient.name !== null) return recipient.isYou ? words.yourName(recipient.name) : recipient.name;
   if (payoutOrder === 'random') return words.recipientUnknown;
-  const seat = seats.find(({ position }) => position === turn.position);
+  const seat = seats.find(({ position }) => position === recipient.position);
   return seat?.state === 'invited' ? words.recipientInvited(seat.name) : words.recipientOpen;
 }

@@ -106,7 +106,7 @@ export {
   paidSummary,
   type SeatedState,
 } from './membership.ts';
-export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerTurn } from './money.ts';
+export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 export {
   type BankAccess,

@@ -1,7 +1,7 @@
 import { type Group, hasEnded } from './group.ts';
 import type { Membership, MembershipState } from './membership.ts';
 
-/** A seat that waits for a bank depends on none yet, and one that was given up on none any more. */
+/** Not `invited` and `pending_bank`, which have no bank yet, and not the states after the seat was given up. */
 const statesWithBank: readonly MembershipState[] = ['joined', 'active', 'received', 'late', 'done', 'defaulted'];
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { cents, centsToDollars, dollarsToCents, payoutPerTurn } from './money.ts';
+import { cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 
 const contributions = fc
   .integer({ min: limits.contributionDollars.minimum, max: limits.contributionDollars.maximum })
@@ -9,14 +9,14 @@ const contributions = fc
 const memberCounts = fc.integer({ min: limits.members.minimum, max: limits.members.maximum });
 
 it('pays everybody’s contribution in one turn', () => {
-  expect(payoutPerTurn(dollarsToCents(500), 10)).toBe(dollarsToCents(5000));
+  expect(payoutPerRound(dollarsToCents(500), 10)).toBe(dollarsToCents(5000));
 });
 
 it('pays out over a cycle exactly what was paid in', () => {
   fc.assert(
     fc.property(contributions, memberCounts, (contribution, memberCount) => {
       const paidIn = contribution * memberCount * memberCount;
-      const paidOut = payoutPerTurn(contribution, memberCount) * memberCount;
+      const paidOut = payoutPerRound(contribution, memberCount) * memberCount;
       expect(paidOut).toBe(paidIn);
     }),
   );

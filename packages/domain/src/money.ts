@@ -23,6 +23,6 @@ export function centsToDollars(amount: Cents): number {
 }
 
 /** The payout of one round: every member's contribution, the recipient's own included, without deductions. */
-export function payoutPerTurn(contribution: Cents, memberCount: number): Cents {
+export function payoutPerRound(contribution: Cents, memberCount: number): Cents {
   return cents(contribution * memberCount);
 }

@@ -24,6 +24,7 @@ export function profileCompletion(profile: CompletionFields): ProfileCompletion 
   return { percent, band: bandOf(percent) };
 }
 
+/** Specification section 5, "Profile completion percent". */
 function bandOf(percent: number): CompletionBand {
   if (percent >= 80) return 'good';
   return percent >= 50 ? 'medium' : 'poor';

@@ -6,7 +6,7 @@ type GroupRingProps = {
   seats: readonly Seat[];
   /** Whole dollars of one round's payout. */
   payoutAmount: number;
-  /** What the amount in the middle is. */
+  /** Describes the amount in the middle. */
   caption: string;
   size: RingSize;
   /** False before the payout order is drawn. */
@@ -27,4 +27,7 @@ export function GroupRing({ seats, payoutAmount, caption, size, ordered = true }
 }
 
 /** A state from a newer API is drawn as a joined or an open seat. */
-const shownState = ({ state, name }: Seat) => (state !== 'unknown' ? state : name === null ? 'open' : 'joined');
+function shownState({ state, name }: Seat) {
+  if (state !== 'unknown') return state;
+  return name === null ? 'open' : 'joined';
+}

@@ -20,11 +20,11 @@ export const invite = z.object({
   firstContribution: plainDate,
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
-  /** When the payout of that turn is planned; null before a draw. */
+  /** When the payout of that position is planned; null before a draw. */
   yourPayoutDate: plainDate.nullable(),
-  /** Periods in the whole cycle = member count. */
+  /** Rounds in the whole cycle: as many as members. */
   totalCycle: z.number().int(),
-  /** contribution × members. */
+  /** `contributionAmount` × `memberCount`. */
   payoutAmount: z.number().int(),
   seats: z.array(seat),
   /** The caller has a seat already; the page links to the group instead of offering one. */

@@ -7,7 +7,7 @@ import {
   isSeated,
   type PlainDate,
   type PlannedRound,
-  payoutPerTurn,
+  payoutPerRound,
   type ScheduleTerms,
   type SeatedState,
   schedule,
@@ -53,7 +53,7 @@ export function viewGroup(
     rounds,
     completed: group.activatedOn === null ? 0 : rounds.filter(({ payoutDate }) => payoutDate < today).length,
     contributionAmount: centsToDollars(group.contribution),
-    payoutAmount: centsToDollars(payoutPerTurn(group.contribution, group.memberCount)),
+    payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),
   };
 }
 
