@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Write } from './writes.ts';
 
-const DAYS = 30;
+const RETENTION_DAYS = 30;
 const SECONDS_PER_DAY = 86_400;
 
 const replyItem = z.object({
@@ -20,7 +20,7 @@ const replyItem = z.object({
   expiresAt: z.number().int(),
 });
 
-/** IDEM#u#hash META, stored for thirty days. */
+/** Stores the reply to each request with an idempotency key for thirty days, under `keys.reply`. */
 export function dynamoIdempotencyStore({ name, documents }: Table): IdempotencyStore {
   return {
     find: async (person, key, now) => {
@@ -36,7 +36,7 @@ export function dynamoIdempotencyStore({ name, documents }: Table): IdempotencyS
 /** The write of a reply, for the transaction that it is about. Its condition fails when one is stored already. */
 export function putReply({ name }: Table, stored: StoredReply): Write {
   const now = Math.floor(stored.rememberedAt / 1000);
-  const expiresAt = now + DAYS * SECONDS_PER_DAY;
+  const expiresAt = now + RETENTION_DAYS * SECONDS_PER_DAY;
   return {
     Put: {
       TableName: name,

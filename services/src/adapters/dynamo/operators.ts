@@ -75,7 +75,7 @@ async function readProfiles(table: Table, userIds: readonly string[]): Promise<S
   return profiles;
 }
 
-/** USER#u AUD#id, where u is the member concerned, or else the operator. */
+/** The item under `keys.audit`: in the partition of the member concerned, or else of the operator. */
 const auditItem = z.object({
   id: z.string(),
   action: auditAction,

@@ -90,7 +90,7 @@ export function dynamoProfiles(table: Table): ProfileRepository {
   }
 }
 
-/** USER#u PREFERENCES: only what a member chose, so that a new default reaches everyone else. */
+/** The item under `keys.preferences`: only what a member chose, so that a new default reaches everyone else. */
 const preferencesItem = z.object(preferencesUpdate.shape).transform((chosen) => ({ ...defaultPreferences, ...chosen }));
 
 export function dynamoPreferences({ name, documents }: Table): PreferenceRepository {

@@ -7,14 +7,14 @@ import { queryAll } from './queries.ts';
 import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
-/** USER#u PUSH#hash-of-endpoint */
+/** The item under `keys.pushDevice`. */
 const deviceItem = z.object({
   endpoint: z.string(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
   savedAt: storedInstant,
 });
 
-/** The devices of each member, under a hash of their endpoints: those are longer than a key should be. */
+/** Stores the devices of each member, under a hash of the endpoint, which can be longer than a key. */
 export function dynamoPushDevices(table: Table): PushDevices {
   const { name, documents } = table;
   return {
@@ -43,7 +43,7 @@ export function dynamoPushDevices(table: Table): PushDevices {
 const keyOf = (userId: string, endpoint: string) =>
   keys.pushDevice(userId, createHash('sha256').update(endpoint).digest('hex'));
 
-/** NEWSLETTER#address META */
+/** Stores the addresses that get new posts, under `keys.subscription`. */
 export function dynamoNewsletter({ name, documents }: Table): Newsletter {
   return {
     add: async (email, at) => {

@@ -41,13 +41,13 @@ const groupFields = z.object({
   version: z.number().int(),
 });
 
-/** GROUP#g META. `formingSince` and `roster` are missing in groups that were stored before they existed. */
+/** The item under `keys.group`. `formingSince` and `roster` are missing in groups that were stored before they existed. */
 export const groupItem = groupFields.transform(({ formingSince, ...group }) => ({
   ...group,
   formingSince: formingSince ?? group.createdAt,
 }));
 
-/** GROUP#g M#u */
+/** The item under `keys.member`. */
 export const memberItem = z.object({
   userId: storedUserId,
   state: z.enum(membershipStates),
@@ -69,7 +69,7 @@ const invitationFields = z.object({
   rotation: z.number().int(),
 });
 
-/** GROUP#g INV#id */
+/** The item under `keys.invitation`. */
 export const invitationItem = invitationFields.transform(
   ({ validUntil, ...rest }): InvitationRecord => ({ ...rest, expiresAt: validUntil }),
 );
@@ -78,13 +78,13 @@ export function invitationAttributes({ expiresAt, ...rest }: InvitationRecord) {
   return { ...rest, validUntil: expiresAt };
 }
 
-/** INV#hash META */
+/** The item under `keys.inviteCode`. */
 export const inviteCodeItem = z.object({
   groupId: z.string().transform(groupId),
   invitationId: z.string().transform(invitationId).nullable(),
 });
 
-/** GROUP#g ACT#ulid */
+/** The item under `keys.activity`. */
 export const activityItem = z.object({
   id: z.string(),
   type: z.enum(['contribution', 'payout', 'join']),
