@@ -103,7 +103,7 @@ export const groupSummary = z.object({
   nextPayout: nextPayout.nullable(),
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
-  /** When the payout of that turn is planned; null before a draw, and once it is behind. */
+  /** When the payout of that position is planned; null before a draw, and after the payout. */
   yourPayoutDate: plainDate.nullable(),
   /** Empty once the group was closed before its start. */
   seats: z.array(seat),
@@ -113,9 +113,9 @@ export type GroupSummary = z.infer<typeof groupSummary>;
 export const groupMember = z.object({
   id: z.string(),
   name: z.string(),
-  /** Seen by the group's organizer, and by the others when this member shares it. */
+  /** Null unless the caller is the organizer, or this member shares it. */
   email: z.string().nullable(),
-  /** Seen when this member shares it. */
+  /** Null unless this member shares it. */
   phone: z.string().nullable(),
   isAdmin: z.boolean(),
   isYou: z.boolean(),
@@ -130,7 +130,7 @@ export const payoutEntry = z.object({
   position: z.number().int(),
   /** Null before a draw, or while the seat is open. */
   name: z.string().nullable(),
-  /** When everyone pays for this turn. */
+  /** When everyone pays for this round. */
   contributionDate: plainDate,
   date: plainDate,
   status: openEnum(payoutStatus),
