@@ -31,7 +31,7 @@ describe('the data that must not be lost', () => {
     ['AWS::DynamoDB::GlobalTable', 2],
     ['AWS::KMS::Key', 2],
     ['AWS::Cognito::UserPool', 1],
-    ['AWS::S3::Bucket', 1],
+    ['AWS::S3::Bucket', 3],
   ])('%s is retained when its stack is deleted', (type, count) => {
     const found = all.flatMap((template) => Object.values(template.findResources(type)));
     expect(found.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(count).fill('Retain'));
@@ -124,15 +124,31 @@ describe('permissions', () => {
 
 describe('the stream', () => {
   it('has two consumers, each with its own retries, reported failures and dead letters', () => {
-    templates['api']?.resourceCountIs('AWS::Lambda::EventSourceMapping', 2);
+    expect(resourcesOf(all, 'AWS::Lambda::EventSourceMapping')).toHaveLength(2);
     templates['api']?.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       BatchSize: 10,
       MaximumRetryAttempts: 3,
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     });
-    expect(resourcesOf(all, 'AWS::SQS::Queue')).toHaveLength(2);
+  });
+
+  it('stores what failed every retry whole, in an encrypted bucket of each consumer, for thirty days', () => {
+    const api = templates['api'];
+    const buckets = Object.keys(api?.findResources('AWS::S3::Bucket') ?? {});
+    const destinations = resourcesOf(all, 'AWS::Lambda::EventSourceMapping').map(
+      (mapping) => mapping['DestinationConfig'],
+    );
+    const bucketArns = buckets.map((id) => ({ OnFailure: { Destination: { 'Fn::GetAtt': [id, 'Arn'] } } }));
+    expect(destinations).toHaveLength(2);
+    expect(destinations).toEqual(expect.arrayContaining(bucketArns));
+    api?.allResourcesProperties('AWS::S3::Bucket', {
+      BucketEncryption: Match.anyValue(),
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
+    });
+    const policies = JSON.stringify(api?.findResources('AWS::IAM::Policy'));
+    expect(policies).not.toMatch(/s3:(Get|Delete)/);
+    expect(policies.match(/s3:PutObject/g)).toHaveLength(2);
   });
 });
 

@@ -1,18 +1,20 @@
-import { CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { CfnElement, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IEventSourceDlq, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression, type ScheduleProps } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
-import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Sends every change of the table to one function, in order. A record that fails four times becomes a dead letter. */
+/**
+ * Sends every change of the table to one function. Records that failed four times are stored whole in a bucket, because
+ * the stream deletes them after a day and a queue would get their sequence numbers only; see docs/runbooks/dead-letters.md.
+ */
 export class TableStream extends Construct {
   constructor(scope: Construct, id: string, { table, target }: { table: ITable; target: LambdaFunction }) {
     super(scope, id);
-    const deadLetters = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
     target.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -20,15 +22,43 @@ export class TableStream extends Construct {
         retryAttempts: 3,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        onFailure: new SqsDlq(deadLetters),
+        onFailure: failedBatchesTo(new DeadLetterBucket(this, 'DeadLetters')),
       }),
     );
-    Validations.of(deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'This queue is itself the dead-letter queue.',
+  }
+}
+
+/** The records contain addresses and names, so they are deleted once nobody would replay them any more. */
+class DeadLetterBucket extends Bucket {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only Lambda writes it and only operators read it, which CloudTrail records.',
     });
   }
 }
+
+/** Unlike CDK's own destination, this one lets the function add objects, and neither read nor delete them. */
+const failedBatchesTo = (bucket: DeadLetterBucket): IEventSourceDlq => ({
+  bind: (_mapping, target) => {
+    const objects = bucket.arnForObjects('aws/lambda/*');
+    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [objects] }));
+    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
+    if (target.role)
+      Validations.of(target.role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::<${Stack.of(bucket).getLogicalId(elementOf(bucket))}.Arn>/aws/lambda/*]`,
+        reason: 'The names of the objects contain their time.',
+      });
+    return { destination: bucket.bucketArn };
+  },
+});
 
 /** Calls a function once an hour. */
 export class HourlySchedule extends Schedule {
@@ -51,7 +81,7 @@ export class HourlySchedule extends Schedule {
   }
 }
 
-function elementOf(target: LambdaFunction): CfnElement {
-  if (!CfnElement.isCfnElement(target.node.defaultChild)) throw new Error(`${target.node.path} is no resource`);
-  return target.node.defaultChild;
+function elementOf({ node }: Construct): CfnElement {
+  if (!CfnElement.isCfnElement(node.defaultChild)) throw new Error(`${node.path} is no resource`);
+  return node.defaultChild;
 }

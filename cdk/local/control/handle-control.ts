@@ -1,5 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressOf, type Cognito, type LocalCloud, type PushService, type RequestHandler, sendJson } from 'local-aws';
+import {
+  addressOf,
+  type Cognito,
+  type LocalCloud,
+  lambdaApi,
+  type PushService,
+  type RequestHandler,
+  s3Api,
+  sendJson,
+} from 'local-aws';
 import type { MockBank } from 'mock-bank';
 import { handleClock } from './clock.ts';
 import { handleFaults } from './faults.ts';
@@ -12,7 +21,17 @@ import { handleTable } from './table.ts';
 /** What the pages and calls under `/__local` show and change. */
 export type LocalControl = Pick<
   LocalCloud,
-  'clock' | 'deadLetters' | 'dynamo' | 'faultableCalls' | 'faults' | 'mail' | 'scheduler' | 'tables'
+  | 'clock'
+  | 'deadLetters'
+  | 'dynamo'
+  | 'faultableCalls'
+  | 'faults'
+  | 'functions'
+  | 'mail'
+  | 'mappings'
+  | 'objects'
+  | 'scheduler'
+  | 'tables'
 > & { bank: Pick<MockBank, 'handle'>; cognito: Cognito; push: PushService };
 
 /** Everything under `/__local`: it exists on this machine only. */
@@ -40,15 +59,17 @@ const sections: Readonly<Record<string, Handle>> = {
   bank: ({ bank }, request, response) => bank.handle(relativeTo(request, '/__local/bank'), response),
   clock: (control, request, response) => handleClock(control, request, response),
   cognito: ({ cognito }, request, response) => cognito.handler(relativeTo(request, '/__local/cognito'), response),
-  'dead-letters': ({ deadLetters }, _request, response) => sendJson(response, 200, deadLetters.list()),
+  'dead-letters': async ({ deadLetters }, _request, response) => sendJson(response, 200, await deadLetters.list()),
   faults: (control, request, response, { name }) => handleFaults(control, name, request, response),
+  lambda: (control, request, response) => lambdaApi(control)(relativeTo(request, '/__local/lambda'), response),
   mail: ({ mail }, _request, response, { url }) => handleMail(mail.list, url, response),
   'mail-templates': (_control, _request, response, { url, name }) => handleMailTemplates(name, url, response),
   push: ({ push }, request, response) => push.handle(relativeTo(request, '/__local/push'), response),
+  s3: ({ objects }, request, response) => s3Api(objects)(relativeTo(request, '/__local/s3'), response),
   tables: (control, _request, response, target) => handleTable(control, target, response),
 };
 
-function sendHomePage(control: LocalControl, response: ServerResponse): void {
+async function sendHomePage(control: LocalControl, response: ServerResponse): Promise<void> {
   const { clock, mail, push, tables, deadLetters, faults, faultableCalls } = control;
   response.writeHead(200, pageHeaders);
   response.end(
@@ -57,7 +78,7 @@ function sendHomePage(control: LocalControl, response: ServerResponse): void {
       mails: mail.list(),
       pushes: push.list(),
       tables,
-      deadLetters: deadLetters.list(),
+      deadLetters: await deadLetters.list(),
       faults: faults.list(),
       faultableCalls,
     }),

@@ -61,9 +61,13 @@ function pushItem({ endpoint, message, sentAt }: DeliveredPush): Html {
   return html`<details><summary>${message} <small>${readableTime(sentAt)}</small></summary><p>${endpoint}</p></details>`;
 }
 
-function deadLetter({ at, mapping, error, records }: StoredDeadLetter): Html {
-  return html`<details><summary>${error.errorMessage} <small>${mapping}, ${readableTime(at)}</small></summary><pre>${JSON.stringify(records, null, 2)}</pre></details>`;
+function deadLetter({ timestamp, requestContext, DDBStreamBatchInfo, payload }: StoredDeadLetter): Html {
+  const consumer = requestContext.functionArn.split(':').at(-1) ?? '';
+  return html`<details><summary>${counted(DDBStreamBatchInfo.batchSize, 'change')} that ${consumer} could not handle
+<small>${readableTime(timestamp)}</small></summary><pre>${JSON.stringify(JSON.parse(payload), null, 2)}</pre></details>`;
 }
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** `2026-02-02T09:30:12.345Z` → `2026-02-02 09:30 UTC`. */
 const readableTime = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;

@@ -1,9 +1,14 @@
-import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 
 // Replaces every function of the product: does enough of each to show that the templates were followed.
 const dynamo = new DynamoDBClient({});
 const put = (PK, SK = '-') =>
   dynamo.send(new PutItemCommand({ TableName: process.env.TABLE_NAME, Item: { PK: { S: PK }, SK: { S: SK } } }));
+
+const has = async (PK) => {
+  const Key = { PK: { S: PK }, SK: { S: '-' } };
+  return (await dynamo.send(new GetItemCommand({ TableName: process.env.TABLE_NAME, Key }))).Item !== undefined;
+};
 
 export async function handler(event) {
   if (event.Records !== undefined) return readStream(event.Records);
@@ -16,7 +21,7 @@ export async function handler(event) {
 async function readStream(records) {
   for (const { dynamodb } of records) {
     const key = dynamodb.Keys.PK.S;
-    if (key === 'poison') throw new Error('poisoned');
+    if (key === 'poison' && !(await has('antidote'))) throw new Error('poisoned');
     if (!key.startsWith('seen')) await put(`seen ${key}`);
   }
 }

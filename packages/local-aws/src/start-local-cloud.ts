@@ -16,13 +16,14 @@ import { startKms } from './kms/start-kms.ts';
 import { createFunctionSet, type FunctionSet } from './lambda/function-set.ts';
 import { type FunctionSettings, functionSettings } from './lambda/function-settings.ts';
 import { type LocalMail, startMail } from './mail/start-mail.ts';
+import { bucketNames, type ObjectStore, openObjectStore } from './s3/object-store.ts';
 import { scheduleSettings } from './schedules/due-runs.ts';
 import { type Scheduler, startScheduler } from './schedules/scheduler.ts';
 import { secretRequests } from './secrets/secret-values.ts';
 import { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
-import type { DeadLetters } from './streams/dead-letters.ts';
-import { startStreams } from './streams/stream-mappings.ts';
+import type { MappingSettings } from './streams/mapping-settings.ts';
+import { type DeadLetters, startStreams } from './streams/stream-mappings.ts';
 import { openTemplates, readAssembly, type Templates } from './template/templates.ts';
 
 export type LocalCloudOptions = {
@@ -65,7 +66,11 @@ export type LocalCloud = {
   /** The functions of the templates with the environment that they run in. */
   functionSettings: readonly FunctionSettings[];
   scheduler: Scheduler;
+  /** The event source mappings of the templates. */
+  mappings: readonly MappingSettings[];
   deadLetters: DeadLetters;
+  /** The objects in the buckets of the templates. */
+  objects: ObjectStore;
   faults: FaultPlan;
   faultableCalls: FaultableCalls;
   /** Resolves when the consumers of the streams have handled every change so far. */
@@ -106,7 +111,11 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     return all;
   });
   return step('Start the API, streams and schedules', async () => {
-    const streams = await startStreams({ templates, clock, dynamoUrl, directory: join(directory, 'streams'), invoke });
+    const objects = openObjectStore(join(directory, 's3'), bucketNames(templates));
+    const streams = await startStreams({
+      ...{ templates, clock, dynamoUrl, objects, invoke },
+      directory: join(directory, 'streams'),
+    });
     shutdown.add(streams.stop);
     const schedules = scheduleSettings(templates);
     const scheduler = await startScheduler({ schedules, clock, directory, invoke, settle: streams.settle });
@@ -118,9 +127,10 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       applyFault: (name, { sub = '' }, closed) => faults.apply({ name, email: cognito?.emailOf(sub) ?? '', closed }),
     });
     return {
-      ...{ api, clock, tables, mail, cognito, secrets, functions, scheduler, faults },
+      ...{ api, clock, tables, mail, cognito, secrets, functions, scheduler, objects, faults },
       dynamo: dynamoClient(dynamoUrl),
       functionSettings: settings,
+      mappings: streams.mappings,
       deadLetters: streams.deadLetters,
       faultableCalls: faultableCalls(routes, cognito?.operations ?? []),
       settle: streams.settle,

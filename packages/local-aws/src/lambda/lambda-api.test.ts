@@ -1,21 +1,31 @@
-import { InvokeCommand, LambdaClient, ListFunctionsCommand } from '@aws-sdk/client-lambda';
+import {
+  InvokeCommand,
+  LambdaClient,
+  ListEventSourceMappingsCommand,
+  ListFunctionsCommand,
+} from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { functionArn } from '../template/local-names.ts';
-import { lambdaApi } from './lambda-api.ts';
+import { type LambdaApiOptions, lambdaApi } from './lambda-api.ts';
 
 const double = functionArn('double');
 let server: LoopbackServer;
 let lambda: LambdaClient;
 
 beforeAll(async () => {
-  const handle = lambdaApi({
+  const functions: LambdaApiOptions['functions'] = {
     has: (arn) => arn === double,
     invoke: async (_arn, event) =>
       typeof event === 'number'
         ? { payload: JSON.stringify(event * 2) }
         : { error: { errorType: 'TypeError', errorMessage: 'no number' } },
-  });
+  };
+  const mappings = [
+    { uuid: 'one', functionArn: double, failureBucket: 'letters' },
+    { uuid: 'two', functionArn: functionArn('other'), failureBucket: undefined },
+  ];
+  const handle = lambdaApi({ functions, mappings });
   server = await listenOnLoopback(handle);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   lambda = new LambdaClient({ endpoint: server.url, region: 'us-east-1', credentials, maxAttempts: 1 });
@@ -36,6 +46,13 @@ it('returns the error of a function as Lambda does', async () => {
     error: 'Unhandled',
     payload: { errorType: 'TypeError', errorMessage: 'no number' },
   });
+});
+
+it('lists the event source mappings of a function with their bucket for failed batches', async () => {
+  const { EventSourceMappings } = await lambda.send(new ListEventSourceMappingsCommand({ FunctionName: 'double' }));
+  const DestinationConfig = { OnFailure: { Destination: 'arn:aws:s3:::letters' } };
+  expect(EventSourceMappings).toEqual([{ UUID: 'one', FunctionArn: double, DestinationConfig }]);
+  expect((await lambda.send(new ListEventSourceMappingsCommand())).EventSourceMappings).toHaveLength(2);
 });
 
 it('rejects unknown functions and other operations', async () => {

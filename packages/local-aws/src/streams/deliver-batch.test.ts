@@ -22,6 +22,10 @@ function reader(
   return { batches, invoke };
 }
 
+const reporting = (...failed: number[]): InvocationResult => ({
+  payload: JSON.stringify({ batchItemFailures: failed.map((number) => ({ itemIdentifier: String(number) })) }),
+});
+
 describe('delivering a batch', () => {
   it('invokes the function once when it succeeds', async () => {
     const { batches, invoke } = reader(undefined);
@@ -29,11 +33,11 @@ describe('delivering a batch', () => {
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('bisects a failing batch until only the poisoned record is dead', async () => {
+  it('bisects a failing batch until only the poisoned record is dead, at the cost of no retry', async () => {
     const { batches, invoke } = reader(3);
     const dead = await deliverBatch(records(1, 2, 3, 4), rules, invoke);
-    expect(batches).toEqual([[1, 2, 3, 4], [1, 2], [3, 4], [3], [3], [4]]);
-    expect(dead).toEqual([{ records: records(3), error: { errorType: 'Error', errorMessage: 'bad' } }]);
+    expect(batches).toEqual([[1, 2, 3, 4], [1, 2], [3, 4], [3], [3], [3], [3], [4]]);
+    expect(dead).toEqual([{ records: records(3), invocations: 6, functionError: true }]);
   });
 
   it('retries a single record three times', async () => {
@@ -42,14 +46,14 @@ describe('delivering a batch', () => {
     expect(batches).toHaveLength(4);
   });
 
-  it('continues at the record that the function reports', async () => {
-    const { batches, invoke } = reader(2, { payload: '{"batchItemFailures":[{"itemIdentifier":"2"}]}' });
+  it('continues at the first record that the function reports', async () => {
+    const { batches, invoke } = reader(2, reporting(3, 2));
     const dead = await deliverBatch(records(1, 2, 3), { ...rules, retries: 1 }, invoke);
     expect(batches).toEqual([
       [1, 2, 3],
       [2, 3],
     ]);
-    expect(dead.map((letter) => letter.records)).toEqual([records(2, 3)]);
+    expect(dead).toEqual([{ records: records(2, 3), invocations: 2, functionError: false }]);
   });
 
   it('keeps a batch together without bisecting', async () => {
@@ -61,9 +65,12 @@ describe('delivering a batch', () => {
     ]);
   });
 
-  it('treats an unreadable response as a failure', async () => {
-    const { invoke } = reader(1, { payload: '"fine"' });
-    const [dead] = await deliverBatch(records(1), { ...rules, retries: 0 }, invoke);
-    expect(dead?.error.errorType).toBe('InvalidResponse');
-  });
+  it.each(['"fine"', '{"batchItemFailures":[{"itemIdentifier":"unknown"}]}'])(
+    'treats the response %s as a failure of the whole batch',
+    async (payload) => {
+      const { invoke } = reader(1, { payload });
+      const [dead] = await deliverBatch(records(1, 2), { ...rules, retries: 0 }, invoke);
+      expect(dead?.records).toEqual(records(1, 2));
+    },
+  );
 });

@@ -1,27 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { InvocationError, InvocationResult } from '../lambda/invocation.ts';
+import type { InvocationResult } from '../lambda/invocation.ts';
 import type { StreamRecord } from './table-stream.ts';
 
 export type DeliveryRules = { retries: number; bisect: boolean; reportsFailures: boolean };
-export type DeadLetter = { records: StreamRecord[]; error: InvocationError };
+
+/** Records that failed every retry, how often the function was invoked with them, and whether it ended with an error. */
+export type FailedBatch = { records: StreamRecord[]; invocations: number; functionError: boolean };
+
+type Invoke = (event: unknown) => Promise<InvocationResult>;
 
 /** Invokes the function with the records and retries what failed. Resolves to what failed every retry. */
-export async function deliverBatch(
-  records: StreamRecord[],
-  rules: DeliveryRules,
-  invoke: (event: unknown) => Promise<InvocationResult>,
-): Promise<DeadLetter[]> {
+export function deliverBatch(records: StreamRecord[], rules: DeliveryRules, invoke: Invoke): Promise<FailedBatch[]> {
+  return deliver(records, { ...rules, invocations: 1 }, invoke);
+}
+
+type Progress = DeliveryRules & { invocations: number };
+
+async function deliver(records: StreamRecord[], progress: Progress, invoke: Invoke): Promise<FailedBatch[]> {
+  const { retries, bisect, invocations } = progress;
   const result = await invoke({ Records: records.map(({ event }) => event) });
-  const failure = readFailure(records, result, rules);
-  if (failure === undefined) return [];
-  if (rules.retries <= 0) return [failure];
-  const left = { ...rules, retries: rules.retries - 1 };
+  const failed = failedRecords(records, result, progress);
+  if (failed.length === 0) return [];
+  const functionError = result.error !== undefined;
+  const splits = functionError && bisect && failed.length > 1;
+  if (retries <= 0 && !splits) return [{ records: failed, invocations, functionError }];
   await pause(pauseBetweenTries);
-  const dead: DeadLetter[] = [];
-  for (const part of partsOf(failure.records, result.error !== undefined && rules.bisect)) {
-    dead.push(...(await deliverBatch(part, left, invoke)));
-  }
+  // Splitting a batch does not consume a retry.
+  const next = { ...progress, retries: splits ? retries : retries - 1, invocations: invocations + 1 };
+  const dead: FailedBatch[] = [];
+  for (const part of splits ? halves(failed) : [failed]) dead.push(...(await deliver(part, next, invoke)));
   return dead;
 }
 
@@ -32,34 +40,25 @@ const BatchResponse = z
   .object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string().nullish() })).nullish() })
   .nullable();
 
-/** The records to retry: all of them, or all from the first one that the function reports. */
-function readFailure(
+/** The records to retry: all of them, or all from the first one that the function reports; its order does not matter. */
+function failedRecords(
   records: StreamRecord[],
   { payload, error }: InvocationResult,
   { reportsFailures }: DeliveryRules,
-): DeadLetter | undefined {
-  if (error !== undefined) return { records, error };
-  if (!reportsFailures) return undefined;
+): StreamRecord[] {
+  if (error !== undefined) return records;
+  if (!reportsFailures) return [];
   const response = BatchResponse.safeParse(JSON.parse(payload));
-  if (!response.success) return { records, error: invalidResponse };
-  const [first] = response.data?.batchItemFailures ?? [];
-  if (first === undefined) return undefined;
-  const position = records.findIndex(({ sequenceNumber }) => sequenceNumber === first.itemIdentifier);
-  return { records: records.slice(Math.max(0, position)), error: reported };
+  if (!response.success) return records;
+  const reported = response.data?.batchItemFailures ?? [];
+  const positions = reported.map(({ itemIdentifier }) =>
+    records.findIndex(({ sequenceNumber }) => sequenceNumber === itemIdentifier),
+  );
+  return reported.length === 0 ? [] : records.slice(Math.max(0, Math.min(...positions)));
 }
 
 /** Bisecting isolates the one record that makes a batch fail. */
-function partsOf(records: StreamRecord[], bisect: boolean): StreamRecord[][] {
-  if (!bisect || records.length < 2) return [records];
+function halves(records: StreamRecord[]): StreamRecord[][] {
   const half = Math.ceil(records.length / 2);
   return [records.slice(0, half), records.slice(half)];
 }
-
-const reported: InvocationError = {
-  errorType: 'BatchItemFailure',
-  errorMessage: 'The function reported a failed record',
-};
-const invalidResponse: InvocationError = {
-  errorType: 'InvalidResponse',
-  errorMessage: 'The function did not return batchItemFailures',
-};

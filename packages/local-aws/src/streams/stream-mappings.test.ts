@@ -8,7 +8,9 @@ import { dynamoClient, streamsClient } from '../dynamo/clients.ts';
 import { type LocalDynamo, startDynamo } from '../dynamo/start-dynamo.ts';
 import { createTables } from '../dynamo/tables.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
-import { openDeadLetters } from './dead-letters.ts';
+import { type ObjectStore, openObjectStore } from '../s3/object-store.ts';
+import { listDeadLetters } from './dead-letters.ts';
+import { type EventPattern, parseEventPattern } from './event-pattern.ts';
 import type { Poller } from './poller.ts';
 import { startMapping } from './stream-mappings.ts';
 
@@ -18,12 +20,14 @@ let dynamo: DynamoDBClient;
 let poller: Poller | undefined;
 let second: Poller | undefined;
 let delivered: string[] = [];
+let objects: ObjectStore;
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'local-stream-'));
   engine = await startDynamo({ directory });
   dynamo = dynamoClient(engine.url);
   delivered = [];
+  objects = openObjectStore(join(directory, 's3'), ['letters']);
   await createTables(dynamo, [
     {
       TableName: 'app',
@@ -54,20 +58,27 @@ async function start(respond?: React): Promise<void> {
   poller = await startReader('reader', respond);
 }
 
-function startReader(name: string, respond: React = () => ({ payload: 'null' })): Promise<Poller> {
+function startReader(
+  name: string,
+  respond: React = () => ({ payload: 'null' }),
+  filters: EventPattern[] = [],
+): Promise<Poller> {
   return startMapping({
     settings: {
       name,
+      uuid: 'mapping-uuid',
       tableName: 'app',
       functionArn: 'reader',
       batchSize: 10,
       retries: 1,
       bisect: true,
       reportsFailures: true,
+      filters,
+      failureBucket: 'letters',
     },
     client: streamsClient(engine.url),
     directory,
-    deadLetters: openDeadLetters(directory),
+    objects,
     clock: createClock(),
     invoke: async (event) => {
       const { Records }: { Records: { dynamodb: { Keys: { PK: { S: string } } } }[] } = JSON.parse(
@@ -109,22 +120,33 @@ describe('an event source mapping', () => {
     await put('a', 'b');
     await Promise.all([poller?.settle(), second.settle()]);
     expect(others).toEqual(['a', 'b']);
-    expect(openDeadLetters(directory).list()).toMatchObject([{ mapping: 'reader' }, { mapping: 'reader' }]);
+    expect(await listDeadLetters(objects, 'letters')).toHaveLength(2);
   });
 
-  it('stores what fails as a dead letter and delivers the rest', async () => {
+  it('stores a failed batch in the bucket as AWS does, with the whole records, and delivers the rest', async () => {
     await start((keys) =>
       keys.includes('poison') ? { error: { errorType: 'Error', errorMessage: 'bad' } } : { payload: 'null' },
     );
     await put('poison', 'good');
     await poller?.settle();
     expect(delivered.at(-1)).toBe('good');
-    const letters = openDeadLetters(directory).list();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({
-      mapping: 'reader',
-      error: { errorMessage: 'bad' },
-      records: [
+    const [letter, ...others] = await listDeadLetters(objects, 'letters');
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      key: expect.stringMatching(
+        /^aws\/lambda\/mapping-uuid\/[^/]+\/\d{4}\/\d\d\/\d\d\/\d{4}-\d\d-\d\dT\d\d\.\d\d\.\d\d-[0-9a-f-]{36}$/,
+      ),
+      requestContext: { functionArn: 'reader', condition: 'RetryAttemptsExhausted', approximateInvokeCount: 3 },
+      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
+      version: '1.0',
+      DDBStreamBatchInfo: {
+        batchSize: 1,
+        approximateArrivalOfFirstRecord: expect.stringMatching(/T\d\d:\d\d:\d\dZ$/),
+        streamArn: expect.stringContaining('/stream/'),
+      },
+    });
+    expect(JSON.parse(letter?.payload ?? '')).toMatchObject({
+      Records: [
         {
           eventName: 'INSERT',
           eventSource: 'aws:dynamodb',
@@ -136,5 +158,18 @@ describe('an event source mapping', () => {
         },
       ],
     });
+  });
+
+  it('delivers only what passes a filter, and moves past the rest', async () => {
+    const wanted = parseEventPattern('{"dynamodb":{"Keys":{"PK":{"S":[{"prefix":"yes"}]}}}}');
+    poller = await startReader('reader', undefined, [wanted]);
+    await put('no1', 'yes1', 'no2');
+    await poller.settle();
+    expect(delivered).toEqual(['yes1']);
+    await poller.stop();
+    await put('no3');
+    poller = await startReader('reader');
+    await poller.settle();
+    expect(delivered).toEqual(['yes1', 'no3']);
   });
 });

@@ -5,22 +5,28 @@ import type { Clock } from '../clock/clock.ts';
 import { streamsClient } from '../dynamo/clients.ts';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
 import type { InvocationResult } from '../lambda/invocation.ts';
+import type { ObjectStore } from '../s3/object-store.ts';
 import type { Templates } from '../template/templates.ts';
-import { type DeadLetters, openDeadLetters } from './dead-letters.ts';
+import { listDeadLetters, type StoredDeadLetter, storeFailedBatch } from './dead-letters.ts';
 import { deliverBatch } from './deliver-batch.ts';
 import { type MappingSettings, mappingSettings } from './mapping-settings.ts';
 import { createPoller, type Poller } from './poller.ts';
-import { openTableStream, type TableStream } from './table-stream.ts';
+import { openTableStream, type StreamRecord, type TableStream } from './table-stream.ts';
 
 export type StreamsOptions = {
   templates: Templates;
   clock: Clock;
   dynamoUrl: string;
   directory: string;
+  objects: ObjectStore;
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
 };
 
+/** What failed every retry, newest first. */
+export type DeadLetters = { list(): Promise<StoredDeadLetter[]> };
+
 export type Streams = {
+  mappings: readonly MappingSettings[];
   deadLetters: DeadLetters;
   /** Resolves when every change so far has been delivered, and every change that these deliveries made. */
   settle(): Promise<void>;
@@ -33,18 +39,20 @@ export async function startStreams({
   clock,
   dynamoUrl,
   directory,
+  objects,
   invoke,
 }: StreamsOptions): Promise<Streams> {
-  const deadLetters = openDeadLetters(directory);
   const client = streamsClient(dynamoUrl);
+  const mappings = mappingSettings(templates);
+  const buckets = new Set(mappings.flatMap(({ failureBucket }) => failureBucket ?? []));
   let invocations = 0;
   const pollers = await Promise.all(
-    mappingSettings(templates).map((settings) =>
+    mappings.map((settings) =>
       startMapping({
         settings,
         client,
         directory,
-        deadLetters,
+        objects,
         clock,
         invoke: (event) => {
           invocations += 1;
@@ -54,7 +62,10 @@ export async function startStreams({
     ),
   );
   return {
-    deadLetters,
+    mappings,
+    deadLetters: {
+      list: async () => (await Promise.all([...buckets].map((bucket) => listDeadLetters(objects, bucket)))).flat(),
+    },
     settle,
     stop: async () => void (await Promise.all(pollers.map((poller) => poller.stop()))),
   };
@@ -74,7 +85,7 @@ export type MappingOptions = {
   client: DynamoDBStreamsClient;
   invoke: (event: unknown) => Promise<InvocationResult>;
   directory: string;
-  deadLetters: DeadLetters;
+  objects: ObjectStore;
   clock: Clock;
 };
 
@@ -84,7 +95,7 @@ export async function startMapping({
   client,
   invoke,
   directory,
-  deadLetters,
+  objects,
   clock,
 }: MappingOptions): Promise<Poller> {
   const checkpoint = openCheckpoint(directory, settings.name);
@@ -98,12 +109,22 @@ export async function startMapping({
     const records = await opened.next(settings.batchSize);
     const last = records.at(-1);
     if (last !== undefined) {
-      const dead = await deliverBatch(records, settings, invoke);
-      for (const letter of dead) deadLetters.add(settings.name, letter, clock.now());
+      await deliver(records.filter(passes), opened);
       await checkpoint.write(last.sequenceNumber);
     }
     stream = opened;
     return last === undefined ? 'idle' : 'busy';
+  }
+
+  function passes({ event }: StreamRecord): boolean {
+    return settings.filters.length === 0 || settings.filters.some((matches) => matches(event));
+  }
+
+  async function deliver(records: StreamRecord[], opened: TableStream): Promise<void> {
+    if (records.length === 0) return;
+    const at = new Date(clock.now());
+    for (const batch of await deliverBatch(records, settings, invoke))
+      await storeFailedBatch(objects, { batch, mapping: settings, stream: opened, at });
   }
 
   async function openAtCheckpoint(): Promise<TableStream> {

@@ -11,7 +11,7 @@ import { Json } from '../template/intrinsics.ts';
 import { region } from '../template/local-names.ts';
 
 /** Reads a table's stream from a position; an empty list means that there is nothing new. */
-export type TableStream = { next(limit: number): Promise<StreamRecord[]> };
+export type TableStream = { arn: string; shardId: string; next(limit: number): Promise<StreamRecord[]> };
 
 /** Opens the stream after a record, or from its oldest one. The local engine keeps a single shard. */
 export async function openTableStream(
@@ -26,7 +26,7 @@ export async function openTableStream(
   const shard = StreamDescription?.Shards?.at(-1)?.ShardId;
   if (shard === undefined) throw new Error(`The stream of "${tableName}" has no shard`);
   let iterator = await iteratorAfter(after);
-  return { next };
+  return { arn, shardId: shard, next };
 
   async function next(limit: number): Promise<StreamRecord[]> {
     const { Records = [], NextShardIterator } = await client.send(

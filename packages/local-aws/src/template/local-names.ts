@@ -26,6 +26,7 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
   'AWS::DynamoDB::Table': nameTable,
   'AWS::Lambda::Function': nameFunction,
   'AWS::KMS::Key': (id) => ({ ref: id, attributes: { Arn: arn('kms', `key/${id}`), KeyId: id } }),
+  'AWS::S3::Bucket': nameBucket,
   'AWS::SecretsManager::Secret': nameSecret,
   'AWS::SQS::Queue': (id) => ({
     ref: `https://sqs.${region}.amazonaws.com/${account}/${id}`,
@@ -54,6 +55,12 @@ function nameTable(logicalId: string, { TableName }: JsonObject): LocalName {
 function nameFunction(logicalId: string, { FunctionName }: JsonObject): LocalName {
   const name = typeof FunctionName === 'string' ? FunctionName : logicalId;
   return { ref: name, attributes: { Arn: functionArn(name) } };
+}
+
+/** Names of buckets have no capitals. */
+function nameBucket(logicalId: string, { BucketName }: JsonObject): LocalName {
+  const name = typeof BucketName === 'string' ? BucketName : logicalId.toLowerCase();
+  return { ref: name, attributes: { Arn: `arn:aws:s3:::${name}` } };
 }
 
 /** `Ref` of a secret is its ARN, which ends with six characters of AWS. */

@@ -1,0 +1,53 @@
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import type { DeadLetter, DeadLetterPorts } from '../../dead-letters/replay-dead-letters.ts';
+
+const event = z.object({ Records: z.array(z.unknown()) });
+
+/**
+ * What Lambda writes to a bucket for a batch that failed every retry:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ * `payload` is the whole event, as JSON in a string; an object is accepted too.
+ */
+const invocationRecord = z.object({
+  requestContext: z.object({ functionArn: z.string() }),
+  timestamp: z.iso.datetime(),
+  DDBStreamBatchInfo: z.object({ approximateArrivalOfFirstRecord: z.iso.datetime() }),
+  payload: z.union([z.string().transform((text): unknown => JSON.parse(text)), z.unknown()]).pipe(event),
+});
+
+/** Reads and deletes the dead letters in a bucket. An object that is not one is an error that names it. */
+export function deadLetterBucket(s3: S3Client, Bucket: string): Pick<DeadLetterPorts, 'list' | 'remove'> {
+  return { list, remove };
+
+  async function list(): Promise<readonly DeadLetter[]> {
+    const keys: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: 'aws/lambda/' })) {
+      keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+    }
+    const letters: DeadLetter[] = [];
+    for (const key of keys) letters.push(await read(key));
+    return letters;
+  }
+
+  async function read(Key: string): Promise<DeadLetter> {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    const parsed = invocationRecord.safeParse(JSON.parse((await Body?.transformToString()) ?? 'null'));
+    if (!parsed.success) throw new Error(`${Key} is no failed batch: ${z.prettifyError(parsed.error)}`);
+    const { requestContext, timestamp, DDBStreamBatchInfo, payload } = parsed.data;
+    const { functionArn } = requestContext;
+    return {
+      id: Key,
+      functionArn,
+      consumer: functionArn.split(':')[6] ?? functionArn,
+      failedAt: Date.parse(timestamp),
+      recordedAt: Date.parse(DDBStreamBatchInfo.approximateArrivalOfFirstRecord),
+      records: payload.Records.length,
+      event: payload,
+    };
+  }
+
+  async function remove({ id }: DeadLetter): Promise<void> {
+    await s3.send(new DeleteObjectCommand({ Bucket, Key: id }));
+  }
+}
