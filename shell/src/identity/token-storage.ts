@@ -5,7 +5,7 @@ const prefix = 'CognitoIdentityServiceProvider.';
 const sessionKey = 'halqa.session-id';
 const refreshedKey = 'halqa.refreshed-at';
 
-type Places = { remembered: Storage; tab: Storage; marker: SessionMarker };
+type Storages = { remembered: Storage; tab: Storage; marker: SessionMarker };
 
 /** The tokens of a browser session, as one tab hands them to another. */
 export type SessionTokens = { session: string; items: Record<string, string> };
@@ -17,12 +17,12 @@ export type SessionTokens = { session: string; items: Record<string, string> };
  */
 export type TokenStorage = ReturnType<typeof createTokenStorage>;
 
-export function createTokenStorage({ remembered, tab, marker }: Places) {
+export function createTokenStorage({ remembered, tab, marker }: Storages) {
   let storage = remembered;
   let isSigningIn = false;
   let onSessionWrite = () => {};
 
-  /** Removes a copy whose browser session has ended, and finds the tokens again: another tab may have signed in or out. */
+  /** Removes a copy whose browser session has ended, and selects the storage that has tokens after changes in other tabs. */
   function detectStorage(): void {
     if (isSigningIn) return;
     const session = marker.read();
@@ -42,7 +42,7 @@ export function createTokenStorage({ remembered, tab, marker }: Places) {
     clearTab,
     /** Reads the storage only, so that Amplify is not loaded for visitors. */
     hasTokens: () => tokensIn(storage).length > 0,
-    /** Selects the storage for a sign-in. What this tab had there is of no use: it is signed out. */
+    /** Selects the storage for a sign-in, and removes earlier tokens of this tab, which is signed out. */
     beginSignIn(remember: boolean) {
       isSigningIn = true;
       storage = remember ? remembered : tab;

@@ -60,13 +60,13 @@ function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts)
 /** What `main` shows for a path. */
 export type PageDecision =
   | { kind: 'show'; name: string; route: RemoteRoute }
-  /** The session is loading, and decides. */
+  /** Not decided until the session has loaded. */
   | { kind: 'wait' }
-  /** A page for visitors, and the person is signed in. */
+  /** A signed-in person is on a page for visitors, and goes on to their own. */
   | { kind: 'continue' }
   /** `returning`: come back to the current page after the login. */
   | { kind: 'redirect'; to: '/' | '/login'; returning: boolean }
-  /** Not even the landing page is in the release set. */
+  /** No page to show: the release set lacks even the landing page. */
   | { kind: 'nothing' };
 
 /** The route guard (specification section 2). Pure. */

@@ -21,7 +21,7 @@ export function createReturnPaths({ tab, shared }: Storages) {
       write(tab, { path });
       write(shared, { path, until: now + dayInMilliseconds });
     },
-    /** Stores the page of this tab on which a person's session ended. Nobody else is led there. */
+    /** Stores the page of this tab on which a person's session ended. Returned to that person only. */
     rememberForUser: (path: string, userId: string): void => write(tab, { path, userId }),
     /** Removes the stored paths and returns the one to continue with. Null when there is none for this person. */
     take(userId: string | null, now: number, isReturnable: (pathname: string) => boolean): string | null {
@@ -42,7 +42,7 @@ function take(storage: Storage): z.infer<typeof storedReturnPath> | null {
   return storedReturnPath.safeParse(parse(text)).data ?? null;
 }
 
-/** `//elsewhere` and `/\elsewhere` begin with a slash too, so the browser's own URL parser decides. */
+/** `//elsewhere` and `/\elsewhere` begin with a slash too, and lead to another site. */
 const isPathOfThisSite = (path: string) =>
   path.startsWith('/') && URL.parse(path, location.origin)?.origin === location.origin && !/^\/[/\\]/.test(path);
 

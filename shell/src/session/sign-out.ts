@@ -9,11 +9,11 @@ export const signOutReasons = ['logged-out', 'inactive', 'ended', 'unauthorized'
 export type SignOutReason = (typeof signOutReasons)[number];
 
 type SignOutRule = {
-  /** Whether the session is revoked on the server; otherwise the server knows already. */
+  /** Whether the session is revoked on the server; not needed when the server has rejected or ended it. */
   revokesOnServer: boolean;
   /** Whether the same person may return and continue: to this page, with what the tab stores for them. */
   mayContinue: boolean;
-  /** Whether pushes to this device end. They continue after inactivity, because they are for the time without the site. */
+  /** Whether pushes to this device end. Not after inactivity: pushes reach members while they are not on the site. */
   endsPush: boolean;
 };
 
@@ -24,7 +24,7 @@ export const signOutRules: Record<SignOutReason, SignOutRule> = {
   unauthorized: { revokesOnServer: false, mayContinue: false, endsPush: true },
 };
 
-/** Shown at /login. What ended without the member's doing stays until it is closed, and says where a draft is. */
+/** Shown at /login. Stays until closed when the session ended by itself, and then mentions a stored draft. */
 export function signOutToast(reason: SignOutReason, keepsDraft: boolean): Toast {
   if (reason === 'logged-out') return { type: 'success', message: sessionWords.loggedOut, brief: true };
   if (reason === 'unauthorized') return authenticationError;
