@@ -111,7 +111,7 @@ export function signedIn(different: Partial<Profile> = {}): SignedInSession {
   };
 }
 
-/** Amira: sandbox-authorized, no bank linked yet. A test overrides what it is about. */
+/** Amira: sandbox-authorized, no bank linked yet. A test overrides the fields that it checks. */
 export function sampleProfile(different: Partial<Profile> = {}): Profile {
   return {
     id: 'user-amira',
