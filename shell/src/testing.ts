@@ -2,7 +2,7 @@ import type { SessionMarker } from './identity/session-marker.ts';
 import type { KnownRelease } from './loader/releases.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/** A release of the auth remote; a test overrides what it is about. */
+/** A release of the auth remote; a test overrides the fields that it checks. */
 export const sampleRelease: KnownRelease = {
   version: 'abc',
   entry: '/mf/mf-auth/abc/remoteEntry.js',

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { localTimeZone, localToday } from '../local-today.ts';
 import { clearDraft, type GroupDraft, newGroupOf } from './group-draft.ts';
 
-/** Creates the group, shows a toast and goes to the dashboard. On a problem everything typed stays. */
+/** Creates the group, shows a toast and goes to the dashboard. On a problem the form keeps its input. */
 export function useSubmitGroup(userId: string): { pending: boolean; submit: (draft: GroupDraft) => Promise<void> } {
   const { notify, dismiss, navigate, now } = usePlatform();
   const createGroup = useCreateGroup();

@@ -53,7 +53,7 @@ export function PersonalEditor({ profile, onDone }: PersonalEditorProps) {
   );
 }
 
-/** The sentence at the field that the server rejected. `body_invalid` says too little about an empty name. */
+/** The sentence at the field that the server rejected. The sentence of `body_invalid` is too general for an empty name. */
 function fieldSentence(field: PersonalField, problem: Problem): string {
   return field === 'name' && problem.code === 'body_invalid' ? personalWords.nameRequired : problemSentence(problem);
 }
@@ -102,7 +102,7 @@ type DateOfBirthFieldProps = ComponentProps<typeof DateField> & {
   known: string | null;
 };
 
-/** Editable only while unset, with a hint that says so before and after. */
+/** Editable only while unset; a hint explains it in both cases. */
 function DateOfBirthField({ known, ...field }: DateOfBirthFieldProps) {
   if (known === null) return <DateField {...field} autoComplete="bday" hint={personalWords.dateOfBirthOnce} />;
   return <TextField label={field.label} value={formatDate(known)} hint={personalWords.dateOfBirthFixed} readOnly />;

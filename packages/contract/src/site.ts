@@ -29,7 +29,7 @@ export const remoteManifest = z.strictObject({
     z.strictObject({
       /** react-router pattern: `/groups/:id`. */
       path: z.string().startsWith('/'),
-      /** `visitor`: signed-in people are led on, as from the login. */
+      /** `visitor`: signed-in people are redirected to their own pages, as from /login. */
       access: z.enum(['public', 'visitor', 'member']),
       /** The page's name; the document's title begins with it. */
       title: z.string().min(1),

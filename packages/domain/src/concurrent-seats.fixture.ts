@@ -47,7 +47,7 @@ export function playEvents(start: GroupSnapshot, events: readonly SeatEvent[]): 
 
 const changes = { join, decline, leave };
 
-/** Expires all pending invitations and lets strangers take the free seats. */
+/** Expires all pending invitations and gives the free seats to people who were not invited. */
 export function fillFreeSeats(group: GroupSnapshot): GroupSnapshot {
   const lapsed = { ...group, invitations: group.invitations.map((each) => ({ ...each, expiresAt: NOW })) };
   const strangers = Array.from({ length: group.memberCount }, (_, index) => 100 + index);

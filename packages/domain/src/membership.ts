@@ -59,7 +59,7 @@ export function isPendingBank({ state }: Pick<Membership, 'state'>): boolean {
   return state === 'pending_bank';
 }
 
-/** Whether the member gave the seat back before the start. */
+/** Whether the member gave up the seat before the start. */
 export function hasLeft({ state }: Pick<Membership, 'state'>): boolean {
   return state === 'left';
 }

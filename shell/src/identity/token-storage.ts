@@ -7,7 +7,7 @@ const refreshedKey = 'halqa.refreshed-at';
 
 type Storages = { remembered: Storage; tab: Storage; marker: SessionMarker };
 
-/** The tokens of a browser session, as one tab hands them to another. */
+/** The tokens of a browser session, as one tab sends them to another. */
 export type SessionTokens = { session: string; items: Record<string, string> };
 
 /**

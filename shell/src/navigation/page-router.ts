@@ -13,7 +13,7 @@ export type RouterPorts = {
   /** Shown while a page waits for the session. */
   waiting: Pick<MountPointView, 'showLoading' | 'showError' | 'clear'>;
   redirect(to: string): void;
-  /** Where a signed-in person goes on from /login and /register. Forgets the page that the login interrupted. */
+  /** The page after /login and /register for a signed-in person. Removes the stored path that the login interrupted. */
   pathAfterSignIn(): string;
   rememberReturnPath(path: string): void;
   setTitle(page: string): void;
@@ -62,7 +62,7 @@ export type PageDecision =
   | { kind: 'show'; name: string; route: RemoteRoute }
   /** Not decided until the session has loaded. */
   | { kind: 'wait' }
-  /** A signed-in person is on a page for visitors, and goes on to their own. */
+  /** A signed-in person is on a page for visitors, and is redirected to their own. */
   | { kind: 'continue' }
   /** `returning`: come back to the current page after the login. */
   | { kind: 'redirect'; to: '/' | '/login'; returning: boolean }

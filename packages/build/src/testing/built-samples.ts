@@ -15,7 +15,7 @@ export const builtShell: BuiltShell = {
   files: [file('main.js'), file('router.js'), file('main.css', 'body{src:url(face.woff2)}'), file('face.woff2')],
 };
 
-/** A built remote; a test overrides what it is about. */
+/** A built remote; a test overrides the fields that it checks. */
 export function builtRemote(name: string, changes: Partial<BuiltRemote> = {}): BuiltRemote {
   return {
     folder: `mf-${name}`,

@@ -62,7 +62,7 @@ const bytes = (length: number) =>
     .regex(/^[\w-]+$/)
     .length(Math.ceil((length * 4) / 3));
 
-/** What `PushSubscription.toJSON()` gives (W3C Push API); the keys are those of RFC 8291. */
+/** What `PushSubscription.toJSON()` returns (W3C Push API); the keys are those of RFC 8291. */
 export const pushSubscription = z.strictObject({
   endpoint,
   expirationTime: z.number().nullish(),

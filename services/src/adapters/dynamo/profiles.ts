@@ -20,7 +20,7 @@ import { assignments, put, putNew, transact } from './writes.ts';
 
 const emailOwner = z.object({ userId: z.string() });
 
-/** Stores profiles, and beside each an item that leads from its address to its owner. */
+/** Stores profiles, and for each an item by which the owner of its address is found. */
 export function dynamoProfiles(table: Table): ProfileRepository {
   return { find, create, change, findByEmail, grantSandbox };
 

@@ -12,7 +12,7 @@ export function openTable(name: string): Table {
   return { name, documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }) };
 }
 
-/* Schemas of stored values: each gives back the domain's own type. */
+/* Schemas of stored values: each parses to the domain's own type. */
 export const storedCents = z.number().int().transform(cents);
 export const storedDate = z.iso.date().transform(plainDate);
 export const storedUserId = z.string().transform(userId);
