@@ -46,7 +46,10 @@ export function readEnvironment<Name extends Setting>(...names: readonly Name[])
 
 /** Everything that depends on the mode; no other code of the services looks at it. */
 export type ModeSettings = {
-  /** Whether joining requires to be of age and to reside in the United States. */
+  /**
+   * True where real people save: age, residence and a linked bank decide who creates and joins. False in a demonstration:
+   * sandbox access does.
+   */
   readonly checksEligibility: boolean;
   /** Business days: before the first debit, and before a payout. */
   readonly waits: { readonly leadBusinessDays: number; readonly holdBusinessDays: number };

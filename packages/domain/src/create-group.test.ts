@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { decideCreateGroup, type GroupCreator, type GroupProposal, mayCreateGroups } from './create-group.ts';
+import { plainDate } from './plain-date.ts';
 import { type EmailAddress, parseEmailAddress } from './text.ts';
 
 const now = Date.UTC(2026, 6, 1, 12);
-const creator: GroupCreator = { email: email('demo@halqa.test'), isAuthorized: true, hasBankAccount: true };
+const creator: GroupCreator = {
+  email: email('demo@halqa.test'),
+  isAuthorized: true,
+  hasBankAccount: true,
+  checksEligibility: false,
+  dateOfBirth: null,
+  state: null,
+};
 const proposal: GroupProposal = {
   name: ' Wedding fund ',
   memberCount: 5,
@@ -77,6 +85,29 @@ describe('a rejected proposal', () => {
     ['somebody twice', { memberEmails: ['a@x.test', 'A@x.test '] }, 'member_email_duplicate'],
   ] as const)('is reported as %s', (_, change, code) => {
     expect(decided(change)).toEqual({ ok: false, code });
+  });
+});
+
+describe('where real people save, a creator', () => {
+  const adult = {
+    ...creator,
+    isAuthorized: false,
+    checksEligibility: true,
+    dateOfBirth: plainDate('1990-01-01'),
+    state: 'IL',
+  };
+
+  it('needs no authorization', () => {
+    expect(decideCreateGroup(proposal, adult, now)).toMatchObject({ ok: true, creator: { state: 'joined' } });
+  });
+
+  it.each([
+    ['is an adult', { dateOfBirth: plainDate('2008-07-02') }, 'not_eligible_age'],
+    ['has a date of birth', { dateOfBirth: null }, 'not_eligible_age'],
+    ['lives in the United States', { state: 'Ontario' }, 'not_eligible_state'],
+    ['has linked a bank', { hasBankAccount: false }, 'bank_required'],
+  ] as const)('%s', (_, change, code) => {
+    expect(decideCreateGroup(proposal, { ...adult, ...change }, now)).toEqual({ ok: false, code });
   });
 });
 

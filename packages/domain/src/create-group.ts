@@ -1,19 +1,28 @@
 import { type Decision, problem } from './decision.ts';
+import { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
 import { decideGroupTerms, type GroupTerms, type GroupTermsProblem, type ProposedTerms } from './group-terms.ts';
+import type { PlainDate } from './plain-date.ts';
 import { type SeatPlan, seatPlan } from './seats.ts';
 import { type EmailAddress, parseEmailAddress } from './text.ts';
-import type { EpochMilliseconds } from './time.ts';
+import { dateInZone, type EpochMilliseconds } from './time.ts';
 
 export type GroupProposal = ProposedTerms & { readonly memberEmails: readonly string[] };
 
-export type GroupCreator = {
+export type GroupCreator = Residence & {
   readonly email: EmailAddress;
   /** See `mayCreateGroups`. */
   readonly isAuthorized: boolean;
   readonly hasBankAccount: boolean;
+  /** True where real people save: age, residence and a linked bank decide. False in a demonstration: `isAuthorized` does. */
+  readonly checksEligibility: boolean;
 };
 
-export type CreateGroupProblem = 'not_authorized_create' | GroupTermsProblem | MemberEmailProblem;
+export type CreateGroupProblem =
+  | 'not_authorized_create'
+  | GroupTermsProblem
+  | MemberEmailProblem
+  | EligibilityProblem
+  | 'bank_required';
 
 export type CreatedGroup = {
   readonly terms: GroupTerms;
@@ -24,19 +33,22 @@ export type CreatedGroup = {
   readonly invitations: SeatPlan['invited'];
 };
 
-/** Validates a proposal and plans the seats; the problem is the first in the order of the form. */
+/** Validates a proposal, then its creator, and plans the seats; the problem is the first in the order of the form. */
 export function decideCreateGroup(
   proposal: GroupProposal,
   creator: GroupCreator,
   now: EpochMilliseconds,
 ): Decision<CreatedGroup, CreateGroupProblem> {
-  if (!creator.isAuthorized) return problem('not_authorized_create');
+  if (!creator.checksEligibility && !creator.isAuthorized) return problem('not_authorized_create');
 
   const agreed = decideGroupTerms(proposal, now);
   if (!agreed.ok) return agreed;
 
   const invited = decideMemberEmails(proposal.memberEmails, proposal.memberCount, creator.email);
   if (!invited.ok) return invited;
+
+  const unfit = creator.checksEligibility && creatorProblem(creator, dateInZone(now, agreed.terms.timeZone));
+  if (unfit) return problem(unfit);
 
   const plan = seatPlan(proposal.payoutSchedule, invited.emails);
   return {
@@ -45,6 +57,10 @@ export function decideCreateGroup(
     creator: { state: creator.hasBankAccount ? 'joined' : 'pending_bank', position: plan.creatorPosition },
     invitations: plan.invited,
   };
+}
+
+function creatorProblem(creator: GroupCreator, today: PlainDate): EligibilityProblem | 'bank_required' | undefined {
+  return eligibilityProblem(creator, today) ?? (creator.hasBankAccount ? undefined : 'bank_required');
 }
 
 export type MemberEmailProblem =

@@ -124,6 +124,12 @@ describe('the person', () => {
     expect(decideJoin({ ...open, invitations, person })).toEqual({ ok: false, code: 'group_full' });
   });
 
+  it('needs no sandbox access where real people join', () => {
+    const person = { ...personal.person, isSandboxAuthorized: false };
+
+    expect(decideJoin({ ...personal, person, checksEligibility: true })).toMatchObject({ ok: true });
+  });
+
   it('is asked for age and state only where real people join', () => {
     const person = { ...personal.person, dateOfBirth: null, state: null };
 

@@ -23,7 +23,7 @@ export type JoinRequest = {
   readonly invitations: readonly Invitation[];
   readonly source: InviteSource;
   readonly person: JoiningPerson;
-  /** True where real people join, false in a demonstration. */
+  /** True where real people join: age and residence decide. False in a demonstration: sandbox access does. */
   readonly checksEligibility: boolean;
   readonly now: EpochMilliseconds;
   /** `now` as a day in the group's zone. */
@@ -90,7 +90,7 @@ function groupStateProblem(state: GroupState): JoinProblem | undefined {
 const RUNNING: readonly GroupState[] = ['ready', 'drawing', 'active', 'paused', 'clearing'];
 
 function personProblem({ person, checksEligibility, today }: JoinRequest): JoinProblem | undefined {
-  if (!person.isSandboxAuthorized) return 'not_authorized_join';
+  if (!checksEligibility && !person.isSandboxAuthorized) return 'not_authorized_join';
   if (!person.acceptedTerms) return 'terms_required';
   return checksEligibility ? eligibilityProblem(person, today) : undefined;
 }

@@ -1,6 +1,7 @@
 import { dateInZone, decideJoin } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
@@ -15,7 +16,7 @@ export async function acceptInvite(
   { caller, body, params }: RequestOf<'acceptInvite'>,
 ): Promise<ResultOf<'acceptInvite'>> {
   const profile = await ports.profiles.find(caller.userId);
-  if (!profile?.is_plaid_sandbox_authorized) return problem('not_authorized_join');
+  if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_join');
   const target = await ports.groups.findInviteCode(hashOfCode(params.inviteCode));
   if (target === undefined) return problem('invitation_invalid');
 

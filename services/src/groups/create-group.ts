@@ -29,7 +29,7 @@ export async function createGroup(
   if (profile === undefined) return problem('not_authorized_create');
   const creator = personOf(profile);
   const isAuthorized = canCreateGroups(profile, ports.createAllowList);
-  const decided = decideCreateGroup(body, { ...creator, isAuthorized }, ports.clock.now());
+  const decided = decideCreateGroup(body, { ...creator, isAuthorized, ...ports.mode }, ports.clock.now());
   if (!decided.ok) return decided;
 
   const { newGroup, reply } = await buildNewGroup(ports, creator, decided);

@@ -1,5 +1,6 @@
 import { hasEnded, isCancelled, offerSeat } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, resolveInvite } from './invite-code.ts';
 import { personOf } from './person.ts';
@@ -12,7 +13,7 @@ export async function readInvite(
   { caller, params }: RequestOf<'readInvite'>,
 ): Promise<ResultOf<'readInvite'>> {
   const profile = await profiles.find(caller.userId);
-  if (!profile?.is_plaid_sandbox_authorized) return problem('not_authorized_join');
+  if (profile === undefined || !hasAccess(profile, mode)) return problem('not_authorized_join');
   const target = await groups.findInviteCode(hashOfCode(params.inviteCode));
   const aggregate = target && (await groups.find(target.groupId));
   if (!target || !aggregate) return problem('invitation_invalid');

@@ -6,6 +6,7 @@ import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
+import { modeSettings } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { profileHandlers } from './profile-handlers.ts';
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
     directory: directoryOf({ ann: { email: 'Ann@Example.com' }, eve: { isEmailVerified: false } }),
     clock: movableClock('2026-03-01T12:00:00Z'),
     createAllowList: [],
+    mode: modeSettings('demo'),
   };
   handler = serve('profile', profileHandlers(ports), fakeHttpContext());
 });

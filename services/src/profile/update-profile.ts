@@ -15,7 +15,7 @@ export async function updateProfile(
 
   const changes = { ...changesOf(body), updated_at: new Date(now).toISOString() };
   const changed = await changeOrCreate();
-  if (changed.ok) return ok(profileReply(changed.profile, ports.createAllowList));
+  if (changed.ok) return ok(profileReply(changed.profile, ports));
   return changed.code === 'date_of_birth_fixed' ? { ...changed, field: 'date_of_birth' } : changed;
 
   async function changeOrCreate(): Promise<ProfileChangeResult | Problem<'forbidden'>> {

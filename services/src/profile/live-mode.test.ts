@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { directoryOf, profileOf } from '../../test/fakes/people.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { modeSettings } from '../environment.ts';
+import { serve } from '../http/serve.ts';
+import { profileHandlers } from './profile-handlers.ts';
+
+// Nobody has been granted sandbox access: in live mode nobody waits for it.
+const member = (name: string, changes = {}) => profileOf(name, { is_plaid_sandbox_authorized: false, ...changes });
+
+let world: GroupWorld;
+beforeEach(async () => {
+  world = await groupWorld({ mode: modeSettings('live') });
+  await world.settle(member('Ann'), member('Ben'));
+});
+
+describe('in live mode, a member without sandbox access', () => {
+  it('is told by the profile that banks can be linked and groups created and joined', async () => {
+    const { preferences } = world;
+    const { profiles, clock, mode } = world.ports;
+    const ports = { profiles, preferences, clock, mode, createAllowList: [], directory: directoryOf({}) };
+    const handler = serve('profile', profileHandlers(ports), fakeHttpContext());
+    const profile = replyOf('readProfile', await call(handler, 'readProfile', { as: 'ann' }));
+    expect(profile).toMatchObject({ is_plaid_sandbox_authorized: true, can_create_groups: true });
+  });
+
+  it('creates a group, and another reads the invitation and joins', async () => {
+    const { groupId } = await world.created();
+    const code = await world.codeFor(groupId, 'ben');
+    const invite = await call(world.handler, 'readInvite', { as: 'ben', params: { inviteCode: code } });
+    expect(invite).toMatchObject({ status: 200 });
+    expect(await world.accept('ben', code)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['under 18', { date_of_birth: '2010-01-01' }, 403, 'not_eligible_age'],
+    ['without a date of birth', { date_of_birth: null }, 403, 'not_eligible_age'],
+    ['outside the United States', { state: 'Ontario' }, 403, 'not_eligible_state'],
+    ['without a bank', { has_bank_account: false }, 409, 'bank_required'],
+  ])('%s neither creates nor joins a group', async (_, changes, status, code) => {
+    const { inviteCode } = await world.created();
+    await world.settle(member('Eve', changes));
+    expect(await world.create({}, 'eve')).toMatchObject({ status, reply: { code } });
+    expect(await world.accept('eve', inviteCode)).toMatchObject({ status, reply: { code } });
+  });
+});
