@@ -69,3 +69,32 @@ export function watchErrors(page: Page): { take(): string[] } {
   });
   return { take: () => errors.splice(0) };
 }
+
+/** Finds text that is wider than the window, or than the card, row or cell that it stands in. */
+export function overflowingText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blocks = 'body, main, section, header, footer, dialog, form, li, th, td, dt, dd, h1, h2, h3, p';
+    const isClipped = (element: Element): boolean => {
+      for (let each: Element | null = element; each !== null; each = each.parentElement) {
+        const { clipPath, overflowX } = getComputedStyle(each);
+        if (clipPath !== 'none' || (overflowX !== 'visible' && !each.matches('html, body, dialog'))) return true;
+      }
+      return false;
+    };
+    const sticksOut = (text: Text): boolean => {
+      const element = text.parentElement;
+      const block = element?.closest(blocks)?.getBoundingClientRect();
+      if (!element || !block || !element.checkVisibility() || isClipped(element)) return false;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [start, end] = [Math.max(0, block.left) - 1, Math.min(innerWidth, block.right) + 1];
+      return [...range.getClientRects()].some(({ left, right, width }) => width > 0 && (left < start || right > end));
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Text && node.data.trim() !== '' && sticksOut(node)) found.push(node.data.slice(0, 60));
+    }
+    return found;
+  });
+}

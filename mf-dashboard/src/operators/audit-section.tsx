@@ -23,8 +23,8 @@ export function AuditSection() {
 }
 
 const auditColumns = [
-  { key: 'act', label: words.act },
-  { key: 'by', label: words.by },
+  { key: 'act', label: words.act, isTyped: true },
+  { key: 'by', label: words.by, isTyped: true },
   { key: 'at', label: words.at },
 ] as const;
 

@@ -8,8 +8,8 @@ import { PersonName } from './listing.tsx';
 import styles from './operators.module.css';
 
 const peopleColumns = [
-  { key: 'name', label: words.name },
-  { key: 'email', label: words.email },
+  { key: 'name', label: words.name, isTyped: true },
+  { key: 'email', label: words.email, isTyped: true },
   { key: 'joined', label: words.joined },
   { key: 'lastSignIn', label: words.lastSignIn },
   { key: 'bank', label: words.bank },

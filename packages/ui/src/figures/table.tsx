@@ -6,8 +6,8 @@ type TableProps<Key extends string> = {
   /** Always read by screen readers; visible when `captionShown`. */
   caption: string;
   captionShown?: boolean;
-  /** Cells of the first column are row headers. */
-  columns: readonly { key: Key; label: string; isNumeric?: boolean }[];
+  /** Cells of the first column are row headers. `isTyped`: what people typed, which breaks where it is too long. */
+  columns: readonly { key: Key; label: string; isNumeric?: boolean; isTyped?: boolean }[];
   rows: readonly { key: string; cells: Record<Key, ReactNode>; isYours?: boolean }[];
 };
 
@@ -29,7 +29,7 @@ export function Table<Key extends string>({ caption, captionShown, columns, rows
         {rows.map((row) => (
           <tr key={row.key} data-yours={row.isYours}>
             {columns.map((column, index) => (
-              <Cell key={column.key} label={column.label} isNumeric={column.isNumeric} isHeader={index === 0}>
+              <Cell key={column.key} column={column} isHeader={index === 0}>
                 {row.cells[column.key]}
               </Cell>
             ))}
@@ -40,10 +40,14 @@ export function Table<Key extends string>({ caption, captionShown, columns, rows
   );
 }
 
-type CellProps = { label: string; isNumeric?: boolean; isHeader: boolean; children: ReactNode };
+type CellProps = {
+  column: { label: string; isNumeric?: boolean; isTyped?: boolean };
+  isHeader: boolean;
+  children: ReactNode;
+};
 
-function Cell({ label, isNumeric, isHeader, children }: CellProps) {
-  const shared = { 'data-label': label, 'data-numeric': isNumeric };
+function Cell({ column: { label, isNumeric, isTyped }, isHeader, children }: CellProps) {
+  const shared = { 'data-label': label, 'data-numeric': isNumeric, 'data-typed': isTyped };
   if (isHeader) {
     return (
       <th scope="row" {...shared}>
