@@ -1,8 +1,8 @@
 import type { NewGroup } from '@halqa/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { replyOf } from '../../test/call.ts';
+import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
-import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { aGroup, type GroupWorld, groupWorld } from '../../test/group-world.ts';
 
 let world: GroupWorld;
 
@@ -43,6 +43,27 @@ describe('creating a group that breaks a rule', () => {
   ])('is rejected with its sentence, and stores nothing: %j', async (change, error) => {
     expect(await world.create(change)).toMatchObject({ status: 400, reply: { error } });
     expect(await world.stored()).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'Group name is required'],
+    ['memberCount', 'At least 3 members are required for a valid ROSCA'],
+    ['contributionAmount', 'Minimum contribution amount is $10'],
+    ['memberEmails', 'Please add at least one member to your group'],
+  ])('is rejected with the sentence of an empty field where %s is missing or null', async (field, error) => {
+    const { [field]: _, ...body } = aGroup as Record<string, unknown>;
+    for (const sent of [body, { ...body, [field]: null }]) {
+      const called = await call(world.handler, 'createGroup', { as: 'ann', body: sent });
+      expect(called).toMatchObject({ status: 400, reply: { error, field } });
+    }
+  });
+
+  it('names the field where a value has the wrong type', async () => {
+    const called = await call(world.handler, 'createGroup', {
+      as: 'ann',
+      body: { ...aGroup, contributionAmount: '100' },
+    });
+    expect(called).toMatchObject({ status: 400, reply: { code: 'body_invalid', field: 'contributionAmount' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { groupStates } from '@halqa/domain';
 import * as z from 'zod';
+import type { ProblemCode } from '../problems.ts';
 import { openEnum, plainDate } from './fields.ts';
 
 export const frequency = z.enum(['daily', 'weekly', 'biweekly', 'monthly']);
@@ -9,15 +10,20 @@ export type Frequency = z.infer<typeof frequency>;
 export const payoutOrder = z.enum(['fixed', 'random']);
 export type PayoutOrder = z.infer<typeof payoutOrder>;
 
+/** The problem of a field that is missing or null, as of one that a form left empty; any other value is `body_invalid`. */
+const whenEmpty = (code: ProblemCode) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined || input === null ? code : undefined),
+});
+
 /**
  * The shape of `groups-create` (specification section 3, "New-group payload"). Whole dollars.
  * Limits are checked by `decideCreateGroup`, which the form and the server both call.
  */
 export const newGroup = z.object({
-  name: z.string(),
+  name: z.string(whenEmpty('group_name_required')),
   description: z.string().optional(),
-  memberCount: z.number(),
-  contributionAmount: z.number(),
+  memberCount: z.number(whenEmpty('members_too_few')),
+  contributionAmount: z.number(whenEmpty('contribution_too_small')),
   payoutSchedule: payoutOrder,
   frequency,
   /** 0 = Sunday … 6; only for weekly and biweekly. */
@@ -27,7 +33,7 @@ export const newGroup = z.object({
   startDate: z.string(),
   /** IANA name; the creator's browser sends it, default America/New_York. */
   timeZone: z.string().max(64).optional(),
-  memberEmails: z.array(z.string().max(254)).max(50),
+  memberEmails: z.array(z.string().max(254), whenEmpty('member_email_required')).max(50),
 });
 
 export type NewGroup = z.infer<typeof newGroup>;
