@@ -27,7 +27,7 @@ it('prepares a mail to support that requests access and names the account', () =
 });
 
 it('says that support activates access within 24 hours', () => {
-  expect(sandboxWords.cardText).toContain('within 24 hours');
+  expect(sandboxWords.cardText).toContain('for your account within 24 hours');
 });
 
 it.each([

@@ -32,7 +32,7 @@ export const bankSentenceInArabic = (): string => bankLinkWordsInArabic.linkFail
 
 export const sandboxWordsInArabic = {
   cardTitle: 'يلزم الوصول إلى البيئة التجريبية',
-  cardText: `تعمل ${productNameInArabic} حاليًا مع مصرف تجريبي. يفعّل فريق الدعم البيئة التجريبية لحسابك خلال ${limits.sandboxAccess.activationHours} ساعة عادةً؛ بعدها يمكنك ربط حساب مصرفي وإنشاء المجموعات والانضمام إليها.`,
+  cardText: `تعمل ${productNameInArabic} حاليًا مع مصرف تجريبي. يفعّل فريق الدعم البيئة التجريبية لحسابك خلال ${limits.sandboxAccess.activationHours} ساعة؛ بعدها يمكنك ربط حساب مصرفي وإنشاء المجموعات والانضمام إليها.`,
   contactSupport: 'التواصل مع الدعم',
   demoTitle: 'حساب تجريبي',
   demoText: 'هذا حساب تجريبي مع مصرف تجريبي. لا تتحرك فيه أموال حقيقية.',

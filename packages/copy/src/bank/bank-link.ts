@@ -36,7 +36,7 @@ export const bankSentence = inLanguage({ en: (sentence: string): string => sente
 /** The sandbox prompts of section 2. */
 const sandboxWordsInEnglish = {
   cardTitle: 'Sandbox Access Required',
-  cardText: `${productName} runs with a mock bank for now. Support switches the sandbox on for your account, usually within ${limits.sandboxAccess.activationHours} hours; after that you can link a bank account, create groups and join them.`,
+  cardText: `${productName} runs with a mock bank for now. Support switches the sandbox on for your account within ${limits.sandboxAccess.activationHours} hours; after that you can link a bank account, create groups and join them.`,
   contactSupport: 'Contact Support',
   demoTitle: 'Demo account',
   demoText: 'This account is a demo with a mock bank environment. No real money moves.',
