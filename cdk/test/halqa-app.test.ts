@@ -1,6 +1,11 @@
 import { routes } from '@halqa/contract';
 import { Match } from 'aws-cdk-lib/assertions';
+import { parseEventPattern } from 'local-aws';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { SENT_MAIL_RETENTION_DAYS } from '../../services/src/adapters/dynamo/notifications.ts';
+import { longestSend } from '../../services/src/adapters/ses/ses-mailer.ts';
+import { mailLease } from '../../services/src/notifications/mail-lease.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { policiesOf, resourcesOf, synthesize, uploadedFiles } from './synthesize.ts';
 
@@ -93,9 +98,12 @@ describe('the functions', () => {
   it('run on Node 24 with a timeout', () => {
     templates['api']?.allResourcesProperties('AWS::Lambda::Function', {
       Runtime: 'nodejs24.x',
-      Timeout: 28,
       Handler: 'index.handler',
     });
+    for (const { FunctionName, Timeout } of resourcesOf(all, 'AWS::Lambda::Function')) {
+      const name = String(FunctionName ?? 'CDK');
+      if (name !== 'CDK') expect([name, Timeout]).toEqual([name, /-(notifier|projections)$/.test(name) ? 120 : 28]);
+    }
     expect(resourcesOf(all, 'AWS::Lambda::Function').length).toBeGreaterThan(7);
   });
 });
@@ -122,6 +130,13 @@ describe('permissions', () => {
   });
 });
 
+const Criteria = z.object({ Filters: z.array(z.object({ Pattern: z.string() })) });
+const sentMailAndOthers = [
+  ['SENT#ready:1#ann@example.com', 'META'],
+  ['USER#1', 'NOTIF#1'],
+  ['GROUP#1', 'POS#01'],
+] as const;
+
 describe('the stream', () => {
   it('has two consumers, each with its own retries, reported failures and dead letters', () => {
     expect(resourcesOf(all, 'AWS::Lambda::EventSourceMapping')).toHaveLength(2);
@@ -131,6 +146,32 @@ describe('the stream', () => {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
+  });
+
+  it('gives a consumer the time to wait for the lease of a killed process and to send the mail then', () => {
+    const [notifier] = resourcesOf(all, 'AWS::Lambda::Function').filter(({ FunctionName }) =>
+      String(FunctionName).endsWith('-notifier'),
+    );
+    expect(Number(notifier?.['Timeout']) * 1000).toBeGreaterThan(mailLease + longestSend);
+  });
+
+  it('wakes a consumer for items that have domain events, and not for the notifier’s own sent mails', () => {
+    for (const mapping of resourcesOf(all, 'AWS::Lambda::EventSourceMapping')) {
+      const { Filters } = Criteria.parse(mapping['FilterCriteria']);
+      const patterns = Filters.map(({ Pattern }) => parseEventPattern(Pattern));
+      const wakes = (PK: string, SK: string, eventName = 'INSERT') => {
+        const record = { eventName, dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } };
+        return patterns.some((matches) => matches(record));
+      };
+      expect(wakes('USER#1', 'PROFILE', 'MODIFY')).toBe(true);
+      for (const sk of ['META', 'M#1', 'INV#1']) expect(wakes('GROUP#1', sk)).toBe(true);
+      expect(wakes('GROUP#1', 'META', 'REMOVE')).toBe(false);
+      for (const [pk, sk] of sentMailAndOthers) expect(wakes(pk, sk)).toBe(false);
+    }
+  });
+
+  it('forgets a dead letter long before it forgets which mails were sent', () => {
+    expect(SENT_MAIL_RETENTION_DAYS).toBeGreaterThan(2 * 30);
   });
 
   it('stores what failed every retry whole, in an encrypted bucket of each consumer, for thirty days', () => {

@@ -19,7 +19,16 @@ export async function eventWorld() {
   const devices = dynamoPushDevices(groups.table);
   const notifications = dynamoNotifications(groups.table);
   const sentMails = dynamoSentMails(groups.table);
-  const ports: NotifierPorts = { ...groups.ports, notifications, sentMails, mailer: mails.mailer, devices, push };
+  const pause = async (milliseconds: number) => groups.clock.advanceDays(milliseconds / 86_400_000);
+  const ports: NotifierPorts = {
+    ...groups.ports,
+    notifications,
+    sentMails,
+    mailer: mails.mailer,
+    devices,
+    push,
+    pause,
+  };
   return {
     ...groups,
     ...mails,

@@ -13,6 +13,8 @@ export type ServiceFunctionProps = {
   functions: string;
   environment: Record<string, string>;
   description?: string;
+  /** A call of the API has to end before the gateway gives up on it. */
+  timeout?: Duration;
 };
 
 /** A Lambda function with the product's defaults. Its role may only write its own log until more is granted. */
@@ -20,7 +22,7 @@ export class ServiceFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { stage, bundle, functions, environment, description }: ServiceFunctionProps,
+    { stage, bundle, functions, environment, description, timeout = Duration.seconds(28) }: ServiceFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: RetentionDays.THREE_MONTHS,
@@ -35,7 +37,7 @@ export class ServiceFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: 512,
-      timeout: Duration.seconds(28),
+      timeout,
       environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
       logGroup,
       role,

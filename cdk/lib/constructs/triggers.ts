@@ -1,15 +1,22 @@
 import { CfnElement, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type IEventSourceDlq, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import {
+  FilterCriteria,
+  FilterRule,
+  type IEventSourceDlq,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression, type ScheduleProps } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
+import { eventItems } from '../../../services/src/adapters/dynamo/event-items.ts';
 
 /**
- * Sends every change of the table to one function. Records that failed four times are stored whole in a bucket, because
+ * Sends the changes of the table that are domain events to one function. Records that failed four times are stored whole in a bucket, because
  * the stream deletes them after a day and a queue would get their sequence numbers only; see docs/runbooks/dead-letters.md.
  */
 export class TableStream extends Construct {
@@ -22,11 +29,19 @@ export class TableStream extends Construct {
         retryAttempts: 3,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
+        filters: Object.values(eventItems).map(changesOf),
         onFailure: failedBatchesTo(new DeadLetterBucket(this, 'DeadLetters')),
       }),
     );
   }
 }
+
+/** Lets through the new and changed items whose keys begin so; a deleted one is no event. */
+const changesOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) =>
+  FilterCriteria.filter({
+    eventName: FilterRule.or('INSERT', 'MODIFY'),
+    dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(pk) }, SK: { S: FilterRule.beginsWith(sk) } } },
+  });
 
 /** The records contain addresses and names, so they are deleted once nobody would replay them any more. */
 class DeadLetterBucket extends Bucket {

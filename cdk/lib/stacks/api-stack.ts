@@ -1,5 +1,5 @@
 import type { Service } from '@halqa/contract';
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { routeTableApi } from '../constructs/route-table-api.ts';
@@ -28,13 +28,14 @@ export class ApiStack extends Stack {
         }),
     );
     const grants = new Grants(this, { settings, data, identity, origin });
-    const add = (bundle: FunctionName): ServiceFunction => {
+    const add = (bundle: FunctionName, timeout?: Duration): ServiceFunction => {
       const granted = functionGrants[bundle];
       const created = new ServiceFunction(this, titleOf(bundle), {
         stage: settings.name,
         bundle,
         functions,
         environment: grants.environment(granted),
+        ...(timeout && { timeout }),
       });
       grants.apply(granted, created);
       return created;
@@ -50,12 +51,18 @@ export class ApiStack extends Stack {
     this.api = routeTableApi(this, { services, identity, settings });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.
     for (const consumer of ['projections', 'notifier'] as const) {
-      new TableStream(this, `${titleOf(consumer)}Stream`, { table: data.table, target: add(consumer) });
+      new TableStream(this, `${titleOf(consumer)}Stream`, {
+        table: data.table,
+        target: add(consumer, consumerTimeout),
+      });
     }
     new HourlySchedule(this, 'Sweep', { target: add('sweeper'), description: 'Ends what has run out of time' });
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
   }
 }
+
+/** Long enough to wait for the end of another process's mail lease, and to mail every recipient of a batch then. */
+const consumerTimeout = Duration.minutes(2);
 
 /** `custom-message` → `CustomMessage`. */
 const titleOf = (bundle: string): string =>

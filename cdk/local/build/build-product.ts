@@ -39,7 +39,7 @@ const inputs = [
   'cdk/bin/*',
   'cdk/lib/**/*',
   'packages/{contract,copy}/src/**/*',
-  'services/src/functions/*',
+  'services/src/{functions/*,adapters/dynamo/event-items.ts}',
   'pnpm-lock.yaml',
 ];
 

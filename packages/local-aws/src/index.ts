@@ -18,5 +18,6 @@ export { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 export { createShutdown, type Shutdown } from './shutdown.ts';
 export { type LocalCloud, type LocalCloudOptions, type Step, startLocalCloud } from './start-local-cloud.ts';
 export type { StoredDeadLetter } from './streams/dead-letters.ts';
+export { type EventPattern, parseEventPattern } from './streams/event-pattern.ts';
 export type { DeadLetters } from './streams/stream-mappings.ts';
 export { functionArn, region, userPoolClientId, userPoolId } from './template/local-names.ts';

@@ -1,4 +1,5 @@
 import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
+import { attemptAll } from '../attempt-all.ts';
 import type { Log } from '../ports/system.ts';
 
 type ProfileEvent = { readonly userId: UserId };
@@ -9,8 +10,7 @@ export type InvitationEvent = GroupEvent & { readonly invitationId: InvitationId
 
 /** Something that became true, derived from the table's stream. Delivered at least once. */
 export type DomainEvent =
-  | (ProfileEvent & { readonly kind: 'profile_created' | 'bank_linked' })
-  | (ProfileEvent & { readonly kind: 'name_changed'; readonly name: string })
+  | (ProfileEvent & { readonly kind: 'profile_created' | 'bank_linked' | 'name_changed' })
   | (ProfileEvent & { readonly kind: 'logged_in'; readonly at: EpochMilliseconds })
   | (GroupEvent & { readonly kind: 'group_created' | 'group_ready' | 'group_cancelled' })
   | (MemberEvent & { readonly kind: 'member_joined' | 'member_left' })
@@ -20,22 +20,27 @@ export type DomainEvent =
 /** One record of the stream; `events` parses it, and throws when it cannot. */
 export type EventRecord = { readonly id: string; readonly events: () => readonly DomainEvent[] };
 
-/** A partial batch failure: Lambda delivers again from the first failed record on. */
+/** A partial batch failure. */
 export type BatchResult = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };
 
-/** Handles the records in order and stops at the first that fails, because those after it are delivered again too. */
+/**
+ * Handles every record, also those behind one that fails, and reports the failed ones. Lambda delivers again from the first
+ * of them on, and finally makes a dead letter of all from there on; so those behind it are handled now, and once more with
+ * no effect. Handlers depend on no order: they are idempotent and read the present state.
+ */
 export async function handleRecords(
   records: readonly EventRecord[],
   handle: (event: DomainEvent) => Promise<void>,
   log: Log,
 ): Promise<BatchResult> {
+  const failed: string[] = [];
   for (const { id, events } of records) {
     try {
-      for (const event of events()) await handle(event);
+      await attemptAll(events(), handle);
     } catch (error) {
       log.error('record not handled', { record: id, error });
-      return { batchItemFailures: [{ itemIdentifier: id }] };
+      failed.push(id);
     }
   }
-  return { batchItemFailures: [] };
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
 }

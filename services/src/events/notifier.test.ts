@@ -2,8 +2,10 @@ import { notificationSentence } from '@halqa/copy';
 import { groupId as idOf, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
+import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { endOverdue } from '../groups/end-overdue.ts';
 import { inviteLink } from '../groups/invite-code.ts';
+import { mailLease } from '../notifications/mail-lease.ts';
 
 let world: EventWorld;
 let groupId: string;
@@ -62,6 +64,13 @@ describe('an answer to an invitation', () => {
       ({ to, words }) => to === 'ben@example.com' && words.subject === 'Your place in Aunts',
     );
     expect(copy?.words.points?.join(' ')).toContain('I contribute $100 to Aunts');
+  });
+
+  it('reaches the new member when the organizer’s address is rejected', async () => {
+    world.rejecting.add('ann@example.com');
+    await world.accept('ben', openCode);
+    await world.notifyAll();
+    expect(world.subjectsTo('ben@example.com')).toContain('Your place in Aunts');
   });
 
   it('is dated when it was decided, however late it is delivered', async () => {
@@ -147,6 +156,33 @@ describe('the end of forming', () => {
     }
   });
 
+  it('reaches the others when one address is rejected, and each of them once', async () => {
+    await world.settle('Zoe');
+    await world.accept('ben', openCode);
+    await world.accept('zoe', openCode);
+    world.rejecting.add('ann@example.com');
+    for (let delivery = 0; delivery < 4; delivery += 1) await world.notifyAll();
+    const readyMails = (name: string) =>
+      world.subjectsTo(`${name}@example.com`).filter((subject) => subject === 'Aunts is ready');
+    expect(['ann', 'ben', 'zoe'].map((name) => readyMails(name).length)).toEqual([0, 1, 1]);
+    world.rejecting.clear();
+    expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });
+    expect(['ann', 'ben', 'zoe'].map((name) => readyMails(name).length)).toEqual([1, 1, 1]);
+  });
+
+  it('reaches the others when one address is rejected and the group was closed', async () => {
+    await world.settle('Zoe');
+    await world.accept('ben', openCode);
+    await world.preferences.change(userId('ann'), { push_group_updates: true });
+    await world.devices.save(userId('ann'), deviceAt('https://push.test/phone'), world.clock.now());
+    world.clock.advanceDays(30);
+    await endOverdue(world.ports);
+    world.rejecting.add('ann@example.com');
+    await world.notifyAll();
+    expect(world.subjectsTo('ben@example.com')).toContain('Aunts was closed');
+    expect(world.pushes.map(({ title }) => title)).toContain('Aunts was closed before it started');
+  });
+
   it('notifies everyone when the group was closed incomplete', async () => {
     await world.accept('ben', openCode);
     world.clock.advanceDays(30);
@@ -221,23 +257,35 @@ describe('a stream that is delivered again', () => {
     expect(await world.notifications.list(userId('ben'), 1)).toMatchObject([{ read: true }]);
   });
 
-  it('resumes at the record whose mail was not accepted', async () => {
+  it('reports the record whose mail was not accepted, handles those behind it, and resumes there', async () => {
     world.rejecting.add('zoe@example.com');
+    await world.accept('ben', openCode);
     const first = await world.notifyAll();
     expect(first.batchItemFailures).toHaveLength(1);
+    expect(world.subjectsTo('ben@example.com')).toContain('Your place in Aunts');
     world.rejecting.clear();
     expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });
     expect(world.subjectsTo('zoe@example.com')).toEqual(['Ann invites you to Aunts']);
   });
 
-  it('sends a claimed mail only after the lease of its sender has run out', async () => {
+  it('sends the mail of a process that was killed between claim and confirmation, when its lease has run out', async () => {
     const claim = { event: 'welcome:ann', person: 'ann@example.com' };
-    const { sentMails } = world;
-    expect(await sentMails.claim(claim, world.clock.now())).toBe('mine');
-    expect((await world.notifyAll()).batchItemFailures).toHaveLength(1);
-    world.clock.moveTo('2026-03-01T12:02:00Z');
-    await world.notifyAll();
+    const killedAt = world.clock.now();
+    expect(await world.sentMails.claim(claim, killedAt)).toBe('mine');
+    expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });
     expect(world.subjectsTo('ann@example.com')).toContain('Welcome to Halqa');
+    expect(world.clock.now() - killedAt).toBeGreaterThanOrEqual(mailLease);
+  });
+
+  it('delivers after an outage of the mail service what it could not deliver during it, once', async () => {
+    world.rejecting.add('ann@example.com').add('ben@example.com').add('zoe@example.com');
+    for (let delivery = 0; delivery < 4; delivery += 1) await world.notifyAll();
+    expect(world.sent).toEqual([]);
+    world.rejecting.clear();
+    world.clock.advanceDays(3);
+    for (let replay = 0; replay < 2; replay += 1) expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });
+    expect(world.subjectsTo('zoe@example.com')).toEqual(['Ann invites you to Aunts']);
+    expect(world.subjectsTo('ann@example.com')).toEqual(['Welcome to Halqa', 'Aunts has been created']);
   });
 });
 

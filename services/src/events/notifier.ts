@@ -12,7 +12,7 @@ import { notifyInvitationEnded, notifyInvited } from '../notifications/notify-in
 import type { GroupRepository } from '../ports/groups.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
-import type { Clock, Mac } from '../ports/system.ts';
+import type { Clock, Mac, Pause } from '../ports/system.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 export type NotifierPorts = {
@@ -26,6 +26,7 @@ export type NotifierPorts = {
   readonly push: PushSender;
   readonly mac: Mac;
   readonly clock: Clock;
+  readonly pause: Pause;
   readonly siteUrl: string;
   readonly mode: ModeSettings;
 };

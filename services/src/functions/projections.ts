@@ -1,4 +1,5 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
@@ -12,7 +13,13 @@ export const handler = composeProjections();
 
 function composeProjections() {
   const { TABLE_NAME } = readEnvironment('TABLE_NAME');
-  const ports = { groups: dynamoGroups(openTable(TABLE_NAME)), clock: systemClock, backoff: saveBackoff };
+  const table = openTable(TABLE_NAME);
+  const ports = {
+    groups: dynamoGroups(table),
+    profiles: dynamoProfiles(table),
+    clock: systemClock,
+    backoff: saveBackoff,
+  };
   const log = powertoolsLog('projections');
   return (event: unknown): Promise<BatchResult> =>
     handleRecords(eventRecordsOf(event), (each) => project(ports, each), log);

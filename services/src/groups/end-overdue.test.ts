@@ -1,6 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
 import { endOverdue } from './end-overdue.ts';
 
 let world: GroupWorld;
@@ -74,6 +76,21 @@ describe('the hourly sweep', () => {
     world.clock.advanceDays(60);
     await sweep();
     expect((await world.aggregateOf(two.groupId)).group.state).toBe('ready');
+  });
+
+  it('sweeps the other groups when one cannot be read, and fails at the end', async () => {
+    await world.created({ name: 'Two', memberEmails: ['ben@example.com'] });
+    const unreadable = {
+      TableName: world.table.name,
+      Key: keys.group(groupId),
+      UpdateExpression: 'SET memberCount = :none',
+      ExpressionAttributeValues: { ':none': 'none' },
+    };
+    await world.table.documents.send(new UpdateCommand(unreadable));
+    world.clock.advanceDays(31);
+    await expect(sweep()).rejects.toThrow();
+    const two = (await world.stored()).find(({ name }) => name === 'Two');
+    expect(two?.['state']).toBe('cancelled');
   });
 
   it('gives the same result when sweeps run at once', async () => {

@@ -3,6 +3,7 @@ import type { NotificationContent, Preferences } from '@halqa/contract';
 import { type MailWords, notificationSentence } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
+import { attemptAll } from '../attempt-all.ts';
 import type { Mailer } from '../emails/render-mail.tsx';
 import type {
   MailClaim,
@@ -14,7 +15,8 @@ import type {
   SentMails,
 } from '../ports/notifications.ts';
 import type { PreferenceRepository } from '../ports/profiles.ts';
-import type { Clock } from '../ports/system.ts';
+import type { Clock, Pause } from '../ports/system.ts';
+import { claimInterval, mailLease } from './mail-lease.ts';
 
 /** What a notification is about, as members choose it in their preferences. */
 type NotificationTopic = 'reminders' | 'payouts' | 'group_updates';
@@ -39,7 +41,13 @@ type DeliveryPorts = MailPorts &
     readonly preferences: Pick<PreferenceRepository, 'find'>;
   };
 
-/** Delivers a notification over every channel that its person chose. Throws when the mail has to be tried again. */
+/**
+ * Delivers a notification over every channel that its person chose. Throws when the mail has to be tried again.
+ *
+ * An event with several recipients is delivered to each of them, and fails at the end if one of them failed. Its retries
+ * then reach only those who got nothing yet, because each delivery is claimed and confirmed by itself. Items of their own
+ * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
+ */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
   const { event, at, to, content, href, mail, topic } = request;
   const { userId } = to;
@@ -48,11 +56,16 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
     await ports.notifications.add(userId, { id, at, ...content, href, read: false });
   }
   const channels = await chooseChannels(ports.preferences, userId, topic);
-  if (channels.mail) await mailOnce(ports, { event, person: to.email }, mail);
-  if (channels.push && userId !== null) {
-    await pushOnce(ports, userId, event, { title: notificationSentence(content), path: href });
-  }
+  const message = { title: notificationSentence(content), path: href };
+  await deliverEach(
+    async () => channels.mail && mailOnce(ports, { event, person: to.email }, mail),
+    async () => channels.push && userId !== null && pushOnce(ports, userId, event, message),
+  );
 }
+
+/** Carries out every delivery of an event, also behind one that fails; throws at the end when any failed. */
+export const deliverEach = (...deliveries: readonly (() => Promise<unknown>)[]): Promise<void> =>
+  attemptAll(deliveries, (delivery) => delivery());
 
 type Channels = { readonly mail: boolean; readonly push: boolean };
 
@@ -77,15 +90,17 @@ async function chooseChannels(
   return { mail: chosen[mail], push: chosen[push] };
 }
 
-type MailPorts = { readonly sentMails: SentMails; readonly mailer: Mailer; readonly clock: Clock };
+type MailPorts = {
+  readonly sentMails: SentMails;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly pause: Pause;
+};
 
 /** Sends the mail about an event unless it was sent before. Throws when it has to be tried again later. */
-export async function mailOnce(
-  { sentMails, mailer, clock }: MailPorts,
-  claim: MailClaim,
-  mail: MailWords,
-): Promise<void> {
-  const claimed = await sentMails.claim(claim, clock.now());
+export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailWords): Promise<void> {
+  const { sentMails, mailer } = ports;
+  const claimed = await claimWhenFree(ports, claim);
   if (claimed === 'sent') return;
   if (claimed === 'busy') throw new Error(`Another process is sending the mail about ${claim.event} at this moment`);
 
@@ -95,6 +110,15 @@ export async function mailOnce(
     throw new Error(`The mail service did not accept the mail about ${claim.event}`);
   }
   await sentMails.confirm(claim);
+}
+
+/** Claims a mail; waits for the end of another process's lease, so that a mail survives a process that was killed. */
+async function claimWhenFree({ sentMails, clock, pause }: MailPorts, claim: MailClaim) {
+  for (let waited = 0; ; waited += claimInterval) {
+    const claimed = await sentMails.claim(claim, clock.now());
+    if (claimed !== 'busy' || waited > mailLease) return claimed;
+    await pause(claimInterval);
+  }
 }
 
 type PushPorts = {

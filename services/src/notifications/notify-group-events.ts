@@ -10,10 +10,11 @@ import {
   memberLeftMail,
 } from '@halqa/copy';
 import { dateInZone, type GroupId } from '@halqa/domain';
+import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
 import type { NotifierPorts } from '../events/notifier.ts';
 import type { Member } from '../ports/groups.ts';
-import { deliver, mailOnce } from './deliver.ts';
+import { deliver, deliverEach, mailOnce } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
 
 /** Mails the organizer the details of their new group. */
@@ -32,8 +33,8 @@ export async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEv
   const { view, href, link } = loaded;
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
   const mail = groupReadyMail({ ...mailTerms(view), link });
-  for (const to of view.seated)
-    await deliver(ports, { event: `ready:${groupId}:${at}`, at, to, content, href, mail, topic: 'group_updates' });
+  const request = { event: `ready:${groupId}:${at}`, at, content, href, mail, topic: 'group_updates' } as const;
+  await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
 }
 
 /** Notifies every member that the group was closed before its start, except the organizer who closed it. */
@@ -44,8 +45,9 @@ export async function notifyCancelled(ports: NotifierPorts, { groupId, at }: Gro
   const content = { kind: 'group_cancelled', params: { groupName: group.name } } as const;
   const mail = cancellationMail(loaded, `${ports.siteUrl}/dashboard`);
   const { href } = loaded;
-  for (const to of seated.filter(({ userId }) => userId !== group.closedBy))
-    await deliver(ports, { event: `cancelled:${groupId}`, at, to, content, href, mail, topic: 'group_updates' });
+  const request = { event: `cancelled:${groupId}`, at, content, href, mail, topic: 'group_updates' } as const;
+  const others = seated.filter(({ userId }) => userId !== group.closedBy);
+  await attemptAll(others, (to) => deliver(ports, { ...request, to }));
 }
 
 function cancellationMail({ view: { group }, organizer }: EventGroup, link: string) {
@@ -67,16 +69,12 @@ export async function notifyJoined(ports: NotifierPorts, { groupId, userId, at }
   const params = { groupName: view.group.name, memberName: member.name };
   // The time is part of the id: a member who left and joined again is another event.
   const event = `joined:${groupId}:${userId}:${at}`;
-  await deliver(ports, {
-    event,
-    at,
-    to: organizer,
-    content: { kind: 'member_joined', params },
-    href,
-    mail: memberJoinedMail({ ...params, link }),
-    topic: 'group_updates',
-  });
-  await mailOnce(ports, { event, person: member.email }, signedCopy(loaded, member));
+  const content = { kind: 'member_joined', params } as const;
+  const mail = memberJoinedMail({ ...params, link });
+  await deliverEach(
+    () => deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
+    () => mailOnce(ports, { event, person: member.email }, signedCopy(loaded, member)),
+  );
 }
 
 function signedCopy({ view, link }: EventGroup, { mandate }: Member) {
@@ -95,15 +93,11 @@ export async function notifyLeft(ports: NotifierPorts, { groupId, userId, at }: 
   const { name: groupName, timeZone } = view.group;
   const params = { groupName, memberName: member.name };
   const event = `left:${groupId}:${userId}:${at}`;
-  await deliver(ports, {
-    event,
-    at,
-    to: organizer,
-    content: { kind: 'member_left', params },
-    href,
-    mail: memberLeftMail({ ...params, link }),
-    topic: 'group_updates',
-  });
+  const content = { kind: 'member_left', params } as const;
+  const mail = memberLeftMail({ ...params, link });
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
-  await mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended));
+  await deliverEach(
+    () => deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
+    () => mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended)),
+  );
 }

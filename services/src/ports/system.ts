@@ -2,6 +2,9 @@ import type { EpochMilliseconds } from '@halqa/domain';
 
 export type Clock = { now(): EpochMilliseconds };
 
+/** Waits for that many milliseconds. */
+export type Pause = (milliseconds: number) => Promise<void>;
+
 /** New ids, ascending with time. */
 export type Ids = { next(): string };
 

@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { notificationContent } from '@halqa/contract';
 import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
+import { mailLease } from '../../notifications/mail-lease.ts';
 import type { MailClaim, NotificationRepository, SentMails } from '../../ports/notifications.ts';
 import { keys } from './keys.ts';
 import { storedInstant, type Table } from './table.ts';
@@ -51,10 +52,9 @@ export function dynamoNotifications({ name, documents }: Table): NotificationRep
   };
 }
 
-/** Longer than any function runs: a process that has not confirmed the mail by then has died. */
-const LEASE_MILLISECONDS = 60_000;
-/** Far longer than the 24 hours for which a stream keeps its records. */
-const RETENTION_SECONDS = 90 * 86_400;
+/** Longer than dead letters are stored, so that a replay sends nothing twice. */
+export const SENT_MAIL_RETENTION_DAYS = 90;
+const SECONDS_PER_DAY = 86_400;
 
 /**
  * Stores which mails were sent, so that an event that is delivered again is not mailed again. One item for each event and
@@ -64,14 +64,14 @@ export function dynamoSentMails({ name, documents }: Table): SentMails {
   return { claim, confirm, release };
 
   async function claim(mail: MailClaim, now: EpochMilliseconds): Promise<'mine' | 'sent' | 'busy'> {
-    const expiresAt = Math.ceil(now / 1000) + RETENTION_SECONDS;
+    const expiresAt = Math.ceil(now / 1000) + SENT_MAIL_RETENTION_DAYS * SECONDS_PER_DAY;
     try {
       await documents.send(
         new PutCommand({
           TableName: name,
           Item: { ...keyOf(mail), claimedAt: now, sent: false, expiresAt },
           ConditionExpression: 'attribute_not_exists(PK) OR (sent = :no AND claimedAt <= :stale)',
-          ExpressionAttributeValues: { ':no': false, ':stale': now - LEASE_MILLISECONDS },
+          ExpressionAttributeValues: { ':no': false, ':stale': now - mailLease },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       );

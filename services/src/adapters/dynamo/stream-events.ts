@@ -4,6 +4,7 @@ import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
 import { storedProfile } from '../../ports/profiles.ts';
+import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
 import { storedInstant } from './table.ts';
 
@@ -52,10 +53,10 @@ function domainEventsOf(change: ItemChange): readonly DomainEvent[] {
 const itemKeys = z.object({ PK: z.string(), SK: z.string() });
 
 const readers: readonly { readonly pk: string; readonly sk: string; readonly read: Reader }[] = [
-  { pk: 'USER#', sk: 'PROFILE', read: profileEvents },
-  { pk: 'GROUP#', sk: 'META', read: groupEvents },
-  { pk: 'GROUP#', sk: 'M#', read: memberEvents },
-  { pk: 'GROUP#', sk: 'INV#', read: invitationEvents },
+  { ...eventItems.profile, read: profileEvents },
+  { ...eventItems.group, read: groupEvents },
+  { ...eventItems.member, read: memberEvents },
+  { ...eventItems.invitation, read: invitationEvents },
 ];
 
 function profileEvents({ before, after }: ItemChange): DomainEvent[] {
@@ -65,7 +66,7 @@ function profileEvents({ before, after }: ItemChange): DomainEvent[] {
   const old = storedProfile.parse(before);
   const events: DomainEvent[] = [];
   if (now.has_bank_account && !old.has_bank_account) events.push({ kind: 'bank_linked', userId: person });
-  if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person, name: now.name });
+  if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person });
   const signedInAt = now.last_sign_in_at;
   if (signedInAt !== null && signedInAt !== old.last_sign_in_at) {
     events.push({ kind: 'logged_in', userId: person, at: Date.parse(signedInAt) });

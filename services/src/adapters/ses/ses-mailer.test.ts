@@ -3,7 +3,8 @@ import { startMail } from 'local-aws';
 import { expect, it, onTestFinished } from 'vitest';
 import { fakeHttpContext } from '../../../test/fakes/system.ts';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
-import { sesMailer } from './ses-mailer.ts';
+import { mailLease } from '../../notifications/mail-lease.ts';
+import { longestSend, sesMailer } from './ses-mailer.ts';
 
 const words = welcomeMail({ name: 'Ann', siteUrl: 'https://halqa.test' });
 
@@ -40,4 +41,8 @@ it('retries after a short outage', async () => {
   const { mail, mailer } = await withMailService();
   mail.fail(1, 'Throttling');
   expect(await mailer.send('ann@example.com', words)).toEqual(expect.any(String));
+});
+
+it('has ended a send, with or without success, before the lease of the mail runs out', () => {
+  expect(mailLease).toBeGreaterThan(longestSend);
 });

@@ -1,5 +1,7 @@
 import { monotonicFactory } from 'ulid';
-import type { Clock, Ids } from '../../ports/system.ts';
+import type { Clock, Ids, Pause } from '../../ports/system.ts';
+
+export const systemPause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export const systemClock: Clock = { now: () => Date.now() };
 

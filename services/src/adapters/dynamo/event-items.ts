@@ -1,0 +1,10 @@
+/**
+ * The kinds of items whose changes are domain events, by the beginnings of their keys. Consumers of the stream are invoked
+ * for these alone: otherwise each mail that the notifier records would wake it again.
+ */
+export const eventItems = {
+  profile: { pk: 'USER#', sk: 'PROFILE' },
+  group: { pk: 'GROUP#', sk: 'META' },
+  member: { pk: 'GROUP#', sk: 'M#' },
+  invitation: { pk: 'GROUP#', sk: 'INV#' },
+} as const;
