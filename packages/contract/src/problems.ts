@@ -59,6 +59,10 @@ export const problems = {
   bank_unavailable: 502,
   bank_connection_expired: 409,
   bank_not_linked: 409,
+  bank_login_required: 409,
+  bank_replacement_failed: 409,
+  bank_account_not_found: 404,
+  bank_in_use: 409,
   // e-mail
   template_not_allowed: 403,
   recipient_not_allowed: 403,

@@ -131,6 +131,7 @@ export function sampleProfile(different: Partial<Profile> = {}): Profile {
     is_plaid_sandbox_authorized: true,
     is_admin: false,
     has_bank_account: false,
+    debit_account: null,
     can_create_groups: true,
     ...different,
   };

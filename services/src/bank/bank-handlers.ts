@@ -1,17 +1,26 @@
 import type { UserId } from '@halqa/domain';
 import type { Handlers } from '../handler.ts';
-import type { Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
+import type { BalanceSnapshots, Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
+import type { GroupRepository } from '../ports/groups.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
-import type { Clock } from '../ports/system.ts';
+import type { Clock, RateLimit } from '../ports/system.ts';
+import type { AccessMode } from '../profile/member-access.ts';
+import { chooseDebitAccount } from './debit-account.ts';
 import { createLinkToken, exchangePublicToken } from './link-bank.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
+import { listBankGroups, unlinkBank } from './unlink-bank.ts';
 
 export type BankPorts = {
   readonly bank: Bank;
   readonly connections: BankConnections;
+  readonly balances: BalanceSnapshots;
+  /** The readings of balances, which the bank bills. */
+  readonly mayReadBalances: RateLimit;
   readonly linkTokens: LinkTokens;
   readonly profiles: ProfileRepository;
+  readonly groups: Pick<GroupRepository, 'listByMember' | 'find'>;
   readonly clock: Clock;
+  readonly mode: AccessMode;
   /** Takes the seats that wait for a linked bank. */
   readonly onBankLinked: (userId: UserId) => Promise<void>;
 };
@@ -21,5 +30,8 @@ export function bankHandlers(ports: BankPorts): Handlers<'bank'> {
     createLinkToken: (request) => createLinkToken(ports, request),
     exchangePublicToken: (request) => exchangePublicToken(ports, request),
     listBankAccounts: (request) => listBankAccounts(ports, request),
+    chooseDebitAccount: (request) => chooseDebitAccount(ports, request),
+    listBankGroups: (request) => listBankGroups(ports, request),
+    unlinkBank: (request) => unlinkBank(ports, request),
   };
 }

@@ -1,49 +1,67 @@
-import type { BankAccount } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { BankConnection, BankFailure } from '../ports/bank.ts';
+import type { BalanceSnapshot, BankConnection } from '../ports/bank.ts';
 import type { BankPorts } from './bank-handlers.ts';
+import { bankProblems, defaultDebitAccount } from './debit-account.ts';
+import { removeUnused } from './unlink-bank.ts';
 
-type Read =
-  | { readonly connection: BankConnection; readonly accounts: readonly BankAccount[] }
-  | { readonly connection: BankConnection; readonly failure: BankFailure };
+type Listing = ResultOf<'listBankAccounts'>;
 
-/** Lists the accounts of every linked bank. Expired connections are removed; when all are, the member has to link again. */
+const REFRESH_AFTER_MILLISECONDS = limits.bankBalances.refreshAfterSeconds * 1000;
+
+/**
+ * Lists the accounts of the linked bank, with the stored balances or new ones. A stale login changes nothing: the member
+ * repairs it, and the same connection works again.
+ */
 export async function listBankAccounts(
   ports: BankPorts,
-  { caller: { userId } }: RequestOf<'listBankAccounts'>,
-): Promise<ResultOf<'listBankAccounts'>> {
-  const connections = await ports.connections.listByMember(userId);
-  if (connections.length === 0) return unlinked(ports, userId, 'bank_not_linked');
-
-  const reads = await Promise.all(connections.map((connection) => read(ports, connection)));
-  const accounts = reads.flatMap((each) => ('accounts' in each ? each.accounts : []));
-  const expired = reads.filter((each) => 'failure' in each && each.failure === 'expired');
-  await Promise.all(expired.map(({ connection }) => drop(ports, connection)));
-
-  if (expired.length === reads.length) return unlinked(ports, userId, 'bank_connection_expired');
-  return accounts.length > 0 || reads.some((each) => 'accounts' in each)
-    ? ok({ accounts })
-    : problem('bank_unavailable');
+  { caller: { userId }, body }: RequestOf<'listBankAccounts'>,
+): Promise<Listing> {
+  const { connections, balances, mayReadBalances, clock } = ports;
+  const connection = await connections.find(userId);
+  if (connection === undefined) {
+    await connections.correctProfile(userId);
+    return problem('bank_not_linked');
+  }
+  const now = clock.now();
+  const stored = await balances.find(connection, now);
+  const isWanted = body.refresh === true && stored !== undefined && now - stored.asOf >= REFRESH_AFTER_MILLISECONDS;
+  if (stored && !isWanted) return ok(replyOf(connection, stored));
+  if (!(await mayReadBalances(userId, now))) return problem('too_many_requests');
+  return readBalances(ports, connection);
 }
 
-async function read({ bank }: BankPorts, connection: BankConnection): Promise<Read> {
-  const result = await bank.readAccounts(connection.accessToken);
-  if (!result.ok) return { connection, failure: result.failure };
-  const connectionDate = new Date(connection.connectedAt).toISOString();
-  return { connection, accounts: result.accounts.map((account) => ({ ...account, connectionDate })) };
+async function readBalances(ports: BankPorts, connection: BankConnection): Promise<Listing> {
+  const read = await ports.bank.readBalances(connection.accessToken);
+  if (!read.ok) {
+    if (read.failure === 'expired') await removeUnused(ports, connection);
+    return problem(bankProblems[read.failure]);
+  }
+  const snapshot = { accounts: read.accounts, asOf: ports.clock.now() };
+  await ports.balances.save(connection, snapshot);
+  return ok(replyOf(await withDebitAccount(ports, connection, snapshot), snapshot));
 }
 
-async function drop({ bank, connections }: BankPorts, connection: BankConnection): Promise<void> {
-  await connections.remove(connection);
-  await bank.endConnection(connection.accessToken);
+/** Chooses the account to debit when the bank showed none before. A chosen one that is gone is not replaced silently. */
+async function withDebitAccount(
+  { connections }: BankPorts,
+  connection: BankConnection,
+  { accounts }: BalanceSnapshot,
+): Promise<BankConnection> {
+  const debitAccount = connection.debitAccount ?? defaultDebitAccount(accounts, null);
+  if (debitAccount === null || debitAccount === connection.debitAccount) return connection;
+  const saved = await connections.setDebitAccount(connection, debitAccount);
+  return saved ? { ...connection, debitAccount } : connection;
 }
 
-/** Takes back the flag of the profile when no connection is left. */
-async function unlinked(
-  { profiles }: BankPorts,
-  userId: BankConnection['userId'],
-  code: 'bank_not_linked' | 'bank_connection_expired',
-) {
-  await profiles.change(userId, { has_bank_account: false });
-  return problem(code);
+function replyOf({ connectedAt, debitAccount }: BankConnection, { accounts, asOf }: BalanceSnapshot) {
+  const connectionDate = new Date(connectedAt).toISOString();
+  return {
+    accounts: accounts.map((account) => ({
+      ...account,
+      connectionDate,
+      isDebited: account.accountId === debitAccount?.accountId,
+    })),
+    asOf: new Date(asOf).toISOString(),
+  };
 }

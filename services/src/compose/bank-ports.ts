@@ -1,6 +1,10 @@
-import { dynamoBankConnections, dynamoLinkTokens } from '../adapters/dynamo/bank.ts';
+import { limits } from '@halqa/domain';
+import { dynamoBalanceSnapshots } from '../adapters/dynamo/bank/balance-snapshots.ts';
+import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
+import { dynamoLinkTokens } from '../adapters/dynamo/bank/link-tokens.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { plaidBank, plaidKeys } from '../adapters/plaid/plaid-bank.ts';
@@ -8,7 +12,7 @@ import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import type { BankPorts } from '../bank/bank-handlers.ts';
-import { readEnvironment } from '../environment.ts';
+import { modeSettings, readEnvironment } from '../environment.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 
 /** The ports of the bank service; the seed links its bank through them too. */
@@ -19,19 +23,26 @@ export function composeBankPorts(): BankPorts {
     'BANK_KEY_ID',
     'PLAID_BASE_URL',
     'PLAID_SECRET_ID',
+    'HALQA_MODE',
     'MONEY_MODE',
   );
   const table = openTable(settings.TABLE_NAME);
-  const groups = { groups: dynamoGroups(table), backoff: saveBackoff };
+  const bankTable = openTable(settings.BANK_TABLE_NAME);
+  const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
+  const groups = dynamoGroups(table);
   return {
     bank: plaidBank({
       baseUrl: settings.PLAID_BASE_URL,
       keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys),
     }),
-    connections: dynamoBankConnections(openTable(settings.BANK_TABLE_NAME), kmsTokenCipher(settings.BANK_KEY_ID)),
+    connections: dynamoBankConnections({ table, bankTable, cipher }),
+    balances: dynamoBalanceSnapshots(bankTable, cipher),
+    mayReadBalances: hourlyLimit(table, 'balances', limits.bankBalances.readsPerHour),
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
+    groups,
     clock: systemClock,
-    onBankLinked: (userId) => takePendingSeats(groups, userId, systemClock.now()),
+    mode: modeSettings(settings.HALQA_MODE),
+    onBankLinked: (userId) => takePendingSeats({ groups, backoff: saveBackoff }, userId, systemClock.now()),
   };
 }

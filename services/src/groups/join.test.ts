@@ -1,6 +1,7 @@
 import { problemSentences } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
@@ -231,6 +232,10 @@ it('makes a group ready when its creator links a bank last', async () => {
     members: [{ status: 'pending_bank' }, {}, {}],
   });
 
+  await takePendingSeats(world.ports, userId('ann'), world.clock.now());
+  expect((await world.aggregateOf(groupId)).group.state).toBe('forming');
+
+  await linkBank(world.table, 'ann');
   await takePendingSeats(world.ports, userId('ann'), world.clock.now());
   const ready = await world.aggregateOf(groupId);
   expect(ready.group.state).toBe('ready');

@@ -1,10 +1,14 @@
-import type { BankAccount } from '@halqa/contract';
-import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import type { BankAccount, DebitAccount as DebitAccountView } from '@halqa/contract';
+import type { EpochMilliseconds, GroupId, UserId } from '@halqa/domain';
 
-/** `expired`: the member has to link again. `unavailable`: no response, or one of an unknown shape. */
-export type BankFailure = 'expired' | 'unavailable';
+/**
+ * `login_required`: the member has to log in at the bank again, and then the same connection works. `expired`: it has
+ * ended, and the member has to link again. `unavailable`: no response, or one of an unknown shape.
+ */
+export type BankFailure = 'login_required' | 'expired' | 'unavailable';
 
-type ShownAccount = Omit<BankAccount, 'connectionDate'>;
+/** An account as the bank reports it. */
+export type ReportedAccount = Omit<BankAccount, 'connectionDate' | 'isDebited'>;
 
 export type ExchangeResult =
   | { readonly ok: true; readonly itemId: string; readonly accessToken: string }
@@ -12,32 +16,63 @@ export type ExchangeResult =
   | { readonly ok: false; readonly sentence: string };
 
 export type AccountsResult =
-  | { readonly ok: true; readonly accounts: readonly ShownAccount[] }
+  | { readonly ok: true; readonly accounts: readonly ReportedAccount[] }
   | { readonly ok: false; readonly failure: BankFailure };
 
 /** The bank-linking provider. Failures of a bank are returned, never thrown. */
 export type Bank = {
-  /** Null when the bank is unavailable. */
-  createLinkToken(userId: UserId): Promise<string | null>;
+  /** A token that links a bank or, with the access token of one, repairs its login. Null when the bank is unavailable. */
+  createLinkToken(userId: UserId, repairs?: string): Promise<string | null>;
   exchange(publicToken: string): Promise<ExchangeResult>;
-  readAccounts(accessToken: string): Promise<AccountsResult>;
-  /** Ends the connection at the provider. Best effort. */
-  endConnection(accessToken: string): Promise<void>;
+  /** Fast and free of charge; the balances may be old. */
+  listAccounts(accessToken: string): Promise<AccountsResult>;
+  /** Reads the balances at the bank: billed, and takes seconds. */
+  readBalances(accessToken: string): Promise<AccountsResult>;
+  /** Ends the connection at the provider. False when it may still exist. */
+  endConnection(accessToken: string): Promise<boolean>;
 };
 
-/** A linked bank. The token gives access to the member's accounts: encrypted at rest, never sent to a browser. */
+/** The account that contributions are collected from. */
+export type DebitAccount = DebitAccountView & { readonly accountId: string };
+
+/** The linked bank. The token gives access to the member's accounts: encrypted at rest, never sent to a browser. */
 export type BankConnection = {
   readonly userId: UserId;
   readonly itemId: string;
   readonly accessToken: string;
   readonly connectedAt: EpochMilliseconds;
+  /** Null when the bank showed no account yet. */
+  readonly debitAccount: DebitAccount | null;
 };
 
+/** A connection that was replaced or unlinked here, and is still to be ended at the provider. */
+export type EndedConnection = Pick<BankConnection, 'userId' | 'itemId' | 'accessToken'>;
+
+/** Each member's bank, at most one. Every change writes the connection and the profile's bank fields together. */
 export type BankConnections = {
-  /** Oldest first. */
-  listByMember(userId: UserId): Promise<readonly BankConnection[]>;
-  save(connection: BankConnection): Promise<void>;
-  remove(connection: Pick<BankConnection, 'userId' | 'itemId'>): Promise<void>;
+  find(userId: UserId): Promise<BankConnection | undefined>;
+  /** Stores the connection in place of the one that was seen. False when that has changed. */
+  save(connection: BankConnection, seen: BankConnection | undefined): Promise<boolean>;
+  /** False when the connection is no longer stored. */
+  setDebitAccount(connection: BankConnection, debitAccount: DebitAccount): Promise<boolean>;
+  /** The groups whose seats the person took with a linked bank; some may have ended since. */
+  findBoundGroups(userId: UserId): Promise<ReadonlySet<GroupId>>;
+  /** Removes the connection. False when it is no longer stored, or the bound groups are not those that were seen. */
+  remove(connection: BankConnection, boundGroups: ReadonlySet<GroupId>): Promise<boolean>;
+  /** Corrects a profile that names a bank although no connection is stored. */
+  correctProfile(userId: UserId): Promise<void>;
+  listEnded(userId: UserId): Promise<readonly EndedConnection[]>;
+  forgetEnded(ended: EndedConnection): Promise<void>;
+};
+
+/** The accounts of a connection with the balances of one moment. */
+export type BalanceSnapshot = { readonly accounts: readonly ReportedAccount[]; readonly asOf: EpochMilliseconds };
+
+/** The last balances of each connection, for a few minutes, because a bank bills each reading. */
+export type BalanceSnapshots = {
+  find(connection: BankConnection, now: EpochMilliseconds): Promise<BalanceSnapshot | undefined>;
+  /** Stores nothing for a connection that was replaced or removed. */
+  save(connection: BankConnection, snapshot: BalanceSnapshot): Promise<void>;
 };
 
 /** Link tokens, stored for five minutes so that a page that is opened twice requests one. */

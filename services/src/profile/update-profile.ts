@@ -78,5 +78,6 @@ function emptyProfile({ userId }: Caller, email: string, now: string): StoredPro
     is_plaid_sandbox_authorized: false,
     is_admin: false,
     has_bank_account: false,
+    debit_account: null,
   };
 }

@@ -71,6 +71,7 @@ function seededProfile(account: DemoAccount, now: EpochMilliseconds): StoredProf
     last_sign_in_at: null,
     is_plaid_sandbox_authorized: true,
     has_bank_account: false,
+    debit_account: null,
     ...account,
   };
 }

@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { TokenCipher } from '../../src/adapters/kms/kms.ts';
-import type { AccountsResult, Bank } from '../../src/ports/bank.ts';
+import type { AccountsResult, Bank, ReportedAccount } from '../../src/ports/bank.ts';
 
-const accounts = [
-  {
+/** An account at the bank; a test names what matters to it. */
+export function accountAtBank(changes: Partial<ReportedAccount> = {}): ReportedAccount {
+  return {
     institutionName: 'First Platypus Bank',
     accountName: 'Plaid Checking',
     accountType: 'depository',
@@ -11,28 +12,42 @@ const accounts = [
     maskNumber: '0000',
     accountId: 'account-1',
     balance: { available: 1200, current: 1200, currencyCode: 'USD' },
-  },
-];
+    ...changes,
+  };
+}
 
-/** A bank that accepts the public tokens `good-…`; a test sets what `readAccounts` returns. */
+/** A bank that accepts the public tokens `good-…`; a test sets what it returns for an access token. */
 export function memoryBank() {
   let linkTokens = 0;
   const ended: string[] = [];
-  const reads = new Map<string, AccountsResult>();
+  const readings: string[] = [];
+  const results = new Map<string, AccountsResult>();
+  const accountsOf = (accessToken: string): AccountsResult =>
+    results.get(accessToken) ?? { ok: true, accounts: [accountAtBank()] };
   const bank: Bank & { isDown: boolean } = {
     isDown: false,
-    createLinkToken: async () => {
+    createLinkToken: async (_, repairs) => {
       linkTokens += 1;
-      return bank.isDown ? null : `link-${linkTokens}`;
+      if (bank.isDown) return null;
+      return repairs === undefined ? `link-${linkTokens}` : `repair-${repairs}`;
     },
     exchange: async (publicToken) =>
       publicToken.startsWith('good-')
         ? { ok: true, itemId: `item-${publicToken}`, accessToken: `access-${publicToken}` }
         : { ok: false, sentence: 'The bank says no.' },
-    readAccounts: async (accessToken) => reads.get(accessToken) ?? { ok: true, accounts },
-    endConnection: async (accessToken) => void ended.push(accessToken),
+    listAccounts: async (accessToken) => accountsOf(accessToken),
+    readBalances: async (accessToken) => {
+      readings.push(accessToken);
+      return accountsOf(accessToken);
+    },
+    endConnection: async (accessToken) => {
+      if (bank.isDown) return false;
+      ended.push(accessToken);
+      return true;
+    },
   };
-  return { bank, ended, returnAccounts: (token: string, read: AccountsResult) => void reads.set(token, read) };
+  const setAccounts = (token: string, result: AccountsResult) => void results.set(token, result);
+  return { bank, ended, readings, setAccounts };
 }
 
 /** Encrypts under a key of this process instead of KMS. */

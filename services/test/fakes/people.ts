@@ -1,3 +1,4 @@
+import { userId } from '@halqa/domain';
 import type { Account, IdentityDirectory, StoredProfile } from '../../src/ports/profiles.ts';
 
 /** The profile of a member with sandbox access and a bank, with the changes that a test needs. */
@@ -20,6 +21,7 @@ export function profileOf(name: string, changes: Partial<StoredProfile> = {}): S
     is_plaid_sandbox_authorized: true,
     is_admin: false,
     has_bank_account: true,
+    debit_account: null,
     ...changes,
   };
 }
@@ -27,15 +29,18 @@ export function profileOf(name: string, changes: Partial<StoredProfile> = {}): S
 /** A user pool in memory: accounts by their `sub`, all confirmed with the code 123456. */
 export function directoryOf(accounts: Record<string, Partial<Account>>): IdentityDirectory {
   const known = new Map(Object.entries(accounts));
+  const accountOf = (id: string): Account | undefined => {
+    const account = known.get(id);
+    const defaults = { userId: userId(id), email: `${id}@example.com`, isEmailVerified: true, isConfirmed: true };
+    return account && { ...defaults, ...account };
+  };
   return {
-    find: async (userId) => {
-      const account = known.get(userId);
-      return account && { email: `${userId}@example.com`, isEmailVerified: true, isConfirmed: true, ...account };
-    },
-    confirmEmail: async (userId, code) => {
-      const account = known.get(userId);
+    find: async (id) => accountOf(id),
+    findByEmail: async (email) => [...known.keys()].map(accountOf).find((account) => account?.email === email),
+    confirmEmail: async (id, code) => {
+      const account = known.get(id);
       if (account === undefined || account.isConfirmed || code !== '123456') return false;
-      known.set(userId, { ...account, isConfirmed: true, isEmailVerified: true });
+      known.set(id, { ...account, isConfirmed: true, isEmailVerified: true });
       return true;
     },
   };

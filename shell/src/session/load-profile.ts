@@ -80,6 +80,7 @@ function fallbackProfile({ id, email, name }: SignedInUser, now: Date): Profile 
     is_plaid_sandbox_authorized: false,
     is_admin: false,
     has_bank_account: false,
+    debit_account: null,
     can_create_groups: false,
   };
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** `update`: the dialog repairs the login of the linked bank. Otherwise it links a bank, in place of a linked one. */
+export const linkTokenRequest = z.strictObject({ mode: z.enum(['update']).optional() });
+
 export const linkToken = z.object({ link_token: z.string() });
 
 export const publicToken = z.object({ public_token: z.string().min(1).max(200) });
@@ -21,7 +24,23 @@ export const bankAccount = z.object({
     currencyCode: z.string(),
   }),
   connectionDate: z.iso.datetime(),
+  /** Contributions are collected from this one. */
+  isDebited: z.boolean(),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-export const bankAccounts = z.object({ accounts: z.array(bankAccount) });
+/** `refresh`: read the balances anew, unless they were read within the last minute. */
+export const bankAccountsRequest = z.strictObject({ refresh: z.boolean().optional() });
+
+/** `asOf`: when the bank reported the balances. */
+export const bankAccounts = z.object({ accounts: z.array(bankAccount), asOf: z.iso.datetime() });
+export type BankAccounts = z.infer<typeof bankAccounts>;
+
+/** The account that contributions are collected from, as the member recognises it. */
+export const debitAccount = bankAccount.pick({ institutionName: true, accountName: true, maskNumber: true });
+export type DebitAccount = z.infer<typeof debitAccount>;
+
+export const debitAccountChoice = z.strictObject({ accountId: z.string().min(1).max(200) });
+
+/** The groups that contributions are collected or paid out for. */
+export const bankGroups = z.object({ groups: z.array(z.object({ id: z.string(), name: z.string() })) });

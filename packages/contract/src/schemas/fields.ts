@@ -10,9 +10,6 @@ export const plainDate = z.iso.date();
 /** The reply of a call that only has to succeed. */
 export const successReply = z.object({ success: z.literal(true) });
 
-/** The body of a call without input, which still sends a JSON object. */
-export const emptyBody = z.strictObject({});
-
 /**
  * An enum of a reply. A newer server may send values that an open page does not know, so the page reads those as
  * `unknown` and shows them in general words. The input type, which handlers return, stays closed.

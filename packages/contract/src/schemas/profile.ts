@@ -1,8 +1,9 @@
-import { limits, tidyText } from '@halqa/domain';
+import { limits, tidyText, withLatinDigits } from '@halqa/domain';
 import * as z from 'zod';
+import { debitAccount } from './bank.ts';
 import { plainDate } from './fields.ts';
 
-/** Specification section 3, "User profile". `has_bank_account` and `can_create_groups` are derived by the server. */
+/** Specification section 3, "User profile". The server derives the bank fields and `can_create_groups`. */
 export const profile = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,6 +22,8 @@ export const profile = z.object({
   is_plaid_sandbox_authorized: z.boolean(),
   is_admin: z.boolean(),
   has_bank_account: z.boolean(),
+  /** Null without a bank, and while the bank shows no account. */
+  debit_account: debitAccount.nullable().default(null),
   /** Sandbox-authorized, or one of the configured accounts of decision 0002. */
   can_create_groups: z.boolean(),
 });
@@ -29,6 +32,8 @@ export type Profile = z.infer<typeof profile>;
 
 const text = z.string().overwrite(tidyText).max(limits.profileText.maximum);
 const optionalText = text.nullable().transform((value) => (value === '' ? null : value));
+/** Numbers that banks and mail carriers read. */
+const optionalNumberText = optionalText.transform((value) => value && withLatinDigits(value));
 
 /**
  * What a member may change of their own profile. Creates the profile when there is none yet.
@@ -40,11 +45,11 @@ export const profileUpdate = z.strictObject(
     name: text.min(1).optional(),
     first_name: optionalText.optional(),
     last_name: optionalText.optional(),
-    phone: optionalText.optional(),
+    phone: optionalNumberText.optional(),
     address: optionalText.optional(),
     city: optionalText.optional(),
     state: optionalText.optional(),
-    zip_code: optionalText.optional(),
+    zip_code: optionalNumberText.optional(),
     date_of_birth: plainDate.nullable().optional(),
     updated_at: z.iso.datetime().optional(),
   },

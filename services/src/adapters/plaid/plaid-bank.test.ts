@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { problemSentences } from '@halqa/copy';
 import { userId } from '@halqa/domain';
-import { startTestBank } from 'mock-bank/testing';
+import { callLink, startTestBank } from 'mock-bank/testing';
 import { describe, expect, it } from 'vitest';
 import { plaidBank, sandboxPublicToken } from './plaid-bank.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
@@ -38,7 +39,7 @@ describe('the bank behind Plaid', () => {
 
   it('reads accounts with their balances', async () => {
     const { bank, link } = await withBank();
-    const read = await bank.readAccounts((await link()).accessToken);
+    const read = await bank.readBalances((await link()).accessToken);
     expect(read).toMatchObject({
       ok: true,
       accounts: expect.arrayContaining([
@@ -52,26 +53,43 @@ describe('the bank behind Plaid', () => {
     });
   });
 
-  it('reports when the member has to link again', async () => {
-    const { bank, link, plaid } = await withBank();
+  it('reports a stale login, and works again with the same token once the dialog has repaired it', async () => {
+    const { bank, link, plaid, settings } = await withBank();
     const { accessToken } = await link();
+    const before = await bank.listAccounts(accessToken);
     await plaid.sandboxItemResetLogin({ access_token: accessToken });
-    expect(await bank.readAccounts(accessToken)).toEqual({ ok: false, failure: 'expired' });
-    expect(await bank.readAccounts('access-sandbox-unknown')).toEqual({ ok: false, failure: 'expired' });
+    expect(await bank.readBalances(accessToken)).toEqual({ ok: false, failure: 'login_required' });
+    expect(await bank.listAccounts(accessToken)).toEqual({ ok: false, failure: 'login_required' });
+
+    const linkToken = await bank.createLinkToken(userId('ann'), accessToken);
+    await repairLogin(
+      settings.baseUrl,
+      linkToken ?? '',
+      before.ok ? before.accounts.map(({ accountId }) => accountId) : [],
+    );
+    expect(await bank.readBalances(accessToken)).toEqual(before);
   });
 
-  it('ends a connection', async () => {
+  it('reports when the member has to link again, and repairs nothing then', async () => {
+    const { bank } = await withBank();
+    expect(await bank.readBalances('access-sandbox-unknown')).toEqual({ ok: false, failure: 'expired' });
+    expect(await bank.createLinkToken(userId('ann'), 'access-sandbox-unknown')).toBeNull();
+  });
+
+  it('ends a connection, which harms nothing when repeated', async () => {
     const { bank, link } = await withBank();
     const { accessToken } = await link();
-    await bank.endConnection(accessToken);
-    expect(await bank.readAccounts(accessToken)).toMatchObject({ ok: false, failure: 'expired' });
+    expect(await bank.endConnection(accessToken)).toBe(true);
+    expect(await bank.readBalances(accessToken)).toMatchObject({ ok: false, failure: 'expired' });
+    expect(await bank.endConnection(accessToken)).toBe(true);
   });
 
   it('is unavailable while there is no response', async () => {
     const bank = plaidBank({ baseUrl: 'http://127.0.0.1:9', keys });
     expect(await bank.createLinkToken(userId('ann'))).toBeNull();
     expect(await bank.exchange('public-sandbox-1')).toEqual({ ok: false, sentence: problemSentences.bank_link_failed });
-    expect(await bank.readAccounts('access-sandbox-1')).toEqual({ ok: false, failure: 'unavailable' });
+    expect(await bank.readBalances('access-sandbox-1')).toEqual({ ok: false, failure: 'unavailable' });
+    expect(await bank.endConnection('access-sandbox-1')).toBe(false);
   });
 
   it('is unavailable while its responses are errors or invalid', async () => {
@@ -79,10 +97,19 @@ describe('the bank behind Plaid', () => {
     const { accessToken } = await link();
     for (const fault of ['500-before', 'nonsense']) {
       await planFault(settings.baseUrl, fault);
-      expect(await bank.readAccounts(accessToken)).toEqual({ ok: false, failure: 'unavailable' });
+      expect(await bank.readBalances(accessToken)).toEqual({ ok: false, failure: 'unavailable' });
     }
   });
 });
+
+/** Goes through the dialog in update mode. */
+async function repairLogin(url: string, link_token: string, account_ids: readonly string[]): Promise<void> {
+  const session = { link_token, link_session_id: randomUUID() };
+  await callLink(url, 'start', session);
+  const login = { institution_id: 'ins_109508', username: 'user_good', password: 'pass_good' };
+  await callLink(url, 'log-in', { ...session, ...login });
+  expect((await callLink(url, 'finish', { ...session, account_ids })).status).toBe(200);
+}
 
 async function planFault(url: string, fault: string): Promise<void> {
   const body = JSON.stringify({ path: '/accounts/balance/get', fault });
@@ -100,10 +127,12 @@ it.each([undefined, 'nonsense', {}, { accounts: [{ name: 1 }], item: {} }])('tre
 
 const httpError = (data: unknown) => ({ isAxiosError: true, response: { data } });
 
-it('distinguishes an expired connection from a bank that is down', () => {
+it('distinguishes a stale login, an ended connection and a bank that is down', () => {
   const code = (error_code: string) => parseError(httpError({ error_code, display_message: null })).failure;
-  expect(code('ITEM_LOGIN_REQUIRED')).toBe('expired');
+  expect(code('ITEM_LOGIN_REQUIRED')).toBe('login_required');
+  expect(code('ITEM_LOCKED')).toBe('login_required');
   expect(code('INVALID_ACCESS_TOKEN')).toBe('expired');
+  expect(code('NO_ACCOUNTS')).toBe('expired');
   expect(code('INSTITUTION_DOWN')).toBe('unavailable');
   expect(parseError(httpError('<html>')).failure).toBe('unavailable');
   expect(parseError({ isAxiosError: true }).failure).toBe('unavailable');

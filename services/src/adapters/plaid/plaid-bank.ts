@@ -16,14 +16,15 @@ const TIMEOUT_MILLISECONDS = 8_000;
 /** The bank by Plaid's API, which the mock bank implements too. https://plaid.com/docs/api/ */
 export function plaidBank(settings: PlaidSettings): Bank {
   const plaid = plaidClient(settings);
-  return { createLinkToken, exchange, readAccounts, endConnection };
+  return { createLinkToken, exchange, listAccounts, readBalances, endConnection };
 
-  async function createLinkToken(userId: string): Promise<string | null> {
+  async function createLinkToken(userId: string, repairs?: string): Promise<string | null> {
     try {
       const { data } = await plaid.linkTokenCreate({
         user: { client_user_id: userId },
         client_name: productName,
-        products: [Products.Auth],
+        // In update mode, no product may be named: https://plaid.com/docs/link/update-mode/
+        ...(repairs === undefined ? { products: [Products.Auth] } : { access_token: repairs }),
         country_codes: [CountryCode.Us],
         language: 'en',
       });
@@ -44,20 +45,29 @@ export function plaidBank(settings: PlaidSettings): Bank {
     }
   }
 
-  async function readAccounts(accessToken: string): Promise<AccountsResult> {
+  async function listAccounts(accessToken: string): Promise<AccountsResult> {
     try {
-      const { data } = await plaid.accountsBalanceGet({ access_token: accessToken });
-      return parseAccounts(data);
+      return parseAccounts((await plaid.accountsGet({ access_token: accessToken })).data);
     } catch (error) {
       return { ok: false, failure: parseError(error).failure };
     }
   }
 
-  async function endConnection(accessToken: string): Promise<void> {
+  async function readBalances(accessToken: string): Promise<AccountsResult> {
+    try {
+      return parseAccounts((await plaid.accountsBalanceGet({ access_token: accessToken })).data);
+    } catch (error) {
+      return { ok: false, failure: parseError(error).failure };
+    }
+  }
+
+  async function endConnection(accessToken: string): Promise<boolean> {
     try {
       await plaid.itemRemove({ access_token: accessToken });
+      return true;
     } catch (error) {
-      parseError(error);
+      // An item that is not there any more has ended.
+      return parseError(error).failure === 'expired';
     }
   }
 }

@@ -46,15 +46,24 @@ const errorBody = z.object({ error_code: z.string(), display_message: z.string()
 /** An error of the HTTP client. Its request carries the token, so no part of it may reach a log. */
 const httpError = z.object({ isAxiosError: z.literal(true), response: z.object({ data: z.unknown() }).optional() });
 
-/** Codes after which the member has to link the bank again. https://plaid.com/docs/errors/item/ */
-const needsNewLink = new Set([
-  'ACCESS_NOT_GRANTED',
-  'INVALID_ACCESS_TOKEN',
-  'ITEM_LOGIN_REQUIRED',
-  'ITEM_NOT_FOUND',
-  'NO_ACCOUNTS',
-  'USER_ACCOUNT_REVOKED',
-  'USER_PERMISSION_REVOKED',
+/**
+ * Codes after which Link's update mode repairs the item, and codes after which only a new item helps.
+ * https://plaid.com/docs/errors/item/
+ */
+const failures: ReadonlyMap<string, BankFailure> = new Map([
+  ['ACCESS_NOT_GRANTED', 'login_required'],
+  ['INSUFFICIENT_CREDENTIALS', 'login_required'],
+  ['INVALID_CREDENTIALS', 'login_required'],
+  ['INVALID_MFA', 'login_required'],
+  ['ITEM_LOCKED', 'login_required'],
+  ['ITEM_LOGIN_REQUIRED', 'login_required'],
+  ['USER_INPUT_TIMEOUT', 'login_required'],
+  ['USER_SETUP_REQUIRED', 'login_required'],
+  ['INVALID_ACCESS_TOKEN', 'expired'],
+  ['ITEM_NOT_FOUND', 'expired'],
+  ['NO_ACCOUNTS', 'expired'],
+  ['USER_ACCOUNT_REVOKED', 'expired'],
+  ['USER_PERMISSION_REVOKED', 'expired'],
 ]);
 
 /** Classifies a failed call. Rethrows whatever is not an error of the bank or of the network. */
@@ -64,5 +73,5 @@ export function parseError(error: unknown): { failure: BankFailure; sentence: st
   const body = errorBody.safeParse(http.data.response?.data);
   if (!body.success) return { failure: 'unavailable', sentence: null };
   const { error_code, display_message } = body.data;
-  return { failure: needsNewLink.has(error_code) ? 'expired' : 'unavailable', sentence: display_message ?? null };
+  return { failure: failures.get(error_code) ?? 'unavailable', sentence: display_message ?? null };
 }

@@ -1,0 +1,111 @@
+import type { GroupId, UserId } from '@halqa/domain';
+import type { BankConnection } from '../../../ports/bank.ts';
+import { keys } from '../keys.ts';
+import type { Table } from '../table.ts';
+import type { Write } from '../writes.ts';
+
+/**
+ * The bank fields of a profile. `bankItemId` names the connection that counts. `boundGroups` are the groups whose seat was
+ * taken with the linked bank: whoever takes one adds it on the condition that a bank is linked, and a bank is unlinked on
+ * the condition that none was added.
+ */
+
+/** Marks the profile as linked, on the condition that its connection is still the one that was seen. */
+export function linkProfile(
+  { name }: Table,
+  { userId, itemId, debitAccount }: BankConnection,
+  seen: BankConnection | undefined,
+): Write {
+  const shown = debitAccount && withoutId(debitAccount);
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId',
+      ConditionExpression: `attribute_exists(PK) AND ${isSeen(seen?.itemId)}`,
+      ExpressionAttributeValues: {
+        ':linked': true,
+        ':debit': shown,
+        ':itemId': itemId,
+        ...(seen && { ':seen': seen.itemId }),
+      },
+    },
+  };
+}
+
+/** Marks the profile as not linked, on the conditions that it names this connection and no group was bound since. */
+export function unlinkProfile(
+  { name }: Table,
+  { userId, itemId }: { readonly userId: UserId; readonly itemId: string | undefined },
+  boundGroups: ReadonlySet<GroupId>,
+): Write {
+  const isBound = boundGroups.size > 0;
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET has_bank_account = :linked, debit_account = :debit REMOVE bankItemId, boundGroups',
+      ConditionExpression: [
+        'attribute_exists(PK)',
+        isSeen(itemId),
+        isBound ? 'boundGroups = :bound' : 'attribute_not_exists(boundGroups)',
+      ].join(' AND '),
+      ExpressionAttributeValues: {
+        ':linked': false,
+        ':debit': null,
+        ...(itemId !== undefined && { ':seen': itemId }),
+        ...(isBound && { ':bound': new Set(boundGroups) }),
+      },
+    },
+  };
+}
+
+/** A profile that was linked before it named its connection has none to compare. */
+const isSeen = (itemId: string | undefined): string =>
+  itemId === undefined
+    ? 'attribute_not_exists(bankItemId)'
+    : '(bankItemId = :seen OR attribute_not_exists(bankItemId))';
+
+const withoutId = ({ institutionName, accountName, maskNumber }: NonNullable<BankConnection['debitAccount']>) => ({
+  institutionName,
+  accountName,
+  maskNumber,
+});
+
+/** Binds the group to the person's bank, on the condition that one is linked. */
+export function bindGroup({ name }: Table, userId: UserId, groupId: GroupId): Write {
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'ADD boundGroups :group',
+      ConditionExpression: 'has_bank_account = :linked',
+      ExpressionAttributeValues: { ':group': new Set([groupId]), ':linked': true },
+    },
+  };
+}
+
+/** Ends the bond when the seat is given up. */
+export function releaseGroup({ name }: Table, userId: UserId, groupId: GroupId): Write {
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.profile(userId),
+      UpdateExpression: 'DELETE boundGroups :group',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':group': new Set([groupId]) },
+    },
+  };
+}
+
+/** The condition that the person has a bank, or has none: a seat without one waits for it. */
+export function checkBank({ name }: Table, userId: UserId, hasBank: boolean): Write {
+  return {
+    ConditionCheck: {
+      TableName: name,
+      Key: keys.profile(userId),
+      ConditionExpression: 'has_bank_account = :hasBank',
+      ExpressionAttributeValues: { ':hasBank': hasBank },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { DebitAccount, ReportedAccount } from '../ports/bank.ts';
+import type { BankPorts } from './bank-handlers.ts';
+
+/** Chooses the account that contributions are collected from, among those that the bank shows now. */
+export async function chooseDebitAccount(
+  { bank, connections }: BankPorts,
+  { caller: { userId }, body }: RequestOf<'chooseDebitAccount'>,
+): Promise<ResultOf<'chooseDebitAccount'>> {
+  const connection = await connections.find(userId);
+  if (connection === undefined) return problem('bank_not_linked');
+  const listed = await bank.listAccounts(connection.accessToken);
+  if (!listed.ok) return problem(bankProblems[listed.failure]);
+
+  const chosen = listed.accounts.find(({ accountId }) => accountId === body.accountId);
+  if (chosen === undefined) return problem('bank_account_not_found');
+  const saved = await connections.setDebitAccount(connection, debitAccountOf(chosen));
+  return saved ? ok({ success: true }) : problem('conflict');
+}
+
+/** The problem for each failure of the bank. */
+export const bankProblems = {
+  login_required: 'bank_login_required',
+  expired: 'bank_connection_expired',
+  unavailable: 'bank_unavailable',
+} as const;
+
+/**
+ * The account to debit until the member chooses one: the one that was debited before, if the bank shows it again under
+ * another id, or else the first checking account.
+ */
+export function defaultDebitAccount(
+  accounts: readonly ReportedAccount[],
+  before: DebitAccount | null,
+): DebitAccount | null {
+  const chosen =
+    accounts.find((account) => before !== null && isSame(account, before)) ??
+    accounts.find(({ accountSubtype }) => accountSubtype === 'checking') ??
+    accounts[0];
+  return chosen ? debitAccountOf(chosen) : null;
+}
+
+function isSame(account: ReportedAccount, { institutionName, accountName, maskNumber }: DebitAccount): boolean {
+  return (
+    account.institutionName === institutionName &&
+    account.accountName === accountName &&
+    account.maskNumber === maskNumber
+  );
+}
+
+function debitAccountOf({ accountId, institutionName, accountName, maskNumber }: ReportedAccount): DebitAccount {
+  return { accountId, institutionName, accountName, maskNumber };
+}

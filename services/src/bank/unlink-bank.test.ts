@@ -1,0 +1,134 @@
+import { userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
+import { call, replyOf } from '../../test/call.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { tableContents } from '../../test/test-table.ts';
+import { takePendingSeats } from '../groups/update-seats.ts';
+
+let groups: GroupWorld;
+let world: BankWorld;
+
+/** Ann's bank and everybody's groups, in the same table. */
+beforeEach(async () => {
+  groups = await groupWorld();
+  world = await bankWorld(groups.table);
+  await groups.settle('Ben', 'Cem');
+  await world.exchange('good-ann');
+});
+
+const unlinked = { status: 200, reply: { success: true } };
+const inUse = { status: 409, reply: { code: 'bank_in_use' } };
+const dependents = async () => replyOf('listBankGroups', await world.bankGroups()).groups.map(({ name }) => name);
+const endOverdue = async (id: string) => {
+  const aggregate = await groups.aggregateOf(id);
+  await groups.ports.groups.change(aggregate, { at: 0, groupBecomes: 'cancelled' });
+};
+
+describe('unlinking a bank', () => {
+  it('ends the connection, and harms nothing when repeated', async () => {
+    expect(await world.unlink()).toMatchObject(unlinked);
+    expect(await world.profile()).toMatchObject({ has_bank_account: false, debit_account: null });
+    expect(world.ended).toEqual(['access-good-ann']);
+    expect(await tableContents(world.bankTable)).toEqual([]);
+    expect(await world.unlink()).toMatchObject(unlinked);
+  });
+
+  it('is rejected while the member has a seat, and names the group', async () => {
+    const { inviteCode, groupId } = await groups.created({}, 'cem');
+    await groups.accept('ann', inviteCode);
+    expect(await dependents()).toEqual(['Aunts']);
+    expect(await world.unlink()).toMatchObject(inUse);
+    expect(await world.hasBank()).toBe(true);
+    expect(world.ended).toEqual([]);
+
+    await groups.leave('ann', groupId);
+    expect(await dependents()).toEqual([]);
+    expect(await world.unlink()).toMatchObject(unlinked);
+  });
+
+  it('is rejected while a group of the member’s own is forming, and possible once it was closed', async () => {
+    const { groupId } = await groups.created();
+    expect(await world.unlink()).toMatchObject(inUse);
+    await endOverdue(groupId);
+    expect(await dependents()).toEqual([]);
+    expect(await world.unlink()).toMatchObject(unlinked);
+  });
+
+  it('is rejected by a running group', async () => {
+    const { inviteCode, groupId } = await groups.created();
+    await groups.accept('ben', inviteCode);
+    await groups.accept('cem', inviteCode);
+    await groups.ports.groups.change(await groups.aggregateOf(groupId), { at: 0, groupBecomes: 'active' });
+    expect(await world.unlink()).toMatchObject(inUse);
+  });
+
+  it('is not rejected by the groups of others', async () => {
+    await groups.created({}, 'cem');
+    expect(await world.unlink()).toMatchObject(unlinked);
+  });
+
+  it('is ended at the bank by a later call when the bank is down now', async () => {
+    world.bank.isDown = true;
+    expect(await world.unlink()).toMatchObject(unlinked);
+    expect(world.ended).toEqual([]);
+    world.bank.isDown = false;
+    await world.exchange('good-2');
+    expect(world.ended).toEqual(['access-good-ann']);
+  });
+});
+
+describe('a seat and its bank', () => {
+  it('an invitation is not accepted with a bank that was unlinked after the page was loaded', async () => {
+    const { inviteCode } = await groups.created({}, 'cem');
+    const linked = await groups.ports.profiles.find(userId('ann'));
+    await world.unlink();
+    const late = await groupWorld({
+      ...groups.ports,
+      profiles: { ...groups.ports.profiles, find: async () => linked },
+    });
+    expect(await late.accept('ann', inviteCode)).toMatchObject({ status: 409, reply: { code: 'bank_required' } });
+  });
+
+  it('accepting and unlinking at the same moment never leave a seat without a bank', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { groupId, inviteCode } = await groups.created({ name: `Race ${round}` }, 'cem');
+      const [accepted, unlinking] = await Promise.all([groups.accept('ann', inviteCode), world.unlink()]);
+      expect([200, 409]).toContain(accepted.status);
+      expect(unlinking.status).toBe(accepted.status === 200 ? 409 : 200);
+      expect([round, await seatOf('ann', groupId), await world.hasBank()]).toEqual(
+        accepted.status === 200 ? [round, 'joined', true] : [round, undefined, false],
+      );
+      if (accepted.status === 200) await groups.leave('ann', groupId);
+      if (unlinking.status === 200) await world.exchange(`good-${round}`);
+    }
+  });
+
+  it('creating and unlinking at the same moment never leave a seat without a bank', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [created] = await Promise.all([groups.create({ name: `Race ${round}` }), world.unlink()]);
+      const { groups: mine } = replyOf('listGroups', await call(groups.handler, 'listGroups', { as: 'ann' }));
+      const state = mine[0] && (await seatOf('ann', mine[0].id));
+      expect([201, 409]).toContain(created.status);
+      expect(state).not.toBe((await world.hasBank()) ? 'pending_bank' : 'joined');
+      if (mine[0]) await groups.leave('ann', mine[0].id);
+      await world.exchange(`good-${round}`);
+    }
+  });
+
+  it('a waiting seat goes on waiting when the bank was unlinked again', async () => {
+    await world.unlink();
+    const { groupId } = await groups.created();
+    await takePendingSeats(groups.ports, userId('ann'), 0);
+    expect(await seatOf('ann', groupId)).toBe('pending_bank');
+    await world.exchange('good-2');
+    await takePendingSeats(groups.ports, userId('ann'), 0);
+    expect(await seatOf('ann', groupId)).toBe('joined');
+    expect(await world.unlink()).toMatchObject(inUse);
+  });
+});
+
+async function seatOf(person: string, groupId: string): Promise<string | undefined> {
+  const { members } = await groups.aggregateOf(groupId);
+  return members.find((member) => member.userId === person && member.state !== 'left')?.state;
+}

@@ -1,0 +1,76 @@
+import { dependsOnBank, type GroupId, hasEnded, type UserId } from '@halqa/domain';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { BankConnection } from '../ports/bank.ts';
+import type { GroupAggregate } from '../ports/groups.ts';
+import type { BankPorts } from './bank-handlers.ts';
+
+/** Lists the caller's groups that depend on the linked bank, by name. */
+export async function listBankGroups(
+  ports: BankPorts,
+  { caller: { userId } }: RequestOf<'listBankGroups'>,
+): Promise<ResultOf<'listBankGroups'>> {
+  const { groups } = await dependents(ports, userId);
+  const named = groups.map(({ group: { id, name } }) => ({ id, name }));
+  return ok({ groups: named.toSorted((one, other) => one.name.localeCompare(other.name)) });
+}
+
+const MAX_ATTEMPTS = 5;
+
+/** Unlinks the bank unless a group depends on it. Idempotent; repeated while another request links or takes a seat. */
+export async function unlinkBank(
+  ports: BankPorts,
+  { caller: { userId } }: RequestOf<'unlinkBank'>,
+): Promise<ResultOf<'unlinkBank'>> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const connection = await ports.connections.find(userId);
+    if (connection === undefined) {
+      await ports.connections.correctProfile(userId);
+      return ok({ success: true });
+    }
+    const removed = await removeUnused(ports, connection);
+    if (removed === 'removed') return ok({ success: true });
+    if (removed === 'in_use') return problem('bank_in_use');
+  }
+  return problem('conflict');
+}
+
+/** Removes a connection that no group depends on, and ends it at the provider. */
+export async function removeUnused(
+  ports: BankPorts,
+  connection: BankConnection,
+): Promise<'removed' | 'in_use' | 'changed'> {
+  const { boundGroups, groups } = await dependents(ports, connection.userId);
+  if (groups.length > 0) return 'in_use';
+  if (!(await ports.connections.remove(connection, boundGroups))) return 'changed';
+  await endReplaced(ports, connection.userId);
+  return 'removed';
+}
+
+/** Ends the connections at the provider that are no longer stored here. What fails is repeated by a later call. */
+export async function endReplaced({ bank, connections }: BankPorts, userId: UserId): Promise<void> {
+  for (const ended of await connections.listEnded(userId)) {
+    if (await bank.endConnection(ended.accessToken)) await connections.forgetEnded(ended);
+  }
+}
+
+type Dependents = { readonly boundGroups: ReadonlySet<GroupId>; readonly groups: readonly GroupAggregate[] };
+
+/**
+ * Finds the groups that depend on the bank. The bound groups are read first: the removal is conditional on them, so a seat
+ * that is taken after that prevents it.
+ */
+async function dependents({ connections, groups }: BankPorts, userId: UserId): Promise<Dependents> {
+  const boundGroups = await connections.findBoundGroups(userId);
+  const ids = new Set([...boundGroups, ...(await groups.listByMember(userId))]);
+  const found = await Promise.all([...ids].map((id) => groups.find(id)));
+  const isDependent = (aggregate: GroupAggregate | undefined): aggregate is GroupAggregate =>
+    aggregate !== undefined && dependsOn(aggregate, userId, boundGroups);
+  return { boundGroups, groups: found.filter(isDependent) };
+}
+
+/** Seats that were taken before groups were bound are known by their membership. In the sample group no money moves. */
+function dependsOn({ group, members }: GroupAggregate, userId: UserId, boundGroups: ReadonlySet<GroupId>): boolean {
+  if (group.simulated) return false;
+  if (boundGroups.has(group.id)) return !hasEnded(group);
+  return members.some((member) => member.userId === userId && dependsOnBank(group, member));
+}

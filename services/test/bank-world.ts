@@ -1,0 +1,73 @@
+import { limits, type UserId, userId } from '@halqa/domain';
+import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
+import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
+import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
+import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
+import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
+import { hourlyLimit } from '../src/adapters/dynamo/rate-limit.ts';
+import type { Table } from '../src/adapters/dynamo/table.ts';
+import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
+import { modeSettings } from '../src/environment.ts';
+import { serve } from '../src/http/serve.ts';
+import { call } from './call.ts';
+import { memoryBank, memoryCipher } from './fakes/memory-bank.ts';
+import { profileOf } from './fakes/people.ts';
+import { fakeHttpContext, movableClock } from './fakes/system.ts';
+import { newTable } from './test-table.ts';
+
+export type BankWorld = Awaited<ReturnType<typeof bankWorld>>;
+
+/** The bank service over real tables: Ann has sandbox access, Eve has none. It is noon on 1 March 2026. */
+export async function bankWorld(productTable?: Table) {
+  const [table, bankTable] = await Promise.all([productTable ?? newTable(), newTable()]);
+  const cipher = memoryCipher();
+  const clock = movableClock('2026-03-01T12:00:00Z');
+  const linked: UserId[] = [];
+  const world = memoryBank();
+  const ports: BankPorts = {
+    bank: world.bank,
+    connections: dynamoBankConnections({ table, bankTable, cipher }),
+    balances: dynamoBalanceSnapshots(bankTable, cipher),
+    mayReadBalances: hourlyLimit(table, 'balances', limits.bankBalances.readsPerHour),
+    linkTokens: dynamoLinkTokens(table),
+    profiles: dynamoProfiles(table),
+    groups: dynamoGroups(table),
+    clock,
+    mode: modeSettings('demo'),
+    onBankLinked: async (user) => void linked.push(user),
+  };
+  await ports.profiles.create(profileOf('Ann', { has_bank_account: false }));
+  await ports.profiles.create(profileOf('Eve', { has_bank_account: false, is_plaid_sandbox_authorized: false }));
+  const handler = serve('bank', bankHandlers(ports), fakeHttpContext());
+  return {
+    ...world,
+    table,
+    bankTable,
+    ports,
+    clock,
+    linked,
+    createLinkToken: (body: object = {}, as = 'ann') => call(handler, 'createLinkToken', { as, body }),
+    exchange: (public_token: string, as = 'ann') =>
+      call(handler, 'exchangePublicToken', { as, body: { public_token } }),
+    accounts: (body: object = {}, as = 'ann') => call(handler, 'listBankAccounts', { as, body }),
+    debit: (accountId: string, as = 'ann') => call(handler, 'chooseDebitAccount', { as, body: { accountId } }),
+    bankGroups: (as = 'ann') => call(handler, 'listBankGroups', { as }),
+    unlink: (as = 'ann') => call(handler, 'unlinkBank', { as }),
+    profile: (user = 'ann') => ports.profiles.find(userId(user)),
+    hasBank: async (user = 'ann') => (await ports.profiles.find(userId(user)))?.has_bank_account,
+    connection: (user = 'ann') => ports.connections.find(userId(user)),
+  };
+}
+
+/** Links a bank for a person of another service's world, as the bank service stores it. */
+export async function linkBank(table: Table, user: string): Promise<void> {
+  const connections = dynamoBankConnections({ table, bankTable: await newTable(), cipher: memoryCipher() });
+  const connection = {
+    userId: userId(user),
+    itemId: 'item',
+    accessToken: 'access',
+    connectedAt: 0,
+    debitAccount: null,
+  };
+  if (!(await connections.save(connection, undefined))) throw new Error(`${user} has no profile, or a bank already`);
+}
