@@ -13,13 +13,31 @@ it.each([
   expect(tidyText(input)).toBe(tidy);
 });
 
-it.each(['\u200b\u200b', '\ufeff', '\u200d', '\u2060 \u00ad', '\u0301'])('finds nothing visible in %j', (input) => {
+it.each([
+  '\u3164',
+  '\u115f\u1160',
+  '\uffa0',
+  '\u200e',
+  '\u061c',
+  '\u{e0041}\u{e007f}',
+  '\u2800',
+  '\ufe0f',
+  '\u034f',
+  '\u200b\u200b',
+  '\ufeff',
+  '\u200d',
+  '\u2060 \u00ad',
+  '\u0301',
+])('finds nothing visible in %j', (input) => {
   expect(tidyText(input)).toBe('');
 });
 
-it.each(['حلقة', '👨‍👩‍👧‍👦 family', 'می‌خواهم', 'Ñandú', "O'Neill-Ávila", '<b>&amp;'])('leaves %s as it is', (input) => {
-  expect(tidyText(input)).toBe(input);
-});
+it.each(['حلقة', '👨‍👩‍👧‍👦 family', '❤️ aunts', '김민준', 'می‌خواهم', 'Ñandú', "O'Neill-Ávila", '<b>&amp;'])(
+  'leaves %s as it is',
+  (input) => {
+    expect(tidyText(input)).toBe(input);
+  },
+);
 
 it('makes two spellings of one mailbox equal', () => {
   expect(parseEmailAddress('  Amina@Example.COM ')).toBe('amina@example.com');

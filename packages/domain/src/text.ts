@@ -11,9 +11,13 @@ export function tidyText(text: string): string {
   return visible.test(line) ? line : '';
 }
 
-/** Soft hyphen, zero-width space, word joiner, byte order mark, and every embedding, override and isolate. */
-const invisible = /[\u00ad\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
-const spacing = /[\s\p{Cc}]+/gu;
+/**
+ * What Unicode says is not shown (Default_Ignorable_Code_Point: soft hyphen, marks and overrides of direction, fillers of
+ * Hangul, tag characters), except for joiners and the selectors of a variant.
+ */
+const invisible = /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}/gu;
+/** The blank pattern of Braille counts as a symbol. */
+const spacing = /[\s\p{Cc}\u2800]+/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A well-formed address in lower case, so that two spellings of one mailbox are equal. */

@@ -9,14 +9,16 @@ export type ApiResponse = {
   readonly body: string;
 };
 
-/** Replies are personal, so no cache may store them. */
+/** Replies are personal, so no cache may store them, and data, so no browser may take them for a page or a script. */
+const protection = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 export function jsonResponse(statusCode: number, reply: unknown): ApiResponse {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...protection };
   return { statusCode, headers, body: JSON.stringify(reply) };
 }
 
 export function redirectResponse(statusCode: number, location: string): ApiResponse {
-  return { statusCode, headers: { location, 'cache-control': 'no-store' }, body: '' };
+  return { statusCode, headers: { location, ...protection }, body: '' };
 }
 
 /** The error shape of every route, with the status and sentence of its code. */

@@ -100,6 +100,28 @@ describe('a service', () => {
     });
   });
 
+  it.each(['{"length":{"toString":1}}', '{"size":{"valueOf":1}}', '{"length":-1}', '[[]]'])(
+    'names the field that has %s in place of a text',
+    async (value) => {
+      const called = await call(handler, 'subscribeNewsletter', { body: `{"email":${value}}` });
+      expect(called).toMatchObject({ status: 400, reply: { code: 'body_invalid', field: 'email' } });
+    },
+  );
+
+  it('forbids caches and guessing of types in every reply, also of a problem', async () => {
+    const events = [
+      eventOf(readNotification, { as: 'ann', params: { id: 'mine' } }),
+      eventOf(readNotification, { params: { id: 'mine' } }),
+      eventOf(readNotification, { as: 'ann', params: { id: 'theirs' } }),
+      eventOf(routes.readProfile, { as: 'ann' }),
+      eventOf(routes.listNotifications, { as: 'ann' }),
+    ];
+    const replies = await Promise.all(events.map((event) => handler(event)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 401, 404, 404, 500]);
+    for (const { headers } of replies)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
   it('names the first missing field when nothing was sent', async () => {
     expect(await call(handler, 'sendEmail', { as: 'ann' })).toMatchObject({ status: 400, reply: { field: 'to' } });
   });

@@ -88,6 +88,11 @@ describe('an invalid subscription', () => {
     ['of an address inside', { ...device, endpoint: 'http://169.254.169.254/latest' }, 'endpoint'],
     ['without an address', { keys: device.keys }, 'endpoint'],
     ['with an address without end', { ...device, endpoint: `${known}/${'x'.repeat(1000)}` }, 'endpoint'],
+    [
+      'with a key that is no point of the curve',
+      { ...device, keys: { ...device.keys, p256dh: `B${'A'.repeat(86)}` } },
+      'keys.p256dh',
+    ],
     ['with a short key', { ...device, keys: { ...device.keys, p256dh: 'short' } }, 'keys.p256dh'],
     ['with a key that is no base64url', { ...device, keys: { ...device.keys, auth: '=+/!'.repeat(6) } }, 'keys.auth'],
     ['with more than belongs to it', { ...device, note: 'hello' }, 'note'],
@@ -120,6 +125,12 @@ it.each([
   'http://localhost:4000/api/profile',
   'http://localhost:4000/__local/push/../clock',
   'nonsense',
+  'https://web.push.apple.com#@evil.example',
+  'https://web.push.apple.com/abc#@evil.example',
+  'https://web.push.apple.com\\@evil.example/abc',
+  'https://fcm.googleapis.com\\abc',
+  'https://web.push.ａpple.com/abc',
+  ' https://fcm.googleapis.com/fcm/send/abc',
 ])('%s belongs to none', (endpoint) => {
   expect(isPushService(endpoint, accepted)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { NotificationPorts } from './notification-handlers.ts';
 
@@ -10,6 +11,7 @@ export async function savePushSubscription(
 ): Promise<ResultOf<'savePushSubscription'>> {
   const { endpoint, keys } = body;
   if (!isPushService(endpoint, pushServices)) return problem('body_invalid', 'endpoint');
+  if (!isPointOfP256(keys.p256dh)) return problem('body_invalid', 'keys.p256dh');
   await devices.save(caller.userId, { endpoint, keys }, clock.now());
   const surplus = (await devices.list(caller.userId)).slice(MOST_DEVICES);
   await Promise.all(surplus.map((device) => devices.remove(caller.userId, device.endpoint)));
@@ -31,17 +33,27 @@ export async function readPushKey({ pushKey }: NotificationPorts): Promise<Resul
 }
 
 /**
- * Whether an endpoint belongs to a push service that we know. The browser chooses the address that our function will
+ * Whether an endpoint belongs to a push service that we know, in the very spelling in which a browser serializes it: other
+ * programs may read `\\`, `#@` or a full-width letter as another host. The browser chooses the address that our function will
  * call, so any other address would be a server-side request forgery. `accepted` are origins or prefixes of addresses
  * without the slash at the end, with `*.` for any name below a domain.
  */
 export function isPushService(endpoint: string, accepted: readonly string[]): boolean {
   const url = URL.parse(endpoint);
-  return url !== null && accepted.some((service) => isBelow(service, url));
+  return url !== null && url.href === endpoint && url.hash === '' && accepted.some((service) => isBelow(service, url));
 }
 
 function isBelow(service: string, { href, origin, protocol, host }: URL): boolean {
   const [scheme, domain] = service.split('//*');
   if (domain === undefined) return href.startsWith(`${service}/`);
   return protocol === scheme && host.endsWith(domain) && href.startsWith(`${origin}/`);
+}
+
+/** Whether a key, base64url, is an uncompressed point of the curve P-256. Messages could not be encrypted for any other. */
+function isPointOfP256(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'uncompressed') === key;
+  } catch {
+    return false;
+  }
 }

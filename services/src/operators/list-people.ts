@@ -1,5 +1,5 @@
 import type { Person } from '@halqa/contract';
-import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-handlers.ts';
@@ -10,6 +10,8 @@ export async function listPeople(
   { caller, query }: RequestOf<'listPeople'>,
 ): Promise<ResultOf<'listPeople'>> {
   const { email = '', access, after } = query;
+  // A cursor of another search is behind the end of this one, or before its beginning.
+  if (email !== '' && after !== undefined && !after.startsWith(email)) return problem('body_invalid', 'after');
   await recordRead(ports, caller, { action: 'people_read', search: email === '' ? null : email });
   const { items, next } = await ports.people.list({
     email,

@@ -11,13 +11,15 @@ import { operatorHandlers } from './operator-handlers.ts';
 
 let world: GroupWorld;
 let handler: ReturnType<typeof serve>;
+let context: ReturnType<typeof fakeHttpContext>;
 
 beforeEach(async () => {
   world = await groupWorld();
   const { table, clock, ports } = world;
   const people = dynamoPeople(table);
   const operatorPorts = { people, groups: ports.groups, audit: dynamoAuditLog(table), clock, ids: countingIds() };
-  handler = serve('operators', operatorHandlers(operatorPorts), fakeHttpContext(['ada']));
+  context = fakeHttpContext(['ada']);
+  handler = serve('operators', operatorHandlers(operatorPorts), context);
   await world.settle(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
 });
 
@@ -73,6 +75,15 @@ describe('people', () => {
     expect(namesOf(await people({ email: 'ann', after: 'anna@example.com' }))).toEqual(['Annabel']);
     expect(namesOf(await people({ email: 'zoe' }))).toEqual([]);
   });
+
+  it.each(['zoe@example.com', 'aaa@example.com', '2026-01-01T00:00:00.000Z#ann'])(
+    'are not continued at %s, the cursor of another search, and the log shows no search text',
+    async (after) => {
+      const called = await call(handler, 'listPeople', { as: 'ada', query: { email: 'ann', after } });
+      expect(called).toMatchObject({ status: 400, reply: { code: 'body_invalid', field: 'after' } });
+      expect(JSON.stringify(context.logged)).not.toMatch(/ann|zoe|aaa/);
+    },
+  );
 
   it('can be filtered to those who wait for access, however few there are', async () => {
     const granted = Array.from({ length: PAGE_SIZE * 2 }, (_, index) => `G${index}`);

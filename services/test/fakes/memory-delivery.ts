@@ -39,5 +39,9 @@ export function memoryPush() {
 /** A device of which only the endpoint matters. */
 export const deviceAt = (endpoint: string): PushDevice => ({
   endpoint,
-  keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) },
+  // The point of RFC 8291, appendix A.
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'B'.repeat(22),
+  },
 });
