@@ -119,6 +119,27 @@ describe('after the dialog', () => {
     expect(button('Connect Your Bank')).toBeTruthy();
   });
 
+  it('repairs a login without an exchange, because the same connection works again', async () => {
+    const requested: unknown[] = [];
+    const { platform, bank, onLinked } = await ready(
+      {
+        createLinkToken: async ({ body }) => {
+          requested.push(body);
+          return { ok: true, value: { link_token: 'repair-1' } };
+        },
+      },
+      'update',
+    );
+    expect(bank.openedWith()).toBe('repair-1');
+
+    await act(async () => bank.succeed('public-7'));
+
+    await waitFor(() => expect(onLinked).toHaveBeenCalledTimes(1));
+    expect(requested[0]).toEqual({ mode: 'update' });
+    expect(platform.profileRefreshes()).toBe(1);
+    expect(platform.toasts.map(({ title }) => title)).toEqual(['Bank Linked!']);
+  });
+
   it('warns when the dialog ended with an error', async () => {
     const { platform, bank } = await ready({});
 
@@ -143,20 +164,21 @@ describe('after the dialog', () => {
   });
 });
 
-function show(api: Partial<Client>) {
+function show(api: Partial<Client>, mode: 'new' | 'update' = 'new') {
   const platform = createTestPlatform({ api });
   const onLinked = vi.fn();
   render(
     <PlatformProvider platform={platform}>
-      <BankLinkButton onLinked={onLinked} />
+      <BankLinkButton mode={mode} onLinked={onLinked} />
     </PlatformProvider>,
   );
   return { platform, onLinked };
 }
 
-async function ready(api: Partial<Client>) {
+async function ready(api: Partial<Client>, mode: 'new' | 'update' = 'new') {
   let count = 0;
-  const shown = show({ createLinkToken: async () => ({ ok: true, value: { link_token: `link-${++count}` } }), ...api });
+  const createLinkToken = async () => ({ ok: true as const, value: { link_token: `link-${++count}` } });
+  const shown = show({ createLinkToken, ...api }, mode);
   const bank = fakeBankDialog();
   await act(async () => bank.load());
   fireEvent.click(button('Connect Your Bank'));

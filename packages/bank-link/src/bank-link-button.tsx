@@ -2,18 +2,22 @@ import { bankLinkWords } from '@halqa/copy';
 import { BankIcon, Banner, Button, Stack } from '@halqa/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './bank-link-button.module.css';
+import type { LinkMode } from './prepare-link.ts';
 import { type BankLinkStage, useBankLink } from './use-bank-link.ts';
 
 type BankLinkButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'> & {
+  /** Default: `new`. */
+  mode?: LinkMode;
   /** The button's text once it can be pressed. */
   label?: string;
-  /** Called once the server stored the connection and the profile is reloaded. */
+  /** Called once the bank is linked or its login is repaired, and the profile is reloaded. */
   onLinked?: () => void;
 };
 
 /** Opens the bank's dialog. One button element in every stage, so that it keeps the focus. */
-export function BankLinkButton({ label = bankLinkWords.connect, onLinked, look, ...shape }: BankLinkButtonProps) {
-  const { stage, open, retry } = useBankLink({ onLinked });
+export function BankLinkButton(props: BankLinkButtonProps) {
+  const { mode = 'new', label = bankLinkWords.connect, onLinked, look, ...shape } = props;
+  const { stage, open, retry } = useBankLink({ mode, onLinked });
   const failed = stage === 'failed';
   const waiting = stage === 'loading' || stage === 'preparing';
   const labels: Record<BankLinkStage, string> = {

@@ -31,6 +31,14 @@ describe('the link token', () => {
     expect(await cache.get('bilal', request)).toEqual(token(2));
   });
 
+  it('is never returned for another use of the dialog, and both are cached', async () => {
+    const { cache, request } = setUp();
+    await cache.get('amira new', request);
+
+    expect(await cache.get('amira update', request)).toEqual(token(2));
+    expect(await cache.get('amira new', request)).toEqual(token(1));
+  });
+
   it('is requested again after it was used', async () => {
     const { cache, request } = setUp();
     await cache.get('amira', request);

@@ -4,27 +4,27 @@ import { limits } from '@halqa/domain';
 type LinkToken = { link_token: string };
 
 export type LinkTokenCache = {
-  /** The person's token: cached, already requested, or from a new `request`. */
-  get(personId: string, request: () => Promise<Result<LinkToken>>): Promise<Result<LinkToken>>;
-  /** To be called after a token was used, or rejected by the bank. */
+  /** The token of a person and a use of the dialog: cached, already requested, or from a new `request`. */
+  get(key: string, request: () => Promise<Result<LinkToken>>): Promise<Result<LinkToken>>;
+  /** To be called after a token was used, or rejected by the bank. Forgets every token. */
   clear(): void;
 };
 
 /** Caches a token for five minutes; concurrent callers share one request (specification section 7). */
 export function createLinkTokenCache(now: () => number = Date.now): LinkTokenCache {
-  let cached: { personId: string; until: number; result: Promise<Result<LinkToken>> } | undefined;
+  const cached = new Map<string, { until: number; result: Promise<Result<LinkToken>> }>();
   return {
-    async get(personId, request) {
-      if (cached?.personId !== personId || cached.until <= now()) {
-        cached = { personId, until: now() + limits.bankLinkToken.cacheSeconds * 1000, result: request() };
-      }
-      const requested = cached;
+    async get(key, request) {
+      const known = cached.get(key);
+      const until = now() + limits.bankLinkToken.cacheSeconds * 1000;
+      const requested = known && known.until > now() ? known : { until, result: request() };
+      cached.set(key, requested);
       const result = await requested.result;
-      if (!result.ok && cached === requested) cached = undefined;
+      if (!result.ok && cached.get(key) === requested) cached.delete(key);
       return result;
     },
     clear() {
-      cached = undefined;
+      cached.clear();
     },
   };
 }

@@ -7,8 +7,11 @@ import { loadBankScript, resetBankScript } from './load-bank-script.ts';
 
 type Preparation = { stage: 'loading' | 'preparing' | 'failed'; token: null } | { stage: 'prepared'; token: string };
 
+/** `new` links a bank, in place of a linked one; `update` repairs the login of the linked bank. */
+export type LinkMode = 'new' | 'update';
+
 /** Prepares the bank's dialog when its button is rendered, and again on `restart`. */
-export function useLinkPreparation(): Preparation & { restart: () => void } {
+export function useLinkPreparation(mode: LinkMode): Preparation & { restart: () => void } {
   const platform = usePlatform();
   const [attempt, setAttempt] = useState(1);
   const [preparation, setPreparation] = useState<Preparation>({ stage: 'loading', token: null });
@@ -16,7 +19,7 @@ export function useLinkPreparation(): Preparation & { restart: () => void } {
   useEffect(() => {
     let current = attempt > 0;
     const enter = (next: Preparation) => current && setPreparation(next);
-    void prepareLink(platform, () => enter({ stage: 'preparing', token: null })).then((prepared) => {
+    void prepareLink(platform, mode, () => enter({ stage: 'preparing', token: null })).then((prepared) => {
       if (!current) return;
       if (prepared.ok) return enter({ stage: 'prepared', token: prepared.token });
       enter({ stage: 'failed', token: null });
@@ -25,7 +28,7 @@ export function useLinkPreparation(): Preparation & { restart: () => void } {
     return () => {
       current = false;
     };
-  }, [platform, attempt]);
+  }, [platform, mode, attempt]);
 
   const restart = useCallback(() => {
     linkTokens.clear();
@@ -43,7 +46,7 @@ type Prepared = { ok: true; token: string } | { ok: false; message: string };
 export const linkTokens = createLinkTokenCache();
 
 /** Loads the provider's script, then gets a link token. `onScript` is called between the two. */
-async function prepareLink(platform: Platform, onScript: () => void): Promise<Prepared> {
+async function prepareLink(platform: Platform, mode: LinkMode, onScript: () => void): Promise<Prepared> {
   const session = platform.session.get();
   if (session.status !== 'signed-in') return { ok: false, message: bankLinkWords.noSession };
 
@@ -52,7 +55,8 @@ async function prepareLink(platform: Platform, onScript: () => void): Promise<Pr
   }
   onScript();
 
-  const result = await linkTokens.get(session.user.id, () => platform.api.createLinkToken({ body: {} }));
+  const body = mode === 'update' ? { mode } : {};
+  const result = await linkTokens.get(`${session.user.id} ${mode}`, () => platform.api.createLinkToken({ body }));
   if (!result.ok) return { ok: false, message: tokenFailureMessage(result.problem) };
   const token = result.value.link_token;
   return token ? { ok: true, token } : { ok: false, message: bankLinkWords.invalidToken };

@@ -1,7 +1,7 @@
 import { bankLinkWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useEffect, useState } from 'react';
-import { useLinkPreparation } from './prepare-link.ts';
+import { type LinkMode, useLinkPreparation } from './prepare-link.ts';
 import { useExchange } from './use-exchange.ts';
 import { useLinkDialog, useStableCallback } from './use-link-dialog.ts';
 
@@ -10,11 +10,13 @@ export type BankLinkStage = 'loading' | 'preparing' | 'ready' | 'failed' | 'link
 
 type BankLink = { stage: BankLinkStage; open: () => void; retry: () => void };
 
+type BankLinkOptions = { mode: LinkMode; onLinked?: (() => void) | undefined };
+
 /** Links a bank: loads the script, gets a token, opens the dialog, exchanges the token, reloads the profile. */
-export function useBankLink({ onLinked }: { onLinked?: (() => void) | undefined }): BankLink {
+export function useBankLink({ mode, onLinked }: BankLinkOptions): BankLink {
   const { notify } = usePlatform();
-  const preparation = useLinkPreparation();
-  const { exchanging, exchange } = useExchange();
+  const preparation = useLinkPreparation(mode);
+  const { exchanging, exchange } = useExchange(mode);
 
   // The dialog keeps the callbacks it was created with, so they must call the latest ones.
   const onSuccess = useStableCallback(async (publicToken: string | null) => {

@@ -2,15 +2,21 @@ import type { Problem, Result } from '@halqa/contract';
 import { bankLinkWords, bankSentence, problemSentence } from '@halqa/copy';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useState } from 'react';
+import type { LinkMode } from './prepare-link.ts';
 
-/** Sends the dialog's public token to the server and shows the result. Resolves to whether the bank is linked. */
-export function useExchange(): { exchanging: boolean; exchange: (publicToken: string | null) => Promise<boolean> } {
+type Exchange = { exchanging: boolean; exchange: (publicToken: string | null) => Promise<boolean> };
+
+/**
+ * Sends the dialog's public token to the server and shows the result. Resolves to whether the bank is linked. After a
+ * repair there is nothing to send: the server's own token works again.
+ */
+export function useExchange(mode: LinkMode): Exchange {
   const platform = usePlatform();
   const [exchanging, setExchanging] = useState(false);
 
   async function exchange(publicToken: string | null): Promise<boolean> {
     setExchanging(true);
-    const failure = await exchangePublicToken(platform, publicToken);
+    const failure = mode === 'update' ? undefined : await exchangePublicToken(platform, publicToken);
     if (failure) {
       platform.notify({ type: 'error', title: bankLinkWords.failedTitle, message: failure });
     } else {
