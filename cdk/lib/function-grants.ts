@@ -8,6 +8,7 @@ export const functionNames = [
   'projections',
   'notifier',
   'sweeper',
+  'make-operator',
   'custom-message',
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
@@ -42,5 +43,6 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   projections: ['table'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   sweeper: ['table'],
+  'make-operator': ['table', 'userPool'],
   'custom-message': [],
 };

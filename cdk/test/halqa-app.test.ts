@@ -121,6 +121,7 @@ describe('permissions', () => {
 
   it.each([
     ['kms:Decrypt', ['Bank']],
+    ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Profile']],
     ['ses:SendEmail', ['Notifications', 'Notifier']],
     ['kms:GenerateMac', ['Groups', 'Notifier']],
   ])('%s is granted to %j alone', (action, names) => {

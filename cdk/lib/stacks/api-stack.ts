@@ -57,6 +57,8 @@ export class ApiStack extends Stack {
       });
     }
     new HourlySchedule(this, 'Sweep', { target: add('sweeper'), description: 'Ends what has run out of time' });
+    // Called by a command alone; whoever may invoke functions in the account may make operators.
+    add('make-operator');
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
   }
 }

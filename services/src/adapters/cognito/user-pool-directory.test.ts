@@ -1,5 +1,5 @@
 import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { userId } from '@halqa/domain';
+import { type EmailAddress, parseEmailAddress, userId } from '@halqa/domain';
 import { startTestPool, testClientId, testPoolId } from 'local-aws/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { userPoolDirectory } from './user-pool-directory.ts';
@@ -25,9 +25,17 @@ describe('the user pool', () => {
   it('verifies the address of an account with the code of the mail', async () => {
     const { pool, directory, signUp } = await withPool();
     const ann = await signUp('Ann@Example.com');
-    expect(await directory.find(ann)).toEqual({ email: 'ann@example.com', isEmailVerified: false, isConfirmed: false });
+    const account = { userId: ann, email: 'ann@example.com' };
+    expect(await directory.find(ann)).toEqual({ ...account, isEmailVerified: false, isConfirmed: false });
     expect(await directory.confirmEmail(ann, pool.codeFor('ann@example.com'))).toBe(true);
-    expect(await directory.find(ann)).toEqual({ email: 'ann@example.com', isEmailVerified: true, isConfirmed: true });
+    expect(await directory.find(ann)).toEqual({ ...account, isEmailVerified: true, isConfirmed: true });
+  });
+
+  it('finds an account by its address too', async () => {
+    const { directory, signUp } = await withPool();
+    const ann = await signUp('Ann@Example.com');
+    expect(await directory.findByEmail(addressOf('ANN@example.com'))).toMatchObject({ userId: ann });
+    expect(await directory.findByEmail(addressOf('ben@example.com'))).toBeUndefined();
   });
 
   it('confirms no account by a wrong code, nor a second time', async () => {
@@ -45,3 +53,9 @@ describe('the user pool', () => {
     expect(await directory.confirmEmail(userId(name), '123456')).toBe(false);
   });
 });
+
+function addressOf(text: string): EmailAddress {
+  const address = parseEmailAddress(text);
+  if (address === undefined) throw new Error(`${text} is no address`);
+  return address;
+}

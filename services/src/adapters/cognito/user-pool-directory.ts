@@ -5,6 +5,7 @@ import {
   InvalidParameterException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { userId } from '@halqa/domain';
 import type { Account, IdentityDirectory } from '../../ports/profiles.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
@@ -13,13 +14,15 @@ type UserPool = { readonly userPoolId: string; readonly clientId: string };
 /** Reads and confirms the accounts of the Cognito user pool. */
 export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityDirectory {
   const cognito = new CognitoIdentityProviderClient({ requestHandler });
-  return { find, confirmEmail };
+  return { find: readAccount, findByEmail: readAccount, confirmEmail };
 
-  async function find(userId: string): Promise<Account | undefined> {
+  /** Cognito finds an account by its `sub` and by its address. */
+  async function readAccount(username: string): Promise<Account | undefined> {
     try {
-      const account = await cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userId }));
+      const account = await cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
       const attributes = new Map(account.UserAttributes?.map(({ Name, Value }) => [Name, Value]));
       return {
+        userId: userId(attributes.get('sub') ?? ''),
         email: attributes.get('email') ?? '',
         isEmailVerified: attributes.get('email_verified') === 'true',
         isConfirmed: account.UserStatus === 'CONFIRMED',
@@ -31,9 +34,9 @@ export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityD
     }
   }
 
-  async function confirmEmail(userId: string, code: string): Promise<boolean> {
+  async function confirmEmail(id: string, code: string): Promise<boolean> {
     try {
-      await cognito.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: userId, ConfirmationCode: code }));
+      await cognito.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: id, ConfirmationCode: code }));
       return true;
     } catch (error) {
       if (error instanceof Error && rejections.has(error.name)) return false;

@@ -1,15 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { defaultPreferences, type Preferences, preferencesUpdate } from '@halqa/contract';
+import { type AuditAction, defaultPreferences, type Preferences, preferencesUpdate } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
 import { problem } from '../../handler.ts';
 import {
+  type Grant,
   type PreferenceRepository,
   type ProfileChangeResult,
   type ProfileChanges,
   type ProfileRepository,
-  type SandboxGrant,
   type StoredProfile,
   storedProfile,
 } from '../../ports/profiles.ts';
@@ -22,7 +22,7 @@ const emailOwner = z.object({ userId: z.string() });
 
 /** Stores profiles, and for each an item by which the owner of its address is found. */
 export function dynamoProfiles(table: Table): ProfileRepository {
-  return { find, create, change, findByEmail, grantSandbox };
+  return { find, create, change, findByEmail, grantSandbox, makeOperator };
 
   async function find(userId: string): Promise<StoredProfile | undefined> {
     const found = await read(keys.profile(userId));
@@ -44,20 +44,33 @@ export function dynamoProfiles(table: Table): ProfileRepository {
     return owner && find(emailOwner.parse(owner).userId);
   }
 
-  async function grantSandbox(userId: UserId, { id, by, at }: SandboxGrant): Promise<boolean> {
-    const granted = { is_plaid_sandbox_authorized: true, updated_at: new Date(at).toISOString() };
-    const update = assignments(granted);
+  function grantSandbox(userId: UserId, grant: Grant): Promise<boolean> {
+    return setFlag('is_plaid_sandbox_authorized', 'sandbox_granted', userId, grant);
+  }
+
+  function makeOperator(userId: UserId, grant: Grant): Promise<boolean> {
+    return setFlag('is_admin', 'operator_made', userId, grant);
+  }
+
+  /** Sets a flag that is not set, together with the audit entry. False when it was set, or there is no profile. */
+  async function setFlag(
+    flag: 'is_plaid_sandbox_authorized' | 'is_admin',
+    action: AuditAction,
+    userId: UserId,
+    { id, by, at }: Grant,
+  ): Promise<boolean> {
+    const update = assignments({ [flag]: true, updated_at: new Date(at).toISOString() });
     const written = await transact(table, [
       {
         Update: {
           TableName: table.name,
           Key: keys.profile(userId),
           ...update,
-          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':closed': false },
-          ConditionExpression: '#is_plaid_sandbox_authorized = :closed',
+          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':unset': false },
+          ConditionExpression: `#${flag} = :unset`,
         },
       },
-      auditWrite(table, { id, action: 'sandbox_granted', by, at, whom: userId, search: null }),
+      auditWrite(table, { id, action, by, at, whom: userId, search: null }),
     ]);
     return written.ok;
   }

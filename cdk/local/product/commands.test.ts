@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type RunningStart, startFixtures } from '../test-fixtures/start-fixtures.ts';
+
+const fixtures = startFixtures();
+let running: RunningStart;
+beforeAll(async () => {
+  running = await fixtures.start({ DATA_DIR: fixtures.newDirectory() });
+  await running.ready;
+}, 60_000);
+
+/** Runs a command; resolves to its exit code and its output. */
+async function run(name: string, args: string[], port = new URL(running.url).port) {
+  const env = { PATH: process.env['PATH'], PORT: port };
+  const file = join(import.meta.dirname, '../../bin', `${name}.ts`);
+  return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout.trim() }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      output: (stdout + stderr).trim(),
+    }),
+  );
+}
+
+describe('make-operator', () => {
+  const make = (...args: string[]) => run('make-operator', args);
+
+  it('calls the function of the running product and says what became of it', async () => {
+    expect(await make('--stage', 'local', 'ann@example.com')).toEqual({
+      code: 0,
+      output: `✓ ann@example.com is an operator of local now, and sees ${running.url}/admin after a reload. The audit log says so.`,
+    });
+    expect(await make('--stage', 'local', 'zoe@example.com')).toEqual({
+      code: 1,
+      output: `✗ zoe@example.com has no account in local. Register at ${running.url}/register, then run this again.`,
+    });
+  });
+
+  it.each([
+    [[], '✗ Name the stage: --stage <stage>.'],
+    [['--stage', 'local'], '✗ Name one address: --stage <stage> <email>.'],
+    [['--stage', 'qa', 'ann@example.com'], '✗ There is no stage "qa": it is one of local, dev, staging, prod.'],
+  ])('rejects %j with a sentence', async (args, output) => {
+    expect(await make(...args)).toEqual({ code: 1, output });
+  });
+
+  it('says that the product does not run', async () => {
+    const { code, output } = await run('make-operator', ['--stage', 'local', 'ann@example.com'], '1');
+    expect([code, output]).toEqual([1, expect.stringContaining('start it with `npm start`')]);
+  });
+});
+
+describe('deploy', { timeout: 60_000 }, () => {
+  it('deploys dev unless another stage is named', async () => {
+    const [unnamed, named] = await Promise.all([run('deploy', ['halqa-dev-api']), run('deploy', ['--stage', 'prod'])]);
+    expect(unnamed.output).toContain('cdk/lib/stages/dev.ts: domain.name is an example');
+    expect(named.output).toContain('cdk/lib/stages/prod.ts: domain.name is an example');
+  });
+
+  it('deploys neither the local stage nor one with example values', async () => {
+    const all = await Promise.all(['local', 'staging'].map((stage) => run('deploy', ['--stage', stage])));
+    expect(all.map(({ code }) => code)).toEqual([1, 1]);
+  });
+});
