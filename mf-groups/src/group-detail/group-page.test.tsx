@@ -198,8 +198,34 @@ describe('a group that has not started', () => {
   it('does not mention completion once it is complete', async () => {
     await showGroup({ status: 'ready' });
 
-    expect(screen.getAllByText('Planned')).toHaveLength(2);
+    expect(screen.queryByText(/once the group is complete/)).toBeNull();
   });
+
+  it.each(['forming', 'ready', 'drawing'] as const)(
+    'has nobody who is pending or has paid while %s',
+    async (status) => {
+      const { payoutSchedule, members } = sampleDetail();
+      await showGroup({
+        status,
+        members: members.slice(0, 2).map((one, index) => ({
+          ...one,
+          hasPaid: false,
+          status: index === 0 ? 'joined' : 'pending_bank',
+        })),
+        payoutSchedule: payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const })),
+      });
+
+      expect(screen.queryByText('Pending')).toBeNull();
+      expect(screen.queryByText(/have paid/)).toBeNull();
+      const shown = section('Members');
+      expect(shown.getByText('2 of 6 people have joined')).toBeTruthy();
+      expect(shown.getByText('1 member still has to link a bank account')).toBeTruthy();
+      const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(rows[0]).toMatch(/^AHAmira Haddad \(you\)AdminTurn 1Joined$/);
+      expect(rows[1]).toMatch(/Turn 2Waiting for a bank$/);
+      expect(section('Payout schedule').getAllByText('Planned')).toHaveLength(3);
+    },
+  );
 
   it('asks you to link the bank that the group waits for', async () => {
     const [you, ...others] = sampleDetail().members;

@@ -9,15 +9,13 @@ import styles from './members-section.module.css';
 
 /** The members, who has paid, and how many seats are open. */
 export function MembersSection({ group }: { group: GroupDetail }) {
-  const { paid, total } = paidSummary(group.members);
   const waiting = waitingSeatsText(group);
   const isOver = group.status !== 'unknown' && groupTransitions.isFinal(group.status);
   return (
     <section aria-labelledby="members-title">
       <Stack gap="small">
         <h2 id="members-title">{words.membersTitle}</h2>
-        {!isOver && <p className={styles.summary}>{paidLine(paid, total, group.frequency)}</p>}
-        {!hasStarted(group.status) && <p className={styles.summary}>{words.nothingDue}</p>}
+        {!isOver && (hasStarted(group.status) ? <PaidSummary group={group} /> : <JoinedSummary group={group} />)}
         <ShowAll
           items={group.members}
           first={limits.groupMembersShown}
@@ -32,20 +30,45 @@ export function MembersSection({ group }: { group: GroupDetail }) {
   );
 }
 
+function PaidSummary({ group: { members, frequency } }: { group: GroupDetail }) {
+  const { paid, total } = paidSummary(members);
+  return <p className={styles.summary}>{paidLine(paid, total, frequency)}</p>;
+}
+
+/** Before the start nobody has to pay yet: who has joined, and who still has to link a bank. */
+function JoinedSummary({ group: { members, memberCount } }: { group: GroupDetail }) {
+  const withoutBank = members.filter(({ status }) => status === 'pending_bank').length;
+  return (
+    <>
+      <p className={styles.summary}>{words.joinedOf(members.length, memberCount)}</p>
+      {withoutBank > 0 && <p className={styles.summary}>{words.banksMissing(withoutBank)}</p>}
+      <p className={styles.summary}>{words.nothingDue}</p>
+    </>
+  );
+}
+
 /**
- * One member's row: name, role, position, and Paid or Pending with its reason. In a group that never
- * started there is nothing to pay or to wait for.
+ * One member's row: name, role and position, and once the group runs Paid or Pending with its reason; before that,
+ * whether the member is ready to start. In a group that never started there is nothing to pay or to wait for.
  */
 function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>) {
-  const hasPart = !neverStarted(status);
-  return {
-    key: member.id,
-    start: <Avatar name={member.name} isYou={member.isYou} />,
-    title: member.isYou ? words.yourName(member.name) : member.name,
-    note: <Note member={member} standing={hasPart ? positionAndStatus(member) : ''} />,
-    end: hasPart && <PaidBadge hasPaid={member.hasPaid} />,
-  };
+  const title = member.isYou ? words.yourName(member.name) : member.name;
+  const row = { key: member.id, start: <Avatar name={member.name} isYou={member.isYou} />, title };
+  if (neverStarted(status)) return { ...row, note: <Note member={member} standing="" /> };
+  if (!hasStarted(status)) {
+    const standing = member.position === null ? '' : words.turn(member.position);
+    return { ...row, note: <Note member={member} standing={standing} />, end: <JoinedBadge status={member.status} /> };
+  }
+  const note = <Note member={member} standing={positionAndStatus(member)} />;
+  return { ...row, note, end: <PaidBadge hasPaid={member.hasPaid} /> };
 }
+
+const JoinedBadge = ({ status }: Pick<GroupMember, 'status'>) =>
+  status === 'pending_bank' ? (
+    <Badge tone="warning">{words.waitingForBank}</Badge>
+  ) : (
+    <Badge tone="success">{words.joined}</Badge>
+  );
 
 const PaidBadge = ({ hasPaid }: Pick<GroupMember, 'hasPaid'>) =>
   hasPaid ? <Badge tone="success">{words.paid}</Badge> : <Badge>{words.pending}</Badge>;

@@ -4,7 +4,7 @@ import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import { ShowAll } from '../layout/show-all.tsx';
-import { recipientLabel } from './group-state.ts';
+import { hasStarted, recipientLabel } from './group-state.ts';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -52,8 +52,13 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
       date: <CalendarDate iso={entry.date}>{formatShortDate(entry.date)}</CalendarDate>,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
-      status:
-        entry.status === 'completed' ? <Badge tone="success">{words.completed}</Badge> : <Badge>{words.pending}</Badge>,
+      status: <PayoutBadge entry={entry} group={group} />,
     },
   };
+}
+
+/** Completed or Pending; before the start every payout is only planned. */
+function PayoutBadge({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
+  if (entry.status === 'completed') return <Badge tone="success">{words.completed}</Badge>;
+  return <Badge>{hasStarted(group.status) ? words.pending : words.plannedDate}</Badge>;
 }

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { counted, days, membersOf } from '../formats/format.ar.ts';
+import { counted, days, membersOf, people } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const openSeats = {
@@ -15,6 +15,13 @@ const keptSeats = {
   few: 'مقاعد محفوظة لمدعوين',
   many: 'مقعدًا محفوظًا لمدعوين',
   other: 'مقعد محفوظ لمدعوين',
+};
+const membersWithoutBank = {
+  one: 'بقي عضو واحد لم يربط حسابًا مصرفيًا',
+  two: 'بقي عضوان لم يربطا حسابًا مصرفيًا',
+  few: 'أعضاء لم يربطوا حسابًا مصرفيًا بعد',
+  many: 'عضوًا لم يربطوا حسابًا مصرفيًا بعد',
+  other: 'عضو لم يربطوا حسابًا مصرفيًا بعد',
 };
 
 export const groupDetailWordsInArabic = {
@@ -68,6 +75,10 @@ export const groupDetailWordsInArabic = {
   you: 'أنت',
   yourName: (name: string) => `${bidiIsolate(name)} (أنت)`,
   nothingDue: 'لا يُستحق شيء قبل بدء المجموعة.',
+  joinedOf: (members: number, seats: number) => `انضم ${members} من ${counted(seats, people)}`,
+  banksMissing: (members: number) => counted(members, membersWithoutBank),
+  joined: 'تم الانضمام',
+  waitingForBank: 'بانتظار حساب مصرفي',
   paid: 'مدفوع',
   pending: 'في الانتظار',
   showAllMembers: 'عرض كل الأعضاء',

@@ -63,6 +63,13 @@ const groupDetailWordsInEnglish = {
   you: 'You',
   yourName: (name: string) => `${bidiSafe(name)} (you)`,
   nothingDue: 'Nothing is due before the group starts.',
+  joinedOf: (members: number, seats: number) => `${members} of ${seats} people have joined`,
+  banksMissing: (members: number) =>
+    members === 1
+      ? '1 member still has to link a bank account'
+      : `${members} members still have to link a bank account`,
+  joined: 'Joined',
+  waitingForBank: 'Waiting for a bank',
   paid: 'Paid',
   pending: 'Pending',
   showAllMembers: 'Show All Members',
