@@ -9,6 +9,12 @@ it.each(['bank_connection_expired', 'bank_not_linked'] as const)('treats %s as a
   expect(accountsProblem(new ProblemError({ status: 409, code, error: 'sentence of the server' }))).toBe('expired');
 });
 
+it('asks for a new login when the one at the bank is stale', () => {
+  expect(accountsProblem(new ProblemError({ status: 409, code: 'bank_login_required', error: '' }))).toBe(
+    'login_required',
+  );
+});
+
 it.each([
   [failed('bank_unavailable', ''), 'Failed to fetch bank accounts'],
   [failed('bank_unavailable', 'Your bank does not answer.'), 'Your bank does not answer.'],

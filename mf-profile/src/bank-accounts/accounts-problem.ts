@@ -2,8 +2,10 @@ import type { Problem } from '@halqa/contract';
 import { bankAccountsWords, problemSentence } from '@halqa/copy';
 import { ProblemError } from '@halqa/platform';
 
-/** `expired`: the bank has to be linked again. */
-type AccountsProblem = 'expired' | { sentence: string };
+/** `expired`: the bank has to be linked again. `login_required`: the member has to log in there again. */
+export type ConnectionProblem = 'expired' | 'login_required';
+
+type AccountsProblem = ConnectionProblem | { sentence: string };
 
 /** Why the accounts could not be loaded (specification section 8, "Bank accounts"). */
 export function accountsProblem(error: Error): AccountsProblem {
@@ -16,6 +18,8 @@ function problemOf(problem: Problem): AccountsProblem {
     case 'bank_connection_expired':
     case 'bank_not_linked':
       return 'expired';
+    case 'bank_login_required':
+      return 'login_required';
     case 'unauthorized':
       return { sentence: bankAccountsWords.notAuthenticated };
     case 'server_error':

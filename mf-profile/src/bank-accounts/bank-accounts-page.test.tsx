@@ -1,16 +1,23 @@
-import type { BankAccount, Client } from '@halqa/contract';
+import { fakeBankDialog, removeBankScript } from '@halqa/bank-link/testing';
+import type { BankAccount, BankAccounts, Client } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleAccount } from '../testing/samples.ts';
+
+afterEach(removeBankScript);
 
 const linked = signedIn({ has_bank_account: true });
 const path = '/profile/bank-accounts';
 
 const answering = (...accounts: BankAccount[]) =>
-  vi.fn<Client['listBankAccounts']>(async () => ({ ok: true, value: { accounts } }));
+  vi.fn<Client['listBankAccounts']>(async () => ({ ok: true, value: listOf(accounts) }));
+
+const listOf = (accounts: BankAccount[], asOf = '2026-03-01T12:00:00.000Z'): BankAccounts => ({ accounts, asOf });
+const heading = 'First Platypus Bank ••0000';
+const success = async () => ({ ok: true as const, value: { success: true as const } });
 
 it('offers a prepared e-mail that asks for sandbox access', () => {
   openPage(App, path, { session: signedIn({ is_plaid_sandbox_authorized: false, has_bank_account: true }) });
@@ -100,4 +107,135 @@ it('shows no accounts once the bank is unlinked', async () => {
   await screen.findByRole('heading', { name: 'First Platypus Bank ••0000' });
   act(() => platform.session.set(signedIn({ has_bank_account: false })));
   expect(screen.queryByText('$1,200.50')).toBeNull();
+});
+
+it('asks for a new login when the one at the bank is stale, and lists the accounts once it is repaired', async () => {
+  const listBankAccounts = answering(sampleAccount()).mockImplementationOnce(failingCall('bank_login_required'));
+  const modes: unknown[] = [];
+  const createLinkToken: Client['createLinkToken'] = async ({ body }) => {
+    modes.push(body.mode);
+    return { ok: true, value: { link_token: 'repair-1' } };
+  };
+  const bank = fakeBankDialog();
+  bank.load();
+  const { user, platform } = openPage(App, path, { session: linked, api: { listBankAccounts, createLinkToken } });
+
+  expect(await screen.findByText('Bank account connection expired. Please link your bank account again.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Log in to your bank again' })).toBeTruthy();
+  expect(platform.profileRefreshes()).toBe(1);
+  await user.click(await screen.findByRole('button', { name: 'Log In to Your Bank' }));
+  expect(modes).toEqual(['update']);
+  await act(async () => bank.succeed('public-1'));
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
+describe('balances', () => {
+  it('show when they were read, and are read anew on request', async () => {
+    const listBankAccounts = answering(sampleAccount());
+    const { user } = openPage(App, path, { session: linked, api: { listBankAccounts } });
+    expect(await screen.findByText(/^Balances as of \d+:00/)).toBeTruthy();
+
+    const balance = { available: 7, current: 7, currencyCode: 'USD' };
+    const later = listOf([sampleAccount({ balance })], '2026-03-01T12:05:00.000Z');
+    listBankAccounts.mockResolvedValueOnce({ ok: true, value: later });
+    await user.click(screen.getByRole('button', { name: 'Refresh balances' }));
+    expect(await screen.findByText(/^Balances as of \d+:05/)).toBeTruthy();
+    expect(screen.getAllByText('$7.00')).toHaveLength(2);
+    expect(listBankAccounts.mock.lastCall?.[0]).toEqual({ body: { refresh: true } });
+  });
+
+  it('are marked as loading while they are read anew', async () => {
+    const listBankAccounts = answering(sampleAccount());
+    const { user } = openPage(App, path, { session: linked, api: { listBankAccounts } });
+    await screen.findByRole('heading', { name: heading });
+    listBankAccounts.mockImplementationOnce(() => new Promise(() => {}));
+    const refresh = screen.getByRole('button', { name: 'Refresh balances' });
+    await user.click(refresh);
+    expect(refresh.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('$1,200.50')).toBeTruthy();
+  });
+
+  it('stay on the page with the reason when they cannot be read anew', async () => {
+    const listBankAccounts = answering(sampleAccount());
+    const { user } = openPage(App, path, { session: linked, api: { listBankAccounts } });
+    await screen.findByRole('heading', { name: heading });
+    listBankAccounts.mockImplementationOnce(failingCall('too_many_requests'));
+    await user.click(screen.getByRole('button', { name: 'Refresh balances' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests.');
+    expect(screen.getByText('$1,200.50')).toBeTruthy();
+  });
+});
+
+describe('the account for contributions', () => {
+  const savings = sampleAccount({ accountId: 'savings', accountName: 'Plaid Saving', isDebited: false });
+
+  it('is marked, and another one can be chosen', async () => {
+    const chosen: string[] = [];
+    const listBankAccounts = answering(sampleAccount(), savings);
+    const chooseDebitAccount: Client['chooseDebitAccount'] = async ({ body }) => {
+      chosen.push(body.accountId);
+      const accounts = [sampleAccount({ isDebited: false }), { ...savings, isDebited: true }];
+      listBankAccounts.mockResolvedValue({ ok: true, value: listOf(accounts) });
+      return success();
+    };
+    const { user, platform } = openPage(App, path, { session: linked, api: { listBankAccounts, chooseDebitAccount } });
+    expect(await screen.findAllByText('Used for contributions')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Use for contributions: Plaid Saving/ }));
+    expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
+    expect(chosen).toEqual(['savings']);
+    expect(platform.profileRefreshes()).toBe(1);
+  });
+
+  it('has to be chosen when the bank no longer shows it', async () => {
+    openPage(App, path, { session: linked, api: { listBankAccounts: answering(savings) } });
+    expect(await screen.findByText(/Your bank no longer shows us the account that you chose/)).toBeTruthy();
+  });
+});
+
+it('prepares another bank only once the member wants to replace the linked one', async () => {
+  const { user } = openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()) } });
+  await user.click(await screen.findByRole('button', { name: 'Replace Bank' }));
+  expect(screen.getByRole('heading', { name: 'Replace your bank' })).toBeTruthy();
+  expect(screen.getByText(/^Your bank stays linked until the new one works/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep this bank' }));
+  expect(screen.queryByRole('heading', { name: 'Replace your bank' })).toBeNull();
+});
+
+describe('unlinking', () => {
+  const open = async (api: Partial<Client>) => {
+    const opened = openPage(App, path, {
+      session: linked,
+      api: { listBankAccounts: answering(sampleAccount()), ...api },
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Unlink Bank' }));
+    return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Unlink your bank?' })) };
+  };
+  const groups =
+    (...names: string[]) =>
+    async () => ({
+      ok: true as const,
+      value: { groups: names.map((name) => ({ id: name.toLowerCase(), name })) },
+    });
+
+  it('says which groups depend on the bank, and leads to each', async () => {
+    const { dialog } = await open({ listBankGroups: groups('Aunts', 'Cousins') });
+    const sentence = 'Your bank cannot be unlinked while you have a seat in Aunts and Cousins.';
+    expect(await dialog.findByText(sentence)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Cousins' }).getAttribute('href')).toBe('/groups/cousins');
+    expect(dialog.queryByRole('button', { name: 'Unlink Bank' })).toBeNull();
+  });
+
+  it('ends the connection once it is confirmed, and reloads the profile', async () => {
+    const { dialog, user, platform } = await open({ listBankGroups: groups(), unlinkBank: success });
+    await user.click(await dialog.findByRole('button', { name: 'Unlink Bank' }));
+    await waitFor(() => expect(platform.profileRefreshes()).toBe(1));
+    expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Bank unlinked' }]);
+  });
+
+  it('names the group that was joined in the meantime', async () => {
+    const listBankGroups = vi.fn<Client['listBankGroups']>(groups('Aunts')).mockImplementationOnce(groups());
+    const { dialog, user } = await open({ listBankGroups, unlinkBank: failingCall('bank_in_use') });
+    await user.click(await dialog.findByRole('button', { name: 'Unlink Bank' }));
+    expect(await dialog.findByText(/while you have a seat in Aunts/)).toBeTruthy();
+  });
 });

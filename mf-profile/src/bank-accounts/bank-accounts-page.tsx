@@ -1,19 +1,21 @@
 import { BankLinkButton, SandboxAccessCard, SandboxBanners } from '@halqa/bank-link';
 import type { Profile } from '@halqa/contract';
-import { bankAccountsWords } from '@halqa/copy';
+import { bankAccountsWords as words } from '@halqa/copy';
 import { bankAccess } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { WithProfile } from '@halqa/remote-kit';
 import { Banner, Card, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { ProfileSkeleton } from '../layout/profile-content.tsx';
+import type { ConnectionProblem } from './accounts-problem.ts';
+import { BankActions } from './bank-actions.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 
 /** Specification section 2, "Bank accounts". */
 export function BankAccountsPage() {
   return (
     <>
-      <PageHeader title={bankAccountsWords.title} lead={bankAccountsWords.lead} />
+      <PageHeader title={words.title} lead={words.lead} />
       <WithProfile
         skeleton={
           <ProfileSkeleton>
@@ -32,44 +34,64 @@ export function BankAccountsPage() {
   );
 }
 
-/** Asks for access, links a bank or lists its accounts (specification section 4, "Bank authorization"). */
+/** Asks for access, links a bank, repairs it or lists its accounts (specification section 4, "Bank authorization"). */
 function BankSection({ profile }: { profile: Profile }) {
   const { refreshProfile } = usePlatform();
-  const [isExpired, setExpired] = useState(false);
+  const [problem, setProblem] = useState<ConnectionProblem | null>(null);
   const access = bankAccess({
     isSandboxAuthorized: profile.is_plaid_sandbox_authorized,
     hasBankAccount: profile.has_bank_account,
   });
 
-  const onExpired = () => {
-    setExpired(true);
+  const onProblem = (found: ConnectionProblem) => {
+    setProblem(found);
     void refreshProfile();
   };
+  const onWorking = () => setProblem(null);
 
   if (access === 'request_access') return <SandboxAccessCard memberEmail={profile.email} look="primary" />;
-  if (access === 'connected' && !isExpired) return <LinkedAccounts onExpired={onExpired} />;
-  return <LinkBankCard isExpired={isExpired} onLinked={() => setExpired(false)} />;
+  if (access === 'link_bank' || problem === 'expired') {
+    return <LinkBankCard isExpired={problem === 'expired'} onLinked={onWorking} />;
+  }
+  if (problem === 'login_required') return <StaleLogin onWorking={onWorking} />;
+  return <LinkedAccounts onProblem={onProblem} />;
 }
 
 type LinkBankCardProps = {
-  /** A bank was linked, and its connection has expired. */
+  /** A bank was linked, and its connection has ended. */
   isExpired: boolean;
   onLinked: () => void;
 };
 
-/** Links a bank for the first time, or again after the connection expired. */
+/** Links a bank for the first time, or again after the connection ended. */
 function LinkBankCard({ isExpired, onLinked }: LinkBankCardProps) {
   return (
     <>
-      {isExpired && (
-        <Banner tone="warning" announced>
-          {bankAccountsWords.expired}
-        </Banner>
-      )}
-      <Card title={bankAccountsWords.linkTitle}>
-        <p>{bankAccountsWords.linkText}</p>
+      {isExpired && <ExpiredBanner />}
+      <Card title={words.linkTitle}>
+        <p>{words.linkText}</p>
         <BankLinkButton onLinked={onLinked} />
       </Card>
     </>
   );
 }
+
+/** Repairs a connection whose login is stale. The bank can be replaced and unlinked all the same. */
+function StaleLogin({ onWorking }: { onWorking: () => void }) {
+  return (
+    <>
+      <ExpiredBanner />
+      <Card title={words.loginTitle}>
+        <p>{words.loginText}</p>
+        <BankLinkButton mode="update" label={words.loginAction} onLinked={onWorking} />
+      </Card>
+      <BankActions onReplaced={onWorking} />
+    </>
+  );
+}
+
+const ExpiredBanner = () => (
+  <Banner tone="warning" announced>
+    {words.expired}
+  </Banner>
+);

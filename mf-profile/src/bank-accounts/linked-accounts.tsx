@@ -1,41 +1,39 @@
 import { BankLinkButton } from '@halqa/bank-link';
-import type { BankAccount } from '@halqa/contract';
-import { accountTitle, accountTypeText, balanceText, formatLocalDate, bankAccountsWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
-import {
-  Amount,
-  Badge,
-  BankIcon,
-  Card,
-  Columns,
-  DescriptionList,
-  EmptyState,
-  ErrorState,
-  Loading,
-  Skeleton,
-  Stack,
-} from '@halqa/ui';
-import { useQuery } from '@tanstack/react-query';
+import type { BankAccounts } from '@halqa/contract';
+import { bankAccountsWords as words } from '@halqa/copy';
+import { BankIcon, Banner, Button, Cluster, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useEffect } from 'react';
-import { MissingValue } from '../layout/profile-content.tsx';
-import { accountsProblem } from './accounts-problem.ts';
+import { AccountCard } from './account-card.tsx';
+import { accountsProblem, type ConnectionProblem } from './accounts-problem.ts';
+import { BankActions } from './bank-actions.tsx';
+import { useBankAccounts } from './use-bank-accounts.ts';
 
 /** Loads the member's accounts from the bank; rendered only while one is linked. */
-export function LinkedAccounts({ onExpired }: { onExpired: () => void }) {
-  const { api } = usePlatform();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['bank-accounts'],
-    queryFn: ({ signal }) => unwrap(api.listBankAccounts({ body: {} }, { signal })),
-  });
+export function LinkedAccounts({ onProblem }: { onProblem: (problem: ConnectionProblem) => void }) {
+  const { data, error, isLoading, reload, refresh, isRefreshing } = useBankAccounts();
   const problem = error && accountsProblem(error);
-  const isExpired = problem === 'expired';
+  const connectionProblem = typeof problem === 'string' ? problem : null;
   useEffect(() => {
-    if (isExpired) onExpired();
-  }, [isExpired, onExpired]);
+    if (connectionProblem) onProblem(connectionProblem);
+  }, [connectionProblem, onProblem]);
 
-  const retry = () => void refetch();
-  if (problem && !isExpired) return <AccountsError sentence={problem.sentence} onRetry={retry} pending={isFetching} />;
-  if (data) return <AccountList accounts={data.accounts} onLinked={retry} />;
+  const sentence = problem && typeof problem !== 'string' ? problem.sentence : null;
+  if (data) {
+    return (
+      <Stack>
+        <AccountList {...data} onLinked={reload} refreshing={{ refresh, isRefreshing, failure: sentence }} />
+        <BankActions onReplaced={reload} />
+      </Stack>
+    );
+  }
+  if (sentence) {
+    return (
+      <Stack>
+        <AccountsError sentence={sentence} onRetry={reload} pending={isLoading} />
+        <BankActions onReplaced={reload} />
+      </Stack>
+    );
+  }
   return (
     <Loading label={words.loading}>
       <Skeleton shape="card" />
@@ -55,10 +53,17 @@ function AccountsError({ sentence, onRetry, pending }: AccountsErrorProps) {
   );
 }
 
-type AccountListProps = { accounts: readonly BankAccount[]; onLinked: () => void };
+type Refreshing = {
+  refresh: () => void;
+  isRefreshing: boolean;
+  /** Why the last refresh failed. */
+  failure: string | null;
+};
 
-/** One card per account, or an empty state with the button that links a bank. */
-function AccountList({ accounts, onLinked }: AccountListProps) {
+type AccountListProps = BankAccounts & { onLinked: () => void; refreshing: Refreshing };
+
+/** The time of the balances and one card per account, or an empty state with the button that links a bank. */
+function AccountList({ accounts, asOf, onLinked, refreshing }: AccountListProps) {
   if (accounts.length === 0) {
     return (
       <EmptyState title={words.noneTitle} icon={<BankIcon />} action={<BankLinkButton onLinked={onLinked} />}>
@@ -66,8 +71,11 @@ function AccountList({ accounts, onLinked }: AccountListProps) {
       </EmptyState>
     );
   }
+  const isDebitKnown = accounts.some(({ isDebited }) => isDebited);
   return (
     <Stack>
+      <BalancesTime asOf={asOf} {...refreshing} />
+      {!isDebitKnown && <Banner tone="warning">{words.debitMissing}</Banner>}
       {accounts.map((account) => (
         <AccountCard key={account.accountId} account={account} />
       ))}
@@ -75,37 +83,21 @@ function AccountList({ accounts, onLinked }: AccountListProps) {
   );
 }
 
-/** One account: bank, balances, name and type. */
-function AccountCard({ account }: { account: BankAccount }) {
-  const { available, current, currencyCode } = account.balance;
+/** When the balances were read, and the button that reads them anew. */
+function BalancesTime({ asOf, refresh, isRefreshing, failure }: Refreshing & { asOf: string }) {
   return (
-    <Card
-      title={accountTitle(account.institutionName, account.maskNumber)}
-      aside={<Badge tone="success">{words.connected}</Badge>}
-    >
-      <Columns minWidth="wide">
-        <DescriptionList
-          items={[
-            { term: words.available, detail: <Balance amount={available} currencyCode={currencyCode} /> },
-            { term: words.current, detail: <Balance amount={current} currencyCode={currencyCode} /> },
-          ]}
-        />
-        <DescriptionList
-          items={[
-            { term: words.account, detail: <bdi>{account.accountName}</bdi> },
-            { term: words.type, detail: accountTypeText(account.accountType, account.accountSubtype) },
-            { term: words.connectedOn, detail: formatLocalDate(account.connectionDate) },
-          ]}
-        />
-      </Columns>
-    </Card>
+    <Stack gap="small">
+      <Cluster align="between">
+        <p role="status">{words.asOf(asOf)}</p>
+        <Button look="secondary" size="small" pending={isRefreshing} onClick={refresh}>
+          {words.refresh}
+        </Button>
+      </Cluster>
+      {failure && (
+        <Banner tone="danger" announced>
+          {failure} {words.refreshFailed}
+        </Banner>
+      )}
+    </Stack>
   );
-}
-
-type BalanceProps = { amount: number | null; currencyCode: string };
-
-/** A balance, or that the bank does not report it. */
-function Balance({ amount, currencyCode }: BalanceProps) {
-  if (amount === null) return <MissingValue>{words.unknownBalance}</MissingValue>;
-  return <Amount size="title">{balanceText(amount, currencyCode)}</Amount>;
 }

@@ -10,6 +10,7 @@ export const sampleAccount = (overrides: Partial<BankAccount> = {}): BankAccount
   accountId: 'account-1',
   balance: { available: 1200.5, current: 1310, currencyCode: 'USD' },
   connectionDate: '2026-02-10T15:00:00.000Z',
+  isDebited: true,
   ...overrides,
 });
 

@@ -1,4 +1,7 @@
+import { formatLocalTimeInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+
+const groupList = new Intl.ListFormat('ar', { type: 'conjunction' });
 
 export const bankAccountsWordsInArabic = {
   title: 'الحسابات المصرفية',
@@ -22,6 +25,37 @@ export const bankAccountsWordsInArabic = {
   account: 'الحساب',
   type: 'النوع',
   connectedOn: 'تاريخ الربط',
+
+  asOf: (instant: string) => `الأرصدة حتى الساعة ${formatLocalTimeInArabic(instant)}`,
+  refresh: 'تحديث الأرصدة',
+  refreshFailed: 'هذه آخر أرصدة تمكّنا من قراءتها.',
+
+  loginTitle: 'سجّل الدخول لدى مصرفك من جديد',
+  loginText:
+    'يطلب مصرفك تسجيل الدخول من جديد، كما يحدث بعد تغيير كلمة المرور. تبقى مجموعاتك والحساب الذي اخترته كما هي.',
+  loginAction: 'تسجيل الدخول لدى المصرف',
+
+  debited: 'تُحصَّل منه المساهمات',
+  debit: 'تحصيل المساهمات منه',
+  debitLabel: (account: string) => `تحصيل المساهمات منه: ${bidiIsolate(account)}`,
+  debitChanged: (account: string) => `ستُحصَّل المساهمات من ${bidiIsolate(account)}.`,
+  debitMissing: 'لم يعد مصرفك يعرض علينا الحساب الذي اخترته. يُرجى اختيار الحساب الذي تُحصَّل منه المساهمات.',
+
+  replace: 'استبدال المصرف',
+  replaceTitle: 'استبدال مصرفك',
+  replaceText: 'يبقى مصرفك مرتبطًا حتى يعمل المصرف الجديد. ومنذ ذلك الحين تُحصَّل مساهمات كل مجموعاتك من المصرف الجديد.',
+  replaceCancel: 'الاحتفاظ بهذا المصرف',
+
+  unlink: 'إلغاء ربط المصرف',
+  unlinkTitle: 'هل تلغي ربط مصرفك؟',
+  unlinkChecking: 'جارٍ البحث عن المجموعات التي تعتمد عليه…',
+  unlinkText: 'ننهي الاتصال ونحذف ما نخزّنه عن حساباتك. وحتى تنشئ مجموعة أو تنضم إليها، تربط مصرفًا من جديد.',
+  unlinkKeep: 'إبقاء الربط',
+  unlinkedTitle: 'أُلغي ربط المصرف',
+  unlinked: 'لم يعد لنا وصول إلى حساباتك.',
+  inUse: (groups: readonly string[]) =>
+    `لا يمكن إلغاء ربط مصرفك ما دام لك مقعد في ${groupList.format(groups.map(bidiIsolate))}.`,
+  inUseHelp: 'يمكنك مغادرة المجموعة قبل أن تبدأ. ويمكنك استبدال المصرف في أي وقت.',
 };
 
 /** Bank names are left-to-right, with the digits behind them. */

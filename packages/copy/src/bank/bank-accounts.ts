@@ -1,6 +1,9 @@
-import { formatBalance } from '../formats/format.ts';
+import { formatBalance, formatLocalTime } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { accountKindInArabic, accountTitleInArabic, bankAccountsWordsInArabic } from './bank-accounts.ar.ts';
+
+const groupList = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The bank accounts page; specification section 8, "Bank accounts", word for word where quoted. */
 const bankAccountsWordsInEnglish = {
@@ -25,6 +28,40 @@ const bankAccountsWordsInEnglish = {
   account: 'Account',
   type: 'Type',
   connectedOn: 'Connected on',
+
+  asOf: (instant: string) => `Balances as of ${formatLocalTime(instant)}`,
+  refresh: 'Refresh balances',
+  refreshFailed: 'These are the last balances that we could read.',
+
+  loginTitle: 'Log in to your bank again',
+  loginText:
+    'Your bank asks for a new login, for example after a new password. Your groups and the account that you chose stay as they are.',
+  loginAction: 'Log In to Your Bank',
+
+  debited: 'Used for contributions',
+  debit: 'Use for contributions',
+  debitLabel: (account: string) => `Use for contributions: ${account}`,
+  debitChanged: (account: string) => `Contributions will be collected from ${account}.`,
+  debitMissing:
+    'Your bank no longer shows us the account that you chose. Please choose the account that contributions are collected from.',
+
+  replace: 'Replace Bank',
+  replaceTitle: 'Replace your bank',
+  replaceText:
+    'Your bank stays linked until the new one works. From then on, the contributions of all your groups are collected from the new one.',
+  replaceCancel: 'Keep this bank',
+
+  unlink: 'Unlink Bank',
+  unlinkTitle: 'Unlink your bank?',
+  unlinkChecking: 'Looking for groups that depend on it…',
+  unlinkText:
+    'We end the connection and delete what we store about your accounts. To create or join a group you then link a bank again.',
+  unlinkKeep: 'Keep it linked',
+  unlinkedTitle: 'Bank unlinked',
+  unlinked: 'We no longer have access to your accounts.',
+  inUse: (groups: readonly string[]) =>
+    `Your bank cannot be unlinked while you have a seat in ${groupList.format(groups.map(bidiSafe))}.`,
+  inUseHelp: 'You can leave a group until it starts. You can replace the bank at any time.',
 } as const;
 
 export const bankAccountsWords = inLanguage({ en: bankAccountsWordsInEnglish, ar: bankAccountsWordsInArabic });

@@ -21,6 +21,9 @@ export const formatLocalDateInArabic = (instant: string, timeZone?: string): str
 export const formatLocalMomentInArabic = (instant: string, timeZone?: string): string =>
   written(new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }), instant);
 
+export const formatLocalTimeInArabic = (instant: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
+
 export const formatMomentInArabic = (iso: string): string => written(localDate, iso);
 
 /** Prevents a line break between day and month: a day alone at the end of a line would look like a count. */

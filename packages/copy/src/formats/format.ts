@@ -3,6 +3,7 @@ import {
   formatDateInArabic,
   formatLocalDateInArabic,
   formatLocalMomentInArabic,
+  formatLocalTimeInArabic,
   formatMomentInArabic,
   leftToRight,
 } from './format.ar.ts';
@@ -50,6 +51,13 @@ export const formatLocalMoment = inLanguage({
   en: (instant: string, timeZone?: string): string =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
   ar: formatLocalMomentInArabic,
+});
+
+/** An ISO instant → "9:05 AM" in the reader's time zone. */
+export const formatLocalTime = inLanguage({
+  en: (instant: string, timeZone?: string): string =>
+    new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(instant)),
+  ar: formatLocalTimeInArabic,
 });
 
 /** `2026-03-03` → "Mar 3, 2026". */

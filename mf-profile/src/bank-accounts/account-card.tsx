@@ -1,0 +1,87 @@
+import type { BankAccount } from '@halqa/contract';
+import {
+  accountTitle,
+  accountTypeText,
+  balanceText,
+  formatLocalDate,
+  problemSentence,
+  bankAccountsWords as words,
+} from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Amount, Badge, Button, Card, Cluster, Columns, DescriptionList, Stack } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MissingValue } from '../layout/profile-content.tsx';
+import { bankAccountsKey } from './use-bank-accounts.ts';
+
+/** One account: bank, balances, name and type, and whether contributions are collected from it. */
+export function AccountCard({ account }: { account: BankAccount }) {
+  const { available, current, currencyCode } = account.balance;
+  return (
+    <Card
+      title={accountTitle(account.institutionName, account.maskNumber)}
+      aside={<Badge tone="success">{words.connected}</Badge>}
+    >
+      <Stack>
+        <Columns minWidth="wide">
+          <DescriptionList
+            items={[
+              { term: words.available, detail: <Balance amount={available} currencyCode={currencyCode} /> },
+              { term: words.current, detail: <Balance amount={current} currencyCode={currencyCode} /> },
+            ]}
+          />
+          <DescriptionList
+            items={[
+              { term: words.account, detail: <bdi>{account.accountName}</bdi> },
+              { term: words.type, detail: accountTypeText(account.accountType, account.accountSubtype) },
+              { term: words.connectedOn, detail: formatLocalDate(account.connectionDate) },
+            ]}
+          />
+        </Columns>
+        <Cluster>
+          {account.isDebited ? <Badge tone="info">{words.debited}</Badge> : <DebitButton account={account} />}
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Chooses the account for contributions. */
+function DebitButton({ account }: { account: BankAccount }) {
+  const { api, notify, refreshProfile } = usePlatform();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const title = accountTitle(account.institutionName, account.maskNumber);
+
+  async function choose(): Promise<void> {
+    setPending(true);
+    const result = await api.chooseDebitAccount({ body: { accountId: account.accountId } });
+    if (result.ok) {
+      await Promise.all([queries.invalidateQueries({ queryKey: bankAccountsKey }), refreshProfile()]);
+      notify({ type: 'success', message: words.debitChanged(title) });
+    } else {
+      notify({ type: 'error', message: problemSentence(result.problem) });
+    }
+    setPending(false);
+  }
+
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      pending={pending}
+      aria-label={words.debitLabel(`${account.accountName} · ${title}`)}
+      onClick={() => void choose()}
+    >
+      {words.debit}
+    </Button>
+  );
+}
+
+type BalanceProps = { amount: number | null; currencyCode: string };
+
+/** A balance, or that the bank does not report it. */
+function Balance({ amount, currencyCode }: BalanceProps) {
+  if (amount === null) return <MissingValue>{words.unknownBalance}</MissingValue>;
+  return <Amount size="title">{balanceText(amount, currencyCode)}</Amount>;
+}

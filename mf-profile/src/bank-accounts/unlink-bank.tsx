@@ -1,0 +1,111 @@
+import type { Problem } from '@halqa/contract';
+import { controlWords, problemSentence, bankAccountsWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Banner, Button, Cluster, Dialog, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** "Unlink Bank", with a dialog that says which groups depend on the bank or asks for a confirmation. */
+export function UnlinkBank() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {words.unlink}
+      </Button>
+      <Dialog open={isOpen} title={words.unlinkTitle} closeLabel={controlWords.close} onClose={close}>
+        <UnlinkDialog onKeep={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Looks for the groups first; the server checks them again when the bank is unlinked. */
+function UnlinkDialog({ onKeep }: { onKeep: () => void }) {
+  const { api } = usePlatform();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['bank-groups'],
+    queryFn: ({ signal }) => unwrap(api.listBankGroups({}, { signal })),
+  });
+  if (data && data.groups.length > 0) return <DependentGroups groups={data.groups} onKeep={onKeep} />;
+  if (data) return <Confirmation onKeep={onKeep} onInUse={() => void refetch()} />;
+  if (!error) return <p role="status">{words.unlinkChecking}</p>;
+  return (
+    <Stack>
+      <Banner tone="danger" announced>
+        {errorSentence(error)}
+      </Banner>
+      <Cluster align="end">
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+type DependentGroupsProps = { groups: readonly { id: string; name: string }[]; onKeep: () => void };
+
+/** Why the bank cannot be unlinked now, with a link to each group. */
+function DependentGroups({ groups, onKeep }: DependentGroupsProps) {
+  return (
+    <Stack>
+      <p role="status">{words.inUse(groups.map(({ name }) => name))}</p>
+      <p>{words.inUseHelp}</p>
+      <ul>
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`/groups/${encodeURIComponent(id)}`}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Cluster align="end">
+        <Button onClick={onKeep}>{words.unlinkKeep}</Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+/** What unlinking means, and the button that confirms it. */
+function Confirmation({ onKeep, onInUse }: { onKeep: () => void; onInUse: () => void }) {
+  const { api, notify, refreshProfile } = usePlatform();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function unlink(): Promise<void> {
+    setPending(true);
+    setProblem(null);
+    const result = await api.unlinkBank();
+    setPending(false);
+    if (result.ok) {
+      notify({ type: 'success', title: words.unlinkedTitle, message: words.unlinked });
+      return refreshProfile();
+    }
+    // A group was joined in another tab: the reloaded list names it.
+    if (result.problem.code === 'bank_in_use') return onInUse();
+    setProblem(result.problem);
+  }
+
+  return (
+    <Stack>
+      <p>{words.unlinkText}</p>
+      {problem && (
+        <Banner tone="danger" announced>
+          {problemSentence(problem)}
+        </Banner>
+      )}
+      <Cluster align="end">
+        <Button look="quiet" onClick={onKeep}>
+          {words.unlinkKeep}
+        </Button>
+        <Button look="danger" pending={pending} onClick={() => void unlink()}>
+          {words.unlink}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
