@@ -3,7 +3,11 @@ import { userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { Caller } from '../handler.ts';
 
-const textRecord = z.record(z.string(), z.string());
+/** Texts as UTF-8 can express them; DynamoDB rejects half a character. */
+const textRecord = z.record(
+  z.string(),
+  z.string().overwrite((text) => text.toWellFormed()),
+);
 
 /**
  * The parts of an HTTP API event that are read, payload format 2.0.

@@ -1,0 +1,165 @@
+import { problemReply, type Route, type RouteName, routes, type Service } from '@halqa/contract';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { bankWorld } from '../../test/bank-world.ts';
+import { eventOf } from '../../test/call.ts';
+import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
+import { directoryOf, profileOf } from '../../test/fakes/people.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { groupWorld } from '../../test/group-world.ts';
+import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
+import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
+import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
+import { bankHandlers } from '../bank/bank-handlers.ts';
+import { groupHandlers } from '../groups/group-handlers.ts';
+import { identityHandlers } from '../identity/confirm-email.ts';
+import { notificationHandlers } from '../notifications/notification-handlers.ts';
+import { operatorHandlers } from '../operators/operator-handlers.ts';
+import { profileHandlers } from '../profile/profile-handlers.ts';
+import { serve } from './serve.ts';
+
+type Handler = ReturnType<typeof serve>;
+const push = 'https://push.test';
+const context = fakeHttpContext(['ada']);
+let handlers: Record<Service, Handler>;
+
+beforeAll(async () => {
+  const world = await groupWorld();
+  const { table, ports } = world;
+  await world.settle('Ann', profileOf('Ada', { is_admin: true }));
+  const directory = directoryOf({ ann: {} });
+  const siteUrl = 'https://halqa.test';
+  const always = async () => true;
+  handlers = {
+    groups: serve('groups', groupHandlers(ports), context),
+    bank: serve('bank', bankHandlers((await bankWorld()).ports), context),
+    profile: serve('profile', profileHandlers({ ...ports, preferences: world.preferences, directory }), context),
+    identity: serve('identity', identityHandlers({ directory, siteUrl }), context),
+    operators: serve(
+      'operators',
+      operatorHandlers({ ...ports, people: dynamoPeople(table), audit: dynamoAuditLog(table) }),
+      context,
+    ),
+    notifications: serve(
+      'notifications',
+      notificationHandlers({
+        ...ports,
+        notifications: dynamoNotifications(table),
+        mailer: memoryMailer().mailer,
+        newsletter: dynamoNewsletter(table),
+        devices: dynamoPushDevices(table),
+        mayMail: always,
+        maySubscribe: always,
+        pushServices: [push],
+        pushKey: 'key',
+      }),
+      context,
+    ),
+  };
+});
+
+/** A valid input of each route that takes one. */
+const inputs: Partial<Record<RouteName, object>> = {
+  createGroup: {
+    ...{ name: 'Aunts', description: 'Rent', memberCount: 3, contributionAmount: 100, payoutSchedule: 'fixed' },
+    ...{ frequency: 'monthly', dayOfMonth: 15, dayOfWeek: null, startDate: '2026-03-02', timeZone: 'UTC' },
+    memberEmails: ['ben@example.com'],
+  },
+  acceptInvite: { acceptedTerms: true },
+  createLinkToken: {},
+  exchangePublicToken: { public_token: 'good-1' },
+  listBankAccounts: {},
+  chooseDebitAccount: { accountId: 'account-1' },
+  updateProfile: { name: 'Ann', phone: '1', date_of_birth: '1990-05-17', updated_at: '2026-03-01T12:00:00Z' },
+  updatePreferences: { email_reminders: false },
+  sendEmail: {
+    ...{ to: 'ann@example.com', template: 'welcome', subject: 'x', html: 'x', text: 'x' },
+    templateData: { name: 'Ann', groupName: 'Aunts', amount: 1, dueDate: '2026-03-02' },
+  },
+  grantSandboxAccess: { email: 'ann@example.com', userName: 'Ann' },
+  savePushSubscription: { ...deviceAt(`${push}/1`), expirationTime: null },
+  removePushSubscription: { endpoint: `${push}/1` },
+  subscribeNewsletter: { email: 'zoe@example.com' },
+  confirmEmail: { user: 'ann', code: '123456' },
+  listPeople: { email: 'ann', access: 'waiting', after: 'ann@example.com' },
+  listAllGroups: { after: '2026-03-02T12:00:00.000Z#1' },
+  listAudit: { after: '2026-03-02T12:00:00.000Z#1' },
+};
+
+/** What may stand anywhere in the place of a value, as JSON. */
+const values = [
+  ...['null', 'true', '0', '-1', '1.5', '1e999', '""', '" "', '[]', '{}', '[[[]]]', '[null]'],
+  ...['{"length":{"toString":1}}', '{"size":{"valueOf":1}}', '{"length":-1}', '{"toString":1}', '{"__proto__":1}'],
+  ...['"\\u0000"', '"\\ud800"', '"\\u202e\\u3164"', '"__proto__"', '"../../x"', '"#"', '"\\uffff"', '"9999-99-99"'],
+  ...[JSON.stringify('x'.repeat(300)), JSON.stringify('é'.repeat(2000)), '['.repeat(500) + ']'.repeat(500)],
+];
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '#',
+  '%',
+  '__proto__',
+  'x'.repeat(3000),
+  '￿'.repeat(400),
+  'zoe@example.com',
+];
+
+const names = Object.keys(routes) as RouteName[];
+
+/** A call of any route in which one field is another value, is missing, or is added. */
+const calls = fc.constantFrom(...names).chain((name) => {
+  const route: Route = routes[name];
+  const input = inputs[name] ?? {};
+  const field = fc.constantFrom(...pathsOf(input), ['added']);
+  return fc.record({
+    name: fc.constant(name),
+    body: route.body
+      ? fc.tuple(field, fc.constantFrom(...values, undefined)).map((change) => changed(input, ...change))
+      : fc.constant(undefined),
+    query: route.query
+      ? fc.tuple(field, fc.constantFrom(...texts)).map(([[key = ''], text]) => ({ ...input, [key]: text }))
+      : fc.constant(undefined),
+    id: fc.constantFrom('1', ...texts),
+    idempotencyKey: fc.constantFrom(undefined, 'k', ...texts),
+  });
+});
+
+function pathsOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...path, key]))];
+}
+
+/** The input as JSON, with the value at the path; without it when there is no value. */
+function changed(input: object, path: readonly string[], json: string | undefined): string {
+  if (path.length === 0) return json ?? '{"half';
+  const copy = structuredClone(input);
+  const parent = path.slice(0, -1).reduce<unknown>((at, key) => Reflect.get(Object(at), key), copy);
+  Reflect.set(Object(parent), path.at(-1) ?? '', json === undefined ? undefined : 'MARK');
+  return JSON.stringify(copy).replace('"MARK"', json ?? '');
+}
+
+it('has a valid input for every route that takes one', () => {
+  const taking = names.filter((name) => 'body' in routes[name] || 'query' in routes[name]);
+  expect(taking.filter((name) => inputs[name] === undefined)).toEqual([]);
+});
+
+it('answers three thousand malformed calls of all routes in the error shape, and never with a 500', async () => {
+  await fc.assert(
+    fc.asyncProperty(calls, async ({ name, body, query, id, idempotencyKey }) => {
+      const route: Route = routes[name];
+      const request = {
+        as: route.access === 'operator' ? 'ada' : 'ann',
+        params: { id, inviteCode: id },
+        ...(body === undefined ? {} : { body }),
+        ...(query === undefined ? {} : { query }),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      };
+      const { statusCode, body: reply } = await handlers[route.service](eventOf(route, request));
+      expect(`${statusCode} ${statusCode === 500 ? JSON.stringify(context.logged.at(-1)) : ''}`).not.toMatch(/^500/);
+      if (statusCode >= 400) problemReply.parse(JSON.parse(reply));
+    }),
+    { numRuns: 3000, seed: 20261122 },
+  );
+}, 120_000);
