@@ -72,7 +72,7 @@ export class SiteStack extends Stack {
   }
 }
 
-/** Calls of the API, with the secret that tells it that they came through here; a viewer's own such header is replaced. */
+/** Calls of the API, with the secret that proves that they came through here; the same header of a viewer is replaced. */
 function apiBehavior(api: HttpApi, settings: StageSettings, headers: ResponseHeadersPolicy): BehaviorOptions {
   const [sent = ''] = settings.originSecrets;
   // By name: a reference to the other stack's resource could not be replaced by that to its successor.

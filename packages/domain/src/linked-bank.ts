@@ -1,7 +1,7 @@
 import { type Group, hasEnded } from './group.ts';
 import type { Membership, MembershipState } from './membership.ts';
 
-/** Not `invited` and `pending_bank`, which have no bank yet, and not the states after the seat was given up. */
+/** Not `invited` and `pending_bank`, which have no bank yet, and not the states after the member lost the seat. */
 const statesWithBank: readonly MembershipState[] = ['joined', 'active', 'received', 'late', 'done', 'defaulted'];
 
 /**

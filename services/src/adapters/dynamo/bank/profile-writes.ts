@@ -85,7 +85,7 @@ export function bindGroup({ name }: Table, userId: UserId, groupId: GroupId): Wr
   };
 }
 
-/** Ends the bond when the seat is given up. */
+/** Ends the bond when the member leaves the seat. */
 export function releaseGroup({ name }: Table, userId: UserId, groupId: GroupId): Write {
   return {
     Update: {
