@@ -7,13 +7,13 @@ import { project } from '../src/events/projections.ts';
 import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
 import { fakeHttpContext } from './fakes/system.ts';
 import { groupWorld } from './group-world.ts';
-import { readStream } from './test-table.ts';
+import { newTable, readStream } from './test-table.ts';
 
 export type EventWorld = Awaited<ReturnType<typeof eventWorld>>;
 
 /** The groups service, and both consumers of the stream of its real table. */
 export async function eventWorld() {
-  const groups = await groupWorld();
+  const groups = await groupWorld({}, await newTable({ withStream: true }));
   const mails = memoryMailer();
   const { push, ...pushed } = memoryPush();
   const devices = dynamoPushDevices(groups.table);

@@ -1,8 +1,6 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { invitationStates, isSeated, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
 import { keys } from '../src/adapters/dynamo/keys.ts';
-import type { Table } from '../src/adapters/dynamo/table.ts';
 
 const mandate = z.object({ signedAt: z.number() });
 const position = z.number().nullable();
@@ -20,13 +18,14 @@ const endedMandateItem = z.object({ userId: z.string(), mandate });
 
 const answers = ['accepted', 'declined', 'expired', 'revoked'];
 
+type Items = readonly Readonly<Record<string, unknown>>[];
+
 /**
- * What is wrong with a stored group before its start: an empty list when nothing is. Reads the items of members and
- * invitations by itself, so that no code under test decides.
+ * Lists what is wrong with a group before its start, by the stored items. Trusts the items of members and invitations,
+ * and no code of the product.
  */
-export async function groupViolations(table: Table, id: string): Promise<string[]> {
-  const { group, members, invitations, locks, endedMandates } = await readGroup(table, id);
-  const memberships = await membershipsOf(table, id, members);
+export function groupViolations(id: string, items: Items): string[] {
+  const { group, members, invitations, locks, endedMandates, memberships } = parseItems(id, items);
   const seated = members.filter(isSeated);
   const joined = seated.filter(({ state }) => state === 'joined').length;
   const reserved = invitations.filter(({ state }) => !answers.includes(state)).length;
@@ -58,16 +57,9 @@ const userOf = ({ userId }: Member) => userId;
 const lockOf = ({ userId, position }: Member) => `${position} ${userId}`;
 const hasAddress = (invitation: { email: string }) => (member: Member) => member.email === invitation.email;
 
-async function readGroup({ name, documents }: Table, id: string) {
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: name,
-      KeyConditionExpression: 'PK = :group',
-      ExpressionAttributeValues: { ':group': keys.group(id).PK },
-      ConsistentRead: true,
-    }),
-  );
-  const under = (prefix: string) => Items.filter(({ SK }) => String(SK).startsWith(prefix));
+function parseItems(id: string, items: Items) {
+  const own = items.filter(({ PK }) => PK === keys.group(id).PK);
+  const under = (prefix: string) => own.filter(({ SK }) => String(SK).startsWith(prefix));
   return {
     group: groupItem.parse(under('META')[0]),
     members: under('M#').map((item) => memberItem.parse(item)),
@@ -76,16 +68,9 @@ async function readGroup({ name, documents }: Table, id: string) {
     locks: under('POS#')
       .map((item) => lockItem.parse(item))
       .map(({ SK, userId }) => `${Number(SK.slice('POS#'.length))} ${userId}`),
+    /** Who finds the group in their list. */
+    memberships: items.filter(({ SK }) => SK === keys.membership('', id).SK).map(({ PK }) => String(PK).slice(5)),
   };
-}
-
-/** The people who find the group in their list. */
-async function membershipsOf({ name, documents }: Table, id: string, members: readonly Member[]): Promise<string[]> {
-  const Keys = members.map(({ userId }) => keys.membership(userId, id));
-  const { Responses } = await documents.send(
-    new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: true } } }),
-  );
-  return (Responses?.[name] ?? []).map(({ PK }) => String(PK).slice('USER#'.length));
 }
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
+import type { Table } from '../src/adapters/dynamo/table.ts';
 import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
@@ -17,8 +18,8 @@ import { newTable, tableContents } from './test-table.ts';
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 
 /** The groups service over a real table, with a clock that the test moves. It is 1 March 2026. */
-export async function groupWorld(changes: Partial<GroupPorts> = {}) {
-  const table = await newTable();
+export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: Table) {
+  const table = useTable ?? (await newTable());
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
   const ports: GroupPorts = {

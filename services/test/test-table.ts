@@ -7,11 +7,14 @@ import {
   GetShardIteratorCommand,
   type _Record as StreamedRecord,
 } from '@aws-sdk/client-dynamodb-streams';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { openTable, type Table } from '../src/adapters/dynamo/table.ts';
 
-/** Creates an empty table for one test, with the keys of the deployed one. */
-export async function newTable(): Promise<Table> {
+/**
+ * Creates an empty table for one test, with the keys of the deployed one. A stream only for tests that read it: each write
+ * takes the engine longer, the more records the stream has.
+ */
+export async function newTable({ withStream = false } = {}): Promise<Table> {
   const table = openTable(`test-${randomUUID()}`);
   await table.documents.send(
     new CreateTableCommand({
@@ -21,7 +24,7 @@ export async function newTable(): Promise<Table> {
         AttributeName,
         AttributeType: 'S',
       })),
-      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      ...(withStream && { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } }),
       KeySchema: keySchema('PK', 'SK'),
       GlobalSecondaryIndexes: [
         { IndexName: 'GSI1', KeySchema: keySchema('GSI1PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } },
@@ -38,8 +41,11 @@ const keySchema = (partition: string, sort: string) => [
 
 /** Reads every stored item. */
 export async function tableContents({ name, documents }: Table): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await documents.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
-  return Items;
+  const items: Record<string, unknown>[] = [];
+  for await (const page of paginateScan({ client: documents }, { TableName: name, ConsistentRead: true })) {
+    items.push(...(page.Items ?? []));
+  }
+  return items;
 }
 
 /** Reads the table's stream from its beginning. Lambda receives its records with the same images. */

@@ -64,7 +64,7 @@ async function openGroup(memberCount: number, payoutSchedule: 'fixed' | 'random'
   return { ...created, id: groupId(created.groupId) };
 }
 
-const violationsOf = async (id: string) => groupViolations(world.table, id);
+const violationsOf = async (id: string) => groupViolations(id, await world.stored());
 
 describe('a group that is read while others change it', () => {
   it.each([

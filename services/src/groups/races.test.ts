@@ -1,0 +1,154 @@
+import { groupId, invitationId, type PayoutOrder } from '@halqa/domain';
+import { describe, expect, it } from 'vitest';
+import type { Called } from '../../test/call.ts';
+import { groupViolations } from '../../test/group-violations.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import type { GroupAggregate } from '../ports/groups.ts';
+import { hashOfCode } from './invite-code.ts';
+
+/** Each lane has people of its own, so that only the two rivals meet. */
+const LANES = 5;
+const orders: readonly PayoutOrder[] = ['fixed', 'random'];
+const names = ['ann', 'ben', 'cem', 'dia'] as const;
+type Name = (typeof names)[number];
+
+/** What people may do in a group of three by Ann, to which Ben is invited. */
+type Group = {
+  readonly accepts: (name: Name) => Rival;
+  readonly acceptsMail: Rival;
+  readonly declines: Rival;
+  readonly leaves: (name: Name) => Rival;
+};
+type Rival = () => Promise<Called>;
+
+type Race = {
+  readonly name: string;
+  readonly times: number;
+  readonly membersBefore: readonly Name[];
+  readonly rivals: (group: Group) => readonly [Rival, Rival];
+  /** The two statuses and the group's state that may result. */
+  readonly outcomes: readonly string[];
+};
+
+const races: readonly Race[] = [
+  {
+    name: 'two people take the last seat',
+    times: 200,
+    membersBefore: [],
+    rivals: ({ accepts }) => [accepts('cem'), accepts('dia')],
+    outcomes: ['200 409 forming', '409 200 forming'],
+  },
+  {
+    name: 'a person accepts and declines',
+    times: 200,
+    membersBefore: [],
+    rivals: ({ acceptsMail, declines }) => [acceptsMail, declines],
+    outcomes: ['200 404 forming', '404 200 forming'],
+  },
+  {
+    name: 'a person accepts, and the organizer closes the group and revokes the invitation',
+    times: 200,
+    membersBefore: [],
+    rivals: ({ acceptsMail, leaves }) => [acceptsMail, leaves('ann')],
+    outcomes: ['200 200 cancelled', '404 200 cancelled'],
+  },
+  {
+    name: 'a person accepts, and a member of the full group leaves',
+    times: 100,
+    membersBefore: ['ben', 'cem'],
+    rivals: ({ accepts, leaves }) => [accepts('dia'), leaves('cem')],
+    outcomes: ['200 200 ready', '409 200 forming'],
+  },
+  {
+    name: 'the last person accepts, and another member leaves',
+    times: 100,
+    membersBefore: ['cem'],
+    rivals: ({ acceptsMail, leaves }) => [acceptsMail, leaves('cem')],
+    outcomes: ['200 200 forming'],
+  },
+  {
+    name: 'a member leaves, and the organizer closes the group',
+    times: 200,
+    membersBefore: ['ben'],
+    rivals: ({ leaves }) => [leaves('ben'), leaves('ann')],
+    outcomes: ['200 200 cancelled', '409 200 cancelled'],
+  },
+  {
+    name: 'a person accepts by the mailed link and by the open one',
+    times: 200,
+    membersBefore: [],
+    rivals: ({ accepts, acceptsMail }) => [acceptsMail, accepts('ben')],
+    outcomes: ['200 200 forming'],
+  },
+];
+
+describe('at the same moment', () => {
+  it.each(races)('$name: $times times', { timeout: 60_000 }, async (race) => {
+    const world = await groupWorld();
+    const lanes = Array.from({ length: LANES }, (_, lane) => lane);
+    await world.settle(...lanes.flatMap((lane) => names.map((name) => `${name}${lane}`)));
+    const results = await Promise.all(lanes.map((lane) => runLane(world, race, lane)));
+
+    const items = await world.stored();
+    const violations = results.flat().flatMap(({ id }) => groupViolations(id, items));
+    expect(violations).toEqual([]);
+    for (const { id, statuses } of results.flat()) {
+      const group = items.find(({ PK, SK }) => PK === `GROUP#${id}` && SK === 'META');
+      expect(race.outcomes).toContain(`${statuses.join(' ')} ${group?.['state']}`);
+    }
+    expect(results.flat()).toHaveLength(race.times);
+  });
+});
+
+/** Runs the lane's share of a race: each in a group of its own, in both orders, and now one rival first, now the other. */
+async function runLane(world: GroupWorld, { membersBefore, rivals, times }: Race, lane: number) {
+  const [fixed, random] = await Promise.all(orders.map((order) => originalGroup(world, lane, order, membersBefore)));
+  const results: { id: string; statuses: number[] }[] = [];
+  for (let turn = 0; turn < times / LANES; turn += 1) {
+    const original = turn % 2 === 0 ? fixed : random;
+    if (original === undefined) throw new Error('There is no group to copy');
+    const id = `group-${lane}-${turn}`;
+    const [one, other] = rivals(await copyGroup(world, lane, original, id));
+    const isOneFirst = turn % 4 < 2;
+    const first = isOneFirst ? one() : other();
+    const second = isOneFirst ? other() : one();
+    const [ones, others] = await Promise.all(isOneFirst ? [first, second] : [second, first]);
+    results.push({ id, statuses: [ones.status, others.status] });
+  }
+  return results;
+}
+
+async function originalGroup(
+  world: GroupWorld,
+  lane: number,
+  payoutSchedule: PayoutOrder,
+  members: readonly Name[],
+): Promise<GroupAggregate> {
+  const memberEmails = [`ben${lane}@example.com`];
+  const created = await world.created({ memberCount: 3, memberEmails, payoutSchedule }, `ann${lane}`);
+  for (const name of members) await world.accept(`${name}${lane}`, created.inviteCode);
+  return world.aggregateOf(created.groupId);
+}
+
+/** Stores a copy of the group under its own id and codes: faster than to create each one and let its members join. */
+async function copyGroup(world: GroupWorld, lane: number, original: GroupAggregate, id: string): Promise<Group> {
+  const group = { ...original.group, id: groupId(id) };
+  const invitations = original.invitations.map((each) => ({ ...each, id: invitationId(`to-ben-${id}`) }));
+  const [openCode, mailedCode] = [`open-${id}`, `mailed-${id}`];
+  await world.ports.groups.create({
+    aggregate: { ...original, group, invitations },
+    activity: [],
+    inviteCodes: [
+      { groupId: group.id, invitationId: null, codeHash: hashOfCode(openCode) },
+      { groupId: group.id, invitationId: invitations[0]?.id ?? null, codeHash: hashOfCode(mailedCode) },
+    ],
+    creatorHasBank: true,
+  });
+  const nameOf = (name: Name) => `${name}${lane}`;
+  return {
+    accepts: (name) => () => world.accept(nameOf(name), openCode),
+    acceptsMail: () => world.accept(nameOf('ben'), mailedCode),
+    declines: () => world.decline(nameOf('ben'), mailedCode),
+    leaves: (name) => () => world.leave(nameOf(name), id),
+  };
+}
