@@ -34,7 +34,7 @@ const InvocationRecord = z.object({
   }),
   payload: z.string(),
 });
-export type InvocationRecord = z.infer<typeof InvocationRecord>;
+type InvocationRecord = z.infer<typeof InvocationRecord>;
 
 /** A failed batch in a bucket. */
 export type StoredDeadLetter = InvocationRecord & { key: string };
