@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { type Capacity, measureCapacity } from '../../test/consumed-capacity.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { ulids } from '../adapters/system/system.ts';
+
+/** The rows of the page: request, budget, figure and unit. */
+const documented = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .flatMap(([, request = '', , figure = '', unit = '']) =>
+    unit === 'WRU' || unit === 'RRU' ? [{ request, figure: Number(figure), unit }] : [],
+  );
+
+const measured = new Map<string, Capacity>();
+
+beforeAll(async () => {
+  const world = await groupWorld({ ids: ulids() });
+  const people = Array.from({ length: 12 }, (_, index) =>
+    profileOf(`Person ${index}`, { id: randomUUID(), email: `person.number${index}@example.com` }),
+  );
+  await world.settle(...people);
+  const measure = measureCapacity(world.table);
+  const record = async (request: string, act: () => Promise<unknown>) => measured.set(request, await measure(act));
+
+  const [organizer, ...others] = people.map(({ id }) => id);
+  for (const members of [5, 10, 12]) {
+    const memberEmails = people.slice(1, members).map(({ email }) => email);
+    const create = () => world.create({ memberCount: members, memberEmails }, organizer, randomUUID());
+    let created: Awaited<ReturnType<typeof create>> | undefined;
+    await record(`create, ${members} members`, async () => {
+      created = await create();
+    });
+    if (created === undefined) throw new Error('No group was created');
+    const { groupId: id, inviteCode } = replyOf('createGroup', created);
+    await joinAll(world, inviteCode, others.slice(0, members - 2));
+    await record(`accept, ${members} members`, () => world.accept(others[members - 2] ?? '', inviteCode));
+    await record(`group page, ${members} members`, () =>
+      call(world.handler, 'readGroup', { as: organizer ?? '', params: { id } }),
+    );
+  }
+  await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
+  await record('dashboard, 3 groups', () => listGroups(world, organizer));
+});
+
+async function joinAll(world: GroupWorld, inviteCode: string, people: readonly string[]): Promise<void> {
+  for (const person of people) await world.accept(person, inviteCode);
+}
+
+const listGroups = (world: GroupWorld, as: string | undefined) => call(world.handler, 'listGroups', { as: as ?? '' });
+
+describe('the capacity that DynamoDB bills', () => {
+  it.each(documented)('for "$request" is $figure $unit, as documented', ({ request, figure, unit }) => {
+    const { reads, writes } = measured.get(request) ?? { reads: 0, writes: 0 };
+    const consumed = unit === 'WRU' ? writes : reads;
+    expect(consumed).toBeGreaterThanOrEqual(figure * 0.9);
+    expect(consumed).toBeLessThanOrEqual(figure * 1.1);
+  });
+
+  it('is documented for each request that is measured', () => {
+    expect(documented.map(({ request }) => request).sort()).toEqual([...measured.keys()].sort());
+  });
+});
