@@ -43,14 +43,14 @@ describe('a record that a consumer cannot handle', () => {
     const table = await tableText();
     for (const handled of ['seen before', 'seen after']) expect(table).toContain(handled);
     const records = (await deadLetters()).flatMap(({ payload }) => JSON.parse(payload).Records);
-    const whole = { dynamodb: { NewImage: { PK: { S: 'poison' }, SK: { S: '-' } } } };
+    const whole = { dynamodb: { NewImage: { PK: { S: 'GROUP#poison' }, SK: { S: 'META' } } } };
     expect(records).toMatchObject([whole, whole]);
   });
 
   it('is listed, and nothing is replayed without --apply', async () => {
     const { code, output } = await replay();
     expect(code).toBe(0);
-    expect(output).toMatch(/halqa-local-notifier {2}no event {2}1 record, \d+ minutes old, failed 20/);
+    expect(output).toMatch(/halqa-local-notifier {2}unreadable {2}1 record, \d+ minutes old, failed 20/);
     expect(output).toMatch(/halqa-local-projections .*\n2 in the stage local\. Nothing was replayed/);
     expect(await deadLetters()).toHaveLength(2);
   });

@@ -108,7 +108,7 @@ describe('the moved clock', () => {
     expect(Date.parse(now) - Date.now()).toBeGreaterThan(86_000_000);
     const table = await tableText();
     for (const trace of ['seen good', 'swept', 'seen swept']) expect(table).toContain(trace);
-    const poisoned = { payload: expect.stringContaining('"S":"poison"') };
+    const poisoned = { payload: expect.stringContaining('"S":"GROUP#poison"') };
     // One for each consumer of the table's stream.
     expect(await json(visitor.get('/__local/dead-letters'))).toMatchObject([poisoned, poisoned]);
   });

@@ -5,14 +5,17 @@ const dynamo = new DynamoDBClient({});
 const put = (PK, SK = '-') =>
   dynamo.send(new PutItemCommand({ TableName: process.env.TABLE_NAME, Item: { PK: { S: PK }, SK: { S: SK } } }));
 
-const has = async (PK) => {
-  const Key = { PK: { S: PK }, SK: { S: '-' } };
+/** Stores an item whose change wakes the consumers of the stream. */
+const putEvent = (name, time = '') => put(`GROUP#${name}`, `META${time}`);
+
+const hasEvent = async (name) => {
+  const Key = { PK: { S: `GROUP#${name}` }, SK: { S: 'META' } };
   return (await dynamo.send(new GetItemCommand({ TableName: process.env.TABLE_NAME, Key }))).Item !== undefined;
 };
 
 export async function handler(event) {
   if (event.Records !== undefined) return readStream(event.Records);
-  if (event.source === 'aws.scheduler') return put('swept', event.time);
+  if (event.source === 'aws.scheduler') return putEvent('swept', event.time);
   if (event.triggerSource !== undefined) return customMessage(event);
   if (event.demoUserId !== undefined) return put('seeded', event.demoUserId);
   if (event.email !== undefined) return { outcome: event.email === 'ann@example.com' ? 'made' : 'no_account' };
@@ -21,9 +24,9 @@ export async function handler(event) {
 
 async function readStream(records) {
   for (const { dynamodb } of records) {
-    const key = dynamodb.Keys.PK.S;
-    if (key === 'poison' && !(await has('antidote'))) throw new Error('poisoned');
-    if (!key.startsWith('seen')) await put(`seen ${key}`);
+    const name = dynamodb.Keys.PK.S.replace('GROUP#', '');
+    if (name === 'poison' && !(await hasEvent('antidote'))) throw new Error('poisoned');
+    await put(`seen ${name}`);
   }
 }
 
@@ -33,7 +36,7 @@ const customMessage = (event) => ({
 });
 
 async function handleCall({ requestContext, body }) {
-  if (body !== undefined) await put(JSON.parse(body).key);
+  if (body !== undefined) await putEvent(JSON.parse(body).key);
   const { SITE_URL, PLAID_BASE_URL = null } = process.env;
   return { claims: requestContext.authorizer?.jwt.claims, now: new Date(), SITE_URL, PLAID_BASE_URL };
 }
