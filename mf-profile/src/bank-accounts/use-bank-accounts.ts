@@ -1,5 +1,6 @@
 import { unwrap, usePlatform } from '@halqa/platform';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** The query of the linked accounts; whatever changes the bank invalidates it. */
 export const bankAccountsKey = ['bank-accounts'] as const;
@@ -8,24 +9,35 @@ export const bankAccountsKey = ['bank-accounts'] as const;
 export function useBankAccounts() {
   const { api } = usePlatform();
   const queries = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const [refreshError, setRefreshError] = useState<Error | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: bankAccountsKey,
     queryFn: ({ signal }) => unwrap(api.listBankAccounts({ body: {} }, { signal })),
   });
-  const refreshing = useMutation({
-    mutationFn: () => unwrap(api.listBankAccounts({ body: { refresh: true } })),
-    onSuccess: (accounts) => queries.setQueryData(bankAccountsKey, accounts),
-    networkMode: 'always',
-  });
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true);
+    setRefreshError(null);
+    try {
+      queries.setQueryData(bankAccountsKey, await unwrap(api.listBankAccounts({ body: { refresh: true } })));
+    } catch (failure) {
+      setRefreshError(failure instanceof Error ? failure : new Error(String(failure)));
+    }
+    setRefreshing(false);
+  }
+
+  function reload(): void {
+    setRefreshError(null);
+    void refetch();
+  }
+
   return {
     data,
-    error: error ?? refreshing.error,
+    error: error ?? refreshError,
     isLoading: isFetching,
-    reload: () => {
-      refreshing.reset();
-      void refetch();
-    },
-    refresh: () => refreshing.mutate(),
-    isRefreshing: refreshing.isPending,
+    reload,
+    refresh: () => void refresh(),
+    isRefreshing,
   };
 }
