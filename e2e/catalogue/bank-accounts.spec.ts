@@ -1,5 +1,5 @@
-import type { ApiMember } from '../fixtures/api-member.ts';
-import { planBankFault, planFault } from '../fixtures/local-control.ts';
+import { type ApiMember, linkBank } from '../fixtures/api-member.ts';
+import { makeLoginStale, planBankFault, planFault } from '../fixtures/local-control.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { connectAccount } from '../steps/link-bank.ts';
 import { type TestContext, testMessages } from './messages.ts';
@@ -8,21 +8,21 @@ const place = '§8 Bank accounts';
 const title = 'Unable to Load Bank Account';
 const expired = 'Bank account connection expired. Please link your bank account again.';
 const path = '/accounts/balance/get';
-const ended = { path, fault: 'error', error_code: 'ITEM_LOGIN_REQUIRED' } as const;
+const ended = { path, fault: 'error', error_code: 'ITEM_NOT_FOUND' } as const;
 
 testMessages([
   {
     ...{ place, title, when: 'the bank does not answer', sentence: 'Failed to fetch bank accounts' },
     trigger: async (context) => {
       await planBankFault(context.request, { path, fault: 'drop' });
-      await openBankPage(context, await context.people.linked());
+      await openBankPage(context, await context.people.fresh('linked'));
     },
   },
   {
     ...{ place, when: 'another try reaches the bank', sentence: 'Bank connected' },
     trigger: async (context) => {
       await planBankFault(context.request, { path, fault: 'drop' });
-      await openBankPage(context, await context.people.linked());
+      await openBankPage(context, await context.people.fresh('linked'));
       await context.page.getByRole('button', { name: 'Try Again' }).click();
     },
   },
@@ -30,7 +30,7 @@ testMessages([
     ...{ place, title, when: 'the bank talks nonsense', sentence: 'Failed to fetch bank accounts' },
     trigger: async (context) => {
       await planBankFault(context.request, { path, fault: 'nonsense' });
-      await openBankPage(context, await context.people.linked());
+      await openBankPage(context, await context.people.fresh('linked'));
     },
   },
   {
@@ -50,6 +50,14 @@ testMessages([
     trigger: async (context) => {
       await planBankFault(context.request, ended);
       await openBankPage(context, await context.people.fresh('linked'));
+    },
+  },
+  {
+    ...{ place, when: 'the login at the bank is stale', sentence: expired },
+    trigger: async (context) => {
+      const person = await context.people.fresh('granted');
+      await makeLoginStale(context.request, await linkBank(context.request, person));
+      await openBankPage(context, person);
     },
   },
   {

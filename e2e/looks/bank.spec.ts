@@ -63,9 +63,9 @@ for (const view of views) {
   test(`linked accounts, ${nameOf(view)}`, async ({ browser, baseURL, member }) => {
     const page = await openViewAs({ browser, baseURL, view }, await member('Amina Yusuf'));
     await captureAt(page, path, named('linked'));
-    await page.route(accounts, (route) => route.fulfill({ json: { accounts: unusual } }));
+    await page.route(accounts, (route) => route.fulfill({ json: { accounts: unusual, asOf } }));
     await captureAt(page, path, named('unusual-accounts'));
-    await page.route(accounts, (route) => route.fulfill({ json: { accounts: [] } }));
+    await page.route(accounts, (route) => route.fulfill({ json: { accounts: [], asOf } }));
     await captureAt(page, path, named('no-accounts'));
     const expired = { error: 'Bank account connection expired.', code: 'bank_connection_expired' };
     await page.route(accounts, (route) => route.fulfill({ status: 409, json: expired }));
@@ -76,6 +76,8 @@ for (const view of views) {
     await capturePage(page, named('expired'));
   });
 }
+
+const asOf = '2026-02-10T15:00:00.000Z';
 
 /** What a bank may return for an account: a long name, no balance, another currency. */
 const unusual = [
@@ -88,6 +90,7 @@ const unusual = [
     maskNumber: '0042',
     balance: { available: null, current: 1_234_567.89, currencyCode: 'USD' },
     connectionDate: '2026-02-10T15:00:00.000Z',
+    isDebited: true,
   },
   {
     accountId: 'checking',
@@ -98,6 +101,7 @@ const unusual = [
     maskNumber: '7',
     balance: { available: -12.5, current: 0, currencyCode: 'CAD' },
     connectionDate: '2026-02-10T15:00:00.000Z',
+    isDebited: false,
   },
 ];
 

@@ -55,6 +55,20 @@ describe('an item', () => {
     expect((await plaid.itemGet({ access_token })).data.item.error?.error_code).toBe('ITEM_LOGIN_REQUIRED');
   });
 
+  it('gets a stale login by the public token that linked it, too', async () => {
+    const { url, plaid } = await startTestBank();
+    const { public_token } = (await plaid.sandboxPublicTokenCreate(platypus)).data;
+    const { access_token } = (await plaid.itemPublicTokenExchange({ public_token })).data;
+    const resetLogin = (token: string) =>
+      fetch(`${url}/sandbox/item/reset_login`, {
+        method: 'POST',
+        body: JSON.stringify({ client_id: 'local', secret: 'local', public_token: token }),
+      });
+    expect((await resetLogin(public_token)).status).toBe(200);
+    await expect(plaid.accountsGet({ access_token })).rejects.toEqual(plaidError('ITEM_LOGIN_REQUIRED'));
+    expect((await resetLogin('public-sandbox-nobody')).status).toBe(400);
+  });
+
   it('that was removed is not found by any call', async () => {
     const { plaid, linkItem } = await startTestBank();
     const access_token = await linkItem();

@@ -13,7 +13,7 @@ const LIFETIME_MILLISECONDS = limits.bankBalances.storedSeconds * 1000;
 const snapshotItem = z.object({ itemId: z.string(), asOf: storedInstant, sealed: encryptedToken });
 const accounts = z.array(bankAccount.omit({ connectionDate: true, isDebited: true }));
 
-/** Stores balances for ten minutes, encrypted like the tokens: docs/decisions/0026-stored-balances.md. */
+/** Stores balances for ten minutes, encrypted like the tokens: docs/decisions/0028-one-bank-per-member.md. */
 export function dynamoBalanceSnapshots(bankTable: Table, cipher: TokenCipher): BalanceSnapshots {
   const { name, documents } = bankTable;
   return { find, save };
