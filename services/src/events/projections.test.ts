@@ -1,5 +1,6 @@
 import { userId } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
+import { linkBank } from '../../test/bank-world.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 
@@ -20,7 +21,7 @@ it('calls a member by their new name in each of their groups', async () => {
 it('takes the seat that waited for a bank', async () => {
   await world.settle(profileOf('Cem', { has_bank_account: false }));
   const { groupId } = await world.created({ memberEmails: ['x@example.com'] }, 'cem');
-  await world.ports.profiles.change(userId('cem'), { has_bank_account: true });
+  await linkBank(world.table, 'cem');
   await world.projectAll();
   await world.projectAll();
   expect((await world.aggregateOf(groupId)).members[0]?.state).toBe('joined');
