@@ -1,4 +1,5 @@
 import type { Client, GroupDetail } from '@halqa/contract';
+import { signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +26,24 @@ describe('the group page', () => {
     expect(payout.getByText('$3,000')).toBeTruthy();
     expect(payout.getByText('$500 × 6 members')).toBeTruthy();
     expect(platform.titles).toEqual(['Wedding fund']);
+  });
+
+  it('names the account that your contributions come from, and leads to it', async () => {
+    const debit_account = { institutionName: 'Tartan Bank', accountName: 'Checking', maskNumber: '0042' };
+    await showGroup({}, signedIn({ has_bank_account: true, debit_account }));
+
+    const account = card('The agreement').getByRole('link', { name: 'Tartan Bank ••0042' });
+    expect(account.getAttribute('href')).toBe('/profile/bank-accounts');
+    expect(figure('Your contributions come from')).toBe('Tartan Bank ••0042');
+  });
+
+  it.each([
+    ['in the simulated group', { simulated: true }],
+    ['in a group that was closed before it started', { status: 'cancelled' }],
+  ] as const)('names no account to debit %s', async (_, overrides) => {
+    const debit_account = { institutionName: 'Tartan Bank', accountName: 'Checking', maskNumber: '0042' };
+    await showGroup(overrides, signedIn({ has_bank_account: true, debit_account }));
+    expect(screen.queryByText('Your contributions come from')).toBeNull();
   });
 
   it.each([
@@ -281,12 +300,12 @@ describe('when there is no group to show', () => {
   });
 });
 
-async function showGroup(overrides: Partial<GroupDetail> = {}) {
+async function showGroup(overrides: Partial<GroupDetail> = {}, session = signedIn()) {
   const readGroup: Client['readGroup'] = async ({ params }) => ({
     ok: true,
     value: sampleDetail({ id: params.id, ...overrides }),
   });
-  const shown = openPage(App, '/groups/group-1', { api: { readGroup } });
+  const shown = openPage(App, '/groups/group-1', { session, api: { readGroup } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
   return shown;
 }

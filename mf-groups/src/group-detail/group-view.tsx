@@ -1,6 +1,14 @@
-import type { GroupDetail } from '@halqa/contract';
-import { formatDate, groupDescription, groupSchedule, payoutOrderWords, groupDetailWords as words } from '@halqa/copy';
+import type { DebitAccount, GroupDetail } from '@halqa/contract';
+import {
+  accountTitle,
+  formatDate,
+  groupDescription,
+  groupSchedule,
+  payoutOrderWords,
+  groupDetailWords as words,
+} from '@halqa/copy';
 import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
+import { useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
@@ -64,19 +72,32 @@ const InviteOnScreen = ({ group }: { group: GroupDetail }) => (
   </ScreenOnly>
 );
 
-/** The terms: schedule, payout order, and the period unless the group never started. */
-const GroupFacts = ({ group }: { group: GroupDetail }) => (
-  <Card title={words.factsTitle}>
-    <DescriptionList
-      items={[
-        { term: words.scheduleRule, detail: groupSchedule(group) },
-        { term: words.payoutOrder, detail: payoutOrderWords[group.payoutOrder].label },
-        ...(neverStarted(group.status) ? [] : period(group)),
-      ]}
-    />
-    {!neverStarted(group.status) && <HijriSwitch />}
-  </Card>
-);
+/** The terms: schedule, payout order, the period unless the group never started, and the account that is debited. */
+function GroupFacts({ group }: { group: GroupDetail }) {
+  const session = useSession();
+  const profile = session.status === 'signed-in' ? session.profile : null;
+  return (
+    <Card title={words.factsTitle}>
+      <DescriptionList
+        items={[
+          { term: words.scheduleRule, detail: groupSchedule(group) },
+          { term: words.payoutOrder, detail: payoutOrderWords[group.payoutOrder].label },
+          ...(neverStarted(group.status) ? [] : period(group)),
+          ...(profile?.debit_account && collects(group) ? [debitFact(profile.debit_account)] : []),
+        ]}
+      />
+      {!neverStarted(group.status) && <HijriSwitch />}
+    </Card>
+  );
+}
+
+/** Whether contributions are or will be collected. */
+const collects = ({ status, simulated }: GroupDetail): boolean => !simulated && !neverStarted(status);
+
+const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
+  term: words.debitAccount,
+  detail: <a href="/profile/bank-accounts">{accountTitle(institutionName, maskNumber)}</a>,
+});
 
 const period = ({ startDate, endDate }: GroupDetail) => [
   { term: words.startDate, detail: <Day iso={startDate} /> },

@@ -111,6 +111,7 @@ export const groupDetailWordsInArabic = {
   endDate: 'تاريخ الانتهاء',
   scheduleRule: 'الموعد',
   payoutOrder: 'ترتيب الاستلام',
+  debitAccount: 'تُحصَّل مساهماتك من',
 };
 
 export function paidLineInArabic(paid: number, members: number, frequency: GroupDetail['frequency']): string {

@@ -102,6 +102,7 @@ const groupDetailWordsInEnglish = {
   endDate: 'End date',
   scheduleRule: 'Schedule',
   payoutOrder: 'Payout order',
+  debitAccount: 'Your contributions come from',
 } as const;
 
 export const groupDetailWords = inLanguage({ en: groupDetailWordsInEnglish, ar: groupDetailWordsInArabic });
