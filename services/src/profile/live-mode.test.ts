@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('in live mode, a member without sandbox access', () => {
-  it('is told by the profile that banks can be linked and groups created and joined', async () => {
+  it('reads in the profile that banks can be linked and groups created and joined', async () => {
     const { preferences } = world;
     const { profiles, clock, mode } = world.ports;
     const ports = { profiles, preferences, clock, mode, createAllowList: [], directory: directoryOf({}) };
