@@ -14,7 +14,8 @@ export async function findLatinWords(page: Page, names: readonly string[] = []):
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
       if (!element || element.closest('[lang="en"], code, script, style, noscript')) continue;
-      if (node instanceof Text) shown.push(node.data);
+      // A line may break before the @ of an address, which is then read as a whole.
+      if (node instanceof Text) shown.push(element.querySelector(':scope > wbr') ? element.textContent : node.data);
       else shown.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''));
     }
     return [document.title, ...shown];
