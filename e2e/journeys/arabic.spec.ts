@@ -77,7 +77,7 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await ownPage.getByRole('button', { name: 'إنشاء المجموعة' }).click();
   await ownPage.getByRole('link', { name: 'صندوق العائلة' }).first().click();
   await expect(ownPage.getByRole('heading', { level: 1, name: 'صندوق العائلة' })).toBeVisible();
-  await findAllArabic(ownPage);
+  await findAllArabic(ownPage, ['First Platypus Bank']);
 
   await ownPage.getByRole('button', { name: 'إظهار التاريخ الهجري' }).click();
   await expect(ownPage.getByText(/هـ$/).first()).toBeVisible();
