@@ -106,6 +106,28 @@ export {
   paidSummary,
   type SeatedState,
 } from './membership.ts';
+export {
+  type ContributionBadge,
+  type ContributionReason,
+  type ContributionState,
+  contributionBadge,
+  contributionEnds,
+  contributionStates,
+  contributionTransitions,
+  liveDebitStates,
+} from './money/states/contribution-states.ts';
+export {
+  livePayoutStates,
+  type PayoutBadge,
+  type PayoutReason,
+  type PayoutState,
+  payoutBadge,
+  payoutEnds,
+  payoutStates,
+  payoutTransitions,
+} from './money/states/payout-states.ts';
+export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
+export { decideTransition, type Parked } from './money/states/transition.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 export {

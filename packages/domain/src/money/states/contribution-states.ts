@@ -1,0 +1,99 @@
+import { stateMachine } from '../../state-machine.ts';
+
+export const contributionStates = [
+  'scheduled',
+  'authorizing',
+  'submitted',
+  'posted',
+  'settled',
+  'available',
+  'declined',
+  'action_required',
+  'failed',
+  'returned',
+  'retry_scheduled',
+  'pay_now',
+  'clawed_back',
+  'covered',
+  'external_confirmed',
+  'gifted',
+  'written_off',
+] as const;
+export type ContributionState = (typeof contributionStates)[number];
+
+/** How an obligation ends without a debit of the member. Never while a debit is live: the member could pay twice. */
+const settledOtherwise = ['covered', 'external_confirmed', 'gifted', 'written_off'] as const;
+
+/**
+ * `available` is an end that only the bank can reopen, by a return after the money was available. A declined, failed or
+ * returned debit never goes back to `authorizing` by itself: a retry is planned, or the member pays.
+ */
+export const contributionTransitions = stateMachine(contributionStates, {
+  scheduled: ['authorizing', 'action_required', ...settledOtherwise],
+  authorizing: ['submitted', 'declined', 'action_required', 'failed'],
+  submitted: ['posted', 'failed', 'returned'],
+  posted: ['settled', 'failed', 'returned'],
+  settled: ['available', 'returned'],
+  available: ['clawed_back'],
+  declined: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
+  action_required: ['retry_scheduled', 'pay_now', ...settledOtherwise],
+  failed: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
+  returned: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
+  retry_scheduled: ['authorizing', 'pay_now', 'action_required', ...settledOtherwise],
+  pay_now: ['authorizing', 'action_required', ...settledOtherwise],
+  clawed_back: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
+  covered: [],
+  external_confirmed: [],
+  gifted: [],
+  written_off: [],
+});
+
+/** The states in which nothing is owed any more, as far as anybody knows. */
+export const contributionEnds: readonly ContributionState[] = ['available', ...settledOtherwise];
+
+/** The states in which a debit is on its way: no other may start (I5). */
+export const liveDebitStates: readonly ContributionState[] = ['authorizing', 'submitted', 'posted', 'settled'];
+
+export type ContributionReason =
+  | 'not_due'
+  | 'debit_started'
+  | 'debit_on_its_way'
+  | 'debited'
+  | 'debit_declined'
+  | 'bank_needs_attention'
+  | 'debit_failed'
+  | 'debit_returned'
+  | 'retry_planned'
+  | 'member_pays'
+  | 'debit_taken_back'
+  | 'covered_by_another'
+  | 'paid_outside'
+  | 'gifted'
+  | 'written_off';
+
+/** What members see: Paid from settlement on, all else Pending, with the reason. */
+export type ContributionBadge = { readonly status: 'paid' | 'pending'; readonly reason: ContributionReason };
+
+export function contributionBadge(state: ContributionState): ContributionBadge {
+  return badges[state];
+}
+
+const badges: Readonly<Record<ContributionState, ContributionBadge>> = {
+  scheduled: { status: 'pending', reason: 'not_due' },
+  authorizing: { status: 'pending', reason: 'debit_started' },
+  submitted: { status: 'pending', reason: 'debit_on_its_way' },
+  posted: { status: 'pending', reason: 'debit_on_its_way' },
+  settled: { status: 'paid', reason: 'debited' },
+  available: { status: 'paid', reason: 'debited' },
+  declined: { status: 'pending', reason: 'debit_declined' },
+  action_required: { status: 'pending', reason: 'bank_needs_attention' },
+  failed: { status: 'pending', reason: 'debit_failed' },
+  returned: { status: 'pending', reason: 'debit_returned' },
+  retry_scheduled: { status: 'pending', reason: 'retry_planned' },
+  pay_now: { status: 'pending', reason: 'member_pays' },
+  clawed_back: { status: 'pending', reason: 'debit_taken_back' },
+  covered: { status: 'paid', reason: 'covered_by_another' },
+  external_confirmed: { status: 'paid', reason: 'paid_outside' },
+  gifted: { status: 'paid', reason: 'gifted' },
+  written_off: { status: 'pending', reason: 'written_off' },
+};

@@ -1,0 +1,72 @@
+import { stateMachine } from '../../state-machine.ts';
+
+export const payoutStates = [
+  'scheduled',
+  'funded',
+  'on_hold',
+  'authorizing',
+  'submitted',
+  'posted',
+  'settled',
+  'failed',
+  'returned',
+  'needs_account',
+  'cancelled',
+] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/**
+ * A payout that failed or came back waits for an account; only then a new attempt starts. `settled` is an end that only
+ * the bank can reopen, by returning the credit. `cancelled` is the end in a dissolved group, before anything was sent.
+ */
+export const payoutTransitions = stateMachine(payoutStates, {
+  scheduled: ['funded', 'cancelled'],
+  funded: ['authorizing', 'on_hold', 'scheduled', 'needs_account', 'cancelled'],
+  on_hold: ['funded', 'scheduled', 'cancelled'],
+  authorizing: ['submitted', 'failed'],
+  submitted: ['posted', 'failed', 'returned'],
+  posted: ['settled', 'failed', 'returned'],
+  settled: ['returned'],
+  failed: ['needs_account'],
+  returned: ['needs_account'],
+  needs_account: ['authorizing', 'cancelled'],
+  cancelled: [],
+});
+
+export const payoutEnds: readonly PayoutState[] = ['settled', 'cancelled'];
+
+/** The states in which a credit is on its way: no other may start (I5). */
+export const livePayoutStates: readonly PayoutState[] = ['authorizing', 'submitted', 'posted'];
+
+export type PayoutReason =
+  | 'collecting'
+  | 'ready_to_send'
+  | 'under_review'
+  | 'payout_started'
+  | 'payout_on_its_way'
+  | 'received'
+  | 'payout_failed'
+  | 'payout_returned'
+  | 'account_needed'
+  | 'group_dissolved';
+
+/** What members see: Completed once settled, all else Pending, with the reason. */
+export type PayoutBadge = { readonly status: 'completed' | 'pending'; readonly reason: PayoutReason };
+
+export function payoutBadge(state: PayoutState): PayoutBadge {
+  return badges[state];
+}
+
+const badges: Readonly<Record<PayoutState, PayoutBadge>> = {
+  scheduled: { status: 'pending', reason: 'collecting' },
+  funded: { status: 'pending', reason: 'ready_to_send' },
+  on_hold: { status: 'pending', reason: 'under_review' },
+  authorizing: { status: 'pending', reason: 'payout_started' },
+  submitted: { status: 'pending', reason: 'payout_on_its_way' },
+  posted: { status: 'pending', reason: 'payout_on_its_way' },
+  settled: { status: 'completed', reason: 'received' },
+  failed: { status: 'pending', reason: 'payout_failed' },
+  returned: { status: 'pending', reason: 'payout_returned' },
+  needs_account: { status: 'pending', reason: 'account_needed' },
+  cancelled: { status: 'pending', reason: 'group_dissolved' },
+};

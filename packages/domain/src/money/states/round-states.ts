@@ -1,0 +1,33 @@
+import { stateMachine } from '../../state-machine.ts';
+
+export const roundStates = [
+  'planned',
+  'open',
+  'collecting',
+  'clearing',
+  'funded',
+  'paying',
+  'paid',
+  'short',
+  'cancelled',
+] as const;
+export type RoundState = (typeof roundStates)[number];
+
+/**
+ * `clearing`: every contribution has settled; `funded`: every one is available; `short`: the grace ended unfunded. A
+ * return takes a round back to `collecting`, but never once its payout has started: the recipient is not touched.
+ * `paid` is an end that only a returned credit reopens. Rounds overlap: several may be open at once.
+ */
+export const roundTransitions = stateMachine(roundStates, {
+  planned: ['open', 'cancelled'],
+  open: ['collecting', 'cancelled'],
+  collecting: ['clearing', 'funded', 'short', 'cancelled'],
+  clearing: ['funded', 'collecting', 'short', 'cancelled'],
+  funded: ['paying', 'clearing', 'collecting', 'cancelled'],
+  short: ['collecting', 'clearing', 'funded', 'paying', 'cancelled'],
+  paying: ['paid'],
+  paid: ['paying'],
+  cancelled: [],
+});
+
+export const roundEnds: readonly RoundState[] = ['paid', 'cancelled'];
