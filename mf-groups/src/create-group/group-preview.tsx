@@ -59,8 +59,13 @@ function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
   if (turns.length === 0) return null;
   return (
     <Stack gap="small">
-      <ShowAll items={turns} first={limits.scheduleRowsShown} more={words.showAllTurns} fewer={words.showFewerTurns}>
-        {(shown) => <RowList items={shown.map((turn) => turnRow(turn, draft))} />}
+      <ShowAll
+        count={turns.length}
+        first={limits.scheduleRowsShown}
+        more={words.showAllTurns}
+        fewer={words.showFewerTurns}
+      >
+        {(shown) => <RowList items={turns.map((turn) => turnRow(turn, draft))} shown={shown} />}
       </ShowAll>
       <p className={styles.note}>{words.scheduleNote}</p>
     </Stack>

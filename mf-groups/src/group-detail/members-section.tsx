@@ -17,12 +17,12 @@ export function MembersSection({ group }: { group: GroupDetail }) {
         <h2 id="members-title">{words.membersTitle}</h2>
         {!isOver && (hasStarted(group.status) ? <PaidSummary group={group} /> : <JoinedSummary group={group} />)}
         <ShowAll
-          items={group.members}
+          count={group.members.length}
           first={limits.groupMembersShown}
           more={words.showAllMembers}
           fewer={words.showFewerMembers}
         >
-          {(shown) => <RowList items={shown.map((member) => memberRow(member, group))} />}
+          {(shown) => <RowList items={group.members.map((member) => memberRow(member, group))} shown={shown} />}
         </ShowAll>
         {waiting && <p className={styles.summary}>{waiting}</p>}
       </Stack>

@@ -23,7 +23,7 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
       <Stack gap="small">
         <h2 id="schedule-title">{words.scheduleTitle}</h2>
         <ShowAll
-          items={group.payoutSchedule}
+          count={group.payoutSchedule.length}
           first={limits.scheduleRowsShown}
           more={words.showAllSchedule}
           fewer={words.showLessSchedule}
@@ -33,7 +33,8 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
               <Table
                 caption={words.scheduleCaption}
                 columns={columns}
-                rows={shown.map((entry) => scheduleRow(entry, group))}
+                rows={group.payoutSchedule.map((entry) => scheduleRow(entry, group))}
+                shown={shown}
               />
             </div>
           )}

@@ -1,24 +1,24 @@
 import { Button } from '@halqa/ui';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './layout.module.css';
 
-type ShowAllProps<Item> = {
-  items: readonly Item[];
+type ShowAllProps = {
+  count: number;
   /** How many are shown at first. */
   first: number;
   more: string;
   fewer: string;
-  children: (shown: readonly Item[]) => ReactNode;
+  /** Renders all of them, of which a screen shows that many. */
+  children: (shown: number) => ReactNode;
 };
 
-/** Shows the first items with a button for all; always all in print. */
-export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllProps<Item>) {
+/** Shows the first rows with a button for all. Every row is in the document, so that paper shows all of them. */
+export function ShowAll({ count, first, more, fewer, children }: ShowAllProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const isPrinting = usePrinting();
   return (
     <>
-      {children(showsAll || isPrinting ? items : items.slice(0, first))}
-      {items.length > first && (
+      {children(showsAll ? count : first)}
+      {count > first && (
         <div className={styles.more}>
           <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? fewer : more}
@@ -27,22 +27,4 @@ export function ShowAll<Item>({ items, first, more, fewer, children }: ShowAllPr
       )}
     </>
   );
-}
-
-let isPrinting = false;
-
-/** Whether the page is being printed. React renders again before the browser lays out the print. */
-const usePrinting = (): boolean => useSyncExternalStore(listen, () => isPrinting);
-
-function listen(onChange: () => void): () => void {
-  const set = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint';
-    onChange();
-  };
-  window.addEventListener('beforeprint', set);
-  window.addEventListener('afterprint', set);
-  return () => {
-    window.removeEventListener('beforeprint', set);
-    window.removeEventListener('afterprint', set);
-  };
 }

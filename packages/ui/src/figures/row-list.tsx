@@ -12,14 +12,16 @@ type RowListProps = {
     /** An amount, a badge, a button. */
     end?: ReactNode;
   }[];
+  /** How many of them a screen shows; all when absent. Paper shows all. */
+  shown?: number;
 };
 
 /** Rows with a title and a note: members, activity, accounts. */
-export function RowList({ items }: RowListProps) {
+export function RowList({ items, shown = items.length }: RowListProps) {
   return (
     <ul className={joinClasses('plain-list', styles.list)}>
-      {items.map((item) => (
-        <li key={item.key} className={styles.row}>
+      {items.map((item, index) => (
+        <li key={item.key} className={styles.row} hidden={index >= shown}>
           {item.start && <span className={styles.start}>{item.start}</span>}
           <span className={styles.text}>
             <span className={styles.title}>{item.title}</span>

@@ -9,10 +9,18 @@ type TableProps<Key extends string> = {
   /** Cells of the first column are row headers. `isTyped`: what people typed, which breaks where it is too long. */
   columns: readonly { key: Key; label: string; isNumeric?: boolean; isTyped?: boolean }[];
   rows: readonly { key: string; cells: Record<Key, ReactNode>; isYours?: boolean }[];
+  /** How many rows a screen shows; all when absent. Paper shows all. */
+  shown?: number;
 };
 
 /** A table on a wide screen; on a phone each row becomes a card with labels. */
-export function Table<Key extends string>({ caption, captionShown, columns, rows }: TableProps<Key>) {
+export function Table<Key extends string>({
+  caption,
+  captionShown,
+  columns,
+  rows,
+  shown = rows.length,
+}: TableProps<Key>) {
   return (
     <table className={styles.table}>
       <caption className={joinClasses(styles.caption, !captionShown && 'visually-hidden')}>{caption}</caption>
@@ -26,8 +34,8 @@ export function Table<Key extends string>({ caption, captionShown, columns, rows
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.key} data-yours={row.isYours}>
+        {rows.map((row, index) => (
+          <tr key={row.key} data-yours={row.isYours} hidden={index >= shown}>
             {columns.map((column, index) => (
               <Cell key={column.key} column={column} isHeader={index === 0}>
                 {row.cells[column.key]}
