@@ -10,6 +10,7 @@ export const functionNames = [
   'sweeper',
   'make-operator',
   'custom-message',
+  'post-confirmation',
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
 
@@ -45,4 +46,6 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   sweeper: ['table'],
   'make-operator': ['table', 'userPool'],
   'custom-message': [],
+  // Ending sessions is granted beside the pool, whose trigger it is.
+  'post-confirmation': [],
 };

@@ -73,6 +73,18 @@ describe('the user pool', () => {
     expect(client?.['PreventUserExistenceErrors']).toBe('ENABLED');
   });
 
+  it('lets nothing but the trigger of the reset end the sessions of others', () => {
+    const policies = Object.values(templates).flatMap((template) =>
+      Object.entries(template.findResources('AWS::IAM::Policy')),
+    );
+    const holders = policies.filter(([, policy]) => JSON.stringify(policy).includes('AdminUserGlobalSignOut'));
+    expect(holders.map(([, { Properties }]) => Properties.Roles[0].Ref.replace(/Role.*/, ''))).toEqual([
+      'PostConfirmation',
+    ]);
+    const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
+    expect(Object.keys(pool?.['LambdaConfig'] ?? {})).toEqual(['CustomMessage', 'PostConfirmation']);
+  });
+
   it('changes an address only after the new one is verified', () => {
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
     expect(pool?.['UserAttributeUpdateSettings']).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] });

@@ -1,10 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
+import { sessionEntries } from '../fixtures/session.ts';
+import { callUserPool } from '../fixtures/user-pool.ts';
 import { logIn, newPerson, register, signUp } from '../steps/sign-up.ts';
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, browser, baseURL }) => {
+test('a forgotten password is replaced by the mailed link, once, and every older session ends', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = newPerson('Dalia Farouk');
   await signUp(page, person);
+  const elsewhere = (await sessionEntries(page.request, person)).find(({ name }) => name.endsWith('.refreshToken'));
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
@@ -16,6 +23,8 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByLabel('Confirm password').fill('Another-Circle-2');
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByText('Password Updated!')).toBeVisible();
+  const refreshed = callUserPool(page.request, 'GetTokensFromRefreshToken', { RefreshToken: elsewhere?.value });
+  await expect(refreshed).rejects.toThrow('Refresh Token has been revoked');
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, { ...person, password: 'Another-Circle-2' });
 

@@ -7,25 +7,28 @@ import {
   type UserPoolClient,
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { mailDomain, resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 type IdentityProps = StackProps & { settings: StageSettings; functions: string };
 
-/** The user pool, its one browser client, and the function that writes its mails. */
+/** The user pool, its one browser client, the function that writes its mails, and the one that ends all sessions after a reset. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
   constructor(scope: Construct, id: string, { settings, functions, ...props }: IdentityProps) {
     super(scope, id, props);
-    const customMessage = new ServiceFunction(this, 'CustomMessage', {
-      stage: settings.name,
-      bundle: 'custom-message',
-      functions,
-      environment: { SITE_URL: settings.siteUrl, SUPPORT_EMAIL: settings.supportEmail, HALQA_MODE: settings.mode },
-    });
+    const environment = {
+      SITE_URL: settings.siteUrl,
+      SUPPORT_EMAIL: settings.supportEmail,
+      HALQA_MODE: settings.mode,
+    };
+    const common = { stage: settings.name, functions, environment };
+    const customMessage = new ServiceFunction(this, 'CustomMessage', { ...common, bundle: 'custom-message' });
+    const postConfirmation = new ServiceFunction(this, 'PostConfirmation', { ...common, bundle: 'post-confirmation' });
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: resourceName(settings.name),
       // The history of passwords needs this plan.
@@ -55,9 +58,16 @@ export class IdentityStack extends Stack {
         // The identity of SES is the domain; without this it would be the address, which nobody has verified.
         sesVerifiedDomain: mailDomain(settings.mailFrom),
       }),
-      lambdaTriggers: { customMessage },
+      lambdaTriggers: { customMessage, postConfirmation },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+    });
+    // A resource of its own: the function's role would depend on the pool, and the pool on its trigger.
+    new Policy(this, 'EndSessions', {
+      statements: [
+        new PolicyStatement({ actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [this.pool.userPoolArn] }),
+      ],
+      roles: postConfirmation.role ? [postConfirmation.role] : [],
     });
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: settings.passwordSignIn },

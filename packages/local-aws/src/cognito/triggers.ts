@@ -12,14 +12,16 @@ export type InvokeTrigger = (trigger: string, event: unknown) => Promise<Trigger
 /** The parts of a trigger event that depend on its reason. */
 type TriggerCall = { source: string; request: Record<string, unknown>; response: Record<string, unknown> };
 
-/** The pool's Lambda triggers; only CustomMessage is supported. */
+const supported = ['CustomMessage', 'PostConfirmation'] as const;
+
+/** The pool's Lambda triggers. */
 export type Triggers = {
   /**
    * Invokes the trigger and parses its response; undefined when the template connects none.
    * Throws Cognito's errors when the function fails or returns something else.
    */
   run<Response>(
-    name: 'CustomMessage',
+    name: (typeof supported)[number],
     user: Pick<PoolUser, 'Username' | 'UserStatus' | 'Attributes'>,
     call: TriggerCall,
     response: z.ZodType<Response>,
@@ -31,7 +33,7 @@ type TriggerOptions = Pick<CognitoOptions, 'userPoolId' | 'clientId' | 'invokeTr
 /** Throws when the template connects a trigger that is not supported: it would silently never run. */
 export function createTriggers(options: TriggerOptions): Triggers {
   const { invokeTrigger, triggers: connected = [] } = options;
-  const unsupported = connected.find((name) => name !== 'CustomMessage');
+  const unsupported = connected.find((name) => !supported.some((one) => one === name));
   if (unsupported !== undefined) throw new Error(`The local user pool does not run the trigger ${unsupported}`);
   return {
     async run(name, user, call, response) {

@@ -3,7 +3,7 @@ import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } fro
 import { adminGetUser, getUser } from './get-user.ts';
 import type { Operation } from './operation.ts';
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
-import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
+import { adminUserGlobalSignOut, getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
 import { initiateAuth, respondToAuthChallenge } from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 
@@ -33,6 +33,6 @@ export function createOperations(pool: Pool): Operations {
       SignUp: signUp(pool),
       VerifySoftwareToken: verifySoftwareToken(pool),
     },
-    forServers: { AdminGetUser: adminGetUser(pool) },
+    forServers: { AdminGetUser: adminGetUser(pool), AdminUserGlobalSignOut: adminUserGlobalSignOut(pool) },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { errors } from '../errors.ts';
 import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/codes.ts';
+import { runPostConfirmation } from '../messages/post-confirmation.ts';
 import type { Pool } from '../pool.ts';
 import { hidesAccounts } from '../sign-in/find-user.ts';
 import { attributeOf } from '../users/attributes.ts';
@@ -31,15 +32,19 @@ const ConfirmForgotPassword = z.object({
   ClientMetadata,
 });
 
-/** Sets a new password by the reset code. The history is checked after the code, so that it reveals nothing without the code. */
+/**
+ * Sets a new password by the reset code. Like Cognito, it leaves the user's sessions open: ending them is the app's. The history is checked after the code, so that it reveals nothing
+ * without the code.
+ */
 export function confirmForgotPassword(pool: Pool): Operation {
-  return clientOperation(pool, ConfirmForgotPassword, async ({ Username, Password, ConfirmationCode }) => {
+  return clientOperation(pool, ConfirmForgotPassword, async (request) => {
+    const { Username, Password, ConfirmationCode } = request;
     const user = pool.users.find(Username);
     if (user === undefined) throw hidesAccounts(pool) ? errors.codeMismatch() : unknownCombination();
     pool.passwords.requireStrong(Password);
     await requireCode(pool, user, 'reset', ConfirmationCode);
     pool.passwords.requireUnused(user, Password);
-    await pool.users.change(user.Username, (stored) => ({
+    const changed = await pool.users.change(user.Username, (stored) => ({
       ...stored,
       passwords: pool.passwords.add(stored, Password),
       UserStatus: 'CONFIRMED',
@@ -47,6 +52,7 @@ export function confirmForgotPassword(pool: Pool): Operation {
       UserLastModifiedDate: new Date(pool.clock.now()),
     }));
     pool.backoff.succeeded(user.Username);
+    await runPostConfirmation(pool, changed, 'ConfirmForgotPassword', request.ClientMetadata);
     return {};
   });
 }

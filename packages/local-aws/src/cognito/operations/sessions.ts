@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
-import { clientOperation, type Operation, userOperation } from './operation.ts';
+import { clientOperation, type Operation, serverOperation, userOperation } from './operation.ts';
 
 const GetTokensFromRefreshToken = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 
@@ -33,6 +33,18 @@ const GlobalSignOut = z.object({ AccessToken: z.string() });
 /** Ends every session of the user. */
 export function globalSignOut(pool: Pool): Operation {
   return userOperation(pool, GlobalSignOut, async (_request, user) => {
+    await pool.sessions.closeAll(user.Username);
+    return {};
+  });
+}
+
+const AdminUserGlobalSignOut = z.object({ UserPoolId: z.string(), Username: z.string() });
+
+/** The same for an app's own server. */
+export function adminUserGlobalSignOut(pool: Pool): Operation {
+  return serverOperation(pool, AdminUserGlobalSignOut, async ({ Username }) => {
+    const user = pool.users.find(Username);
+    if (user === undefined) throw errors.userNotFound();
     await pool.sessions.closeAll(user.Username);
     return {};
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { errors } from '../errors.ts';
 import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/codes.ts';
+import { runPostConfirmation } from '../messages/post-confirmation.ts';
 import type { Pool } from '../pool.ts';
 import { hidesAccounts } from '../sign-in/find-user.ts';
 import { canonicalName, requireSchema, withAttributes } from '../users/attributes.ts';
@@ -55,15 +56,20 @@ const ConfirmSignUp = z.object({
 
 /** The code confirms the account and verifies its address. */
 export function confirmSignUp(pool: Pool): Operation {
-  return clientOperation(pool, ConfirmSignUp, async ({ Username, ConfirmationCode }) => {
-    const user = pool.users.find(Username);
-    if (user === undefined) throw hidesAccounts(pool) ? errors.codeExpired() : unknownCombination();
-    if (user.UserStatus !== 'UNCONFIRMED')
-      throw errors.notAuthorized(`User cannot be confirmed. Current status is ${user.UserStatus}`);
-    await requireCode(pool, user, 'signUp', ConfirmationCode);
-    await pool.users.change(user.Username, (stored) => confirmed(pool, stored));
-    return {};
-  });
+  return clientOperation(
+    pool,
+    ConfirmSignUp,
+    async ({ Username, ConfirmationCode, ClientMetadata: clientMetadata }) => {
+      const user = pool.users.find(Username);
+      if (user === undefined) throw hidesAccounts(pool) ? errors.codeExpired() : unknownCombination();
+      if (user.UserStatus !== 'UNCONFIRMED')
+        throw errors.notAuthorized(`User cannot be confirmed. Current status is ${user.UserStatus}`);
+      await requireCode(pool, user, 'signUp', ConfirmationCode);
+      const changed = await pool.users.change(user.Username, (stored) => confirmed(pool, stored));
+      await runPostConfirmation(pool, changed, 'ConfirmSignUp', clientMetadata);
+      return {};
+    },
+  );
 }
 
 function confirmed(pool: Pool, user: PoolUser): PoolUser {
