@@ -6,15 +6,17 @@ const mandate = z.object({ signedAt: z.number() });
 const position = z.number().nullable();
 const groupItem = z.object({ state: z.string(), memberCount: z.number(), payoutOrder: z.string() });
 const memberItem = z.object({
+  id: z.string(),
   userId: z.string(),
   email: z.string(),
   state: z.enum(membershipStates),
   position,
   mandate,
+  endedAt: z.number().optional(),
 });
 const invitationItem = z.object({ email: z.string(), state: z.enum(invitationStates) });
-const lockItem = z.object({ SK: z.string(), userId: z.string() });
-const endedMandateItem = z.object({ userId: z.string(), mandate });
+const lockItem = z.object({ SK: z.string(), membershipId: z.string() });
+const listItem = z.object({ PK: z.string(), membershipId: z.string() });
 
 const answers = ['accepted', 'declined', 'expired', 'revoked'];
 
@@ -25,14 +27,14 @@ type Items = readonly Readonly<Record<string, unknown>>[];
  * and no code of the product.
  */
 export function groupViolations(id: string, items: Items): string[] {
-  const { group, members, invitations, locks, endedMandates, memberships } = parseItems(id, items);
+  const { group, members, invitations, locks, memberships } = parseItems(id, items);
   const seated = members.filter(isSeated);
   const joined = seated.filter(({ state }) => state === 'joined').length;
   const reserved = invitations.filter(({ state }) => !answers.includes(state)).length;
   const positions = seated.flatMap(({ position }) => position ?? []);
   const isOpen = group.state === 'forming' || group.state === 'ready';
   const isFixed = group.payoutOrder === 'fixed';
-  const endings = endedMandates.map(({ userId, mandate }) => `${userId} ${mandate.signedAt}`);
+  const people = seated.map(({ userId }) => userId);
 
   const rules: readonly (readonly [boolean, string])[] = [
     [seated.length + reserved <= group.memberCount, `${seated.length} members, ${reserved} reserved seats`],
@@ -41,11 +43,11 @@ export function groupViolations(id: string, items: Items): string[] {
     [new Set(positions).size === positions.length, `positions ${positions} twice`],
     [positions.every((each) => each >= 1 && each <= group.memberCount), `positions ${positions} outside the group`],
     [sameSet(locks, seated.filter((each) => each.position).map(lockOf)), `locks ${locks} for other members`],
-    [sameSet(memberships, seated.map(userOf)), `memberships of ${memberships}`],
+    [sameSet(memberships, seated.map(entryOf)), `memberships of ${memberships}`],
+    [new Set(people).size === people.length, `two seats of one person: ${people}`],
     [!isOpen || (group.state === 'ready') === (joined === group.memberCount), `${group.state} with ${joined} joined`],
     [invitations.every((each) => each.state !== 'accepted' || members.some(hasAddress(each))), 'accepted by nobody'],
-    [new Set(endings).size === endings.length, `mandates ended twice: ${endings}`],
-    [seated.every(({ userId, mandate }) => !endings.includes(`${userId} ${mandate.signedAt}`)), 'seat without mandate'],
+    [members.every(({ state, endedAt }) => (state === 'left') === (endedAt !== undefined)), 'a mandate ended wrongly'],
   ];
   const broken = rules.flatMap(([holds, violation]) => (holds ? [] : [violation]));
   return broken.map((violation) => `${violation} (${group.state}, ${group.memberCount} seats)`);
@@ -53,8 +55,8 @@ export function groupViolations(id: string, items: Items): string[] {
 
 type Member = z.output<typeof memberItem>;
 
-const userOf = ({ userId }: Member) => userId;
-const lockOf = ({ userId, position }: Member) => `${position} ${userId}`;
+const entryOf = ({ id, userId }: Member) => `${userId} ${id}`;
+const lockOf = ({ id, position }: Member) => `${position} ${id}`;
 const hasAddress = (invitation: { email: string }) => (member: Member) => member.email === invitation.email;
 
 function parseItems(id: string, items: Items) {
@@ -64,12 +66,14 @@ function parseItems(id: string, items: Items) {
     group: groupItem.parse(under('META')[0]),
     members: under('M#').map((item) => memberItem.parse(item)),
     invitations: under('INV#').map((item) => invitationItem.parse(item)),
-    endedMandates: under('ENDED#').map((item) => endedMandateItem.parse(item)),
     locks: under('POS#')
       .map((item) => lockItem.parse(item))
-      .map(({ SK, userId }) => `${Number(SK.slice('POS#'.length))} ${userId}`),
+      .map(({ SK, membershipId }) => `${Number(SK.slice('POS#'.length))} ${membershipId}`),
     /** Who finds the group in their list. */
-    memberships: items.filter(({ SK }) => SK === keys.membership('', id).SK).map(({ PK }) => String(PK).slice(5)),
+    memberships: items
+      .filter(({ SK }) => SK === keys.membership('', id).SK)
+      .map((item) => listItem.parse(item))
+      .map(({ PK, membershipId }) => `${PK.slice('USER#'.length)} ${membershipId}`),
   };
 }
 

@@ -1,6 +1,6 @@
-import { emailOf, forming, NOW, personNamed } from './forming-group.fixture.ts';
+import { emailOf, forming, memberAt, NOW, personNamed } from './forming-group.fixture.ts';
 import type { PayoutOrder } from './group-terms.ts';
-import { type InvitationId, invitationId, userId } from './ids.ts';
+import { type InvitationId, invitationId, membershipId, userId } from './ids.ts';
 import { decideDecline, type Invitation, type InviteSource, invitationExpiry } from './invitation.ts';
 import { decideJoin } from './join-group.ts';
 import { decideLeave } from './leave-group.ts';
@@ -64,6 +64,7 @@ function join(group: GroupSnapshot, { person, byMail }: Pick<SeatEvent, 'person'
     invitations: group.invitations,
     source: sourceOf(person, byMail),
     person: personNamed(nameOf(person)),
+    membershipId: membershipId(`${nameOf(person)}-${group.version}`),
     checksEligibility: true,
     now: NOW,
     today: TODAY,
@@ -88,7 +89,8 @@ function leave({ members, invitations, memberCount }: GroupSnapshot, { person }:
   const group = { state, organizerId: userId('creator') } as const;
   const decision = decideLeave({ group, members, invitations, person: id, now: NOW });
   if (!decision.ok || decision.leaving.kind !== 'frees_seat') return undefined;
-  const left = members.filter(({ userId }) => userId === id).map((seat) => ({ ...seat, state: 'left' as const }));
+  const seat = members.filter(isSeated).find(({ userId }) => userId === id);
+  const left = seat ? [{ ...seat, state: 'left' as const }] : [];
   return { seats: left, answered: null, answer: 'accepted' };
 }
 
@@ -96,7 +98,7 @@ function leave({ members, invitations, memberCount }: GroupSnapshot, { person }:
 function save(group: GroupSnapshot, { seats, answered, answer }: Change): GroupSnapshot {
   return {
     ...group,
-    members: [...group.members.filter((each) => !seats.some(({ userId }) => userId === each.userId)), ...seats],
+    members: [...group.members.filter((each) => !seats.some(({ id }) => id === each.id)), ...seats],
     invitations: group.invitations.map((each) => (each.id === answered ? { ...each, state: answer } : each)),
     version: group.version + 1,
   };
@@ -122,7 +124,7 @@ export function newGroup({
       expiresAt: invitationExpiry(NOW),
     }),
   );
-  const creator: Membership = { userId: userId('creator'), state: 'joined', position: plan.creatorPosition };
+  const creator = memberAt('creator', plan.creatorPosition);
   return { memberCount, order, members: [creator], invitations, version: 0 };
 }
 

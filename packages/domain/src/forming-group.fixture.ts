@@ -1,5 +1,5 @@
 import type { Group } from './group.ts';
-import { invitationId, userId } from './ids.ts';
+import { invitationId, membershipId, userId } from './ids.ts';
 import { type Invitation, invitationExpiry } from './invitation.ts';
 import type { JoiningPerson } from './join-group.ts';
 import type { Membership } from './membership.ts';
@@ -15,7 +15,7 @@ export function forming(memberCount: number): Pick<Group, 'state' | 'memberCount
 }
 
 export function memberAt(name: string, position: number | null): Membership {
-  return { userId: userId(name), state: 'joined', position };
+  return { id: membershipId(`of-${name}`), userId: userId(name), state: 'joined', position };
 }
 
 export function invitationTo(name: string, position: number | null): Invitation {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailOf, forming, invitationTo, memberAt, NOW, personNamed } from './forming-group.fixture.ts';
-import { invitationId, userId } from './ids.ts';
+import { invitationId, membershipId, userId } from './ids.ts';
 import { decideJoin, type JoinRequest } from './join-group.ts';
 import { plainDate } from './plain-date.ts';
 
@@ -10,6 +10,7 @@ const personal: JoinRequest = {
   invitations: [invitationTo('amina', 2)],
   source: { kind: 'personal', invitationId: invitationId('to-amina') },
   person: personNamed('amina'),
+  membershipId: membershipId('new'),
   checksEligibility: false,
   now: NOW,
   today: plainDate('2026-07-01'),
@@ -20,7 +21,7 @@ describe('by a personal invitation', () => {
   it('assigns the reserved seat', () => {
     expect(decideJoin(personal)).toEqual({
       ok: true,
-      membership: { userId: 'amina', state: 'joined', position: 2 },
+      membership: { id: 'new', userId: 'amina', state: 'joined', position: 2 },
       acceptedInvitation: 'to-amina',
       groupBecomes: 'forming',
     });

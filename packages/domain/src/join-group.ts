@@ -1,9 +1,9 @@
 import { type Decision, problem } from './decision.ts';
 import { type EligibilityProblem, eligibilityProblem, type Residence } from './eligibility.ts';
 import { decideReadiness, type Group, type GroupState } from './group.ts';
-import type { InvitationId, UserId } from './ids.ts';
+import type { InvitationId, MembershipId, UserId } from './ids.ts';
 import { findUsableInvitation, type Invitation, type InviteSource } from './invitation.ts';
-import { isSeated, type Membership } from './membership.ts';
+import { isSeated, type Membership, membershipOf } from './membership.ts';
 import type { PlainDate } from './plain-date.ts';
 import { offerSeat } from './seats.ts';
 import type { EmailAddress } from './text.ts';
@@ -23,6 +23,8 @@ export type JoinRequest = {
   readonly invitations: readonly Invitation[];
   readonly source: InviteSource;
   readonly person: JoiningPerson;
+  /** A new one for each joining. */
+  readonly membershipId: MembershipId;
   /** True where real people join: age and residence decide. False in a demonstration: sandbox access does. */
   readonly checksEligibility: boolean;
   readonly now: EpochMilliseconds;
@@ -50,7 +52,7 @@ export type Joined = {
  * Valid for the group as it was read: the save carries the condition that nobody joined or declined in between.
  */
 export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> {
-  const { source, invitations, person, now } = request;
+  const { source, invitations, person, membershipId, now } = request;
   const closed = membershipProblem(request) ?? groupStateProblem(request.group.state);
   if (closed) return problem(closed);
 
@@ -65,7 +67,12 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
   // Checked last: nobody links a bank for a seat that does not exist.
   if (!person.hasBankAccount) return problem('bank_required');
 
-  const membership: Membership = { userId: person.userId, state: 'joined', position: seat.position };
+  const membership: Membership = {
+    id: membershipId,
+    userId: person.userId,
+    state: 'joined',
+    position: seat.position,
+  };
   return {
     ok: true,
     membership,
@@ -75,7 +82,7 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
 }
 
 function membershipProblem({ members, person }: JoinRequest): JoinProblem | undefined {
-  const membership = members.find(({ userId }) => userId === person.userId);
+  const membership = membershipOf(members, person.userId);
   // A member who left may join again.
   if (membership === undefined || membership.state === 'invited' || membership.state === 'left') return undefined;
   return isSeated(membership) ? 'already_member' : 'invitation_invalid';

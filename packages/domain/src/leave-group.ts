@@ -2,7 +2,7 @@ import { type Decision, problem } from './decision.ts';
 import { type Group, type GroupState, groupTransitions } from './group.ts';
 import type { InvitationId, UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
-import { isSeated, type Membership, membershipTransitions } from './membership.ts';
+import { isSeated, type Membership, membershipOf, membershipTransitions } from './membership.ts';
 import type { EpochMilliseconds } from './time.ts';
 
 export type LeaveRequest = {
@@ -29,7 +29,7 @@ export type Leaving =
  */
 export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving }, LeaveProblem> {
   const { group, members, invitations, person, now } = request;
-  const membership = members.find(({ userId }) => userId === person);
+  const membership = membershipOf(members, person);
   if (membership === undefined) return problem('group_not_found');
   if (membership.state === 'left') return { ok: true, leaving: { kind: 'done_before' } };
   if (!isSeated(membership)) return problem('group_not_found');

@@ -1,4 +1,4 @@
-import type { UserId } from './ids.ts';
+import type { MembershipId, UserId } from './ids.ts';
 import { stateMachine } from './state-machine.ts';
 
 export const membershipStates = [
@@ -18,7 +18,7 @@ export const membershipStates = [
 export type MembershipState = (typeof membershipStates)[number];
 
 /**
- * `left` is final: a person who comes back takes a new seat and signs a new mandate.
+ * `left` is final: a person who comes back takes a new seat, with a new membership and a new mandate.
  * A person whose bank is already linked changes from `invited` directly to `joined`.
  * A member who has received still contributes, and so may still be late.
  */
@@ -38,6 +38,7 @@ export const membershipTransitions = stateMachine(membershipStates, {
 });
 
 export type Membership = {
+  readonly id: MembershipId;
   readonly userId: UserId;
   readonly state: MembershipState;
   /** From 1; null until a random order has been drawn. */
@@ -52,6 +53,15 @@ export function isSeated<Member extends Pick<Membership, 'state'>>(
   member: Member,
 ): member is Member & { readonly state: SeatedState } {
   return seatedStates.some((state) => state === member.state);
+}
+
+/** The person's membership: the one that has not been left, or else the last one. */
+export function membershipOf<Each extends Pick<Membership, 'userId' | 'state'>>(
+  members: readonly Each[],
+  person: UserId,
+): Each | undefined {
+  const own = members.filter(({ userId }) => userId === person);
+  return own.find((membership) => !hasLeft(membership)) ?? own.at(-1);
 }
 
 /** Whether the seat is taken and the bank is still to be linked. */

@@ -61,7 +61,7 @@ type Dependents = { readonly boundGroups: ReadonlySet<GroupId>; readonly groups:
  */
 async function dependents({ connections, groups }: BankPorts, userId: UserId): Promise<Dependents> {
   const boundGroups = await connections.findBoundGroups(userId);
-  const ids = new Set([...boundGroups, ...(await groups.listByMember(userId))]);
+  const ids = new Set([...boundGroups, ...(await groups.listByMember(userId)).map(({ groupId }) => groupId)]);
   const found = await Promise.all([...ids].map((id) => groups.find(id)));
   const isDependent = (aggregate: GroupAggregate | undefined): aggregate is GroupAggregate =>
     aggregate !== undefined && dependsOn(aggregate, userId, boundGroups);

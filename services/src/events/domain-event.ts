@@ -1,11 +1,11 @@
-import type { EpochMilliseconds, GroupId, InvitationId, UserId } from '@halqa/domain';
+import type { EpochMilliseconds, GroupId, InvitationId, MembershipId, UserId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { Log } from '../ports/system.ts';
 
 type ProfileEvent = { readonly userId: UserId };
 /** `at` is when it became true, so that a late delivery has the same result as a punctual one. */
 export type GroupEvent = { readonly at: EpochMilliseconds; readonly groupId: GroupId };
-export type MemberEvent = GroupEvent & { readonly userId: UserId };
+export type MemberEvent = GroupEvent & { readonly membershipId: MembershipId };
 export type InvitationEvent = GroupEvent & { readonly invitationId: InvitationId };
 
 /** Something that became true, derived from the table's stream. Delivered at least once. */

@@ -1,4 +1,4 @@
-import { dateInZone, decideJoin } from '@halqa/domain';
+import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
@@ -21,8 +21,8 @@ export async function acceptInvite(
   if (target === undefined) return problem('invitation_invalid');
 
   const person = { ...personOf(profile), acceptedTerms: body.acceptedTerms };
-  const activityId = ports.ids.next();
-  return changeGroup(ports, target.groupId, (aggregate) => join(ports, aggregate, target, person, activityId));
+  const ids = { membershipId: membershipId(ports.ids.next()), activityId: ports.ids.next() };
+  return changeGroup(ports, target.groupId, (aggregate) => join(ports, aggregate, target, person, ids));
 }
 
 function join(
@@ -30,7 +30,7 @@ function join(
   aggregate: GroupAggregate,
   target: InviteCodeTarget,
   person: Person & { acceptedTerms: boolean },
-  activityId: string,
+  { membershipId, activityId }: { readonly membershipId: MembershipId; readonly activityId: string },
 ): Decision {
   const now = clock.now();
   const value = { groupId: aggregate.group.id };
@@ -40,7 +40,8 @@ function join(
 
   const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);
-  const decided = decideJoin({ ...aggregate, ...mode, source: inviteSourceOf(target), person, now, today });
+  const source = inviteSourceOf(target);
+  const decided = decideJoin({ ...aggregate, ...mode, source, person, membershipId, now, today });
   if (!decided.ok) return decided;
 
   const { membership, acceptedInvitation, groupBecomes } = decided;

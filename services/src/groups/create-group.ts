@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createdGroup, type NewGroup, type ReplyOf } from '@halqa/contract';
-import { type CreatedGroup, decideCreateGroup, groupId, invitationExpiry, invitationId } from '@halqa/domain';
+import {
+  type CreatedGroup,
+  decideCreateGroup,
+  groupId,
+  invitationExpiry,
+  invitationId,
+  membershipId,
+} from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type {
   ActivityRecord,
@@ -86,7 +93,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
   };
   return {
     newGroup: {
-      aggregate: { group, members: [creatorSeat(creator, created, now)], invitations, version: 1 },
+      aggregate: { group, members: [creatorSeat(ports.ids.next(), creator, created, now)], invitations, version: 1 },
       activity: [joined(ports.ids.next(), creator.name, now)],
       inviteCodes: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
       creatorHasBank: creator.hasBankAccount,
@@ -96,9 +103,10 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
 }
 
 /** The form says above its button that creating the group signs the mandate. */
-function creatorSeat(creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {
+function creatorSeat(id: string, creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {
   const { userId, name, email } = creator;
-  return { userId, name, email, ...seat, joinedAt: now, mandate: signMandate(terms, now), hasPaid: false };
+  const person = { id: membershipId(id), userId, name, email };
+  return { ...person, ...seat, joinedAt: now, mandate: signMandate(terms, now), hasPaid: false };
 }
 
 function joined(id: string, name: string, at: number): ActivityRecord {

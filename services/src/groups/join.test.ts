@@ -1,5 +1,5 @@
 import { problemSentences } from '@halqa/copy';
-import { userId } from '@halqa/domain';
+import { membershipId, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
@@ -153,6 +153,15 @@ describe('joining', () => {
     expect(await world.accept('ben', code)).toMatchObject({ status: 200, reply: { groupId } });
     expect(await world.accept('ben', openCode)).toMatchObject({ status: 200, reply: { groupId } });
     expect(await aggregate()).toEqual(before);
+  });
+
+  it('never stores a second seat of the same person, even when that was decided', async () => {
+    await world.accept('ben', await world.codeFor(groupId, 'ben'));
+    const aggregate = await world.aggregateOf(groupId);
+    const seats = aggregate.members.filter(({ userId }) => userId === 'ben');
+    const [second] = seats.map((seat) => ({ ...seat, id: membershipId('second'), position: 4 }));
+    expect(await world.ports.groups.change(aggregate, { at: 0, ...(second && { joins: second }) })).toBe('changed');
+    expect(await world.aggregateOf(groupId)).toEqual(aggregate);
   });
 
   it('by the open link takes the lowest free position and leaves reserved ones alone', async () => {

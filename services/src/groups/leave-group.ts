@@ -1,4 +1,4 @@
-import { decideLeave, groupId, type Leaving, type UserId } from '@halqa/domain';
+import { decideLeave, groupId, type Leaving, membershipOf, type UserId } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -29,7 +29,7 @@ function changeOf(
     case 'done_before':
       return null;
     case 'frees_seat': {
-      const leaves = members.find(({ userId }) => userId === person);
+      const leaves = membershipOf(members, person);
       const { groupBecomes } = leaving;
       return { at, ...(leaves && { leaves }), ...(groupBecomes === group.state ? {} : { groupBecomes }) };
     }

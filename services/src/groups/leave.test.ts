@@ -52,7 +52,7 @@ describe('a member who leaves before the start', () => {
     world.clock.advanceDays(2);
     await world.leave('ben', groupId);
 
-    const records = (await world.stored()).filter(({ SK }) => String(SK).startsWith('ENDED#ben#'));
+    const records = (await world.stored()).filter(({ state }) => state === 'left');
     expect(records).toMatchObject([
       { userId: 'ben', position: 2, mandate: { ...signed, signedAt }, endedAt: world.clock.now() },
     ]);
@@ -81,13 +81,39 @@ describe('a member who leaves before the start', () => {
     expect((await aggregate()).group.state).toBe('cancelled');
   });
 
-  it('may join again by the open link with a new mandate, and leave again', async () => {
+  it('may join again by the open link, each time with a new membership and mandate, and leave again', async () => {
     for (const round of [1, 2, 3]) {
+      world.clock.advanceDays(1);
       expect(await world.accept('ben', openCode)).toMatchObject({ status: 200 });
       expect((await aggregate()).members.filter(({ state }) => state === 'joined')).toHaveLength(2);
       expect(await world.leave('ben', groupId)).toMatchObject(done);
-      expect(await keysLike('ENDED#ben#')).toHaveLength(round);
+      const memberships = (await aggregate()).members.filter(({ userId }) => userId === 'ben');
+      expect(new Set(memberships.map(({ id }) => id)).size).toBe(round);
+      expect(new Set(memberships.map(({ mandate }) => mandate.signedAt)).size).toBe(round);
     }
+  });
+
+  it('makes the group no larger by coming and going', async () => {
+    const rosterSize = async () => {
+      const group = (await world.stored()).find(({ SK }) => SK === 'META');
+      return JSON.stringify(group?.['roster']).length;
+    };
+    const comeAndGo = async () => {
+      await world.accept('cem', openCode);
+      await world.leave('cem', groupId);
+    };
+    await comeAndGo();
+    const before = await rosterSize();
+    await comeAndGo();
+    expect(await rosterSize()).toBe(before);
+  });
+
+  it('is listed to the organizer as invited and accepted once they have come back', async () => {
+    await world.accept('ben', await world.codeFor(groupId, 'ben'));
+    await world.leave('ben', groupId);
+    await world.accept('ben', openCode);
+    const { invitations } = await world.read('ann', groupId);
+    expect(invitations).toMatchObject([{ email: 'ben@example.com', status: 'accepted' }]);
   });
 
   it('cannot join again by the invitation that was accepted', async () => {
@@ -106,7 +132,6 @@ describe('a member who leaves before the start', () => {
     expect(both).toMatchObject([done, done]);
     expect(await world.leave('ben', groupId)).toMatchObject(done);
     expect(await aggregate()).toEqual(after);
-    expect(await keysLike('ENDED#ben#')).toHaveLength(1);
   });
 
   it('may leave while the bank is still to be linked', async () => {

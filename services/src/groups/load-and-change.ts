@@ -45,8 +45,8 @@ export async function loadGroups(
   { groups }: { readonly groups: Pick<GroupRepository, 'listByMember' | 'find'> },
   userId: UserId,
 ): Promise<readonly GroupAggregate[]> {
-  const ids = await groups.listByMember(userId);
-  const found = await Promise.all(ids.map((id) => groups.find(id)));
+  const own = await groups.listByMember(userId);
+  const found = await Promise.all(own.map(({ groupId }) => groups.find(groupId)));
   return found.flatMap((aggregate) => (aggregate && findSeat(aggregate, userId) ? [aggregate] : []));
 }
 

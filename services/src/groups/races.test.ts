@@ -80,6 +80,13 @@ const races: readonly Race[] = [
     rivals: ({ accepts, acceptsMail }) => [acceptsMail, accepts('ben')],
     outcomes: ['200 200 forming'],
   },
+  {
+    name: 'a member leaves, and joins again by the open link',
+    times: 200,
+    membersBefore: ['ben'],
+    rivals: ({ accepts, leaves }) => [leaves('ben'), accepts('ben')],
+    outcomes: ['200 200 forming'],
+  },
 ];
 
 describe('at the same moment', () => {

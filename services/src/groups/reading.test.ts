@@ -40,7 +40,7 @@ describe('a group', () => {
   it('shows the address and the phone number of a member who shares them, as long as they do', async () => {
     await world.ports.profiles.change(userId('ann'), { phone: '555-0100' });
     await world.preferences.change(userId('ann'), { share_email: true, share_phone: true });
-    const contactOfAnn = async () => (await world.read('ben', groupId)).members.find(({ id }) => id === 'ann');
+    const contactOfAnn = async () => (await world.read('ben', groupId)).members.find(({ name }) => name === 'Ann');
     expect(await contactOfAnn()).toMatchObject({ email: 'ann@example.com', phone: '555-0100' });
     await world.preferences.change(userId('ann'), { share_email: false, share_phone: false });
     expect(await contactOfAnn()).toMatchObject({ email: null, phone: null });

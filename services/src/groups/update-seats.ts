@@ -11,7 +11,7 @@ export async function takePendingSeats(
   userId: UserId,
   at: EpochMilliseconds,
 ): Promise<void> {
-  for (const groupId of await ports.groups.listByMember(userId)) {
+  for (const { groupId } of await ports.groups.listByMember(userId)) {
     const taken = await changeGroup(ports, groupId, (aggregate) => takeSeat(aggregate, userId, at));
     if (!taken.ok && taken.code !== 'bank_required')
       throw new Error(`The seat in ${groupId} was not taken: ${taken.code}`);
@@ -19,18 +19,18 @@ export async function takePendingSeats(
 }
 
 function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number): GroupDecision<null> {
-  const isPending = members.some((member) => member.userId === userId && isPendingBank(member));
-  if (!isPending) return { ok: true, value: null, change: null };
+  const pending = members.find((member) => member.userId === userId && isPendingBank(member));
+  if (pending === undefined) return { ok: true, value: null, change: null };
 
-  const seated = members.map((member) => (member.userId === userId ? { ...member, state: 'joined' as const } : member));
+  const memberBecomes = { id: pending.id, state: 'joined' as const };
+  const seated = members.map((member) => (member === pending ? { ...member, ...memberBecomes } : member));
   const readiness = decideReadiness(group, seated);
   const becomesReady = isForming(group) && readiness === 'ready';
-  const memberBecomes = { userId, state: 'joined' as const };
   return { ok: true, value: null, change: { at, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) } };
 }
 
 /** Copies a member's new name to each of their groups. */
 export async function renameSeats(groups: GroupRepository, userId: UserId, name: string): Promise<void> {
-  const groupIds = await groups.listByMember(userId);
-  await Promise.all(groupIds.map((groupId) => groups.renameMember(groupId, userId, name)));
+  const memberships = await groups.listByMember(userId);
+  await Promise.all(memberships.map((membership) => groups.renameMember(membership, name)));
 }

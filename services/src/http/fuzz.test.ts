@@ -1,61 +1,17 @@
-import { problemReply, type Route, type RouteName, routes, type Service } from '@halqa/contract';
+import { problemReply, type Route, type RouteName, routes } from '@halqa/contract';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { bankWorld } from '../../test/bank-world.ts';
 import { eventOf } from '../../test/call.ts';
-import { deviceAt, memoryMailer } from '../../test/fakes/memory-delivery.ts';
-import { directoryOf, profileOf } from '../../test/fakes/people.ts';
-import { fakeHttpContext } from '../../test/fakes/system.ts';
-import { groupWorld } from '../../test/group-world.ts';
-import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
-import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
-import { bankHandlers } from '../bank/bank-handlers.ts';
-import { groupHandlers } from '../groups/group-handlers.ts';
-import { identityHandlers } from '../identity/confirm-email.ts';
-import { notificationHandlers } from '../notifications/notification-handlers.ts';
-import { operatorHandlers } from '../operators/operator-handlers.ts';
-import { profileHandlers } from '../profile/profile-handlers.ts';
-import { serve } from './serve.ts';
+import { deviceAt } from '../../test/fakes/memory-delivery.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { type ProductWorld, productWorld } from '../../test/product-world.ts';
 
-type Handler = ReturnType<typeof serve>;
 const push = 'https://push.test';
-const context = fakeHttpContext(['ada']);
-let handlers: Record<Service, Handler>;
+let world: ProductWorld;
 
 beforeAll(async () => {
-  const world = await groupWorld();
-  const { table, ports } = world;
+  world = await productWorld({ operators: ['ada'], pushServices: [push] });
   await world.settle('Ann', profileOf('Ada', { is_admin: true }));
-  const directory = directoryOf({ ann: {} });
-  const siteUrl = 'https://halqa.test';
-  const always = async () => true;
-  handlers = {
-    groups: serve('groups', groupHandlers(ports), context),
-    bank: serve('bank', bankHandlers((await bankWorld()).ports), context),
-    profile: serve('profile', profileHandlers({ ...ports, preferences: world.preferences, directory }), context),
-    identity: serve('identity', identityHandlers({ directory, siteUrl }), context),
-    operators: serve(
-      'operators',
-      operatorHandlers({ ...ports, people: dynamoPeople(table), audit: dynamoAuditLog(table) }),
-      context,
-    ),
-    notifications: serve(
-      'notifications',
-      notificationHandlers({
-        ...ports,
-        notifications: dynamoNotifications(table),
-        mailer: memoryMailer().mailer,
-        newsletter: dynamoNewsletter(table),
-        devices: dynamoPushDevices(table),
-        mayMail: always,
-        maySubscribe: always,
-        pushServices: [push],
-        pushKey: 'key',
-      }),
-      context,
-    ),
-  };
 });
 
 /** A valid input of each route that takes one. */
@@ -156,8 +112,10 @@ it('answers three thousand malformed calls of all routes in the error shape, and
         ...(query === undefined ? {} : { query }),
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       };
-      const { statusCode, body: reply } = await handlers[route.service](eventOf(route, request));
-      expect(`${statusCode} ${statusCode === 500 ? JSON.stringify(context.logged.at(-1)) : ''}`).not.toMatch(/^500/);
+      const { statusCode, body: reply } = await world.handlers[route.service](eventOf(route, request));
+      expect(`${statusCode} ${statusCode === 500 ? JSON.stringify(world.context.logged.at(-1)) : ''}`).not.toMatch(
+        /^500/,
+      );
       if (statusCode >= 400) problemReply.parse(JSON.parse(reply));
     }),
     { numRuns: 3000, seed: 20261122 },

@@ -60,15 +60,14 @@ function cancellationMail({ view: { group }, organizer }: EventGroup, link: stri
  * Notifies the organizer of a new member, and mails the member a copy of the mandate that they signed. The organizer's
  * own seat, taken when the group is created, notifies nobody.
  */
-export async function notifyJoined(ports: NotifierPorts, { groupId, userId, at }: MemberEvent): Promise<void> {
+export async function notifyJoined(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.members.find((each) => each.userId === userId);
-  if (!loaded || !member || userId === loaded.organizer.userId) return;
+  const member = loaded?.view.members.find(({ id }) => id === membershipId);
+  if (!loaded || !member || member.userId === loaded.organizer.userId) return;
 
   const { view, organizer, href, link } = loaded;
   const params = { groupName: view.group.name, memberName: member.name };
-  // The time is part of the id: a member who left and joined again is another event.
-  const event = `joined:${groupId}:${userId}:${at}`;
+  const event = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
   const mail = memberJoinedMail({ ...params, link });
   await deliverEach(
@@ -84,15 +83,15 @@ function signedCopy({ view, link }: EventGroup, { mandate }: Member) {
 }
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */
-export async function notifyLeft(ports: NotifierPorts, { groupId, userId, at }: MemberEvent): Promise<void> {
+export async function notifyLeft(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
-  const member = loaded?.view.members.find((each) => each.userId === userId);
+  const member = loaded?.view.members.find(({ id }) => id === membershipId);
   if (!loaded || !member) return;
 
   const { view, organizer, href, link } = loaded;
   const { name: groupName, timeZone } = view.group;
   const params = { groupName, memberName: member.name };
-  const event = `left:${groupId}:${userId}:${at}`;
+  const event = `left:${membershipId}`;
   const content = { kind: 'member_left', params } as const;
   const mail = memberLeftMail({ ...params, link });
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };

@@ -9,6 +9,7 @@ import type {
   InvitationState,
   InviteCode,
   Membership,
+  MembershipId,
   MembershipState,
   PlainDate,
   UserId,
@@ -67,13 +68,16 @@ export type GroupChange = {
   readonly at: EpochMilliseconds;
   readonly groupBecomes?: GroupState;
   readonly joins?: Member;
-  /** Frees the member's seat; the mandate stays stored with its end. */
+  /** Frees the member's seat; the member stays stored, with the mandate and its end. */
   readonly leaves?: Member;
   readonly closedBy?: UserId;
-  readonly memberBecomes?: { readonly userId: UserId; readonly state: MembershipState };
+  readonly memberBecomes?: { readonly id: MembershipId; readonly state: MembershipState };
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
   readonly activity?: ActivityRecord;
 };
+
+/** The seat of a person in one of their groups. */
+export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };
 
 /** What an invite code opens. */
 export type InviteCodeTarget = {
@@ -102,13 +106,13 @@ export type SaveResult = 'saved' | 'changed' | 'bank_missing';
 export type GroupRepository = {
   find(groupId: GroupId): Promise<GroupAggregate | undefined>;
   /** The groups in which the person has a seat. */
-  listByMember(userId: UserId): Promise<readonly GroupId[]>;
+  listByMember(userId: UserId): Promise<readonly OwnMembership[]>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;
   /** Marks an invitation as sent, unless it has a later state by now. */
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
-  renameMember(groupId: GroupId, userId: UserId, name: string): Promise<void>;
+  renameMember(membership: OwnMembership, name: string): Promise<void>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** Every group, newest first. */

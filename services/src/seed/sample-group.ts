@@ -6,6 +6,7 @@ import {
   type EpochMilliseconds,
   groupId,
   inviteCode,
+  membershipId,
   parseEmailAddress,
   type UserId,
   userId,
@@ -39,7 +40,16 @@ export function sampleGroup(
   const members = names.map((name, index): Member => {
     const person = name === null ? you : fictionalPerson(name, index + 1);
     const position = index + 1;
-    return { ...person, position, state: 'active', joinedAt: group.createdAt, mandate, hasPaid: position % 4 !== 0 };
+    const id = membershipId(`simulated-${position}`);
+    return {
+      id,
+      ...person,
+      position,
+      state: 'active',
+      joinedAt: group.createdAt,
+      mandate,
+      hasPaid: position % 4 !== 0,
+    };
   });
   return {
     aggregate: { group, members, invitations: [], version: 1 },

@@ -33,8 +33,8 @@ it('creates a demo member with a bank, an operator, and one simulated group of t
     has_bank_account: true,
   });
   expect(await ports.profiles.find(userId('admin'))).toMatchObject({ is_admin: true, has_bank_account: false });
-  const [id] = await ports.groups.listByMember(userId('demo'));
-  const aggregate = id && (await ports.groups.find(id));
+  const [own] = await ports.groups.listByMember(userId('demo'));
+  const aggregate = own && (await ports.groups.find(own.groupId));
   expect(aggregate).toMatchObject({ group: { simulated: true, state: 'active', memberCount: 10 } });
   expect(aggregate ? aggregate.members.length : 0).toBe(10);
 });

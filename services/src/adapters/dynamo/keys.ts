@@ -7,12 +7,7 @@ export const keys = {
 
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
-  member: (group: string, user: string) => ({ PK: `GROUP#${group}`, SK: `M#${user}` }),
-  /** The mandate of a member who left, by the version of the group at that time. */
-  endedMandate: (group: string, user: string, version: number) => ({
-    PK: `GROUP#${group}`,
-    SK: `ENDED#${user}#${version}`,
-  }),
+  member: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `M#${membership}` }),
   position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),

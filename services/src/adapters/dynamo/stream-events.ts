@@ -85,11 +85,11 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
 }
 
 function memberEvents({ before, after }: ItemChange): DomainEvent[] {
-  const { userId, state } = memberItem.parse(after);
+  const { id: membershipId, state } = memberItem.parse(after);
   const hadLeft = before === undefined || memberItem.parse(before).state === 'left';
   const hasLeft = state === 'left';
   if (hadLeft === hasLeft) return [];
-  return [{ kind: hasLeft ? 'member_left' : 'member_joined', userId, ...groupChange.parse(after) }];
+  return [{ kind: hasLeft ? 'member_left' : 'member_joined', membershipId, ...groupChange.parse(after) }];
 }
 
 function invitationEvents({ before, after }: ItemChange): DomainEvent[] {

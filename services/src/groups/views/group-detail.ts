@@ -51,7 +51,7 @@ function memberOf(
   const isYou = member.userId === viewer;
   const shared = contacts.get(member.userId);
   return {
-    id: member.userId,
+    id: member.id,
     name: member.name,
     email: isOrganizer || isYou || shared?.sharesEmail ? member.email : null,
     phone: shared?.phone ?? null,
@@ -65,7 +65,8 @@ function memberOf(
 
 /** Whether the invitation was accepted by a member who has left since. */
 function isMemberGone({ members }: GroupView, { state, email }: InvitationRecord): boolean {
-  return state === 'accepted' && members.some((member) => member.email === email && hasLeft(member));
+  const memberships = members.filter((member) => member.email === email);
+  return state === 'accepted' && memberships.length > 0 && memberships.every(hasLeft);
 }
 
 /** An invitation counts as expired from its time on, even before the hourly sweep changes its state. */

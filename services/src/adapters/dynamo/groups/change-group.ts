@@ -10,7 +10,7 @@ import {
   membershipTransitions,
   type UserId,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupChange, SaveResult } from '../../../ports/groups.ts';
+import type { GroupAggregate, GroupChange, OwnMembership, SaveResult } from '../../../ports/groups.ts';
 import { bindGroup, releaseGroup } from '../bank/profile-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
@@ -24,15 +24,15 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   const { id } = aggregate.group;
   const TableName = table.name;
   const { joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
-  const binds = bindsBankOf(change);
+  const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
     ...(binds === undefined ? [] : [bindGroup(table, binds, id)]),
   ];
   if (joins) writes.push(...addMember(table, id, joins));
-  if (leaves) writes.push(...removeMember(table, aggregate, leaves, at), releaseGroup(table, leaves.userId, id));
+  if (leaves) writes.push(...removeMember(table, id, leaves, at), releaseGroup(table, leaves.userId, id));
   if (memberBecomes) {
-    const Key = keys.member(id, memberBecomes.userId);
+    const Key = keys.member(id, memberBecomes.id);
     writes.push({ Update: { TableName, Key, ...transitionTo(membershipTransitions, memberBecomes.state, at) } });
   }
   for (const invitation of invitationsBecome) {
@@ -47,8 +47,9 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
 }
 
 /** Whose linked bank the change relies on. */
-function bindsBankOf({ joins, memberBecomes }: GroupChange): UserId | undefined {
-  return [joins, memberBecomes].find((seat) => seat?.state === 'joined')?.userId;
+function bindsBankOf({ members }: GroupAggregate, { joins, memberBecomes }: GroupChange): UserId | undefined {
+  if (joins?.state === 'joined') return joins.userId;
+  return memberBecomes?.state === 'joined' ? members.find(({ id }) => id === memberBecomes.id)?.userId : undefined;
 }
 
 /** Raises the version on the condition that it is the loaded one, so that two decisions never share the same seats. */
@@ -101,10 +102,14 @@ export async function markSent(
   await conditionFailed(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...transition })));
 }
 
-export async function renameMember(table: Table, groupId: GroupId, userId: UserId, name: string): Promise<void> {
+export async function renameMember(
+  table: Table,
+  { groupId, membershipId }: OwnMembership,
+  name: string,
+): Promise<void> {
   const update = new UpdateCommand({
     TableName: table.name,
-    Key: keys.member(groupId, userId),
+    Key: keys.member(groupId, membershipId),
     UpdateExpression: 'SET #name = :name',
     ConditionExpression: 'attribute_exists(PK)',
     ExpressionAttributeNames: { '#name': 'name' },

@@ -17,8 +17,6 @@ export async function findGroup(table: Table, id: GroupId): Promise<GroupAggrega
   if (found === undefined) return undefined;
   const { roster, version, ...group } = groupItem.parse(found);
   const details = detailsOf(items);
-  // A group that was stored before it had a roster gets one with its next change.
-  if (roster === undefined) return { group, ...details, version };
   const complete = agrees(roster, details) ? details : detailsOf(await readItems(table, id));
   return { group, ...atRoster(roster, complete), version };
 }

@@ -4,6 +4,7 @@ import {
   invitationId,
   invitationStates,
   inviteCode,
+  membershipId,
   membershipStates,
   payoutOrders,
 } from '@halqa/domain';
@@ -19,7 +20,8 @@ const rule = z.discriminatedUnion('frequency', [
   z.object({ frequency: z.literal('monthly'), dayOfMonth: z.number().int() }),
 ]);
 
-const groupFields = z.object({
+/** The item under `keys.group`. */
+export const groupItem = z.object({
   id: z.string().transform(groupId),
   name: z.string(),
   description: z.string(),
@@ -32,23 +34,18 @@ const groupFields = z.object({
   state: z.enum(groupStates),
   organizerId: storedUserId,
   createdAt: storedInstant,
-  formingSince: storedInstant.optional(),
+  formingSince: storedInstant,
   inviteCode: z.string().transform(inviteCode),
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
-  closedBy: storedUserId.nullable().default(null),
-  roster: storedRoster.optional(),
+  closedBy: storedUserId.nullable(),
+  roster: storedRoster,
   version: z.number().int(),
 });
 
-/** The item under `keys.group`. `formingSince` and `roster` are missing in groups that were stored before they existed. */
-export const groupItem = groupFields.transform(({ formingSince, ...group }) => ({
-  ...group,
-  formingSince: formingSince ?? group.createdAt,
-}));
-
 /** The item under `keys.member`. */
 export const memberItem = z.object({
+  id: z.string().transform(membershipId),
   userId: storedUserId,
   state: z.enum(membershipStates),
   position: storedPosition,
@@ -77,6 +74,12 @@ export const invitationItem = invitationFields.transform(
 export function invitationAttributes({ expiresAt, ...rest }: InvitationRecord) {
   return { ...rest, validUntil: expiresAt };
 }
+
+/** The item under `keys.membership`. */
+export const ownMembershipItem = z.object({
+  groupId: z.string().transform(groupId),
+  membershipId: z.string().transform(membershipId),
+});
 
 /** The item under `keys.inviteCode`. */
 export const inviteCodeItem = z.object({

@@ -9,9 +9,8 @@ import type { Table } from '../table.ts';
 import { changeGroup, markSent, renameMember } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
-import { activityItem, inviteCodeItem } from './group-items.ts';
+import { activityItem, inviteCodeItem, ownMembershipItem } from './group-items.ts';
 
-const membershipItem = z.object({ groupId: z.string().transform(groupId) });
 const dueItem = z.object({ PK: z.string().transform((PK) => groupId(PK.replace('GROUP#', ''))) });
 
 /** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
@@ -22,14 +21,14 @@ export function dynamoGroups(table: Table): GroupRepository {
     create: (newGroup) => createGroup(table, newGroup),
     change: (aggregate, change) => changeGroup(table, aggregate, change),
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
-    renameMember: (id, userId, newName) => renameMember(table, id, userId, newName),
+    renameMember: (membership, newName) => renameMember(table, membership, newName),
 
     listAll: (after, atMost) => listAll(table, after, atMost),
 
     listByMember: async (userId) => {
       const { PK, SK } = keys.membership(userId, '');
       const items = await queryAll(table, startingWith(PK, SK));
-      return items.map((item) => membershipItem.parse(item).groupId);
+      return items.map((item) => ownMembershipItem.parse(item));
     },
 
     findInviteCode: async (codeHash) => {

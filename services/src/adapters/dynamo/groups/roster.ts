@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { invitationTransitions, membershipStates } from '@halqa/domain';
+import { hasLeft, invitationTransitions, membershipOf, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupAggregate, GroupChange, InvitationRecord } from '../../../ports/groups.ts';
+import type { GroupAggregate, GroupChange, InvitationRecord, Member } from '../../../ports/groups.ts';
 import { storedEmail, storedInstant, storedPosition } from '../table.ts';
 
 /**
- * Everything that a decision about seats depends on: state and position of each membership, by its person, and the
- * invitations that are not answered yet. It is stored on the group item, because DynamoDB reads one item as it was at
+ * Everything that a decision about seats depends on: state and position of each membership, by its id, and the invitations
+ * that are not answered yet. Of the memberships that one person has left, the last one. It is stored on the group item, because DynamoDB reads one item as it was at
  * one moment, but may read the items of one query at different moments.
  */
 export const storedRoster = z.object({
@@ -24,7 +24,7 @@ export type Details = Pick<GroupAggregate, 'members' | 'invitations'>;
 
 export function rosterOf({ members, invitations }: Details): Roster {
   return {
-    members: Object.fromEntries(members.map(({ userId, state, position }) => [userId, { state, position }])),
+    members: Object.fromEntries(current(members).map(({ id, state, position }) => [id, { state, position }])),
     invitations: Object.fromEntries(
       invitations
         .filter((invitation) => !isAnswered(invitation))
@@ -33,13 +33,19 @@ export function rosterOf({ members, invitations }: Details): Roster {
   };
 }
 
+/** The memberships without those that their person left before a later one; so a roster does not grow when people come and go. */
+function current(members: readonly Member[]): readonly Member[] {
+  return members.filter((each) => membershipOf(members, each.userId) === each);
+}
+
 /** The roster once a change is saved. */
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
   const { joins, leaves, memberBecomes, invitationsBecome = [] } = change;
-  // The last entry of a person counts.
-  const seats = [...members, ...(joins ? [joins] : []), ...(leaves ? [{ ...leaves, state: 'left' as const }] : [])];
+  const becomes = leaves ? { id: leaves.id, state: 'left' as const } : memberBecomes;
   return rosterOf({
-    members: seats.map((seat) => (seat.userId === memberBecomes?.userId ? { ...seat, ...memberBecomes } : seat)),
+    members: [...members, ...(joins ? [joins] : [])].map((each) =>
+      each.id === becomes?.id ? { ...each, ...becomes } : each,
+    ),
     invitations: invitations.map((each) => ({ ...each, ...invitationsBecome.find(({ id }) => id === each.id) })),
   });
 }
@@ -54,12 +60,19 @@ export function agrees(roster: Roster, details: Details): boolean {
  * is missing; what they say beyond the roster is not yet true.
  */
 export function atRoster(roster: Roster, { members, invitations }: Details): Details {
-  const seats = members.flatMap((member) => {
-    const seat = roster.members[member.userId];
-    return seat ? [{ ...member, ...seat }] : [];
-  });
-  if (seats.length < Object.keys(roster.members).length) throw new Error('A member of the roster has no item');
-  return { members: seats, invitations: invitations.flatMap((invitation) => invitationAt(roster, invitation)) };
+  const stored = new Set<string>(members.map(({ id }) => id));
+  if (!Object.keys(roster.members).every((id) => stored.has(id))) throw new Error('A member of the roster has no item');
+  return {
+    members: members.flatMap((member) => memberAt(roster, member)),
+    invitations: invitations.flatMap((invitation) => invitationAt(roster, invitation)),
+  };
+}
+
+function memberAt({ members }: Roster, member: Member): Member[] {
+  const seat = members[member.id];
+  // Without an entry it was left before a later membership of the same person, or added since.
+  if (seat === undefined) return hasLeft(member) ? [member] : [];
+  return [{ ...member, ...seat }];
 }
 
 function invitationAt({ invitations }: Roster, invitation: InvitationRecord): InvitationRecord[] {

@@ -1,0 +1,61 @@
+import { type RouteName, routes, type Service } from '@halqa/contract';
+import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
+import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
+import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
+import { bankHandlers } from '../src/bank/bank-handlers.ts';
+import { groupHandlers } from '../src/groups/group-handlers.ts';
+import { serve } from '../src/http/serve.ts';
+import { identityHandlers } from '../src/identity/confirm-email.ts';
+import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
+import { operatorHandlers } from '../src/operators/operator-handlers.ts';
+import { profileHandlers } from '../src/profile/profile-handlers.ts';
+import { bankWorld } from './bank-world.ts';
+import { type Call, type Called, call } from './call.ts';
+import { eventWorld } from './event-world.ts';
+import { memoryMailer } from './fakes/memory-delivery.ts';
+import { directoryOf } from './fakes/people.ts';
+import { fakeHttpContext } from './fakes/system.ts';
+
+export type ProductWorld = Awaited<ReturnType<typeof productWorld>>;
+
+/** Every service over one real table, with both consumers of its stream. */
+export async function productWorld({ operators = [] as readonly string[], pushServices = ['https://push.test'] } = {}) {
+  const world = await eventWorld();
+  const { table, ports, preferences } = world;
+  const bank = await bankWorld(table);
+  const context = fakeHttpContext(operators);
+  const directory = directoryOf({ ann: {} });
+  const { siteUrl } = ports;
+  const always = async () => true;
+  const handlers: Record<Service, ReturnType<typeof serve>> = {
+    groups: serve('groups', groupHandlers(ports), context),
+    bank: serve('bank', bankHandlers(bank.ports), context),
+    profile: serve('profile', profileHandlers({ ...ports, preferences, directory }), context),
+    identity: serve('identity', identityHandlers({ directory, siteUrl }), context),
+    operators: serve(
+      'operators',
+      operatorHandlers({ ...ports, people: dynamoPeople(table), audit: dynamoAuditLog(table) }),
+      context,
+    ),
+    notifications: serve(
+      'notifications',
+      notificationHandlers({
+        ...ports,
+        notifications: dynamoNotifications(table),
+        mailer: memoryMailer().mailer,
+        newsletter: dynamoNewsletter(table),
+        devices: dynamoPushDevices(table),
+        mayMail: always,
+        maySubscribe: always,
+        pushServices,
+        pushKey: 'key',
+      }),
+      context,
+    ),
+  };
+  return { ...world, bank, handlers, context, visit };
+
+  async function visit(name: RouteName, request: Call = {}): Promise<Called> {
+    return call(handlers[routes[name].service], name, request);
+  }
+}
