@@ -10,24 +10,27 @@ import {
   type Replayed,
   replayDeadLetters,
 } from '../../services/src/dead-letters/replay-dead-letters.ts';
-import { readStage } from '../lib/stages/read-stage.ts';
+import { readStageArgument } from '../lib/commands/stage-argument.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 
-// `npm run replay-dead-letters [-- --apply]`: lists what the consumers of the table's stream could not handle, and with
-// `--apply` delivers it again. The stage is HALQA_STAGE; "local" is the product that runs on PORT. See
-// docs/runbooks/dead-letters.md.
-const { name: stage } = readStage(process.env['HALQA_STAGE'] || 'local');
-const unknown = process.argv.slice(2).filter((argument) => argument !== '--apply');
+// `npm run replay-dead-letters [-- --stage <stage>] [--apply]`: lists what the consumers of the table's stream could not
+// handle, and with `--apply` delivers it again. The stage is "local", the product that runs on PORT, unless another is
+// named. See docs/runbooks/dead-letters.md.
 try {
-  if (unknown.length > 0) throw new Error(`There is no option ${unknown.join(' ')}; there is --apply.`);
-  if (process.argv.includes('--apply')) await apply();
-  else await list();
+  const words = process.argv.slice(2);
+  const [{ name }, ...others] = readStageArgument(
+    words.filter((word) => word !== '--apply'),
+    'local',
+  );
+  if (others.length > 0) throw new Error(`There is no command ${others.join(' ')}; there is --apply.`);
+  if (words.includes('--apply')) await apply(name);
+  else await list(name);
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
 
-async function list(): Promise<void> {
+async function list(stage: StageName): Promise<void> {
   const letters = await listDeadLetters(await connect(stage));
   for (const letter of letters) console.log(describe(letter));
   console.log(
@@ -37,7 +40,7 @@ async function list(): Promise<void> {
   );
 }
 
-async function apply(): Promise<void> {
+async function apply(stage: StageName): Promise<void> {
   const replayed = await replayDeadLetters(await connect(stage));
   for (const one of replayed) console.log(outcome(one));
   const failed = replayed.filter(({ problem }) => problem !== null).length;
@@ -46,11 +49,13 @@ async function apply(): Promise<void> {
 }
 
 /** Finds the buckets through the consumers, so that a stage needs no setting for them. */
-async function connect(of: StageName): Promise<DeadLetterPorts> {
-  const { lambda, s3 } = clients(of);
+async function connect(stage: StageName): Promise<DeadLetterPorts> {
+  const { lambda, s3 } = clients(stage);
   const buckets: string[] = [];
   for (const consumer of ['projections', 'notifier']) {
-    buckets.push(...(await failureBuckets(lambda, resourceName(of, consumer)).catch(unreachable)));
+    buckets.push(
+      ...(await failureBuckets(lambda, resourceName(stage, consumer)).catch((error) => unreachable(stage, error))),
+    );
   }
   const stores = [...new Set(buckets)].map((bucket) => deadLetterBucket(s3, bucket));
   const owners = new Map<DeadLetter, (typeof stores)[number]>();
@@ -75,7 +80,7 @@ function clients(of: StageName): { lambda: LambdaClient; s3: S3Client } {
   };
 }
 
-function unreachable(error: unknown): never {
+function unreachable(stage: StageName, error: unknown): never {
   const reason = error instanceof Error ? error.message || error.name : String(error);
   throw new Error(`The functions of the stage ${stage} cannot be reached: ${reason}`);
 }

@@ -12,6 +12,7 @@ export function runChecks(): Promise<Count> {
     })),
     { title: 'dead code', command: 'knip', args: [] },
     { title: 'format and lint', command: 'biome', args: ['ci', '.'] },
+    { title: 'API document', command: 'node', args: ['packages/contract/scripts/write-open-api.ts', '--check'] },
     { title: 'house rules', command: 'node', args: ['e2e/run/house-rules.ts'] },
   ]);
 }

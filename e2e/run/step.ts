@@ -24,6 +24,7 @@ export async function run(step: Step): Promise<number> {
 export async function runTogether(steps: readonly Step[]): Promise<Count> {
   const waiting = [...steps];
   const count: Count = { passed: 0, failed: 0 };
+  const printed = new Set<string>();
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return count;
 
@@ -31,12 +32,32 @@ export async function runTogether(steps: readonly Step[]): Promise<Count> {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const begun = Date.now();
       const { code, output } = await execute(step, 'pipe');
-      if (code !== 0) console.log(output.trimEnd());
+      if (code !== 0) console.log(withoutRepeatedErrors(output, printed));
       report(step, code, begun);
       count[code === 0 ? 'passed' : 'failed'] += 1;
     }
   }
 }
+
+/**
+ * Leaves out the compiler's errors that are in `printed` and adds the others to it: each package that imports a file
+ * reports its errors.
+ */
+export function withoutRepeatedErrors(output: string, printed: Set<string>): string {
+  const repeated = new Set<string>();
+  const rest = output.replace(compilerError, (error) => {
+    if (printed.has(error.trimEnd())) {
+      repeated.add(error);
+      return '';
+    }
+    printed.add(error.trimEnd());
+    return error;
+  });
+  return repeated.size === 0 ? rest.trimEnd() : `${rest}${repeated.size} of its errors are shown above.`;
+}
+
+/** A line such as `packages/domain/src/limits.ts(9,3): error TS2322: …`, and the indented ones that explain it. */
+const compilerError = /^\S+\(\d+,\d+\): error .*\n?(?:[ \t]+.*\n?)*/gm;
 
 function execute({ command, args, env }: Step, output: 'inherit' | 'pipe') {
   const child = spawn(resolve(binaries, command), args, {

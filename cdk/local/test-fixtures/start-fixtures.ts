@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll } from 'vitest';
 import { buildFixtureProduct } from './fixture-product.ts';
+import { type Visitor, visit } from './visitor.ts';
 
 export type StartFixtures = {
   product: string;
@@ -30,6 +31,19 @@ export function startFixtures(): StartFixtures {
     starts.push(started);
     return started;
   }
+}
+
+/** A running product, what one does at its origin, and the access token of the demo account. */
+export type SignedInProduct = RunningStart & Visitor & { token: string; tableText(): Promise<string> };
+
+/** Starts the fixture product with data of its own and signs in. */
+export async function startSignedIn(fixtures: StartFixtures): Promise<SignedInProduct> {
+  const running = await fixtures.start({ DATA_DIR: fixtures.newDirectory() });
+  await running.ready;
+  const visitor = visit(running.url);
+  const token = await visitor.signIn('demo@halqa.test', 'HalqaDemo1');
+  const tableText = async () => (await visitor.get('/__local/tables/halqa-local')).text();
+  return { ...running, ...visitor, token, tableText };
 }
 
 export type RunningStart = {

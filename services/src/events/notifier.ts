@@ -56,5 +56,7 @@ export async function notify(ports: NotifierPorts, event: DomainEvent): Promise<
     case 'bank_linked':
     case 'name_changed':
       return; // the projections' to handle
+    default:
+      return event satisfies never;
   }
 }
