@@ -50,7 +50,7 @@ describe('the data that must not be lost', () => {
 });
 
 describe('the user pool', () => {
-  it('requires a name, an e-mail address, and eight characters of three kinds at sign-up', () => {
+  it('requires a name and eight characters of three kinds at sign-up, and signs in by the e-mail address', () => {
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
     expect(pool?.['Policies']).toMatchObject({
       PasswordPolicy: {
@@ -62,8 +62,9 @@ describe('the user pool', () => {
         PasswordHistorySize: 1,
       },
     });
+    expect(pool?.['UsernameAttributes']).toEqual(['email']);
     expect(pool?.['Schema']).toEqual([
-      { Name: 'email', Required: true, Mutable: true },
+      { Name: 'email', Required: false, Mutable: true },
       { Name: 'name', Required: true, Mutable: true },
     ]);
   });
@@ -88,6 +89,11 @@ describe('the user pool', () => {
   it('changes an address only after the new one is verified', () => {
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
     expect(pool?.['UserAttributeUpdateSettings']).toEqual({ AttributesRequireVerificationBeforeUpdate: ['email'] });
+  });
+
+  it('lets no client change the address that an account signs in by', () => {
+    for (const client of resourcesOf(all, 'AWS::Cognito::UserPoolClient'))
+      expect(client['WriteAttributes']).toEqual(['name']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  ClientAttributes,
   FeaturePlan,
   Mfa,
   UserPool,
@@ -37,9 +38,10 @@ export class IdentityStack extends Stack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
-      // The old address stays in force until the new one is verified, so a typo locks nobody out.
+      // Should a client ever be allowed to change it: the old address stays in force until the new one is verified.
       keepOriginal: { email: true },
-      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: true, mutable: true } },
+      // Every account has an address, because it signs in by it; a required attribute would have to be writable.
+      standardAttributes: { email: { required: false, mutable: true }, fullname: { required: true, mutable: true } },
       passwordPolicy: {
         minLength: 8,
         requireUppercase: true,
@@ -74,6 +76,8 @@ export class IdentityStack extends Stack {
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
+      // Not the address: its owner signs in by it, and the profile and the mails go by it (docs/decisions, "The address of an account").
+      writeAttributes: new ClientAttributes().withStandardAttributes({ fullname: true }),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),

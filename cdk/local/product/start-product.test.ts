@@ -70,8 +70,7 @@ describe('the product on this machine', () => {
   });
 
   it('sends the pool’s mails in the product’s words and lists them in the mailbox', async () => {
-    const attributes = { email: 'ada@example.com', name: 'Ada' };
-    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+    const UserAttributes = [{ Name: 'name', Value: 'Ada' }];
     await product.cognito('SignUp', { Username: 'ada@example.com', Password: 'Lovelace1', UserAttributes });
     const [mail] = await json(product.get('/__local/mail?to=ada@example.com'));
     expect(mail).toMatchObject({ subject: 'Welcome', html: expect.stringMatching(/^<p>Code \d{6}<\/p>$/) });

@@ -42,6 +42,16 @@ it('never retries: a second call would find the account that the first may have 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+it('writes the name alone: the pool takes the address from the user name, and no page may change it', async () => {
+  await attempt();
+  expect(fetch).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({
+      body: expect.stringContaining('"UserAttributes":[{"Name":"name","Value":"Amina Yusuf"}]'),
+    }),
+  );
+});
+
 it('reads the error name that the pool sends', async () => {
   const body = '{"__type":"com.amazonaws.cognito#UsernameExistsException","message":"User already exists"}';
   fetch.mockResolvedValueOnce(new Response(body, { status: 400 }));

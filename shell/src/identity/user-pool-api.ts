@@ -10,10 +10,8 @@ export const signUp = (config: SiteConfig, email: string, password: string, full
   callUserPool(config, 'SignUp', {
     Username: email,
     Password: password,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'name', Value: fullName },
-    ],
+    // The pool takes the address from the user name; a page may not write it.
+    UserAttributes: [{ Name: 'name', Value: fullName }],
     ClientMetadata: { full_name: fullName, name: fullName },
   });
 

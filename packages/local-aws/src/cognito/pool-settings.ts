@@ -40,6 +40,8 @@ const TimeUnit = z.enum(['seconds', 'minutes', 'hours', 'days']);
 export const ClientSettings = z.object({
   ExplicitAuthFlows: z.array(z.string()).default(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']),
   PreventUserExistenceErrors: z.enum(['ENABLED', 'LEGACY']).default('ENABLED'),
+  /** The attributes that the client may write; all of them when the template names none. */
+  WriteAttributes: z.array(z.string()).optional(),
   /** Minutes until a challenge expires. */
   AuthSessionValidity: z.number().default(3),
   AccessTokenValidity: z.number().optional(),

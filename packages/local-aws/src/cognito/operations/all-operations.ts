@@ -6,6 +6,7 @@ import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
 import { adminUserGlobalSignOut, getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
 import { initiateAuth, respondToAuthChallenge } from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
+import { updateUserAttributes } from './update-attributes.ts';
 
 export type Operations = {
   /** Open to everyone, or to the user of the access token in the request. */
@@ -31,6 +32,7 @@ export function createOperations(pool: Pool): Operations {
       RevokeToken: revokeToken(pool),
       SetUserMFAPreference: setUserMfaPreference(pool),
       SignUp: signUp(pool),
+      UpdateUserAttributes: updateUserAttributes(pool),
       VerifySoftwareToken: verifySoftwareToken(pool),
     },
     forServers: { AdminGetUser: adminGetUser(pool), AdminUserGlobalSignOut: adminUserGlobalSignOut(pool) },

@@ -5,7 +5,7 @@ import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/co
 import { runPostConfirmation } from '../messages/post-confirmation.ts';
 import type { Pool } from '../pool.ts';
 import { hidesAccounts } from '../sign-in/find-user.ts';
-import { canonicalName, requireSchema, withAttributes } from '../users/attributes.ts';
+import { canonicalName, requireSchema, requireWritable, withAttributes } from '../users/attributes.ts';
 import { newUser, type PoolUser } from '../users/users.ts';
 import { ClientMetadata, clientOperation, type Operation } from './operation.ts';
 
@@ -24,6 +24,7 @@ export function signUp(pool: Pool): Operation {
       throw errors.notAuthorized('SignUp is not permitted for this user pool');
     pool.passwords.requireStrong(request.Password);
     const email = requireEmail(request.Username);
+    requireWritable(pool.client, request.UserAttributes);
     requireSchema(pool.settings, request.UserAttributes);
 
     const username = randomUUID();

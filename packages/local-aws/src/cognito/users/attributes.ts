@@ -1,5 +1,5 @@
 import { errors } from '../errors.ts';
-import type { PoolSettings } from '../pool-settings.ts';
+import type { ClientSettings, PoolSettings } from '../pool-settings.ts';
 
 export type UserAttribute = { Name: string; Value?: string | undefined };
 
@@ -35,6 +35,17 @@ export function requireSchema(settings: PoolSettings, attributes: readonly UserA
   const unknown = attributes.find(({ Name }) => !isKnown(settings, Name));
   if (unknown !== undefined) throw nonconforming(`Type for attribute {${unknown.Name}} could not be determined`);
 }
+
+/** Rejects attributes that the template does not let the client write, at sign-up and later. */
+export function requireWritable(
+  { WriteAttributes }: Pick<ClientSettings, 'WriteAttributes'>,
+  attributes: readonly UserAttribute[],
+): void {
+  if (WriteAttributes === undefined || attributes.every(({ Name }) => WriteAttributes.includes(Name))) return;
+  throw errors.notAuthorized('A client attempted to write unauthorized attribute');
+}
+
+export const isSignInAttribute = (name: string): boolean => name === 'email' || name === 'email_verified';
 
 function isKnown(settings: PoolSettings, name: string): boolean {
   return standardAttributes.has(name) || settings.Schema.some(({ Name }) => name === `custom:${Name}`);
