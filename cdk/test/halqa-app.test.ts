@@ -120,7 +120,8 @@ describe('the functions', () => {
     });
     for (const { FunctionName, Timeout } of resourcesOf(all, 'AWS::Lambda::Function')) {
       const name = String(FunctionName ?? 'CDK');
-      if (name !== 'CDK') expect([name, Timeout]).toEqual([name, /-(notifier|projections)$/.test(name) ? 120 : 28]);
+      if (name !== 'CDK')
+        expect([name, Timeout]).toEqual([name, /-(sweeper|notifier|projections)$/.test(name) ? 120 : 28]);
     }
     expect(resourcesOf(all, 'AWS::Lambda::Function').length).toBeGreaterThan(7);
   });

@@ -1,9 +1,12 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId } from '@halqa/domain';
+import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import { dueHandlers } from '../src/due/due-handlers.ts';
+import { type DuePorts, type DueResult, runDue } from '../src/due/run-due.ts';
 import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
@@ -36,13 +39,16 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     mode: modeSettings('demo'),
     ...changes,
   };
-  const handler = serve('groups', groupHandlers(ports), fakeHttpContext());
+  const context = fakeHttpContext();
+  const handler = serve('groups', groupHandlers(ports), context);
+  const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
   return {
     table,
     clock,
     ports,
     preferences,
     handler,
+    duePorts,
     settle,
     create,
     created,
@@ -53,6 +59,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     aggregateOf,
     codeFor,
     stored,
+    sweep,
   };
 
   async function settle(...people: (string | StoredProfile)[]): Promise<void> {
@@ -99,10 +106,15 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     return inviteCodeOf(ports.mac, invitation);
   }
 
-  /** Every stored item that is not part of a profile. */
+  /** Does what is due, as the sweeper does. */
+  async function sweep(): Promise<DueResult> {
+    return runDue(duePorts, dueHandlers(ports));
+  }
+
+  /** Every stored item that is not part of a profile, nor a date that the sweeper will read. */
   async function stored() {
     const items = await tableContents(table);
-    return items.filter(({ PK, SK }) => SK !== 'PROFILE' && !String(PK).startsWith('EMAIL#'));
+    return items.filter(({ PK, SK }) => SK !== 'PROFILE' && PK !== 'DUE' && !String(PK).startsWith('EMAIL#'));
   }
 }
 

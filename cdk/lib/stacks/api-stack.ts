@@ -56,7 +56,10 @@ export class ApiStack extends Stack {
         target: add(consumer, consumerTimeout),
       });
     }
-    new HourlySchedule(this, 'Sweep', { target: add('sweeper'), description: 'Ends what has run out of time' });
+    new HourlySchedule(this, 'Sweep', {
+      target: add('sweeper', sweeperTimeout),
+      description: 'Does the work whose time has come',
+    });
     // Called by a command alone; whoever may invoke functions in the account may make operators.
     add('make-operator');
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
@@ -65,6 +68,9 @@ export class ApiStack extends Stack {
 
 /** Long enough to wait for the end of another process's mail lease, and to mail every recipient of a batch then. */
 const consumerTimeout = Duration.minutes(2);
+
+/** Shorter than a claim of due work. */
+const sweeperTimeout = Duration.minutes(2);
 
 /** `custom-message` → `CustomMessage`. */
 const titleOf = (bundle: string): string =>

@@ -3,7 +3,6 @@ import { groupId as idOf, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
-import { endOverdue } from '../groups/end-overdue.ts';
 import { inviteLink } from '../groups/invite-code.ts';
 import { mailLease } from '../notifications/mail-lease.ts';
 
@@ -50,7 +49,8 @@ describe('a new group', () => {
   it('invites for fourteen days from the mail on', async () => {
     await world.notifyAll();
     world.clock.advanceDays(14);
-    expect(await endOverdue(world.ports)).toBe(1);
+    await world.sweep();
+    expect((await world.aggregateOf(groupId)).invitations).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('an answer to an invitation', () => {
 
   it('that never comes is reported to the organizer too', async () => {
     world.clock.advanceDays(14);
-    await endOverdue(world.ports);
+    await world.sweep();
     await world.notifyAll();
     expect(await bellOf('ann')).toEqual(
       expect.arrayContaining([[`The invitation of zoe@example.com to Aunts has expired`, `/groups/${groupId}`]]),
@@ -176,7 +176,7 @@ describe('the end of forming', () => {
     await world.preferences.change(userId('ann'), { push_group_updates: true });
     await world.devices.save(userId('ann'), deviceAt('https://push.test/phone'), world.clock.now());
     world.clock.advanceDays(30);
-    await endOverdue(world.ports);
+    await world.sweep();
     world.rejecting.add('ann@example.com');
     await world.notifyAll();
     expect(world.subjectsTo('ben@example.com')).toContain('Aunts was closed');
@@ -186,7 +186,7 @@ describe('the end of forming', () => {
   it('notifies everyone when the group was closed incomplete', async () => {
     await world.accept('ben', openCode);
     world.clock.advanceDays(30);
-    await endOverdue(world.ports);
+    await world.sweep();
     await world.notifyAll();
     expect(world.subjectsTo('ben@example.com')).toContain('Aunts was closed');
   });

@@ -1,27 +1,22 @@
-import { type EpochMilliseconds, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
-import { attemptAll } from '../attempt-all.ts';
-import type { GroupAggregate, GroupChange, GroupRepository } from '../ports/groups.ts';
+import { type EpochMilliseconds, type GroupId, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
+import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
 import type { Clock } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts } from './load-and-change.ts';
 
-type SweepPorts = GroupChangePorts & { readonly groups: Pick<GroupRepository, 'listDue'>; readonly clock: Clock };
+export type EndOverduePorts = GroupChangePorts & { readonly clock: Clock };
 
 /**
- * Expires invitations after fourteen days and cancels groups that form for too long. Returns how many groups were due; throws
- * at the end when one of them could not be changed.
+ * Expires the group's invitations after fourteen days, and cancels it when it has formed for too long. Changes nothing
+ * before. Idempotent; throws when the group could not be changed.
  */
-export async function endOverdue(ports: SweepPorts): Promise<number> {
+export async function endOverdue(ports: EndOverduePorts, groupId: GroupId): Promise<void> {
   const now = ports.clock.now();
-  const due = await ports.groups.listDue(now);
-  await attemptAll(due, async (groupId) => {
-    const ended = await changeGroup(ports, groupId, (aggregate) => ({
-      ok: true,
-      value: null,
-      change: overdueChange(aggregate, now),
-    }));
-    if (!ended.ok) throw new Error(`The group ${groupId} was not changed: ${ended.code}`);
-  });
-  return due.length;
+  const ended = await changeGroup(ports, groupId, (aggregate) => ({
+    ok: true,
+    value: null,
+    change: overdueChange(aggregate, now),
+  }));
+  if (!ended.ok) throw new Error(ended.code);
 }
 
 function overdueChange({ group, invitations }: GroupAggregate, now: EpochMilliseconds): GroupChange | null {

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { endOverdue } from './end-overdue.ts';
 
 let world: GroupWorld;
 let groupId: string;
@@ -74,10 +73,10 @@ describe('a member who leaves before the start', () => {
     expect((await aggregate()).group.state).toBe('forming');
 
     world.clock.advanceDays(29);
-    await endOverdue(world.ports);
+    await world.sweep();
     expect((await aggregate()).group.state).toBe('forming');
     world.clock.advanceDays(1);
-    await endOverdue(world.ports);
+    await world.sweep();
     expect((await aggregate()).group.state).toBe('cancelled');
   });
 
@@ -161,7 +160,10 @@ describe('an organizer who leaves', () => {
     expect(members.map(({ state }) => state)).toEqual(['joined', 'joined']);
     expect(await groupsOf('cem')).toMatchObject([{ status: 'cancelled', nextContribution: null }]);
     expect(await world.accept('dia', openCode)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
-    expect(await endOverdue(world.ports)).toBe(0);
+    const { version } = await aggregate();
+    world.clock.advanceDays(31);
+    await world.sweep();
+    expect((await aggregate()).version).toBe(version);
   });
 
   it('may leave twice', async () => {

@@ -2,7 +2,6 @@ import { isPending, isSeated } from '@halqa/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { endOverdue } from './end-overdue.ts';
 
 const people = ['ben', 'cem', 'dia', 'eve', 'fay'] as const;
 const invited = ['ben', 'cem'] as const;
@@ -73,7 +72,7 @@ async function take(world: GroupWorld, step: Step, { groupId, openCode, ...codes
       return world.decline(step.who, codes[step.who]);
     case 'days pass':
       world.clock.advanceDays(5);
-      return endOverdue(world.ports);
+      return world.sweep();
   }
 }
 

@@ -117,8 +117,6 @@ export type GroupRepository = {
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** Every group, newest first. */
   listAll(after: string | undefined, atMost: number): Promise<Page<GroupId>>;
-  /** Groups with a deadline that has passed. */
-  listDue(now: EpochMilliseconds): Promise<readonly GroupId[]>;
 };
 
 /** One request of one person, however often it is sent. */

@@ -24,4 +24,4 @@ export type Log = {
 };
 
 /** Adds one to a metric. Dimensions must have few values. */
-export type Count = (name: 'Rejected' | 'Failed', dimensions: Record<string, string>) => void;
+export type Count = (name: 'Rejected' | 'Failed' | 'Parked', dimensions: Record<string, string>) => void;

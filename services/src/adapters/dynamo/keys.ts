@@ -1,4 +1,8 @@
-/** Every key of the product's table: PK and SK, and GSI1 for deadlines and for the lists of operators. */
+import { createHash } from 'node:crypto';
+import type { EpochMilliseconds } from '@halqa/domain';
+import type { DueWork } from '../../ports/due.ts';
+
+/** Every key of the product's table: PK and SK, and GSI1 for the lists of operators. */
 export const keys = {
   profile: (user: string) => ({ PK: `USER#${user}`, SK: 'PROFILE' }),
   preferences: (user: string) => ({ PK: `USER#${user}`, SK: 'PREFERENCES' }),
@@ -21,7 +25,7 @@ export const keys = {
   sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),
   rate: (action: string, caller: string, hour: number) => ({ PK: `RATE#${action}#${caller}#${hour}`, SK: 'META' }),
 
-  /** All groups by creation time. A partition of its own, because GSI1 of the group item holds its deadline. */
+  /** All groups by creation time. */
   listedGroup: (group: string, at: number) => ({ PK: 'GROUPS', SK: `${new Date(at).toISOString()}#${group}` }),
   /** An entry of a list for operators, by time. */
   listed: (listing: Listing, at: number, id: string) => ({
@@ -29,21 +33,35 @@ export const keys = {
     GSI1SK: `${new Date(at).toISOString()}#${id}`,
   }),
 
-  /** A deadline, sorted by time; sharded by group. */
-  due: (group: string, at: number) => ({ GSI1PK: `DUE#${shardOf(group)}`, GSI1SK: new Date(at).toISOString() }),
+  /** A date with due work, in UTC. */
+  dueDate: (at: EpochMilliseconds) => ({ PK: 'DUE', SK: dateOf(at) }),
+  /** Work of one date, spread over 64 partitions by its subject, sorted by its minute in UTC. */
+  due: ({ kind, subject, detail, dueAt }: DueWork) => ({
+    PK: keys.dueShard(dateOf(dueAt), dueShard(subject)),
+    SK: `${minuteOf(dueAt)}#${kind}#${subject}#${detail}`,
+  }),
+  dueShard: (date: string, shard: string) => `DUE#${date}#${shard}`,
+  /** Work that failed every try, by the time of the last one. */
+  parked: ({ kind, subject, detail }: DueWork, at: EpochMilliseconds) => ({
+    PK: keys.allParked,
+    SK: `${new Date(at).toISOString()}#${kind}#${subject}#${detail}`,
+  }),
+  allParked: 'PARKED',
 } as const;
+
+const DUE_SHARDS = 64;
+
+export function dueShard(subject: string): string {
+  const [byte = 0] = createHash('sha256').update(subject).digest();
+  return padded(byte % DUE_SHARDS);
+}
+
+const dateOf = (at: EpochMilliseconds): string => new Date(at).toISOString().slice(0, 10);
+export const minuteOf = (at: EpochMilliseconds): string => new Date(at).toISOString().slice(11, 16);
 
 /** One partition each: operators read seldom, and a list grows by one entry for each new member or audited act. */
 export const listings = { people: 'PEOPLE', addresses: 'ADDRESSES', audit: 'AUDIT' } as const;
 type Listing = (typeof listings)[keyof typeof listings];
-
-const DUE_SHARDS = 4;
-
-export const dueShards: readonly string[] = Array.from({ length: DUE_SHARDS }, (_, shard) => `DUE#${shard}`);
-
-function shardOf(group: string): number {
-  return [...group].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS;
-}
 
 const padded = (position: number) => String(position).padStart(2, '0');
 

@@ -1,17 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type EpochMilliseconds,
-  formingEnds,
   type GroupId,
   groupTransitions,
   type InvitationId,
   invitationTransitions,
-  isForming,
   membershipTransitions,
   type UserId,
 } from '@halqa/domain';
+import { formingEndsWork } from '../../../due/due-work.ts';
 import type { GroupAggregate, GroupChange, OwnMembership, SaveResult } from '../../../ports/groups.ts';
 import { bindGroup, releaseGroup } from '../bank/profile-writes.ts';
+import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { conditionFailed, putNew, transact, type Write } from '../writes.ts';
@@ -23,7 +23,7 @@ import { statesAsValues, transitionTo } from './transition-writes.ts';
 export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
-  const { joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
+  const { groupBecomes, joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
@@ -39,6 +39,8 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
     const Key = keys.invitation(id, invitation.id);
     writes.push({ Update: { TableName, Key, ...transitionTo(invitationTransitions, invitation.state, at) } });
   }
+  // A complete group that lost a member forms anew; work that is due for its first time finds nothing to do.
+  if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
   const result = await transact(table, writes);
   if (result.ok) return 'saved';
@@ -61,13 +63,11 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
   const fields = fieldsOf(aggregate, change);
   const named = Object.keys(fields).map((field) => [`#${field}`, field]);
   const values = Object.entries(fields).map(([field, value]) => [`:${field}`, value]);
-  // Only a forming group has a deadline.
-  const hasDeadline = isForming(fields);
   return {
     Update: {
       TableName: name,
       Key: keys.group(group.id),
-      UpdateExpression: `SET ${named.map(([key, field]) => `${key} = :${field}`)}${hasDeadline ? '' : ' REMOVE GSI1PK, GSI1SK'}`,
+      UpdateExpression: `SET ${named.map(([key, field]) => `${key} = :${field}`)}`,
       ConditionExpression: `#version = :seen AND #state IN (${Object.keys(allowed)})`,
       ExpressionAttributeNames: Object.fromEntries(named),
       ExpressionAttributeValues: { ':seen': version, ...Object.fromEntries(values), ...allowed },
@@ -85,7 +85,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     changedAt: at,
     ...(closedBy && { closedBy }),
     // A complete group that lost a member gets the full forming period again.
-    ...(groupBecomes === 'forming' && { formingSince: at, ...keys.due(group.id, formingEnds(at)) }),
+    ...(groupBecomes === 'forming' && { formingSince: at }),
   };
 }
 

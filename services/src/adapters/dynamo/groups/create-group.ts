@@ -1,6 +1,9 @@
-import { formingEnds, isForming } from '@halqa/domain';
+import { isForming } from '@halqa/domain';
+import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
+import type { DueWork } from '../../../ports/due.ts';
 import type { GroupAggregate, NewGroupAggregate } from '../../../ports/groups.ts';
 import { bindGroup, checkBank } from '../bank/profile-writes.ts';
+import { dueWrites } from '../due/due-writes.ts';
 import { putReply } from '../idempotency-store.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
@@ -28,6 +31,7 @@ export async function createGroup(
       putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),
     ),
     ...activity.map((record) => putNew(table, { ...keys.activity(group.id, record.id), ...record })),
+    ...(await dueWrites(table, dueWorkOf(aggregate))),
   ];
   const result = await transact(table, writes);
   if (result.ok) return 'created';
@@ -39,21 +43,26 @@ export async function createGroup(
 
 function groupItemOf(aggregate: GroupAggregate) {
   const { group, version } = aggregate;
-  const due = isForming(group) ? keys.due(group.id, formingEnds(group.formingSince)) : {};
   return {
     ...keys.group(group.id),
     ...group,
     roster: rosterOf(aggregate),
     version,
     changedAt: group.createdAt,
-    ...due,
   };
+}
+
+function dueWorkOf({ group, invitations }: GroupAggregate): DueWork[] {
+  const expiries = new Set(invitations.map(({ expiresAt }) => expiresAt));
+  return [
+    ...(isForming(group) ? [formingEndsWork(group.id, group.formingSince)] : []),
+    ...[...expiries].map((expiresAt) => invitationsExpireWork(group.id, expiresAt)),
+  ];
 }
 
 function invitationItemsOf({ group, invitations }: GroupAggregate) {
   return invitations.map((invitation) => ({
     ...keys.invitation(group.id, invitation.id),
-    ...keys.due(group.id, invitation.expiresAt),
     ...invitationAttributes(invitation),
     changedAt: group.createdAt,
   }));

@@ -3,15 +3,13 @@ import { type GroupId, groupId } from '@halqa/domain';
 import * as z from 'zod';
 import type { GroupRepository } from '../../../ports/groups.ts';
 import type { Page } from '../../../ports/operators.ts';
-import { dueShards, keys } from '../keys.ts';
+import { keys } from '../keys.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { changeGroup, markSent, renameMember } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { activityItem, inviteCodeItem, ownMembershipItem } from './group-items.ts';
-
-const dueItem = z.object({ PK: z.string().transform((PK) => groupId(PK.replace('GROUP#', ''))) });
 
 /** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
 export function dynamoGroups(table: Table): GroupRepository {
@@ -43,12 +41,6 @@ export function dynamoGroups(table: Table): GroupRepository {
       const { Items = [] } = await documents.send(new QueryCommand({ TableName: name, ...newestFirst }));
       return Items.map((item) => activityItem.parse(item));
     },
-
-    listDue: async (now) => {
-      const until = new Date(now).toISOString();
-      const items = await Promise.all(dueShards.map((shard) => queryAll(table, dueBy(shard, until))));
-      return [...new Set(items.flat().map((item) => dueItem.parse(item).PK))];
-    },
   };
 }
 
@@ -57,14 +49,6 @@ function startingWith(PK: string, prefix: string) {
     KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
     ExpressionAttributeValues: { ':PK': PK, ':prefix': prefix },
     ConsistentRead: true,
-  };
-}
-
-function dueBy(shard: string, until: string) {
-  return {
-    IndexName: 'GSI1',
-    KeyConditionExpression: 'GSI1PK = :shard AND GSI1SK <= :until',
-    ExpressionAttributeValues: { ':shard': shard, ':until': until },
   };
 }
 

@@ -1,13 +1,10 @@
 import type { EpochMilliseconds, StateMachine } from '@halqa/domain';
 
-/**
- * The update to another state, on the condition that the state machine allows it. A final state has no deadline, so the
- * item leaves the index of deadlines (GSI1).
- */
+/** The update to another state, on the condition that the state machine allows it. */
 export function transitionTo<State extends string>(machine: StateMachine<State>, to: State, at: EpochMilliseconds) {
   const allowed = statesAsValues(machine.statesLeadingTo(to));
   return {
-    UpdateExpression: `SET #state = :state, changedAt = :at${machine.isFinal(to) ? ' REMOVE GSI1PK, GSI1SK' : ''}`,
+    UpdateExpression: 'SET #state = :state, changedAt = :at',
     ConditionExpression: `#state IN (${Object.keys(allowed)})`,
     ExpressionAttributeNames: { '#state': 'state' },
     ExpressionAttributeValues: { ':state': to, ':at': at, ...allowed },

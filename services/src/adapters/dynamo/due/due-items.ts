@@ -1,0 +1,131 @@
+import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { EpochMilliseconds } from '@halqa/domain';
+import * as z from 'zod';
+import type { DueItem, DueItems } from '../../../ports/due.ts';
+import { keys, minuteOf } from '../keys.ts';
+import { queryAll, queryPage } from '../queries.ts';
+import { storedInstant, type Table } from '../table.ts';
+import { assignments, conditionFailed, putNew, transact } from '../writes.ts';
+
+const workFields = { kind: z.string(), subject: z.string(), detail: z.string(), dueAt: storedInstant };
+
+/** The item under `keys.due`. */
+const dueItem = z.object({ ...workFields, notBefore: storedInstant, attempts: z.number().int() });
+
+/** The item under `keys.parked`. */
+const parkedItem = z
+  .object({ ...workFields, SK: z.string(), attempts: z.number().int(), parkedAt: storedInstant, reason: z.string() })
+  .transform(({ SK, ...parked }) => ({ id: SK, ...parked }));
+
+/** The item under `keys.dueDate`: a date, and the shards of it that may have unfinished items. */
+const dueDate = z.object({ SK: z.iso.date(), shards: z.set(z.string()) });
+type DueDate = { readonly date: string; readonly shards: readonly string[] };
+
+/** How long a date is still read after it has passed, for writers whose clock is behind. */
+const LATE_DAYS = 2;
+
+/** Stores due work as items of the table, by date, shard and minute. */
+export function dynamoDueItems(table: Table): DueItems {
+  const { name: TableName, documents } = table;
+  return {
+    list: (now) => listDue(table, now),
+
+    claim: async (item, until) => {
+      const claimed = { ...item, notBefore: until, attempts: item.attempts + 1 };
+      return (await change(item, { notBefore: until, attempts: claimed.attempts })) ? claimed : undefined;
+    },
+
+    complete: async (claimed) => {
+      const unchanged = { ...unless(claimed), ExpressionAttributeNames: { '#notBefore': 'notBefore' } };
+      await conditionFailed(documents.send(new DeleteCommand({ TableName, Key: keys.due(claimed), ...unchanged })));
+    },
+
+    postpone: async (claimed, until) => void (await change(claimed, { notBefore: until })),
+
+    park: async ({ notBefore, ...item }, at, reason) => {
+      const names = { ExpressionAttributeNames: { '#notBefore': 'notBefore' } };
+      const Delete = { TableName, Key: keys.due(item), ...unless({ notBefore }), ...names };
+      await transact(table, [{ Delete }, putNew(table, { ...keys.parked(item, at), ...item, parkedAt: at, reason })]);
+    },
+
+    nextAt: () => nextAt(table),
+
+    listParked: async (after, atMost) => {
+      const query = {
+        KeyConditionExpression: `PK = :parked${after === undefined ? '' : ' AND SK < :after'}`,
+        ExpressionAttributeValues: { ':parked': keys.allParked, ...(after === undefined ? {} : { ':after': after }) },
+        ScanIndexForward: false,
+      };
+      const { items, next } = await queryPage(table, query, { sortKey: 'SK', atMost });
+      return { items: items.map((item) => parkedItem.parse(item)), next };
+    },
+  };
+
+  /** False when the item is gone, or was claimed by another since it was read. */
+  async function change(item: DueItem, changes: Partial<DueItem>): Promise<boolean> {
+    const { ExpressionAttributeValues, ...update } = assignments(changes);
+    const unchanged = unless(item);
+    const values = { ...ExpressionAttributeValues, ...unchanged.ExpressionAttributeValues };
+    const command = { TableName, Key: keys.due(item), ...update, ...unchanged, ExpressionAttributeValues: values };
+    return !(await conditionFailed(documents.send(new UpdateCommand(command))));
+  }
+}
+
+/** The condition that nobody has claimed the item since. */
+const unless = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
+  ConditionExpression: '#notBefore = :seen',
+  ExpressionAttributeValues: { ':seen': notBefore },
+});
+
+async function* listDue(table: Table, now: EpochMilliseconds): AsyncGenerator<DueItem> {
+  const today = keys.dueDate(now).SK;
+  for (const { date, shards } of await dueDates(table, today)) {
+    let isFinished = true;
+    for (const shard of shards) {
+      for await (const item of itemsOf(table, date, shard, date === today ? minuteOf(now) : lastMinute)) {
+        isFinished = false;
+        if (item.notBefore <= now) yield item;
+      }
+    }
+    if (isFinished && Date.parse(date) < now - (LATE_DAYS + 1) * 86_400_000) await forget(table, date);
+  }
+}
+
+const lastMinute = '23:59';
+
+/** The first of them is the oldest date with unfinished work; everything before it is done. */
+async function dueDates(table: Table, until: string): Promise<DueDate[]> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :dates AND SK <= :until',
+    ExpressionAttributeValues: { ':dates': keys.dueDate(0).PK, ':until': until },
+    ConsistentRead: true,
+  });
+  return items.map((item) => dueDate.parse(item)).map(({ SK, shards }) => ({ date: SK, shards: [...shards].sort() }));
+}
+
+async function* itemsOf(table: Table, date: string, shard: string, until: string): AsyncGenerator<DueItem> {
+  const query = {
+    TableName: table.name,
+    KeyConditionExpression: 'PK = :shard AND SK < :until',
+    // The tilde sorts behind the separator, and so behind all items of that minute.
+    ExpressionAttributeValues: { ':shard': keys.dueShard(date, shard), ':until': `${until}~` },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client: table.documents }, query))
+    yield* Items.map((item) => dueItem.parse(item));
+}
+
+async function forget({ name, documents }: Table, date: string): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: name, Key: keys.dueDate(Date.parse(date)) }));
+}
+
+async function nextAt(table: Table): Promise<EpochMilliseconds | undefined> {
+  let next = Number.POSITIVE_INFINITY;
+  for (const { date, shards } of await dueDates(table, 'Z')) {
+    // Nothing may be claimed before its time, so later dates have nothing earlier.
+    if (Date.parse(date) > next) break;
+    for (const shard of shards)
+      for await (const { notBefore } of itemsOf(table, date, shard, lastMinute)) next = Math.min(next, notBefore);
+  }
+  return Number.isFinite(next) ? next : undefined;
+}

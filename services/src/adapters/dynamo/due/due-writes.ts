@@ -1,0 +1,31 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DueWork } from '../../../ports/due.ts';
+import { dueShard, keys } from '../keys.ts';
+import type { Table } from '../table.ts';
+import { put, type Write } from '../writes.ts';
+
+/**
+ * The writes that add work, for the transaction that makes it due. Before it, each date and shard is registered, so that
+ * the sweeper finds what it has to read. A registration without its item does no harm; the reverse cannot occur: the
+ * sweeper forgets a date two days after it has passed, and no work is added to a date that has passed.
+ */
+export async function dueWrites(table: Table, works: readonly DueWork[]): Promise<Write[]> {
+  await Promise.all(works.map((work) => register(table, work)));
+  return works.map((work) => put(table, { ...keys.due(work), ...work, notBefore: work.dueAt, attempts: 0 }));
+}
+
+/** What this process has registered: the same few dates and shards are used again and again. */
+const registered = new Set<string>();
+const MOST_REGISTERED = 10_000;
+
+async function register({ name, documents }: Table, { dueAt, subject }: DueWork): Promise<void> {
+  const Key = keys.dueDate(dueAt);
+  const shard = dueShard(subject);
+  const entry = `${name} ${Key.SK} ${shard}`;
+  if (registered.has(entry)) return;
+  const update = { UpdateExpression: 'ADD #shards :shards', ExpressionAttributeNames: { '#shards': 'shards' } };
+  const ExpressionAttributeValues = { ':shards': new Set([shard]) };
+  await documents.send(new UpdateCommand({ TableName: name, Key, ...update, ExpressionAttributeValues }));
+  if (registered.size >= MOST_REGISTERED) registered.clear();
+  registered.add(entry);
+}

@@ -1,0 +1,12 @@
+import { groupId } from '@halqa/domain';
+import { type EndOverduePorts, endOverdue } from '../groups/end-overdue.ts';
+import type { DueKind } from './due-work.ts';
+import type { DueHandler } from './run-due.ts';
+
+export type DueHandlerPorts = EndOverduePorts;
+
+/** Who does the work of each kind. */
+export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler> {
+  const endOverdueOf: DueHandler = ({ subject }) => endOverdue(ports, groupId(subject));
+  return { forming_ends: endOverdueOf, invitations_expire: endOverdueOf };
+}

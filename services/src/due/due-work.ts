@@ -1,0 +1,20 @@
+import { type EpochMilliseconds, formingEnds, type GroupId } from '@halqa/domain';
+import type { DueWork } from '../ports/due.ts';
+
+/** Every kind of due work. A stored item may have a kind of a newer version. */
+export type DueKind = 'forming_ends' | 'invitations_expire';
+
+const workOf = (kind: DueKind, subject: string, dueAt: EpochMilliseconds): DueWork => ({
+  kind,
+  subject,
+  detail: '',
+  dueAt,
+});
+
+/** Cancels the group, if it still forms since then. */
+export const formingEndsWork = (group: GroupId, formingSince: EpochMilliseconds): DueWork =>
+  workOf('forming_ends', group, formingEnds(formingSince));
+
+/** Expires the invitations of the group that are valid until then: one item, however many they are. */
+export const invitationsExpireWork = (group: GroupId, expiresAt: EpochMilliseconds): DueWork =>
+  workOf('invitations_expire', group, expiresAt);

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { measureCapacity } from '../../test/consumed-capacity.ts';
+import { type DueWorld, dueWorld, killedAt } from '../../test/due-world.ts';
+import { tableContents } from '../../test/test-table.ts';
+import { MOST_ATTEMPTS } from './retry.ts';
+import type { DueHandlers } from './run-due.ts';
+
+let world: DueWorld;
+let done: string[] = [];
+
+beforeEach(async () => {
+  world = await dueWorld();
+  done = [];
+});
+
+const handlers: DueHandlers = { test: async ({ subject }) => void done.push(subject) };
+const failing: DueHandlers = {
+  test: async ({ subject }) => {
+    if (subject === 'bad') throw new Error('out of order');
+    done.push(subject);
+  },
+};
+const day = 24 * 60;
+
+describe('due work', () => {
+  it('is done at its time, to the second, and once', async () => {
+    world.passMinutes(0.5);
+    await world.add('g1', { minutes: 0.75 });
+    expect(await world.due.nextAt()).toBe(Date.parse('2026-03-01T12:01:15Z'));
+    world.passMinutes(0.7);
+    expect(await world.run(handlers)).toEqual({ done: 0, failed: 0 });
+    world.passMinutes(0.05);
+    expect(await world.run(handlers)).toEqual({ done: 1, failed: 0 });
+    expect(await world.run(handlers)).toEqual({ done: 0, failed: 0 });
+    expect(await world.due.nextAt()).toBeUndefined();
+    expect(done).toEqual(['g1']);
+  });
+
+  it('is done once by two sweepers at the same moment, 200 times', async () => {
+    const subjects = Array.from({ length: 200 }, (_, index) => `g${index}`);
+    for (const subject of subjects) await world.add(subject);
+    await Promise.all([world.run(handlers), world.run(handlers)]);
+    expect(done.toSorted()).toEqual(subjects.toSorted());
+    expect(await world.waiting()).toEqual([]);
+  });
+
+  it('is left to the next sweep when the time of this one is over', async () => {
+    for (const subject of Array.from({ length: 20 }, (_, index) => `g${index}`)) await world.add(subject);
+    expect(await world.run(handlers, { hasTime: () => done.length < 8 })).toEqual({ done: 8, failed: 0 });
+    expect(await world.run(handlers)).toEqual({ done: 12, failed: 0 });
+  });
+
+  it('is found by a sweeper that was down for three weeks, and done in the order of its time', async () => {
+    const times: number[] = [];
+    for (const days of [21, 1, 9]) await world.add('g1', { minutes: days * day });
+    world.passMinutes(22 * day);
+    await world.run({ test: async ({ dueAt }) => void times.push(dueAt) });
+    expect(times).toHaveLength(3);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
+  it('costs a sweep the same reads after years as after days', async () => {
+    const measure = measureCapacity(world.table);
+    const readsAfter = async (days: number) => {
+      await world.add('g1', { minutes: days * day });
+      world.passMinutes(days * day);
+      await world.run(handlers);
+      world.passMinutes(5 * day);
+      await world.run(handlers);
+      return (await measure(() => world.run(handlers))).reads;
+    };
+    expect([await readsAfter(3), await readsAfter(3650)]).toEqual([1, 1]);
+    expect(await tableContents(world.table)).toEqual([]);
+  });
+});
+
+describe('a sweeper that is killed', () => {
+  const killedInTheWork: DueHandlers = { test: () => Promise.reject(new Error('killed')) };
+
+  it.each([
+    ['in the middle of the work', killedInTheWork],
+    ['between the work and its end', handlers],
+  ])('%s loses nothing: the work is done when its claim has ended', async (_, work) => {
+    await world.add('g1');
+    await expect(world.run(work, { due: killedAt(2, world.due) })).rejects.toThrow('killed');
+    world.passMinutes(4.9);
+    expect(await world.run(handlers)).toEqual({ done: 0, failed: 0 });
+    world.passMinutes(0.1);
+    expect(await world.run(handlers)).toEqual({ done: 1, failed: 0 });
+    expect(await world.waiting()).toEqual([]);
+  });
+
+  it('leaves nothing undone, whatever is added and killed when', async () => {
+    const step = fc.oneof(
+      fc.record({ add: fc.integer({ min: 0, max: 60 * 24 * 40 }) }),
+      fc.record({ pass: fc.integer({ min: 0, max: 60 * 24 * 20 }) }),
+      fc.record({ killAt: fc.integer({ min: 1, max: 8 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const random = await dueWorld();
+        const added: string[] = [];
+        const finished = new Set<string>();
+        const work: DueHandlers = { test: async ({ subject }) => void finished.add(subject) };
+        for (const each of steps) {
+          if ('add' in each) added.push((await random.add(`g${added.length}`, { minutes: each.add })).subject);
+          if ('pass' in each) random.passMinutes(each.pass);
+          if ('killAt' in each)
+            await random.run(work, { due: killedAt(each.killAt, random.due) }).catch(() => undefined);
+        }
+        // Killed processes count as tries; the last sweeps are never killed.
+        for (let sweep = 0; sweep < MOST_ATTEMPTS; sweep += 1) {
+          random.passMinutes(41 * day);
+          await random.run(work);
+        }
+        expect([...finished].sort()).toEqual(added.toSorted());
+        expect(await random.waiting()).toEqual([]);
+        expect(await random.due.nextAt()).toBeUndefined();
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('work that fails', () => {
+  it('stops no other, is tried again later each time, and is parked after the last try', async () => {
+    await world.add('bad');
+    for (const subject of ['g1', 'g2', 'g3']) await world.add(subject);
+    expect(await world.run(failing)).toEqual({ done: 3, failed: 1 });
+    expect(await world.run(failing)).toEqual({ done: 0, failed: 0 });
+    for (const minutes of [1, 10, 60, 6 * 60, 24 * 60]) {
+      world.passMinutes(minutes - 0.1);
+      expect(await world.run(failing)).toEqual({ done: 0, failed: 0 });
+      world.passMinutes(0.1);
+      expect(await world.run(failing)).toEqual({ done: 0, failed: 1 });
+    }
+    expect(await world.waiting()).toEqual([]);
+    expect(await world.parked()).toMatchObject([
+      { kind: 'test', subject: 'bad', attempts: MOST_ATTEMPTS, reason: 'Error: out of order' },
+    ]);
+  });
+
+  it('counts each failure and the parking, for the alarms', async () => {
+    await world.add('bad');
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      await world.run(failing);
+      world.passMinutes(2 * day);
+    }
+    expect(world.counted).toEqual([...Array(MOST_ATTEMPTS - 1).fill('Failed test'), 'Parked test']);
+  });
+
+  it('waits for a newer version when its kind is not known here', async () => {
+    await world.add('g1', { kind: 'of-tomorrow' });
+    expect(await world.run(handlers)).toEqual({ done: 0, failed: 1 });
+    world.passMinutes(1);
+    expect(await world.run({ 'of-tomorrow': async () => undefined })).toEqual({ done: 1, failed: 0 });
+  });
+});

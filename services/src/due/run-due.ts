@@ -1,0 +1,92 @@
+import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
+import type { Clock, Count, Log } from '../ports/system.ts';
+import { claimEnds, nextTry } from './retry.ts';
+
+/** Does the work of one kind; throws when it could not be done. Idempotent: after a kill it is called again. */
+export type DueHandler = (work: DueWork) => Promise<unknown>;
+
+export type DueHandlers = Readonly<Record<string, DueHandler>>;
+
+export type DuePorts = {
+  readonly due: DueItems;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly count: Count;
+  /** False when this process has to end soon; what is left is done by the next one. */
+  readonly hasTime: () => boolean;
+};
+
+export type DueResult = { readonly done: number; readonly failed: number };
+
+/**
+ * Does everything that is due. Each item is claimed first, by condition, so that of two processes one does it, and deleted
+ * once its work is done; a process that is killed in between leaves the item, which is claimed again when the claim has
+ * ended. Work that fails is tried again later, and parked after the last try; it stops no other.
+ */
+export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<DueResult> {
+  let [done, failed] = [0, 0];
+  for await (const batch of inBatches(ports.due.list(ports.clock.now()))) {
+    if (!ports.hasTime()) break;
+    const bySubject = Object.values(Object.groupBy(batch, ({ subject }) => subject));
+    const results = (await Promise.all(bySubject.map((items = []) => attemptInOrder(ports, handlers, items)))).flat();
+    done += results.filter((result) => result === 'done').length;
+    failed += results.filter((result) => result === 'failed').length;
+  }
+  return { done, failed };
+}
+
+/** How many items are worked on at once. */
+const BATCH_SIZE = 8;
+
+async function* inBatches(items: AsyncIterable<DueItem>): AsyncGenerator<DueItem[]> {
+  let batch: DueItem[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Attempted = 'done' | 'failed' | 'taken';
+
+/** What is due about one subject is done one after the other, by its time. */
+async function attemptInOrder(ports: DuePorts, handlers: DueHandlers, items: readonly DueItem[]): Promise<Attempted[]> {
+  const results: Attempted[] = [];
+  for (const item of items) results.push(await attempt(ports, handlers, item));
+  return results;
+}
+
+async function attempt(ports: DuePorts, handlers: DueHandlers, item: DueItem): Promise<Attempted> {
+  const { due, clock } = ports;
+  const claimed = await due.claim(item, claimEnds(clock.now()));
+  if (claimed === undefined) return 'taken';
+  try {
+    const handle = handlers[claimed.kind];
+    // Code of a newer version may have added it and may do it at a later try.
+    if (handle === undefined) throw new Error('unknown_kind');
+    await handle(claimed);
+  } catch (error) {
+    await postponeOrPark(ports, claimed, error);
+    return 'failed';
+  }
+  await due.complete(claimed);
+  return 'done';
+}
+
+async function postponeOrPark({ due, clock, log, count }: DuePorts, claimed: DueItem, error: unknown): Promise<void> {
+  const { kind, subject, attempts } = claimed;
+  log.error('due work failed', { kind, subject, attempts, error });
+  const again = nextTry(attempts, clock.now());
+  count(again === null ? 'Parked' : 'Failed', { kind });
+  if (again === null) await due.park(claimed, clock.now(), reasonOf(error));
+  else await due.postpone(claimed, again);
+}
+
+const LONGEST_REASON = 300;
+
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return reason.slice(0, LONGEST_REASON);
+}

@@ -1,0 +1,49 @@
+import type { EpochMilliseconds } from '@halqa/domain';
+import type { Page } from './operators.ts';
+
+/** Work that has to be done at a time. */
+export type DueWork = {
+  /** Decides who does it. Open: code that is older than the item does not know every kind. */
+  readonly kind: string;
+  /** What it is about: for most kinds the id of a group. */
+  readonly subject: string;
+  /** Distinguishes works of one kind about one subject at the same minute; '' when there is one. */
+  readonly detail: string;
+  readonly dueAt: EpochMilliseconds;
+};
+
+/** Work as it is stored until it is done. */
+export type DueItem = DueWork & {
+  /** From when on it may be claimed: its time, the end of a claim, or the time of the next try. */
+  readonly notBefore: EpochMilliseconds;
+  /** How often it was claimed, so that work that ends its process every time is counted too. */
+  readonly attempts: number;
+};
+
+/** Work that failed every try and waits for an operator. */
+type ParkedItem = DueWork & {
+  readonly id: string;
+  readonly attempts: number;
+  readonly parkedAt: EpochMilliseconds;
+  /** Why the last try failed: a code, or name and message of the error. */
+  readonly reason: string;
+};
+
+/**
+ * The work that waits for its time. It is added by `dueWrites`, in the transaction that makes it due. A claim is a lease: it
+ * ends by itself, so that work whose process was killed is claimed again.
+ */
+export type DueItems = {
+  /** What may be claimed now, the oldest dates first. Items that are added meanwhile may be missing. */
+  list(now: EpochMilliseconds): AsyncIterable<DueItem>;
+  /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
+  claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
+  /** Deletes a claimed item, unless its claim has ended and it was claimed anew. So do the next two. */
+  complete(claimed: DueItem): Promise<void>;
+  postpone(claimed: DueItem, until: EpochMilliseconds): Promise<void>;
+  park(claimed: DueItem, at: EpochMilliseconds, reason: string): Promise<void>;
+  /** When the next item may be claimed; undefined when there is none. */
+  nextAt(): Promise<EpochMilliseconds | undefined>;
+  /** Newest first. */
+  listParked(after: string | undefined, atMost: number): Promise<Page<ParkedItem>>;
+};

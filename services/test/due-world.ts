@@ -1,0 +1,63 @@
+import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
+import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
+import { transact } from '../src/adapters/dynamo/writes.ts';
+import { type DueHandlers, type DuePorts, type DueResult, runDue } from '../src/due/run-due.ts';
+import type { DueItems, DueWork } from '../src/ports/due.ts';
+import { fakeHttpContext, movableClock } from './fakes/system.ts';
+import { newTable, tableContents } from './test-table.ts';
+
+export type DueWorld = Awaited<ReturnType<typeof dueWorld>>;
+
+/** Due work over a real table, with a clock that the test moves. It is noon on 1 March 2026. */
+export async function dueWorld() {
+  const table = await newTable();
+  const clock = movableClock('2026-03-01T12:00:00Z');
+  const due = dynamoDueItems(table);
+  const context = fakeHttpContext();
+  const counted: string[] = [];
+  const ports: DuePorts = {
+    ...{ due, clock, log: context.log, hasTime: () => true },
+    count: (name, { kind }) => void counted.push(`${name} ${kind}`),
+  };
+  return {
+    table,
+    clock,
+    due,
+    counted,
+    logged: context.logged,
+    /** Adds work that is due so many minutes from now. */
+    add: async (subject: string, { minutes = 0, kind = 'test' } = {}) => {
+      const work: DueWork = { kind, subject, detail: '', dueAt: clock.now() + minutes * 60_000 };
+      await transact(table, await dueWrites(table, [work]));
+      return work;
+    },
+    passMinutes: (minutes: number) => clock.advanceDays(minutes / 1440),
+    run: (handlers: DueHandlers, changes: Partial<DuePorts> = {}): Promise<DueResult> =>
+      runDue({ ...ports, ...changes }, handlers),
+    parked: async () => (await due.listParked(undefined, 100)).items,
+    /** The subjects that are not done yet, in the order of their time. */
+    waiting: async () => {
+      const items = await tableContents(table);
+      return items
+        .filter(({ PK }) => String(PK).startsWith('DUE#'))
+        .sort((one, other) => Number(one['dueAt']) - Number(other['dueAt']))
+        .map(({ subject }) => String(subject));
+    },
+  };
+}
+
+/** The items as a process sees them that is killed at one of its calls: that call and all later ones change nothing. */
+export function killedAt(call: number, due: DueItems): DueItems {
+  let calls = 0;
+  const alive = <Result>(act: () => Promise<Result>): Promise<Result> => {
+    calls += 1;
+    return calls >= call ? Promise.reject(new Error('killed')) : act();
+  };
+  return {
+    ...due,
+    claim: (...parameters) => alive(() => due.claim(...parameters)),
+    complete: (...parameters) => alive(() => due.complete(...parameters)),
+    postpone: (...parameters) => alive(() => due.postpone(...parameters)),
+    park: (...parameters) => alive(() => due.park(...parameters)),
+  };
+}
