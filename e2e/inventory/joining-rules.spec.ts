@@ -3,7 +3,7 @@ import { linkIn, mailWith } from '../fixtures/local-control.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const codeOf = (link: string) => link.slice(link.lastIndexOf('/') + 1);
+const codeOf = (link: string) => new URL(link).pathname.slice('/groups/join/'.length);
 
 test('joining requires the terms, sandbox access and a bank, in the words of the specification', async ({
   member,

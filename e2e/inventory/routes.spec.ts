@@ -93,10 +93,10 @@ function firstField(route: Route): string {
 export async function makeBelongings(request: APIRequestContext, owner: ApiMember, guest: ApiMember) {
   const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails: [guest.email] }) });
   if (!created.ok) throw new Error(created.problem.error);
-  const link = linkIn(await mailWith(request, guest.email, /invit/i), '/groups/join/');
+  const link = new URL(linkIn(await mailWith(request, guest.email, /invit/i), '/groups/join/'));
   return {
     '/api/groups/{id}': created.value.groupId,
-    '/api/invites/{inviteCode}': link.slice(link.lastIndexOf('/') + 1),
+    '/api/invites/{inviteCode}': link.pathname.slice('/groups/join/'.length),
     '/api/notifications/{id}': await firstNotification(guest),
   };
 }

@@ -110,7 +110,10 @@ export function createShell() {
     },
     cancelSignIn: tokens.cancelSignIn,
     onSignedIn: sessionManager.completeSignIn,
-    signOut: () => sessionManager.signOut('logged-out'),
+    signOut: ({ returnTo } = {}) => {
+      if (returnTo !== undefined) returnPaths.remember(returnTo, Date.now());
+      return sessionManager.signOut('logged-out');
+    },
   });
   const platform = once(
     async (): Promise<Platform> => ({
@@ -124,6 +127,7 @@ export function createShell() {
       notify: toasts.notify,
       dismiss: toasts.dismiss,
       refreshProfile: sessionManager.refreshProfile,
+      returnPath: () => returnPaths.peek(Date.now()),
       setTitle: setPageTitle,
       now: clock.now,
     }),

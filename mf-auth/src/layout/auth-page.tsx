@@ -6,16 +6,19 @@ import styles from './auth-page.module.css';
 type AuthPageProps = {
   title: string;
   lead?: string;
+  /** Between the heading and the card. */
+  before?: ReactNode;
   /** Secondary actions below the card's line. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of every form page of this remote: one narrow column on a card. */
-export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
+export function AuthPage({ title, lead, before, foot, children }: AuthPageProps) {
   return (
     <Page width="form">
       <PageHeader title={title} lead={lead && <span className={styles.lead}>{lead}</span>} />
+      {before}
       <Card>
         <Stack>
           {children}
@@ -26,12 +29,13 @@ export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
   );
 }
 
-type DonePageProps = { title: string; login: string; children: ReactNode };
+type DonePageProps = { title: string; login: string; before?: ReactNode; children: ReactNode };
 
 /** A success message with a link to the login. */
-export function SuccessPage({ title, login, children }: DonePageProps) {
+export function SuccessPage({ title, login, before, children }: DonePageProps) {
   return (
     <Page width="form">
+      {before}
       <EmptyState
         level={1}
         icon={<SuccessIcon />}

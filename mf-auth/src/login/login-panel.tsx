@@ -1,11 +1,12 @@
 import { loginForm } from '@halqa/contract';
-import { confirmEmailWords, controlWords, loginProblems, loginWords } from '@halqa/copy';
+import { confirmEmailWords, controlWords, invitationWords, loginProblems, loginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import { InvitationBanner } from '../layout/invitation.tsx';
 import styles from './login-panel.module.css';
 import { ConfirmationExpired } from './mail-panels.tsx';
 
@@ -45,6 +46,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
     <AuthPage
       title={loginWords.title}
       lead={loginWords.lead}
+      before={<InvitationBanner next={invitationWords.logIn} />}
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(getValues('email'))} />}
     >
       <ConfirmationExpired email={() => getValues('email')} />

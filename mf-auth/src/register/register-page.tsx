@@ -1,11 +1,19 @@
 import { registerForm } from '@halqa/contract';
-import { confirmEmailWords, controlWords, registerProblems, registerUnexpected, registerWords } from '@halqa/copy';
+import {
+  confirmEmailWords,
+  controlWords,
+  invitationWords,
+  registerProblems,
+  registerUnexpected,
+  registerWords,
+} from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, Checkbox, LinkButton, PasswordField, Stack, TextField } from '@halqa/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import { InvitationBanner, useInvitedAddress } from '../layout/invitation.tsx';
 import { panelPath } from '../login/panel.ts';
 
 /** Specification section 2, "Register": errors show on blur, success leads to /login. */
@@ -14,7 +22,13 @@ export function RegisterPage() {
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, formState, trigger } = useForm({
     resolver: zodResolver(registerForm),
-    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '', terms: false as true },
+    defaultValues: {
+      fullName: '',
+      email: useInvitedAddress(),
+      password: '',
+      confirmPassword: '',
+      terms: false as true,
+    },
     mode: 'onTouched',
   });
   const { errors, touchedFields } = formState;
@@ -36,6 +50,7 @@ export function RegisterPage() {
     <AuthPage
       title={registerWords.title}
       lead={registerWords.lead}
+      before={<InvitationBanner next={invitationWords.register} />}
       foot={
         <p>
           {registerWords.haveAccount} <a href="/login">{registerWords.login}</a>

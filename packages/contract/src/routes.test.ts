@@ -24,9 +24,9 @@ it('has each method and path once', () => {
   expect(new Set(table.map(({ method, path }) => `${method} ${path}`)).size).toBe(table.length);
 });
 
-it('leaves only the newsletter and the mailed confirmation link open to everyone', () => {
+it('leaves only previews of invitations, the newsletter and the mailed confirmation link open to everyone', () => {
   const open = Object.entries<Route>(routes).filter(([, { access }]) => access === 'public');
-  expect(open.map(([name]) => name)).toEqual(['subscribeNewsletter', 'confirmEmail']);
+  expect(open.map(([name]) => name)).toEqual(['previewInvite', 'subscribeNewsletter', 'confirmEmail']);
 });
 
 it('has no route with both GET and a body', () => {

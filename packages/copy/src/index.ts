@@ -1,3 +1,4 @@
+export * from './auth/invitation.ts';
 export * from './auth/login.ts';
 export * from './auth/register.ts';
 export * from './auth/totp-login.ts';

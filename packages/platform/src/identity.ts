@@ -26,5 +26,6 @@ export type Identity = {
   /** Verifies the authenticator's first code; from then on every sign-in requires one. */
   verifyTotp(code: string): Promise<IdentityResult>;
   disableTotp(): Promise<IdentityResult>;
-  signOut(): Promise<void>;
+  /** Logs out; the next login leads to `returnTo`, whoever logs in. */
+  signOut(options?: { returnTo?: string }): Promise<void>;
 };

@@ -15,6 +15,8 @@ export type Platform = {
   dismiss(id: string): void;
   /** Navigates to a path of this site, within or across remotes. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** The page to which the next login in this tab returns, with its query and fragment; null for the dashboard. */
+  returnPath(): string | null;
   /** Reloads the profile, e.g. after a bank was linked. Never rejects. */
   refreshProfile(): Promise<void>;
   /** The server's time in epoch milliseconds; the device's until the first response. */

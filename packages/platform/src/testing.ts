@@ -26,6 +26,8 @@ export type TestPlatformOptions = {
   /** Default: a browser without push support. */
   push?: Partial<Push>;
   config?: Partial<SiteConfig>;
+  /** The page that the login interrupted; default: none. */
+  returnPath?: string;
   refreshProfile?: () => Promise<void>;
   /** Default: the device's clock. */
   now?: () => number;
@@ -47,6 +49,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     notify: (toast) => `toast-${record.toasts.push(toast)}`,
     dismiss: (id) => void record.dismissed.push(id),
     navigate: (to) => void record.visited.push(to),
+    returnPath: () => options.returnPath ?? null,
     now: options.now ?? Date.now,
     setTitle: (page) => void also.titles.push(page),
     report: (error) => void also.reported.push(error),

@@ -53,3 +53,11 @@ export function hashOfCode(code: string): string {
 export function inviteLink(siteUrl: string, code: string): string {
   return `${siteUrl}/groups/join/${code}`;
 }
+
+/**
+ * The link of an invitation's mail. Its address is in the fragment, which browsers send to no server: the registration
+ * fills it in.
+ */
+export function mailedInviteLink(siteUrl: string, code: string, email: string): string {
+  return `${inviteLink(siteUrl, code)}#for=${encodeURIComponent(email)}`;
+}

@@ -69,6 +69,44 @@ describe('reading an invite code', () => {
   });
 });
 
+describe('an invite code without an account', () => {
+  const preview = (inviteCode: string) => call(world.handler, 'previewInvite', { params: { inviteCode } });
+
+  it('shows who invites to what, and nothing about the invited person', async () => {
+    for (const code of [await world.codeFor(groupId, 'ben'), openCode]) {
+      expect(await preview(code)).toMatchObject({
+        status: 200,
+        reply: {
+          groupName: 'Aunts',
+          organizerName: 'Ann',
+          memberCount: 3,
+          contributionAmount: 100,
+          schedule: 'Monthly on the 15th',
+          frequency: 'monthly',
+          dayOfWeek: null,
+          dayOfMonth: 15,
+        },
+      });
+      expect(JSON.stringify((await preview(code)).reply)).not.toMatch(/ben/i);
+    }
+  });
+
+  it('shows nothing once it cannot be used', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    expect(await preview('never-issued')).toMatchObject(invalid);
+    await world.decline('ben', code);
+    expect(await preview(code)).toMatchObject(invalid);
+    await world.leave('ann', groupId);
+    expect(await preview(openCode)).toMatchObject(invalid);
+  });
+
+  it('shows nothing after fourteen days', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    world.clock.advanceDays(14);
+    expect(await preview(code)).toMatchObject(invalid);
+  });
+});
+
 describe('an invite code is not valid', () => {
   it('when it was never issued', async () => {
     for (const code of ['never-issued', '%', 'x'.repeat(3000), 'INV#', 'ä']) {

@@ -2,7 +2,7 @@ import { invitationExpiredMail, invitationMail, memberDeclinedMail } from '@halq
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
 import type { NotifierPorts } from '../events/notifier.ts';
-import { inviteCodeOf, inviteLink } from '../groups/invite-code.ts';
+import { inviteCodeOf, inviteLink, mailedInviteLink } from '../groups/invite-code.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup, mailTerms } from './event-group.ts';
 
@@ -27,7 +27,7 @@ export async function notifyInvited(
     mail: invitationMail({
       ...mailTerms(view),
       organizerName: organizer.name,
-      link: inviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation)),
+      link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
     topic: null,

@@ -11,7 +11,7 @@ export type IdentityPorts = {
   /** The sign-in has failed; this tab may join a session of other tabs again. */
   cancelSignIn(): void;
   onSignedIn(): Promise<void>;
-  signOut(): Promise<void>;
+  signOut: Identity['signOut'];
 };
 
 const done: IdentityResult = { ok: true };

@@ -89,10 +89,10 @@ it('mounts one remote at a time and sets the title', async () => {
 });
 
 it('redirects a visitor to the login and remembers the page they wanted', async () => {
-  navigate('/groups/g-1?tab=2');
+  navigate('/groups/g-1?tab=2#for=amina');
   await waitForRemotes('mf_auth');
   expect(location.pathname).toBe('/login');
-  expect(rememberReturnPath).toHaveBeenCalledWith('/groups/g-1?tab=2');
+  expect(rememberReturnPath).toHaveBeenCalledWith('/groups/g-1?tab=2#for=amina');
 });
 
 it('waits with a member’s page until the session is known', async () => {

@@ -53,7 +53,8 @@ function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts)
   if (decision.kind === 'continue') ports.redirect(ports.pathAfterSignIn());
   if (decision.kind !== 'redirect') return;
   // A member who has just logged out does not want to return here at the next login.
-  if (decision.returning && !wasSignedIn) ports.rememberReturnPath(`${location.pathname}${location.search}`);
+  if (decision.returning && !wasSignedIn)
+    ports.rememberReturnPath(`${location.pathname}${location.search}${location.hash}`);
   ports.redirect(decision.to);
 }
 

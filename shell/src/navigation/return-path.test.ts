@@ -24,6 +24,20 @@ it('returns a member once', () => {
   expect(paths.take('amina', 0, isReturnable)).toBeNull();
 });
 
+it('shows a visitor where the login leads, as often as it is asked', () => {
+  const paths = openTab();
+  expect(paths.peek(0)).toBeNull();
+  paths.remember('/groups/join/abc#for=amina%40example.com', 0);
+  for (const tab of [paths, paths, openTab()]) expect(tab.peek(day)).toBe('/groups/join/abc#for=amina%40example.com');
+  expect(openTab().peek(day + 1)).toBeNull();
+});
+
+it('shows a visitor nothing of the person whose session ended', () => {
+  const paths = openTab();
+  paths.rememberForUser('/groups/g-1', 'amina');
+  expect(paths.peek(0)).toBeNull();
+});
+
 it('returns a newcomer whose mailed link opened another tab, within a day', () => {
   openTab().remember('/groups/join/abc', 0);
   expect(openTab().take('amina', day, isReturnable)).toBe('/groups/join/abc');

@@ -23,23 +23,40 @@ export function createReturnPaths({ tab, shared }: Storages) {
     },
     /** Stores the page of this tab on which a person's session ended. Returned to that person only. */
     rememberForUser: (path: string, userId: string): void => write(tab, { path, userId }),
+    /** The path that a visitor's login in this tab continues with. */
+    peek(now: number): string | null {
+      const [own, common] = [read(tab), read(shared)];
+      const isForAnybody = own?.userId === undefined;
+      return visitablePath([isForAnybody && own?.path, isCurrent(common, now) && common?.path]);
+    },
     /** Removes the stored paths and returns the one to continue with. Null when there is none for this person. */
     take(userId: string | null, now: number, isReturnable: (pathname: string) => boolean): string | null {
       const [own, common] = [take(tab), take(shared)];
       const isOwn = own && (own.userId === undefined || own.userId === userId);
-      const isCurrent = common?.until !== undefined && common.until >= now;
-      const path = (isOwn && own.path) || (isCurrent && common.path) || null;
-      return path !== null && isPathOfThisSite(path) && isReturnable(new URL(path, location.origin).pathname)
-        ? path
-        : null;
+      const path = visitablePath([isOwn && own.path, isCurrent(common, now) && common?.path]);
+      return path !== null && isReturnable(new URL(path, location.origin).pathname) ? path : null;
     },
   };
 }
 
-function take(storage: Storage): z.infer<typeof storedReturnPath> | null {
-  const text = storage.getItem(key);
+type StoredReturnPath = z.infer<typeof storedReturnPath>;
+
+const read = (storage: Storage): StoredReturnPath | null =>
+  storedReturnPath.safeParse(parse(storage.getItem(key))).data ?? null;
+
+function take(storage: Storage): StoredReturnPath | null {
+  const stored = read(storage);
   storage.removeItem(key);
-  return storedReturnPath.safeParse(parse(text)).data ?? null;
+  return stored;
+}
+
+const isCurrent = (stored: StoredReturnPath | null, now: number): boolean =>
+  stored?.until !== undefined && stored.until >= now;
+
+/** The first of the paths, if it is one of this site. */
+function visitablePath(paths: readonly (string | false | null | undefined)[]): string | null {
+  const path = paths.find(Boolean) || null;
+  return path !== null && isPathOfThisSite(path) ? path : null;
 }
 
 /** `//elsewhere` and `/\elsewhere` begin with a slash too, and lead to another site. */

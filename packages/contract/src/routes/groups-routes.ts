@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
-import { acceptInvite, invite, joinedGroup } from '../schemas/invitations.ts';
+import { acceptInvite, invite, invitePreview, joinedGroup } from '../schemas/invitations.ts';
 
 /** Groups, invitations and activity. */
 export const groupsRoutes = {
@@ -60,6 +60,15 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'What an invitation offers to you.',
     reply: invite,
+    status: 200,
+  },
+  previewInvite: {
+    method: 'GET',
+    path: '/api/invites/{inviteCode}/preview',
+    access: 'public',
+    service: 'groups',
+    summary: 'Who invites to which group, for visitors with an invite code that can still be used.',
+    reply: invitePreview,
     status: 200,
   },
   acceptInvite: {

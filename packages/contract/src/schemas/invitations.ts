@@ -34,6 +34,16 @@ export const invite = z.object({
 });
 export type Invite = z.infer<typeof invite>;
 
+/** What the holder of an invite code sees before they log in. Whole dollars. */
+export const invitePreview = z.object({
+  groupName: z.string(),
+  organizerName: z.string(),
+  memberCount: z.number().int(),
+  contributionAmount: z.number().int(),
+  ...scheduleFields,
+});
+export type InvitePreview = z.infer<typeof invitePreview>;
+
 /** The problem is `terms_required` unless `acceptedTerms` is `true`. */
 export const acceptInvite = z.object({
   acceptedTerms: z.literal(true, { error: 'terms_required' }),

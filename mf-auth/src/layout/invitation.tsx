@@ -1,0 +1,56 @@
+import type { InvitePreview } from '@halqa/contract';
+import { groupSchedule, invitationWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Loading, Skeleton } from '@halqa/ui';
+import { useEffect, useState } from 'react';
+
+/** Who invites this visitor to which group, if they followed an invitation; `next` says how they come back to it. */
+export function InvitationBanner({ next }: { next: string }) {
+  const preview = useInvitePreview();
+  if (preview === null) return null;
+  if (preview === 'loading') {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton shape="control" count={2} />
+      </Loading>
+    );
+  }
+  const { organizerName, groupName, memberCount, contributionAmount } = preview;
+  return (
+    <Banner title={words.title(organizerName, groupName)}>
+      <p>{words.terms(memberCount, contributionAmount, groupSchedule(preview))}</p>
+      <p>{next}</p>
+    </Banner>
+  );
+}
+
+/** The address in the link of the invitation's mail; '' without one. */
+export function useInvitedAddress(): string {
+  const { returnPath } = usePlatform();
+  const [address] = useState(() => invitationOf(returnPath())?.email ?? '');
+  return address;
+}
+
+/** Null without an invitation, and for one that cannot be used or read: the login works without it. */
+function useInvitePreview(): InvitePreview | 'loading' | null {
+  const { api, returnPath } = usePlatform();
+  const [inviteCode] = useState(() => invitationOf(returnPath())?.inviteCode);
+  const [preview, setPreview] = useState<InvitePreview | 'loading' | null>(inviteCode ? 'loading' : null);
+  useEffect(() => {
+    if (!inviteCode) return;
+    const controller = new AbortController();
+    void api
+      .previewInvite({ params: { inviteCode } }, { signal: controller.signal })
+      .then((result) => !controller.signal.aborted && setPreview(result.ok ? result.value : null));
+    return () => controller.abort();
+  }, [api, inviteCode]);
+  return preview;
+}
+
+/** `/groups/join/<code>#for=<address>` is the link of a mail; the open link has no address. */
+function invitationOf(path: string | null): { inviteCode: string; email: string } | null {
+  const url = URL.parse(path ?? '', 'https://this.site');
+  const [, inviteCode] = /^\/groups\/join\/([\w-]+)$/.exec(url?.pathname ?? '') ?? [];
+  if (!url || !inviteCode) return null;
+  return { inviteCode, email: new URLSearchParams(url.hash.slice(1)).get('for') ?? '' };
+}

@@ -1,0 +1,18 @@
+import { formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { invitationWordsInArabic } from './invitation.ar.ts';
+
+/** Above the forms of visitors who followed an invitation. */
+const invitationWordsInEnglish = {
+  loading: 'Loading your invitation…',
+  title: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
+  terms: (members: number, contribution: number, schedule: string) =>
+    `A savings circle of ${members} people. Everyone pays ${formatDollars(contribution)}. ${schedule}.`,
+  logIn: 'Log in to read all the terms. Nothing is signed or paid before you accept them.',
+  register:
+    'Create your account with the address that the invitation was sent to. After you confirm it and log in, you come back to the invitation.',
+  confirmed: 'Log in to return to the invitation and read all the terms.',
+} as const;
+
+export const invitationWords = inLanguage({ en: invitationWordsInEnglish, ar: invitationWordsInArabic });

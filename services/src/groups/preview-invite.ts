@@ -1,0 +1,34 @@
+import { hasEnded, isPending } from '@halqa/domain';
+import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { hashOfCode } from './invite-code.ts';
+import { sentSchedule } from './views/group-texts.ts';
+import { viewGroup } from './views/group-view.ts';
+
+/**
+ * Reads who invites to which group. Anyone with the code may: it is in the mail to the invited person, who has no account
+ * yet. Never names the invited address. Every code that cannot be used any more gets the same problem as an unknown one.
+ */
+export async function previewInvite(
+  { groups, clock, mode }: GroupPorts,
+  { params }: RequestOf<'previewInvite'>,
+): Promise<ResultOf<'previewInvite'>> {
+  const target = await groups.findInviteCode(hashOfCode(params.inviteCode));
+  const aggregate = target && (await groups.find(target.groupId));
+  if (!target || !aggregate || !isUsable(aggregate, target, clock.now())) return problem('invitation_invalid');
+
+  const { group, seated, contributionAmount } = viewGroup(aggregate, aggregate.group.organizerId, clock.now(), mode);
+  return ok({
+    groupName: group.name,
+    organizerName: seated.find(({ userId }) => userId === group.organizerId)?.name ?? '',
+    memberCount: group.memberCount,
+    contributionAmount,
+    ...sentSchedule(group),
+  });
+}
+
+function isUsable({ group, invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, now: number): boolean {
+  if (hasEnded(group)) return false;
+  return invitationId === null || invitations.some((each) => each.id === invitationId && isPending(each, now));
+}
