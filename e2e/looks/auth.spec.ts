@@ -25,6 +25,7 @@ for (const view of views) {
     await page.locator('form ~ div button').first().click();
     await capturePage(page, named('login-demo'));
     await captureAt(page, '/login?confirmation=expired', named('login-confirmation-expired'));
+    await captureAt(page, '/login?confirmation=limited', named('login-confirmation-limited'));
   });
 
   test(`a forgotten password, ${nameOf(view)}`, async ({ browser, baseURL }) => {

@@ -109,11 +109,15 @@ it('requires a valid address before sending anything', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid EmailPlease enter a valid email address');
 });
 
-it('offers a new link when the confirmation link has expired', async () => {
+it.each([
+  ['has expired', 'expired', 'This link no longer works'],
+  ['was tried too often', 'limited', 'Too many attempts'],
+])('offers a new link when the confirmation link %s', async (_why, reason, title) => {
   const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
-  const { user, platform } = openPageAsVisitor(App, '/login?confirmation=expired', {
+  const { user, platform } = openPageAsVisitor(App, `/login?confirmation=${reason}`, {
     identity: { resendConfirmation },
   });
+  expect(screen.getByText(title)).toBeTruthy();
   await user.type(email(), 'amina@example.com');
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   expect(resendConfirmation).toHaveBeenCalledWith('amina@example.com');

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
 import { InvitationBanner } from '../layout/invitation.tsx';
 import styles from './login-panel.module.css';
-import { ConfirmationExpired } from './mail-panels.tsx';
+import { ConfirmationOffer } from './mail-panels.tsx';
 
 type LoginPanelProps = {
   email: string;
@@ -49,7 +49,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       before={<InvitationBanner next={invitationWords.logIn} />}
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(getValues('email'))} />}
     >
-      <ConfirmationExpired email={() => getValues('email')} />
+      <ConfirmationOffer email={() => getValues('email')} />
       {problem && (
         <ResultBanner tone="danger" title={loginWords.failedTitle}>
           {problem}

@@ -34,12 +34,13 @@ export function ConfirmationPanel(props: ConfirmationPanelProps) {
   );
 }
 
-/** Shown when an expired confirmation link led here; offers a new mail. */
-export function ConfirmationExpired({ email }: { email: () => string }) {
+/** Shown when a confirmation link that did not work led here; offers a new mail. */
+export function ConfirmationOffer({ email }: { email: () => string }) {
   const [query] = useSearchParams();
   const { identity, notify } = usePlatform();
   const [pending, setPending] = useState(false);
-  if (query.get('confirmation') !== 'expired') return null;
+  const reason = reasons[query.get('confirmation') ?? ''];
+  if (reason === undefined) return null;
 
   const resend = async () => {
     const address = loginForm.shape.email.safeParse(email());
@@ -52,17 +53,23 @@ export function ConfirmationExpired({ email }: { email: () => string }) {
   return (
     <Banner
       tone="warning"
-      title={confirmEmailWords.expiredTitle}
+      title={reason.title}
       actions={
         <Button look="secondary" pending={pending} onClick={resend}>
           {confirmEmailWords.submit}
         </Button>
       }
     >
-      {confirmEmailWords.expired}
+      {reason.text}
     </Banner>
   );
 }
+
+/** Why the link did not work, by the value in the address (`services/src/identity/confirm-email.ts`). */
+const reasons: Readonly<Record<string, { title: string; text: string }>> = {
+  expired: { title: confirmEmailWords.expiredTitle, text: confirmEmailWords.expired },
+  limited: { title: confirmEmailWords.limitedTitle, text: confirmEmailWords.limited },
+};
 
 const confirmationSent: MailResult = {
   tone: 'success',

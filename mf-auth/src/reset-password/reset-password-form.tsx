@@ -64,7 +64,7 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
   );
 }
 
-/** Why the password was not changed. An expired link comes with a link to request a new one. */
+/** Why the password was not changed. A link that no longer works comes with a link to request a new one. */
 function ResetProblem({ reason }: IdentityFailure) {
   const again = (
     <LinkButton look="secondary" href={panelPath('forgot')}>
@@ -72,7 +72,11 @@ function ResetProblem({ reason }: IdentityFailure) {
     </LinkButton>
   );
   return (
-    <ResultBanner tone="danger" title={resetWords.failedTitle} actions={reason === 'code_expired' && again}>
+    <ResultBanner
+      tone="danger"
+      title={resetWords.failedTitle}
+      actions={(reason === 'code_expired' || reason === 'too_many_requests') && again}
+    >
       {resetProblems[reason] ?? resetWords.failed}
     </ResultBanner>
   );

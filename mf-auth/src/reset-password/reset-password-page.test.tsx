@@ -61,6 +61,7 @@ it.each([
 it.each([
   ['code_expired', 'Your reset link has expired. Please request a new password reset.'],
   ['same_password', 'Your new password must be different from your current password.'],
+  ['too_many_requests', 'Too many attempts with this link. Request a new one, or wait an hour and try again.'],
   ['other', 'Failed to update password. Please try again.'],
 ])('explains %s', async (reason, sentence) => {
   const { user } = openPageAsVisitor(App, link, { identity: { confirmReset: failingIdentityCall(reason) } });

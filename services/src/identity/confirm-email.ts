@@ -1,6 +1,6 @@
 import { userId } from '@halqa/domain';
 import { type Handlers, ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { IdentityDirectory } from '../ports/profiles.ts';
+import type { Confirmation, IdentityDirectory } from '../ports/profiles.ts';
 
 type IdentityPorts = {
   readonly directory: IdentityDirectory;
@@ -13,13 +13,22 @@ export function identityHandlers(ports: IdentityPorts): Handlers<'identity'> {
 
 /**
  * Confirms an address by the link of the confirmation mail. A mail scanner may follow the link before the person does,
- * so an account that is confirmed already counts as confirmed. The reply does not reveal whether an account exists.
+ * so an account that is confirmed already counts as confirmed. The reply reveals no more of an account than the user pool
+ * does itself (docs/decisions, "What the user pool reveals").
  */
 async function confirmEmail(
   { directory, siteUrl }: IdentityPorts,
   { query }: RequestOf<'confirmEmail'>,
 ): Promise<ResultOf<'confirmEmail'>> {
   const user = userId(query.user);
-  const confirmed = (await directory.confirmEmail(user, query.code)) || (await directory.find(user))?.isConfirmed;
-  return ok({ location: `${siteUrl}${confirmed ? '/auth-success' : '/login?confirmation=expired'}` });
+  const confirmation = await directory.confirmEmail(user, query.code);
+  const wasConfirmed = confirmation !== 'confirmed' && (await directory.find(user))?.isConfirmed;
+  return ok({ location: `${siteUrl}${pages[wasConfirmed ? 'confirmed' : confirmation]}` });
 }
+
+/** The login explains what happened, and sends a new link. */
+const pages: Record<Confirmation, string> = {
+  confirmed: '/auth-success',
+  rejected: '/login?confirmation=expired',
+  limited: '/login?confirmation=limited',
+};

@@ -28,6 +28,14 @@ describe('the link of the confirmation mail', () => {
     expect(await follow(user, code)).toMatchObject({ location: `${site}/login?confirmation=expired` });
   });
 
+  it('says that it was tried too often, instead of failing', async () => {
+    const directory = { ...pool(), confirmEmail: async () => 'limited' as const };
+    const limited = serve('identity', identityHandlers({ directory, siteUrl: site }), fakeHttpContext());
+    const followed = (user: string) => call(limited, 'confirmEmail', { query: { user, code: '123456' } });
+    expect(await followed('new')).toMatchObject({ status: 302, location: `${site}/login?confirmation=limited` });
+    expect(await followed('old')).toMatchObject({ location: `${site}/auth-success` });
+  });
+
   it('requires both parts of the link', async () => {
     expect(await call(handler(), 'confirmEmail', { query: { user: 'new' } })).toMatchObject({
       status: 400,

@@ -47,9 +47,15 @@ export type Account = {
   readonly isConfirmed: boolean;
 };
 
+/**
+ * `rejected`: the code does not or no longer fit, or there is no such account. `limited`: so many wrong codes were tried that
+ * the right one is rejected too, until a new one is mailed or some time has passed.
+ */
+export type Confirmation = 'confirmed' | 'rejected' | 'limited';
+
 export type IdentityDirectory = {
   find(userId: UserId): Promise<Account | undefined>;
   findByEmail(email: EmailAddress): Promise<Account | undefined>;
-  /** Confirms the address with the code of the mail; false when the code does not or no longer fit. */
-  confirmEmail(userId: UserId, code: string): Promise<boolean>;
+  /** Confirms the address with the code of the mail. */
+  confirmEmail(userId: UserId, code: string): Promise<Confirmation>;
 };

@@ -39,9 +39,9 @@ export function directoryOf(accounts: Record<string, Partial<Account>>): Identit
     findByEmail: async (email) => [...known.keys()].map(accountOf).find((account) => account?.email === email),
     confirmEmail: async (id, code) => {
       const account = known.get(id);
-      if (account === undefined || account.isConfirmed || code !== '123456') return false;
+      if (account === undefined || account.isConfirmed || code !== '123456') return 'rejected';
       known.set(id, { ...account, isConfirmed: true, isEmailVerified: true });
-      return true;
+      return 'confirmed';
     },
   };
 }

@@ -59,6 +59,8 @@ export const confirmEmailWordsInArabic = {
   expiredTitle: 'لم يعد هذا الرابط صالحًا',
   expired:
     'يصلح رابط التأكيد مرة واحدة خلال 24 ساعة. إن كنت قد أكّدت عنوانك فما عليك إلا تسجيل الدخول، وإلا فاطلب رابطًا جديدًا.',
+  limitedTitle: 'محاولات كثيرة',
+  limited: 'جُرّب هذا الرابط مرات كثيرة ولم يعد صالحًا. اطلب رابطًا جديدًا، أو انتظر ساعة ثم حاول مرة أخرى.',
 };
 
 export const confirmEmailProblemsInArabic = {
@@ -89,4 +91,5 @@ export const resetProblemsInArabic = {
   code_expired: 'انتهت صلاحية رابط إعادة التعيين. يُرجى طلب إعادة تعيين جديدة.',
   same_password: 'يجب أن تختلف كلمة المرور الجديدة عن الحالية.',
   invalid_password: fieldSentencesInArabic.password_mixed,
+  too_many_requests: 'محاولات كثيرة بهذا الرابط. اطلب رابطًا جديدًا، أو انتظر ساعة ثم حاول مرة أخرى.',
 };

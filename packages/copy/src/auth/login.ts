@@ -83,6 +83,8 @@ const confirmEmailWordsInEnglish = {
   expiredTitle: 'This link no longer works',
   expired:
     'A confirmation link works once, for 24 hours. If you have confirmed already, just log in; otherwise ask for a new link.',
+  limitedTitle: 'Too many attempts',
+  limited: 'This link was tried too often and no longer works. Ask for a new one, or wait an hour and try again.',
 } as const;
 
 export const confirmEmailWords = inLanguage({ en: confirmEmailWordsInEnglish, ar: confirmEmailWordsInArabic });
@@ -124,6 +126,7 @@ const resetProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   code_expired: 'Your reset link has expired. Please request a new password reset.',
   same_password: 'Your new password must be different from your current password.',
   invalid_password: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  too_many_requests: 'Too many attempts with this link. Request a new one, or wait an hour and try again.',
 };
 
 export const resetProblems = inLanguage({ en: resetProblemsInEnglish, ar: resetProblemsInArabic });

@@ -1,4 +1,4 @@
-import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { ResendConfirmationCodeCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { type EmailAddress, parseEmailAddress, userId } from '@halqa/domain';
 import { startTestPool, testClientId, testPoolId } from 'local-aws/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -27,7 +27,7 @@ describe('the user pool', () => {
     const ann = await signUp('Ann@Example.com');
     const account = { userId: ann, email: 'ann@example.com' };
     expect(await directory.find(ann)).toEqual({ ...account, isEmailVerified: false, isConfirmed: false });
-    expect(await directory.confirmEmail(ann, pool.codeFor('ann@example.com'))).toBe(true);
+    expect(await directory.confirmEmail(ann, pool.codeFor('ann@example.com'))).toBe('confirmed');
     expect(await directory.find(ann)).toEqual({ ...account, isEmailVerified: true, isConfirmed: true });
   });
 
@@ -41,16 +41,25 @@ describe('the user pool', () => {
   it('confirms no account by a wrong code, nor a second time', async () => {
     const { pool, directory, signUp } = await withPool();
     const ann = await signUp('ann@example.com');
-    expect(await directory.confirmEmail(ann, '000000')).toBe(false);
+    expect(await directory.confirmEmail(ann, 'wrong!')).toBe('rejected');
     const code = pool.codeFor('ann@example.com');
-    expect(await directory.confirmEmail(ann, code)).toBe(true);
-    expect(await directory.confirmEmail(ann, code)).toBe(false);
+    expect(await directory.confirmEmail(ann, code)).toBe('confirmed');
+    expect(await directory.confirmEmail(ann, code)).toBe('rejected');
+  });
+
+  it('accepts no code after five wrong ones, until it mails a new one', async () => {
+    const { pool, directory, signUp } = await withPool();
+    const ann = await signUp('ann@example.com');
+    for (let tries = 0; tries < 5; tries++) expect(await directory.confirmEmail(ann, 'wrong!')).toBe('rejected');
+    expect(await directory.confirmEmail(ann, pool.codeFor('ann@example.com'))).toBe('limited');
+    await pool.aws.send(new ResendConfirmationCodeCommand({ ClientId: testClientId, Username: 'ann@example.com' }));
+    expect(await directory.confirmEmail(ann, pool.codeFor('ann@example.com'))).toBe('confirmed');
   });
 
   it.each(['nobody', 'no body', 'x'.repeat(128)])('has no account %s', async (name) => {
     const { directory } = await withPool();
     expect(await directory.find(userId(name))).toBeUndefined();
-    expect(await directory.confirmEmail(userId(name), '123456')).toBe(false);
+    expect(await directory.confirmEmail(userId(name), '123456')).toBe('rejected');
   });
 });
 

@@ -6,7 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { userId } from '@halqa/domain';
-import type { Account, IdentityDirectory } from '../../ports/profiles.ts';
+import type { Account, Confirmation, IdentityDirectory } from '../../ports/profiles.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
 type UserPool = { readonly userPoolId: string; readonly clientId: string };
@@ -34,24 +34,27 @@ export function userPoolDirectory({ userPoolId, clientId }: UserPool): IdentityD
     }
   }
 
-  async function confirmEmail(id: string, code: string): Promise<boolean> {
+  async function confirmEmail(id: string, code: string): Promise<Confirmation> {
     try {
       await cognito.send(new ConfirmSignUpCommand({ ClientId: clientId, Username: id, ConfirmationCode: code }));
-      return true;
+      return 'confirmed';
     } catch (error) {
-      if (error instanceof Error && rejections.has(error.name)) return false;
+      const result = error instanceof Error ? rejections[error.name] : undefined;
+      if (result !== undefined) return result;
       throw error;
     }
   }
 }
 
-/** Errors that mean a wrong code or account. Matched by name, because Cognito's messages change over the years. */
-const rejections = new Set([
-  'AliasExistsException',
-  'CodeMismatchException',
-  'ExpiredCodeException',
-  'InvalidParameterException',
-  'NotAuthorizedException',
-  'TooManyFailedAttemptsException',
-  'UserNotFoundException',
-]);
+/** Errors that are expected. Matched by name, because Cognito's messages change over the years. */
+const rejections: Readonly<Record<string, Confirmation>> = {
+  AliasExistsException: 'rejected',
+  CodeMismatchException: 'rejected',
+  ExpiredCodeException: 'rejected',
+  InvalidParameterException: 'rejected',
+  NotAuthorizedException: 'rejected',
+  UserNotFoundException: 'rejected',
+  LimitExceededException: 'limited',
+  TooManyFailedAttemptsException: 'limited',
+  TooManyRequestsException: 'limited',
+};
