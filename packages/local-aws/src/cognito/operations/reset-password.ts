@@ -39,9 +39,10 @@ const ConfirmForgotPassword = z.object({
 export function confirmForgotPassword(pool: Pool): Operation {
   return clientOperation(pool, ConfirmForgotPassword, async (request) => {
     const { Username, Password, ConfirmationCode } = request;
+    // First, so that a weak password does not reveal who has an account.
+    pool.passwords.requireStrong(Password);
     const user = pool.users.find(Username);
     if (user === undefined) throw hidesAccounts(pool) ? errors.codeMismatch() : unknownCombination();
-    pool.passwords.requireStrong(Password);
     await requireCode(pool, user, 'reset', ConfirmationCode);
     pool.passwords.requireUnused(user, Password);
     const changed = await pool.users.change(user.Username, (stored) => ({

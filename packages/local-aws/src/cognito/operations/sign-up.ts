@@ -88,7 +88,10 @@ function confirmed(pool: Pool, user: PoolUser): PoolUser {
 
 const ResendConfirmationCode = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata });
 
-/** Mails a new sign-up code; the earlier one stops working. */
+/**
+ * Mails a new sign-up code; the earlier one stops working. A client that hides accounts gets the same response for an unknown
+ * and for a confirmed one (aws-amplify/amplify-js#14762).
+ */
 export function resendConfirmationCode(pool: Pool): Operation {
   return clientOperation(pool, ResendConfirmationCode, async (request) => {
     const user = pool.users.find(request.Username);
@@ -97,7 +100,10 @@ export function resendConfirmationCode(pool: Pool): Operation {
       if (hidesAccounts(pool)) return codeDelivery(request.Username);
       throw unknownCombination();
     }
-    if (user.UserStatus !== 'UNCONFIRMED') throw errors.invalidParameter('User is already confirmed.');
+    if (user.UserStatus !== 'UNCONFIRMED') {
+      if (hidesAccounts(pool)) return codeDelivery(request.Username);
+      throw errors.invalidParameter('User is already confirmed.');
+    }
     return sendCode(pool, user, 'signUp', { reason: 'ResendCode', clientMetadata: request.ClientMetadata });
   });
 }
