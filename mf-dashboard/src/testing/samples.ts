@@ -1,8 +1,10 @@
-import type { GroupSummary, Person } from '@halqa/contract';
+import { type GroupSummary, groupSummary, type Person } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 
 /** An active monthly group of three in which Amira has position 2. */
 export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary {
   return {
+    ...sampleOf(groupSummary),
     id: 'group-1',
     name: 'Wedding fund',
     status: 'active',

@@ -1,4 +1,11 @@
-import { formatDollars, formatShortDate, payoutOrderWords, scheduleText, createGroupWords as words } from '@halqa/copy';
+import {
+  formatDollars,
+  formatShortDate,
+  groupSettingsWords,
+  payoutOrderWords,
+  scheduleText,
+  createGroupWords as words,
+} from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Amount, Button, Card, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
@@ -49,7 +56,7 @@ function GroupRecap({ draft }: { draft: GroupDraft }) {
       <DescriptionList
         stacked
         items={[
-          { term: words.name, detail: draft.name.trim() },
+          { term: groupSettingsWords.name.label, detail: draft.name.trim() },
           { term: words.recapMembers, detail: draft.memberCount },
           { term: words.recapContribution, detail: <Amount>{formatDollars(draft.contributionAmount)}</Amount> },
           {
@@ -57,7 +64,7 @@ function GroupRecap({ draft }: { draft: GroupDraft }) {
             detail: <Amount>{formatDollars(draft.contributionAmount * draft.memberCount)}</Amount>,
           },
           { term: words.recapSchedule, detail: scheduleText(draft) },
-          { term: words.recapOrder, detail: payoutOrderWords[draft.payoutSchedule].label },
+          { term: groupSettingsWords.payoutSchedule.label, detail: payoutOrderWords[draft.payoutSchedule].label },
           { term: words.fees, detail: words.noFees },
           {
             term: words.recapDates,

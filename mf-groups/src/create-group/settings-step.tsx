@@ -1,4 +1,10 @@
-import { frequencyWords, payoutOrderWords, weekdays, createGroupWords as words } from '@halqa/copy';
+import {
+  groupSettingsWords as fields,
+  frequencyWords,
+  payoutOrderWords,
+  weekdays,
+  createGroupWords as words,
+} from '@halqa/copy';
 import { frequencies, limits, parseTypedNumber, payoutOrders } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Button, IntegerField, LinkButton, Select, Stack, TextField } from '@halqa/ui';
@@ -17,30 +23,30 @@ export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
     <Stack>
       <StepHeading takesFocus={takesFocus}>{words.settingsStep}</StepHeading>
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={fields.name.label}
+        hint={fields.name.hint}
         error={errors.name?.message}
         autoComplete="off"
         maxLength={limits.groupName.maximum}
         {...register('name')}
       />
       <IntegerField
-        label={words.memberCount}
-        hint={words.memberCountHint}
+        label={fields.memberCount.label}
+        hint={fields.memberCount.hint}
         error={errors.memberCount?.message}
         steps={{ decrease: words.fewerMembers, increase: words.moreMembers }}
         {...registerNumber(form, 'memberCount', limits.members)}
       />
       <IntegerField
-        label={words.contribution}
-        hint={words.contributionHint}
+        label={fields.contributionAmount.label}
+        hint={fields.contributionAmount.hint}
         error={errors.contributionAmount?.message}
         prefix="$"
         {...registerNumber(form, 'contributionAmount', limits.contributionDollars)}
       />
       <ScheduleFields form={form} />
       <Select
-        label={words.payoutOrder}
+        label={fields.payoutSchedule.label}
         hint={payoutOrderWords[watch('payoutSchedule')].description}
         options={payoutOrders.map((order) => ({ value: order, label: payoutOrderWords[order].label }))}
         {...register('payoutSchedule')}
@@ -87,13 +93,13 @@ function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   return (
     <>
       <Select
-        label={words.frequency}
+        label={fields.frequency.label}
         options={frequencies.map((each) => ({ value: each, label: frequencyWords[each] }))}
         {...register('frequency', { onChange: (event) => chooseDays(event.target.value) })}
       />
       {(frequency === 'weekly' || frequency === 'biweekly') && (
         <Select
-          label={words.dayOfWeek}
+          label={fields.dayOfWeek.label}
           error={errors.dayOfWeek?.message}
           options={weekdays.map((weekday, day) => ({ value: day, label: weekday }))}
           {...register('dayOfWeek', { valueAsNumber: true })}
@@ -101,8 +107,8 @@ function ScheduleFields({ form }: { form: UseFormReturn<GroupDraft> }) {
       )}
       {frequency === 'monthly' && (
         <IntegerField
-          label={words.dayOfMonth}
-          hint={words.dayOfMonthHint}
+          label={fields.dayOfMonth.label}
+          hint={fields.dayOfMonth.hint}
           error={errors.dayOfMonth?.message}
           {...registerNumber(form, 'dayOfMonth', limits.dayOfMonth)}
         />

@@ -4,6 +4,7 @@ import {
   formatDate,
   groupDescription,
   groupSchedule,
+  groupSettingsWords,
   payoutOrderWords,
   groupDetailWords as words,
 } from '@halqa/copy';
@@ -81,7 +82,7 @@ function GroupFacts({ group }: { group: GroupDetail }) {
       <DescriptionList
         items={[
           { term: words.scheduleRule, detail: groupSchedule(group) },
-          { term: words.payoutOrder, detail: payoutOrderWords[group.payoutOrder].label },
+          { term: groupSettingsWords.payoutSchedule.label, detail: payoutOrderWords[group.payoutOrder].label },
           ...(neverStarted(group.status) ? [] : period(group)),
           ...(profile?.debit_account && collects(group) ? [debitFact(profile.debit_account)] : []),
         ]}

@@ -1,10 +1,12 @@
-import type { GroupDetail, GroupMember, Invite } from '@halqa/contract';
+import { type GroupDetail, type GroupMember, groupDetail, groupMember, type Invite, invite } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 
 const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];
 
 /** Amira organizes an active monthly group of six; she has position 1, Bilal receives next. */
 export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail {
   return {
+    ...sampleOf(groupDetail),
     id: 'group-1',
     name: 'Wedding fund',
     description: 'For the weddings of 2027',
@@ -50,6 +52,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
 
 function sampleMember(name: string, index: number): GroupMember {
   return {
+    ...sampleOf(groupMember),
     id: `member-${index + 1}`,
     name,
     email: null,
@@ -65,6 +68,7 @@ function sampleMember(name: string, index: number): GroupMember {
 /** Bilal invites Amira to a monthly group of three; position 2 is hers. */
 export function sampleInvite(overrides: Partial<Invite> = {}): Invite {
   return {
+    ...sampleOf(invite),
     inviteCode: 'code-1',
     groupId: 'group-1',
     name: 'Wedding fund',

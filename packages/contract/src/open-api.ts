@@ -3,7 +3,10 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { problemReply, type Route } from './route.ts';
 import { routes } from './routes.ts';
 
-const problemSchema = problemReply.meta({ id: 'Problem' });
+/** The codes are open, like every enum of a reply; `problems.ts` lists them with their statuses. */
+const problemSchema = problemReply
+  .extend({ code: z.string().meta({ description: 'One of packages/contract/src/problems.ts, or a newer one.' }) })
+  .meta({ id: 'Problem' });
 
 /** Builds the OpenAPI 3.1 document from the route table. */
 export function openApi() {

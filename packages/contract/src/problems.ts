@@ -1,4 +1,4 @@
-import type { DomainProblem } from '@halqa/domain';
+import { type DomainProblem, groupSettingsFields } from '@halqa/domain';
 
 /**
  * Every expected problem of the API: code → HTTP status. The sentence of each code is in `@halqa/copy`.
@@ -21,17 +21,7 @@ export const problems = {
   date_of_birth_invalid: 400,
   // creating a group
   not_authorized_create: 403,
-  group_name_required: 400,
-  group_name_too_long: 400,
-  description_too_long: 400,
-  members_too_few: 400,
-  members_too_many: 400,
-  members_not_whole: 400,
-  contribution_too_small: 400,
-  contribution_too_large: 400,
-  contribution_not_whole: 400,
-  day_of_week_required: 400,
-  day_of_month_required: 400,
+  ...eachWithStatus(groupSettingsFields, 400),
   start_date_in_past: 400,
   start_date_too_far: 400,
   start_date_invalid: 400,
@@ -69,6 +59,14 @@ export const problems = {
   email_failed: 502,
   member_not_found: 404,
 } as const satisfies Record<DomainProblem, number> & Record<string, number>;
+
+function eachWithStatus<Code extends string, Status extends number>(
+  codes: Readonly<Record<Code, string>>,
+  status: Status,
+) {
+  const entries = Object.keys(codes).map((code) => [code, status]);
+  return Object.fromEntries(entries) as Record<Code, Status>; // has an entry for each code
+}
 
 export type ProblemCode = keyof typeof problems;
 

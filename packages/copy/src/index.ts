@@ -10,6 +10,7 @@ export * from './formats/controls.ts';
 export * from './formats/format.ts';
 export * from './groups/group-description.ts';
 export * from './groups/group-detail.ts';
+export { groupSettingsWords } from './groups/group-settings.ts';
 export * from './groups/group-status.ts';
 export * from './groups/group-view.ts';
 export * from './groups/schedule-text.ts';

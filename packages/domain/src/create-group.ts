@@ -77,13 +77,13 @@ export function decideMemberEmails(
   creatorEmail: EmailAddress,
 ): Decision<{ emails: readonly EmailAddress[] }, MemberEmailProblem> {
   const written = lines.filter((line) => line.trim() !== '');
-  if (written.length === 0) return problem('member_email_required');
-  if (written.length > memberCount - 1) return problem('member_emails_too_many');
+  if (written.length === 0) return problem('member_email_required', 'memberEmails');
+  if (written.length > memberCount - 1) return problem('member_emails_too_many', 'memberEmails');
 
   const emails = written.map(parseEmailAddress).filter((email) => email !== undefined);
-  if (emails.length < written.length) return problem('member_email_invalid');
-  if (emails.includes(creatorEmail)) return problem('member_email_own');
-  if (new Set(emails).size < emails.length) return problem('member_email_duplicate');
+  if (emails.length < written.length) return problem('member_email_invalid', 'memberEmails');
+  if (emails.includes(creatorEmail)) return problem('member_email_own', 'memberEmails');
+  if (new Set(emails).size < emails.length) return problem('member_email_duplicate', 'memberEmails');
   return { ok: true, emails };
 }
 

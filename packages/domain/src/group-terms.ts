@@ -22,10 +22,7 @@ export type ProposedTerms = GroupSettings & {
   readonly timeZone?: string | undefined;
 };
 
-export type GroupTerms = {
-  readonly name: string;
-  /** Empty when the creator wrote none. */
-  readonly description: string;
+export type GroupTerms = GroupTexts & {
   /** Seats, the creator's included. */
   readonly memberCount: number;
   readonly contribution: Cents;
@@ -36,6 +33,12 @@ export type GroupTerms = {
   readonly timeZone: string;
 };
 
+type GroupTexts = {
+  readonly name: string;
+  /** Empty when the creator wrote none. */
+  readonly description: string;
+};
+
 export type GroupTermsProblem = GroupSettingsCode | 'time_zone_invalid' | StartDateProblem;
 
 /** Validates the proposed terms of a group; `now` is read in the group's own time zone. */
@@ -44,7 +47,7 @@ export function decideGroupTerms(
   now: EpochMilliseconds,
 ): Decision<{ terms: GroupTerms }, GroupTermsProblem> {
   const [first] = groupSettingsProblems(proposed);
-  if (first) return problem(first.code);
+  if (first) return problem(first.code, first.field);
 
   const days = decideContributionRule(proposed);
   if (!days.ok) return days;
@@ -58,8 +61,7 @@ export function decideGroupTerms(
 
 function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: PlainDate, timeZone: string): GroupTerms {
   return {
-    name: tidyText(proposed.name),
-    description: tidyText(proposed.description ?? ''),
+    ...groupTexts(proposed),
     memberCount: proposed.memberCount,
     contribution: dollarsToCents(proposed.contributionAmount),
     rule,
@@ -69,15 +71,20 @@ function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: Pla
   };
 }
 
+/** What the creator wrote, tidied; what they left out is empty. */
+export function groupTexts({ name, description = '' }: Pick<GroupSettings, keyof GroupTexts>): GroupTexts {
+  return { name: tidyText(name), description: tidyText(description) };
+}
+
 export type StartDateProblem = 'start_date_invalid' | 'start_date_in_past' | 'start_date_too_far';
 
 /** A group starts within a year from today: a later date is more likely a typing error than a plan. */
 function decideStartDate(text: string, today: PlainDate): Decision<{ startDate: PlainDate }, StartDateProblem> {
   const startDate = parsePlainDate(text);
-  if (startDate === undefined) return problem('start_date_invalid');
+  if (startDate === undefined) return problem('start_date_invalid', 'startDate');
   const daysAhead = daysBetween(today, startDate);
-  if (daysAhead < 0) return problem('start_date_in_past');
-  if (daysAhead > limits.startDate.maximumDaysAhead) return problem('start_date_too_far');
+  if (daysAhead < 0) return problem('start_date_in_past', 'startDate');
+  if (daysAhead > limits.startDate.maximumDaysAhead) return problem('start_date_too_far', 'startDate');
   return { ok: true, startDate };
 }
 
@@ -89,40 +96,35 @@ export type GroupSettings = ChosenDays & {
   readonly contributionAmount: number;
 };
 
-export type GroupSettingsField =
-  | 'name'
-  | 'description'
-  | 'memberCount'
-  | 'contributionAmount'
-  | 'dayOfWeek'
-  | 'dayOfMonth';
+/** What can be wrong with step 1, and the field at which it is shown. The contract replies to each with status 400. */
+export const groupSettingsFields = {
+  group_name_required: 'name',
+  group_name_too_long: 'name',
+  description_too_long: 'description',
+  members_too_few: 'memberCount',
+  members_too_many: 'memberCount',
+  members_not_whole: 'memberCount',
+  contribution_too_small: 'contributionAmount',
+  contribution_too_large: 'contributionAmount',
+  contribution_not_whole: 'contributionAmount',
+  day_of_week_required: 'dayOfWeek',
+  day_of_month_required: 'dayOfMonth',
+} as const satisfies Record<DayProblem, keyof GroupSettings> & Record<string, keyof GroupSettings>;
 
-export type GroupSettingsCode =
-  | 'group_name_required'
-  | 'group_name_too_long'
-  | 'description_too_long'
-  | 'members_too_few'
-  | 'members_too_many'
-  | 'members_not_whole'
-  | 'contribution_too_small'
-  | 'contribution_too_large'
-  | 'contribution_not_whole'
-  | DayProblem;
-
-export type GroupSettingsProblem = {
-  readonly field: GroupSettingsField;
-  readonly code: GroupSettingsCode;
-};
+export type GroupSettingsCode = keyof typeof groupSettingsFields;
+export type GroupSettingsField = (typeof groupSettingsFields)[GroupSettingsCode];
+export type GroupSettingsProblem = { readonly field: GroupSettingsField; readonly code: GroupSettingsCode };
 
 /** All problems of step 1 in the order of the form, at most one for each field. */
 export function groupSettingsProblems(settings: GroupSettings): readonly GroupSettingsProblem[] {
-  return [
-    ...problemsOf('name', nameProblem(settings.name)),
-    ...problemsOf('description', descriptionProblem(settings.description ?? '')),
-    ...problemsOf('memberCount', memberCountProblem(settings.memberCount)),
-    ...problemsOf('contributionAmount', contributionProblem(settings.contributionAmount)),
-    ...dayProblem(settings),
+  const codes = [
+    nameProblem(settings.name),
+    descriptionProblem(settings.description ?? ''),
+    memberCountProblem(settings.memberCount),
+    contributionProblem(settings.contributionAmount),
+    dayProblem(settings),
   ];
+  return codes.filter((code) => code !== undefined).map((code) => ({ field: groupSettingsFields[code], code }));
 }
 
 function nameProblem(name: string): GroupSettingsCode | undefined {
@@ -149,13 +151,7 @@ function contributionProblem(dollars: number): GroupSettingsCode | undefined {
   return Number.isInteger(dollars) ? undefined : 'contribution_not_whole';
 }
 
-function dayProblem(chosen: ChosenDays): GroupSettingsProblem[] {
+function dayProblem(chosen: ChosenDays): DayProblem | undefined {
   const decided = decideContributionRule(chosen);
-  if (decided.ok) return [];
-  const field = decided.code === 'day_of_week_required' ? 'dayOfWeek' : 'dayOfMonth';
-  return problemsOf(field, decided.code);
-}
-
-function problemsOf(field: GroupSettingsField, code: GroupSettingsCode | undefined): GroupSettingsProblem[] {
-  return code === undefined ? [] : [{ field, code }];
+  return decided.ok ? undefined : decided.code;
 }

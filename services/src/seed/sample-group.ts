@@ -5,6 +5,7 @@ import {
   type EmailAddress,
   type EpochMilliseconds,
   groupId,
+  groupTexts,
   inviteCode,
   membershipId,
   parseEmailAddress,
@@ -67,8 +68,7 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
   const createdAt = now - (DAYS_RUNNING + 14) * 86_400_000;
   return {
     id: groupId('simulated-wedding-fund'),
-    name: 'Wedding Fund',
-    description: '',
+    ...groupTexts({ name: 'Wedding Fund' }),
     memberCount: names.length,
     contribution: dollarsToCents(500),
     rule: { frequency: 'biweekly', dayOfWeek: 5 },

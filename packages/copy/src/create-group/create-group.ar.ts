@@ -14,19 +14,8 @@ export const createGroupWordsInArabic = {
   loading: 'جارٍ التحميل…',
   notAuthorizedTitle: 'إنشاء المجموعات غير متاح لحسابك بعد',
 
-  name: 'اسم المجموعة',
-  nameHint: 'ما سيراه من تدعوهم، مثل «صندوق الزواج».',
-  memberCount: 'عدد الأعضاء',
-  memberCountHint: 'بمن فيهم أنت: من 3 إلى 12.',
   fewerMembers: 'إنقاص عضو',
   moreMembers: 'زيادة عضو',
-  contribution: 'مبلغ المساهمة',
-  contributionHint: 'بالدولار دون كسور، من \u200E$10 إلى \u200E$1,000، لكل عضو في كل دور.',
-  frequency: 'التكرار',
-  dayOfWeek: 'يوم الأسبوع',
-  dayOfMonth: 'يوم الشهر',
-  dayOfMonthHint: 'في الشهر الأقصر: آخر أيامه.',
-  payoutOrder: 'ترتيب الاستلام',
   cancel: 'إلغاء',
   next: 'التالي',
 
@@ -51,7 +40,6 @@ export const createGroupWordsInArabic = {
   recapContribution: 'المساهمة',
   recapPayout: 'الاستلام في كل دور',
   recapSchedule: 'الموعد',
-  recapOrder: 'ترتيب الاستلام',
   recapDates: 'أول دور وآخر دور',
   fromTo: (from: string, to: string) => `من ${from} إلى ${to}`,
 

@@ -17,19 +17,8 @@ const createGroupWordsInEnglish = {
   loading: 'Loading…',
   notAuthorizedTitle: 'Group creation is not open to your account yet',
 
-  name: 'Group name',
-  nameHint: 'What the people you invite will see, for example “Wedding fund”.',
-  memberCount: 'Number of members',
-  memberCountHint: 'You included: 3 to 12.',
   fewerMembers: 'One member fewer',
   moreMembers: 'One member more',
-  contribution: 'Contribution amount',
-  contributionHint: 'Whole dollars, $10 to $1,000, for each member and turn.',
-  frequency: 'Frequency',
-  dayOfWeek: 'Day of the week',
-  dayOfMonth: 'Day of the month',
-  dayOfMonthHint: 'In a shorter month, its last day.',
-  payoutOrder: 'Payout order',
   cancel: 'Cancel',
   next: 'Next',
 
@@ -54,7 +43,6 @@ const createGroupWordsInEnglish = {
   recapContribution: 'Contribution',
   recapPayout: 'Payout each turn',
   recapSchedule: 'Schedule',
-  recapOrder: 'Payout order',
   recapDates: 'First and last turn',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
 

@@ -61,4 +61,5 @@ export const people: ArabicNoun = {
   many: 'شخصًا',
   other: 'شخص',
 };
+export const letters: ArabicNoun = { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' };
 export const turns: ArabicNoun = { one: 'دور واحد', two: 'دورين', few: 'أدوار', many: 'دورًا', other: 'دور' };

@@ -110,7 +110,6 @@ export const groupDetailWordsInArabic = {
   startDate: 'تاريخ البدء',
   endDate: 'تاريخ الانتهاء',
   scheduleRule: 'الموعد',
-  payoutOrder: 'ترتيب الاستلام',
   debitAccount: 'تُحصَّل مساهماتك من',
 };
 

@@ -101,7 +101,6 @@ const groupDetailWordsInEnglish = {
   startDate: 'Start date',
   endDate: 'End date',
   scheduleRule: 'Schedule',
-  payoutOrder: 'Payout order',
   debitAccount: 'Your contributions come from',
 } as const;
 

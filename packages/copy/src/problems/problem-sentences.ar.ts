@@ -1,4 +1,5 @@
 import type { Problem } from '@halqa/contract';
+import { groupSettingsSentencesInArabic } from '../groups/group-settings.ar.ts';
 import { productNameInArabic } from '../product.ts';
 
 export const problemSentencesInArabic = {
@@ -16,17 +17,7 @@ export const problemSentencesInArabic = {
   date_of_birth_invalid: 'يُرجى إدخال تاريخ ميلاد صحيح في الماضي.',
   not_authorized_create:
     'حسابك غير مخوّل بعد لإنشاء حلقات ادخار في الوضع التجريبي. يُرجى اعتماد حسابك المصرفي أولًا، أو التواصل مع الدعم إن كنت ترى أن لك حق الوصول.',
-  group_name_required: 'اسم المجموعة مطلوب',
-  group_name_too_long: 'لا يمكن أن يزيد اسم المجموعة عن 80 حرفًا',
-  description_too_long: 'لا يمكن أن يزيد الوصف عن 500 حرف',
-  members_too_few: 'تحتاج حلقة الادخار إلى 3 أعضاء على الأقل',
-  members_too_many: 'الحد الأقصى للمجموعة 12 عضوًا',
-  members_not_whole: 'يجب أن يكون عدد الأعضاء عددًا صحيحًا',
-  contribution_too_small: 'أقل مبلغ للمساهمة \u200E$10',
-  contribution_too_large: 'أكبر مبلغ للمساهمة \u200E$1,000',
-  contribution_not_whole: 'يجب أن يكون مبلغ المساهمة بالدولار دون كسور',
-  day_of_week_required: 'يُرجى اختيار يوم من الأسبوع',
-  day_of_month_required: 'يُرجى اختيار يوم صحيح من الشهر (من 1 إلى 31)',
+  ...groupSettingsSentencesInArabic,
   start_date_in_past: 'يجب أن يكون تاريخ البدء اليوم أو بعده',
   start_date_too_far: 'يجب أن يكون تاريخ البدء خلال سنة من اليوم',
   start_date_invalid: 'يجب أن يكون تاريخ البدء تاريخًا صحيحًا مثل 2026-03-31',

@@ -1,4 +1,5 @@
 import type { FieldCode, Problem, ProblemCode } from '@halqa/contract';
+import { groupSettingsSentences } from '../groups/group-settings.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { fieldSentencesInArabic, problemSentenceInArabic, problemSentencesInArabic } from './problem-sentences.ar.ts';
@@ -19,17 +20,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   date_of_birth_invalid: 'Please enter a valid date of birth in the past.',
   not_authorized_create:
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
-  group_name_required: 'Group name is required',
-  group_name_too_long: 'Group name can have at most 80 characters',
-  description_too_long: 'Description can have at most 500 characters',
-  members_too_few: 'At least 3 members are required for a valid ROSCA',
-  members_too_many: 'Maximum 12 members allowed for an MVP group',
-  members_not_whole: 'Number of members must be a whole number',
-  contribution_too_small: 'Minimum contribution amount is $10',
-  contribution_too_large: 'Maximum contribution amount is $1,000 for an MVP group',
-  contribution_not_whole: 'Contribution amount must be in whole dollars',
-  day_of_week_required: 'Please select a day of the week',
-  day_of_month_required: 'Please select a valid day of the month (1-31)',
+  ...groupSettingsSentences,
   start_date_in_past: 'The start date must be today or later',
   start_date_too_far: 'The start date must be within a year from today',
   start_date_invalid: 'The start date must be a date such as 2026-03-31',
