@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Clock, readBody, type Scheduler, sendJson } from 'local-aws';
+import { type Clock, type ClockMove, readBody, type Scheduler, sendJson } from 'local-aws';
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 
 type ClockControl = { clock: Clock; scheduler: Scheduler };
 
-/** `GET` returns the time; `POST` moves the clock and responds when everything that fell due has been done. */
+/**
+ * `GET` returns the time, and during a move where it ends and how many runs it has made; `POST` moves the clock and responds
+ * when everything that fell due has been done.
+ */
 export async function handleClock(
   { clock, scheduler }: ClockControl,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const sendTime = (): void => sendJson(response, 200, { now: new Date(clock.now()).toISOString() });
+  const sendTime = (): void => sendJson(response, 200, timeOf(clock.now(), scheduler.move()));
   if (request.method === 'GET') return sendTime();
   if (request.method !== 'POST') return sendJson(response, 405, { error: 'Ask with GET or move with POST.' });
 
@@ -22,6 +25,11 @@ export async function handleClock(
   await scheduler.advanceTo(command.target);
   if (!fromForm) return sendTime();
   response.writeHead(303, { location: '/__local' }).end();
+}
+
+/** `{"now": …}`, and during a move `{"now": …, "move": {"to": …, "runs": 12}}`. */
+function timeOf(now: number, move: ClockMove | undefined): object {
+  return { now: iso(now), ...(move && { move: { to: iso(move.target), runs: move.runs } }) };
 }
 
 /** The page for people has forms: `advance=P1D`. */

@@ -70,11 +70,12 @@ const sections: Readonly<Record<string, Handle>> = {
 };
 
 async function sendHomePage(control: LocalControl, response: ServerResponse): Promise<void> {
-  const { clock, mail, push, tables, deadLetters, faults, faultableCalls } = control;
+  const { clock, scheduler, mail, push, tables, deadLetters, faults, faultableCalls } = control;
   response.writeHead(200, pageHeaders);
   response.end(
     homePage({
       now: clock.now(),
+      move: scheduler.move(),
       mails: mail.list(),
       pushes: push.list(),
       tables,

@@ -7,6 +7,7 @@ const mail = (number: number) => ({
 });
 const data = {
   now: 0,
+  move: undefined,
   tables: ['halqa'],
   pushes: [],
   deadLetters: [],
@@ -27,4 +28,10 @@ it('shows the newest mails and collapses the older ones', () => {
 
 it('shows times without seconds', () => {
   expect(pageWith(1)).toContain('to amina@example.com, 2026-02-02 09:30 UTC');
+});
+
+it('shows how far a move of the clock is', () => {
+  const move = { target: Date.UTC(2027, 0, 31, 12), runs: 3 };
+  expect(homePage({ ...data, mails: [], move })).toContain('On the way to 2027-01-31 12:00 UTC: 3 runs so far.');
+  expect(pageWith(0)).not.toContain('On the way');
 });

@@ -1,9 +1,11 @@
-import type { DeliveredPush, StoredDeadLetter, StoredMail } from 'local-aws';
+import type { ClockMove, DeliveredPush, StoredDeadLetter, StoredMail } from 'local-aws';
 import { type FaultData, faultSection } from './faults.ts';
 import { type Html, homeTitle, html, pageLayout } from './page.ts';
 
 type HomePageData = FaultData & {
   now: number;
+  /** The move of the clock that takes place now. */
+  move: ClockMove | undefined;
   mails: readonly StoredMail[];
   pushes: readonly DeliveredPush[];
   tables: readonly string[];
@@ -11,9 +13,9 @@ type HomePageData = FaultData & {
 };
 
 /** `/__local`: the state of the local cloud, with forms to change it. Works without scripts. */
-export function homePage({ now, mails, pushes, tables, deadLetters, ...faults }: HomePageData): string {
+export function homePage({ now, move, mails, pushes, tables, deadLetters, ...faults }: HomePageData): string {
   return pageLayout(homeTitle, [
-    html`<section><h2>Clock</h2><p><time>${readableTime(new Date(now).toISOString())}</time></p>${clockButtons}</section>`,
+    html`<section><h2>Clock</h2><p><time>${momentOf(now)}</time></p>${moveLine(move)}${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,
     html`<section><h2>Pushes</h2>${pushes.length === 0 ? html`<p>None. A real browser receives its pushes from its own maker’s service.</p>` : pushes.map(pushItem)}</section>`,
@@ -39,11 +41,20 @@ const jumps: readonly (readonly [string, string])[] = [
   ['P1D', '1 day'],
   ['P1W', '1 week'],
   ['P1M', '1 month'],
+  ['P1Y', '1 year'],
 ];
 
 const clockButtons: Html = html`<form method="post" action="/__local/clock">${jumps.map(
   ([duration, name]) => html`<button name="advance" value="${duration}">Forward ${name}</button> `,
 )}</form>`;
+
+/** A reload shows how far a long move is. */
+const moveLine = (move: ClockMove | undefined): Html | '' =>
+  move === undefined
+    ? ''
+    : html`<p role="status">On the way to ${momentOf(move.target)}: ${counted(move.runs, 'run')} so far.</p>`;
+
+const momentOf = (epochMilliseconds: number): string => readableTime(new Date(epochMilliseconds).toISOString());
 
 const bankNotes: Html = html`<p>In the bank dialog every institution takes <code>user_good</code> and <code>pass_good</code>;
 <code>user_bad</code> is refused. “Plaid Checking” has money, “Empty Checking” has none.

@@ -13,6 +13,7 @@ import { plaidSources } from '../../lib/site/security-headers.ts';
 import { problemReplies } from '../control/faults.ts';
 import { handleControl } from '../control/handle-control.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
+import { nextDue } from './next-due.ts';
 import type { Origin } from './open-origin.ts';
 import { withOriginSecret } from './origin-secret.ts';
 import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './product-config.ts';
@@ -61,6 +62,7 @@ export async function startProduct(
     environment: functionEnvironment(launch, origin.url, vapid),
     secrets: secretValues(launch, vapid),
     clock,
+    nextDue,
     faults: createFaultPlan(problemReplies),
     onError: (line) => console.error(`✗ ${line}`),
     onFailure: fail,

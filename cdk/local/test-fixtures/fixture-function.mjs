@@ -1,4 +1,4 @@
-import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 
 // Replaces every function of the product: does enough of each to show that the templates were followed.
 const dynamo = new DynamoDBClient({});
@@ -7,6 +7,26 @@ const put = (PK, SK = '-') =>
 
 /** Stores an item whose change wakes the consumers of the stream. */
 const putEvent = (name, time = '') => put(`GROUP#${name}`, `META${time}`);
+
+/** Registers due work that the sweeper never completes. */
+async function putDue(at) {
+  const [date, minute] = [at.slice(0, 10), at.slice(11, 16)];
+  const TableName = process.env.TABLE_NAME;
+  const shards = { ':shards': { SS: ['00'] } };
+  const Key = { PK: { S: 'DUE' }, SK: { S: date } };
+  await dynamo.send(
+    new UpdateItemCommand({
+      TableName,
+      Key,
+      UpdateExpression: 'ADD shards :shards',
+      ExpressionAttributeValues: shards,
+    }),
+  );
+  const time = { N: String(Date.parse(at)) };
+  const work = { kind: { S: 'fixture' }, subject: { S: '-' }, detail: { S: '' }, attempts: { N: '0' } };
+  const Item = { PK: { S: `DUE#${date}#00` }, SK: { S: `${minute}#fixture` }, dueAt: time, notBefore: time, ...work };
+  await dynamo.send(new PutItemCommand({ TableName, Item }));
+}
 
 const hasEvent = async (name) => {
   const Key = { PK: { S: `GROUP#${name}` }, SK: { S: 'META' } };
@@ -36,7 +56,9 @@ const customMessage = (event) => ({
 });
 
 async function handleCall({ requestContext, body }) {
-  if (body !== undefined) await putEvent(JSON.parse(body).key);
+  const { key, due } = JSON.parse(body ?? '{}');
+  if (due !== undefined) await putDue(due);
+  if (key !== undefined) await putEvent(key);
   const { SITE_URL, PLAID_BASE_URL = null } = process.env;
   return { claims: requestContext.authorizer?.jwt.claims, now: new Date(), SITE_URL, PLAID_BASE_URL };
 }

@@ -17,8 +17,8 @@ import { createFunctionSet, type FunctionSet } from './lambda/function-set.ts';
 import { type FunctionSettings, functionSettings } from './lambda/function-settings.ts';
 import { type LocalMail, startMail } from './mail/start-mail.ts';
 import { bucketNames, type ObjectStore, openObjectStore } from './s3/object-store.ts';
-import { scheduleSettings } from './schedules/due-runs.ts';
-import { type Scheduler, startScheduler } from './schedules/scheduler.ts';
+import { type ScheduleSettings, scheduleSettings } from './schedules/due-runs.ts';
+import { type NextDue, type Scheduler, startScheduler } from './schedules/scheduler.ts';
 import { secretRequests } from './secrets/secret-values.ts';
 import { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -38,6 +38,11 @@ export type LocalCloudOptions = {
   /** Values for secrets of the templates, by name; a value is generated for every other secret. */
   secrets?: Readonly<Record<string, string>>;
   clock?: Clock;
+  /**
+   * By the name of a function that a schedule runs: when it has something to do next, in epoch milliseconds. When the clock
+   * is moved, the function runs at these moments instead of at each run of its schedule on the way.
+   */
+  nextDue?: Readonly<Record<string, (dynamo: DynamoDBClient) => Promise<number | undefined>>>;
   faults?: FaultPlan;
   /** Receives one line for each error of a function. */
   onError?(line: string): void;
@@ -118,7 +123,15 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     });
     shutdown.add(streams.stop);
     const schedules = scheduleSettings(templates);
-    const scheduler = await startScheduler({ schedules, clock, directory, invoke, settle: streams.settle });
+    const dynamo = dynamoClient(dynamoUrl);
+    const nextDueOf = ({ functionArn }: ScheduleSettings): NextDue | undefined => {
+      const nextDue = options.nextDue?.[settings.find(({ arn }) => arn === functionArn)?.name ?? ''];
+      return nextDue && (() => nextDue(dynamo));
+    };
+    const scheduler = await startScheduler({
+      ...{ schedules, clock, directory, invoke, nextDueOf },
+      settle: streams.settle,
+    });
     shutdown.add(scheduler.stop);
     const routes = routeSettings(templates);
     const api = createHttpApi({
@@ -127,8 +140,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       applyFault: (name, { sub = '' }, closed) => faults.apply({ name, email: cognito?.emailOf(sub) ?? '', closed }),
     });
     return {
-      ...{ api, clock, tables, mail, cognito, secrets, functions, scheduler, objects, faults },
-      dynamo: dynamoClient(dynamoUrl),
+      ...{ api, clock, dynamo, tables, mail, cognito, secrets, functions, scheduler, objects, faults },
       functionSettings: settings,
       mappings: streams.mappings,
       deadLetters: streams.deadLetters,

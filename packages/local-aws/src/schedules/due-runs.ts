@@ -40,8 +40,10 @@ const StoredRuns = z.record(z.string(), z.object({ expression: z.string(), due: 
 
 export type DueRun = { schedule: ScheduleSettings; due: number };
 export type DueRuns = {
-  /** The earliest run that is due by that moment. */
-  first(by: number): DueRun | undefined;
+  /** The earliest run that is due by that moment, of the schedules that the filter lets through. */
+  first(by: number, filter?: (schedule: ScheduleSettings) => boolean): DueRun | undefined;
+  /** When the schedule runs next. */
+  next(schedule: ScheduleSettings): number | undefined;
   /** Records that the run took place and computes the next one. */
   done(run: DueRun): void;
   /** Stores the due times. A run that was not stored before a kill is repeated at the next start. */
@@ -58,7 +60,7 @@ export async function openDueRuns(
   const stored = (await readJsonFile(file, StoredRuns)) ?? {};
   const due = new Map(schedules.map((schedule) => [schedule.name, firstDue(schedule)]));
   await save();
-  return { first, done, save };
+  return { first, next: ({ name }) => due.get(name), done, save };
 
   function firstDue({ name, expression, timeZone }: ScheduleSettings): number | undefined {
     const known = stored[name];
@@ -66,8 +68,10 @@ export async function openDueRuns(
     return known.due === undefined ? undefined : Math.max(known.due, now);
   }
 
-  function first(by: number): DueRun | undefined {
-    const runs = schedules.map((schedule) => ({ schedule, due: due.get(schedule.name) ?? Number.POSITIVE_INFINITY }));
+  function first(by: number, filter: (schedule: ScheduleSettings) => boolean = () => true): DueRun | undefined {
+    const runs = schedules
+      .filter(filter)
+      .map((schedule) => ({ schedule, due: due.get(schedule.name) ?? Number.POSITIVE_INFINITY }));
     return runs.filter((run) => run.due <= by).sort((one, other) => one.due - other.due)[0];
   }
 

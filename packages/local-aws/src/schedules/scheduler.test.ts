@@ -51,6 +51,77 @@ async function start(...schedules: ScheduleSettings[]): Promise<Scheduler> {
   return scheduler;
 }
 
+describe('a schedule whose function says when it has something to do', () => {
+  const due = (...moments: string[]): number[] => moments.map((moment) => Date.parse(`2040-${moment}:00Z`));
+  let waiting: number[] = [];
+
+  /** Each run of the hourly schedule does what is due by then. */
+  async function startAsked(work: () => void, ...more: ScheduleSettings[]): Promise<Scheduler> {
+    scheduler = await startScheduler({
+      ...{ schedules: [hourly, ...more], clock, directory, settle: async () => undefined },
+      nextDueOf: ({ name }) => (name === 'hourly' ? async () => waiting.toSorted()[0] : undefined),
+      invoke: async (name) => {
+        calls.push(`${new Date(clock.now()).toISOString().slice(5, 16)} ${name}`);
+        if (name === 'sweeper') work();
+      },
+    });
+    return scheduler;
+  }
+  const doDue = (): void => {
+    waiting = waiting.filter((moment) => moment > clock.now());
+  };
+
+  it('runs at these moments when the clock is moved, and not in between', async () => {
+    waiting = due('03-01T12:34', '03-01T12:35', '11-30T08:00');
+    const started = await startAsked(doDue);
+    await started.advanceTo(Date.UTC(2041, 0, 1));
+    expect(calls).toEqual(['03-01T12:34 sweeper', '03-01T12:35 sweeper', '11-30T08:00 sweeper']);
+  });
+
+  it('runs for what its runs make due on the way, and between the runs of other schedules', async () => {
+    waiting = due('01-01T01:00');
+    const started = await startAsked(() => {
+      doDue();
+      if (clock.now() < Date.UTC(2040, 0, 1, 2)) waiting.push(...due('01-02T12:00'));
+    }, nightly);
+    await started.advanceTo(Date.UTC(2040, 0, 3));
+    expect(calls).toEqual(['01-01T01:00 sweeper', '01-01T02:30 nightly', '01-02T02:30 nightly', '01-02T12:00 sweeper']);
+  });
+
+  it('runs by its own times again for what a run leaves undone, so that the clock arrives', async () => {
+    waiting = due('01-01T01:00');
+    const started = await startAsked(() => undefined);
+    await started.advanceTo(Date.UTC(2040, 0, 1, 4, 30));
+    expect(calls.map((line) => line.slice(6, 11))).toEqual(['01:00', '02:00', '03:00', '04:00']);
+    expect(clock.now()).toBeGreaterThanOrEqual(Date.UTC(2040, 0, 1, 4, 30));
+  });
+
+  it('does not make up for the runs that were left out', async () => {
+    waiting = [];
+    const started = await startAsked(doDue);
+    await started.advanceTo(Date.UTC(2040, 5, 1));
+    await started.stop();
+    await (await start(hourly)).advanceTo(clock.now() + 1000);
+    expect(calls.filter((line) => line !== 'settled')).toEqual([]);
+  });
+
+  it('shows the move while it takes place', async () => {
+    waiting = due('01-01T01:00', '01-01T02:00');
+    const seen: unknown[] = [];
+    const started = await startAsked(() => {
+      seen.push({ ...started.move() });
+      doDue();
+    });
+    await started.advanceTo(Date.UTC(2040, 0, 2));
+    const target = Date.UTC(2040, 0, 2);
+    expect(seen).toEqual([
+      { target, runs: 0 },
+      { target, runs: 1 },
+    ]);
+    expect(started.move()).toBeUndefined();
+  });
+});
+
 const ran = (): string[] => calls.filter((line) => line !== 'settled');
 
 describe('the scheduler', () => {

@@ -4,6 +4,9 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import { account, region } from '../template/local-names.ts';
 import { type DueRun, openDueRuns, type ScheduleSettings } from './due-runs.ts';
 
+/** When a function has something to do next, in epoch milliseconds; undefined when nothing waits. */
+export type NextDue = () => Promise<number | undefined>;
+
 export type SchedulerOptions = {
   schedules: readonly ScheduleSettings[];
   clock: Clock;
@@ -12,11 +15,21 @@ export type SchedulerOptions = {
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   /** Resolves when the effects of earlier runs are complete. */
   settle(): Promise<void>;
+  /**
+   * For a schedule whose runs find nothing to do most of the time: when the clock is moved, it runs at these moments only,
+   * and not at each of its own on the way.
+   */
+  nextDueOf?(schedule: ScheduleSettings): NextDue | undefined;
 };
+
+/** A move of the clock that takes place: where it ends, and how many runs it has made so far. */
+export type ClockMove = { target: number; runs: number };
 
 export type Scheduler = {
   /** Moves the clock, stopping at each run that falls due on the way. Resolves when all effects are complete. */
   advanceTo(target: number): Promise<void>;
+  /** The move that takes place now. */
+  move(): ClockMove | undefined;
   stop(): Promise<void>;
 };
 
@@ -27,18 +40,27 @@ export async function startScheduler({
   directory,
   invoke,
   settle,
+  nextDueOf = () => undefined,
 }: SchedulerOptions): Promise<Scheduler> {
   const runs = await openDueRuns(directory, schedules, clock.now());
+  const asked = new Map(schedules.map((schedule) => [schedule, nextDueOf(schedule)]));
   const inTurn = limitConcurrency(1);
   const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), checkInterval);
-  return { advanceTo, stop };
+  const lastRuns = new Map<ScheduleSettings, number>();
+  let move: ClockMove | undefined;
+  return { advanceTo, move: () => move, stop };
 
   function advanceTo(target: number): Promise<void> {
     return inTurn(async () => {
-      await settle();
-      await runAllDue(target);
-      moveTo(target);
-      await settle();
+      move = { target, runs: 0 };
+      try {
+        await settle();
+        await runOnTheWay(move);
+        moveTo(target);
+        await settle();
+      } finally {
+        move = undefined;
+      }
     });
   }
 
@@ -48,9 +70,41 @@ export async function startScheduler({
     await runs.save();
   }
 
+  async function runOnTheWay(moving: ClockMove): Promise<void> {
+    for (;;) {
+      const next = await firstOnTheWay(moving.target);
+      if (next === undefined) break;
+      await run(next);
+      moving.runs += 1;
+    }
+    // The runs that were left out on the way are not made up for.
+    const isLeftOut = (schedule: ScheduleSettings): boolean => asked.get(schedule) !== undefined;
+    for (let next = runs.first(moving.target, isLeftOut); next; next = runs.first(moving.target, isLeftOut))
+      runs.done(next.due < moving.target ? { ...next, due: moving.target } : next);
+    await runs.save();
+  }
+
+  async function firstOnTheWay(by: number): Promise<DueRun | undefined> {
+    const candidates = [runs.first(by, (schedule) => asked.get(schedule) === undefined)];
+    for (const [schedule, nextDue] of asked) if (nextDue) candidates.push(await nextWorkOf(schedule, nextDue));
+    return candidates
+      .flatMap((run) => (run === undefined || run.due > by ? [] : [run]))
+      .sort((one, other) => one.due - other.due)[0];
+  }
+
+  /** What was due at the last run and still is has to wait for the schedule's own next run, as it does on AWS. */
+  async function nextWorkOf(schedule: ScheduleSettings, nextDue: NextDue): Promise<DueRun | undefined> {
+    const at = await nextDue();
+    if (at === undefined) return undefined;
+    const ran = lastRuns.get(schedule);
+    const due = ran !== undefined && at <= ran ? runs.next(schedule) : Math.max(at, clock.now());
+    return due === undefined ? undefined : { schedule, due };
+  }
+
   async function run(due: DueRun): Promise<void> {
     moveTo(due.due);
     await invoke(due.schedule.functionArn, scheduledEvent(due));
+    lastRuns.set(due.schedule, due.due);
     runs.done(due);
     await settle();
   }

@@ -7,8 +7,7 @@ import { requestHandler } from '../aws/request-handler.ts';
 /** A table's name and the client to reach it. */
 export type Table = { readonly name: string; readonly documents: DynamoDBDocumentClient };
 
-export function openTable(name: string): Table {
-  const client = new DynamoDBClient({ requestHandler, maxAttempts: 3 });
+export function openTable(name: string, client = new DynamoDBClient({ requestHandler, maxAttempts: 3 })): Table {
   return { name, documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }) };
 }
 
