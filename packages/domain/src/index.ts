@@ -111,6 +111,13 @@ export {
   paidSummary,
   type SeatedState,
 } from './membership.ts';
+export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
+export { type Sha256, sha256Hex } from './money/hash.ts';
+export type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './money/ledger/books.ts';
+export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
+export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
+export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
+export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
 export {
   type ContributionBadge,
   type ContributionReason,
