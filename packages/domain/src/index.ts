@@ -112,7 +112,9 @@ export {
   type SeatedState,
 } from './membership.ts';
 export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
-export { type Sha256, sha256Hex } from './money/hash.ts';
+export { commitToDraw, type DrawRoster, type DrawTranscript, drawOrder, shuffle } from './money/draw/transcript.ts';
+export { type DrawMismatch, type PublishedDraw, verifyDraw } from './money/draw/verify-draw.ts';
+export { type Sha256, sha256, sha256Hex } from './money/hash.ts';
 export type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './money/ledger/books.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
