@@ -1,12 +1,12 @@
 import { fakeBankDialog, removeBankScript } from '@halqa/bank-link/testing';
 import type { Client, Invite } from '@halqa/contract';
 import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
-import { openPage } from '@halqa/remote-kit/testing';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '../app.tsx';
-import { sampleInvite } from '../testing/samples.ts';
+import { sampleInvite, samplePreview } from '../testing/samples.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -14,9 +14,16 @@ const joined = { ok: true, value: { groupId: 'group-1' } } as const;
 const withBank = signedIn({ has_bank_account: true });
 
 describe('who may join', () => {
-  it('shows members without sandbox access the reason', () => {
-    openPage(App, '/groups/join/code-1', { session: signedIn({ is_plaid_sandbox_authorized: false }) });
+  it('shows members without sandbox access who invites them, the reason, and what they can do', async () => {
+    openPage(App, '/groups/join/code-1', {
+      session: signedIn({ is_plaid_sandbox_authorized: false }),
+      api: { previewInvite },
+    });
 
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Bilal Khan invites you to Wedding fund' }),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
     expect(
       screen.getByText(
         'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
@@ -25,15 +32,28 @@ describe('who may join', () => {
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
   });
 
-  it('says Invalid Invitation for every invalid code', async () => {
+  it('says Invalid Invitation for every code that nobody can use', async () => {
     openPage(App, '/groups/join/nothing', {
-      api: {
-        readInvite: async () => ({ ok: false, problem: { status: 404, code: 'invitation_invalid', error: 'x' } }),
-      },
+      api: { readInvite: failingCall('invitation_invalid'), previewInvite: failingCall('invitation_invalid') },
     });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeTruthy();
     expect(screen.getByText('The invitation link you followed is invalid or has expired.')).toBeTruthy();
+  });
+
+  it('names the account in use where the invitation is another account’s, and changes it', async () => {
+    const signedOut: unknown[] = [];
+    const { container } = openPage(App, '/groups/join/code-1#for=bilal%40example.test', {
+      api: { readInvite: failingCall('invitation_invalid'), previewInvite },
+      identity: { signOut: async (options) => void signedOut.push(options) },
+    });
+
+    await screen.findByRole('heading', { level: 1, name: 'This invitation is for another account' });
+    expect(container.textContent).toContain('You are logged in as amira@example.test.');
+    expect(container.textContent).not.toContain('bilal@example.test');
+    await userEvent.click(button('Log in with another account'));
+    // Without the address: who logs in next may be anybody.
+    expect(signedOut).toEqual([{ returnTo: '/groups/join/code-1' }]);
   });
 
   it('links a member to the group instead', async () => {
@@ -262,6 +282,7 @@ async function accept() {
   await userEvent.click(button('Accept and Join'));
 }
 
+const previewInvite: Client['previewInvite'] = async () => ({ ok: true, value: samplePreview });
 const currentPath = () => `${window.location.pathname}${window.location.search}`;
 const checkbox = () => screen.getByRole<HTMLInputElement>('checkbox');
 const button = (name: string) => screen.getByRole('button', { name });

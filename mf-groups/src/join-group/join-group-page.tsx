@@ -1,14 +1,14 @@
 import type { Invite, Profile } from '@halqa/contract';
-import { sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import { joinGroupWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useParams } from '@halqa/platform/router';
 import { isProblem, WithProfile } from '@halqa/remote-kit';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
-import { AlreadyMember, GroupFull, InvalidInvitation, InvitationFailed } from './invitation-problems.tsx';
+import { AlreadyMember, GroupFull, InvitationFailed } from './invitation-problems.tsx';
 import { JoinFlow } from './join-flow.tsx';
 import { JoinLayout } from './join-layout.tsx';
+import { AccessMissing, UnusableInvitation } from './unusable-invitation.tsx';
 
 /** /groups/join/{inviteCode}: the invitation for members with sandbox access, the reason for all others. */
 export function JoinGroupPage() {
@@ -19,13 +19,7 @@ export function JoinGroupPage() {
         profile.is_plaid_sandbox_authorized ? (
           <InvitationPage inviteCode={inviteCode} profile={profile} />
         ) : (
-          <NotAuthorizedPage
-            title={words.pageTitle}
-            back={{ href: '/dashboard', label: words.back }}
-            warningTitle={words.notAuthorizedTitle}
-            warning={sentenceOf('not_authorized_join')}
-            memberEmail={profile.email}
-          />
+          <AccessMissing inviteCode={inviteCode} memberEmail={profile.email} />
         )
       }
     </WithProfile>
@@ -34,14 +28,15 @@ export function JoinGroupPage() {
 
 type InvitationPageProps = { inviteCode: string; profile: Profile };
 
-/** The invitation, or why it cannot be accepted: invalid, full, already a member, or not loaded. */
+/** The invitation, or why it cannot be accepted: invalid, of another account, full, already a member, or not loaded. */
 function InvitationPage({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
   if (invite.data?.alreadyMember) return <AlreadyMember invite={invite.data} />;
   if (invite.data?.isFull) return <GroupFull invite={invite.data} />;
   if (invite.data) return <JoinFlow invite={invite.data} profile={profile} />;
   if (invite.isPending) return <JoinSkeleton />;
-  if (isProblem(invite.error, 'invitation_invalid', 'not_found')) return <InvalidInvitation />;
+  if (isProblem(invite.error, 'invitation_invalid', 'not_found'))
+    return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;
   return <InvitationFailed invite={invite} />;
 }
 

@@ -1,4 +1,4 @@
-import { type GroupDetail, type GroupMember, groupDetail, groupMember, type Invite, invite } from '@halqa/contract';
+import { type GroupDetail, type GroupMember, groupDetail, groupMember, type Invite, type InvitePreview, invite } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 
 const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];
@@ -64,6 +64,18 @@ function sampleMember(name: string, index: number): GroupMember {
     position: index + 1,
   };
 }
+
+/** What everyone with the code of `sampleInvite` sees. */
+export const samplePreview: InvitePreview = {
+  groupName: 'Wedding fund',
+  organizerName: 'Bilal Khan',
+  memberCount: 3,
+  contributionAmount: 500,
+  schedule: 'Monthly on the 15th',
+  frequency: 'monthly',
+  dayOfWeek: null,
+  dayOfMonth: 15,
+};
 
 /** Bilal invites Amira to a monthly group of three; position 2 is hers. */
 export function sampleInvite(overrides: Partial<Invite> = {}): Invite {

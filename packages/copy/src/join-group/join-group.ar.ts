@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { counted, turns } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
@@ -11,6 +12,17 @@ export const joinGroupWordsInArabic = {
   invalidTitle: 'الدعوة غير صالحة',
   invalidText: 'رابط الدعوة الذي فتحته غير صالح أو انتهت صلاحيته.',
   notAuthorizedTitle: 'الانضمام غير متاح لحسابك بعد',
+  stepsToJoinTitle: 'كيف تنضم',
+  stepsToJoin: [
+    `اطلب من فريق الدعم الوصول إلى البيئة التجريبية. يُفعَّل خلال ${limits.sandboxAccess.activationHours} ساعة ونخبرك بالبريد الإلكتروني.`,
+    'عُد إلى هذه الدعوة بالرابط نفسه. والدعوة المرسلة إلى عنوانك تجدها أيضًا في لوحة المتابعة.',
+    'اقرأ الشروط واربط حسابًا مصرفيًا تجريبيًا ثم انضم.',
+  ],
+  otherAccountTitle: 'هذه الدعوة لحساب آخر',
+  otherAccountText: (organizer: string, group: string) =>
+    `أُرسلت دعوة ${bidiIsolate(organizer)} إلى ${bidiIsolate(group)} إلى عنوان حساب آخر. سجّل الدخول بذلك الحساب لتقبلها، أو اطلب من ${bidiIsolate(organizer)} دعوة هذا الحساب.`,
+  accountInUse: (email: string) => `سجّلت الدخول باسم ${bidiIsolate(email)}.`,
+  switchAccount: 'تسجيل الدخول بحساب آخر',
   memberTitle: 'أنت عضو بالفعل',
   memberText: (group: string) => `لك مقعد في ${bidiIsolate(group)}.`,
   memberAction: 'الذهاب إلى المجموعة',

@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -13,6 +14,17 @@ const joinGroupWordsInEnglish = {
   invalidTitle: 'Invalid Invitation',
   invalidText: 'The invitation link you followed is invalid or has expired.',
   notAuthorizedTitle: 'Joining is not open to your account yet',
+  stepsToJoinTitle: 'How you can join',
+  stepsToJoin: [
+    `Ask support for sandbox access. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
+    'Come back to this invitation by the same link. One that was sent to your address also waits on your dashboard.',
+    'Read the terms, link a test bank account and join.',
+  ],
+  otherAccountTitle: 'This invitation is for another account',
+  otherAccountText: (organizer: string, group: string) =>
+    `The invitation from ${bidiSafe(organizer)} to ${bidiSafe(group)} was sent to the address of another account. Log in with that account to accept it, or ask ${bidiSafe(organizer)} to invite this one.`,
+  accountInUse: (email: string) => `You are logged in as ${email}.`,
+  switchAccount: 'Log in with another account',
   memberTitle: 'You are already a member',
   memberText: (group: string) => `You have a seat in ${bidiSafe(group)}.`,
   memberAction: 'Go to the group',

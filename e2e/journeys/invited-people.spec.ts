@@ -1,0 +1,108 @@
+import { formatDollars, invitationWords, joinGroupWords } from '@halqa/copy';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtures/api-member.ts';
+import { linkIn, mailWith } from '../fixtures/local-control.ts';
+import { createGroupWith } from '../fixtures/new-group.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { logIn, newPerson } from '../steps/sign-up.ts';
+
+const group = 'Wedding fund';
+const title = invitationWords.title('Amina Yusuf', group);
+
+/** The way from the invitation's mail to a seat, for everybody who may follow it. */
+test.describe('the link of an invitation’s mail leads to a seat', () => {
+  test('somebody without an account, who then waits for access', async ({ page, request, baseURL, member }) => {
+    const bilal = newPerson('Bilal Khan');
+    await invite(await member('Amina Yusuf'), bilal.email);
+    await page.goto(await mailedLink(request, bilal.email));
+
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByText(`Everyone pays ${formatDollars(100)}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByLabel('Email address')).toHaveValue(bilal.email);
+    await page.getByLabel('Full name').fill(bilal.name);
+    await page.getByLabel('Password', { exact: true }).fill(bilal.password);
+    await page.getByLabel('Confirm password').fill(bilal.password);
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    await page.goto(linkIn(await mailWith(request, bilal.email, /confirm/i), '/api/confirm-email'));
+    await expect(page.getByText(title)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+    await logIn(page, bilal);
+
+    await expect(page).toHaveURL(/\/groups\/join\//);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(joinGroupWords.stepsToJoinTitle)).toBeVisible();
+    const { token, api } = await logInApiMember(request, baseURL ?? '', bilal);
+    const profile = await api.readProfile();
+    if (!profile.ok) throw new Error(profile.problem.error);
+    await grantAccess(request, baseURL ?? '', bilal);
+    await linkBank(request, { ...bilal, token, api, profile: profile.value });
+    await page.reload();
+    await takeSeat(page);
+  });
+
+  test('a member who is logged in', async ({ request, member, openAs }) => {
+    const bilal = await member('Bilal Khan');
+    await invite(await member('Amina Yusuf'), bilal.email);
+    const page = await openAs(bilal);
+    await page.goto(await mailedLink(request, bilal.email));
+    await takeSeat(page);
+  });
+
+  test('a member who is logged in with another account', async ({ request, member, openAs }) => {
+    const [bilal, other] = [await member('Bilal Khan'), await member('Bilal at work')];
+    await invite(await member('Amina Yusuf'), bilal.email);
+    const page = await openAs(other);
+    await page.goto(await mailedLink(request, bilal.email));
+
+    await expect(page.getByRole('heading', { level: 1, name: joinGroupWords.otherAccountTitle })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(other.email);
+    await expect(main).not.toContainText(bilal.email);
+    await page.getByRole('button', { name: joinGroupWords.switchAccount }).click();
+    await expect(page.getByText(title)).toBeVisible();
+    await logIn(page, { email: bilal.email, password: 'Halqa-Test-1' });
+    await takeSeat(page);
+  });
+
+  test('a member without access, who comes back after the grant', async ({
+    request,
+    baseURL,
+    member,
+    newcomer,
+    openAs,
+  }) => {
+    const bilal = await newcomer('Bilal Khan');
+    await invite(await member('Amina Yusuf'), bilal.email);
+    const page = await openAs(bilal);
+    const link = await mailedLink(request, bilal.email);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+
+    await grantAccess(request, baseURL ?? '', bilal);
+    await linkBank(request, bilal);
+    await page.goto(link);
+    await page.reload();
+    await takeSeat(page);
+  });
+});
+
+async function invite(organizer: ApiMember, email: string): Promise<void> {
+  await createGroupWith(organizer, [], { name: group, memberEmails: [email] });
+}
+
+const mailedLink = async (request: APIRequestContext, email: string) =>
+  linkIn(await mailWith(request, email, /invites you/), '/groups/join/');
+
+async function takeSeat(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: joinGroupWords.accept }).check();
+  await page.getByRole('button', { name: joinGroupWords.join }).click();
+  await expect(page).toHaveURL(/\/groups\/(?!join)/);
+  await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();
+}

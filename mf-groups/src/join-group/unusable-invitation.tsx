@@ -1,0 +1,90 @@
+import type { InvitePreview } from '@halqa/contract';
+import { invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { useLocation } from '@halqa/platform/router';
+import { usePageTitle } from '@halqa/remote-kit';
+import { Button, Cluster, EmailText, EmptyState, LinkButton, MailIcon, Page } from '@halqa/ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
+import { InvalidInvitation } from './invitation-problems.tsx';
+import styles from './join-group.module.css';
+
+type AccessMissingProps = { inviteCode: string; memberEmail: string };
+
+/** For a member without sandbox access: who invites them, why they cannot join yet, and the steps until they can. */
+export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
+  const { data } = useInvitePreview(inviteCode);
+  return (
+    <NotAuthorizedPage
+      title={data ? invitationWords.title(data.organizerName, data.groupName) : words.pageTitle}
+      back={{ href: '/dashboard', label: words.back }}
+      warningTitle={words.notAuthorizedTitle}
+      warning={sentenceOf('not_authorized_join')}
+      memberEmail={memberEmail}
+    >
+      <section>
+        <h2>{words.stepsToJoinTitle}</h2>
+        <ol className={styles.terms}>
+          {words.stepsToJoin.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </NotAuthorizedPage>
+  );
+}
+
+type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skeleton: ReactNode };
+
+/** An invitation that this account cannot use: another account’s, as its preview still shows it, or nobody’s. */
+export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: UnusableInvitationProps) {
+  const preview = useInvitePreview(inviteCode);
+  if (preview.data) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
+  return preview.isPending ? skeleton : <InvalidInvitation />;
+}
+
+/** Names the account in use and offers to change it; says nothing about the account that was invited. */
+function OtherAccount({ preview, memberEmail }: { preview: InvitePreview; memberEmail: string }) {
+  const { identity } = usePlatform();
+  const { pathname } = useLocation();
+  const [pending, setPending] = useState(false);
+  usePageTitle(words.otherAccountTitle);
+  const switchAccount = () => {
+    setPending(true);
+    void identity.signOut({ returnTo: pathname });
+  };
+  return (
+    <Page width="text">
+      <EmptyState
+        level={1}
+        title={words.otherAccountTitle}
+        icon={<MailIcon />}
+        action={
+          <Cluster align="center">
+            <Button pending={pending} onClick={switchAccount}>
+              {words.switchAccount}
+            </Button>
+            <LinkButton look="quiet" href="/dashboard">
+              {words.back}
+            </LinkButton>
+          </Cluster>
+        }
+      >
+        <p>
+          <EmailText>{words.accountInUse(memberEmail)}</EmailText>
+        </p>
+        <p>{words.otherAccountText(preview.organizerName, preview.groupName)}</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Who invites to which group, for everyone with the code. Fails where it cannot be used by anybody any more. */
+function useInvitePreview(inviteCode: string): UseQueryResult<InvitePreview> {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['invite-preview', inviteCode],
+    queryFn: ({ signal }) => unwrap(api.previewInvite({ params: { inviteCode } }, { signal })),
+  });
+}
