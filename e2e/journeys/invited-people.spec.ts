@@ -1,4 +1,4 @@
-import { formatDollars, invitationWords, joinGroupWords } from '@halqa/copy';
+import { dashboardWords, formatDollars, invitationWords, joinGroupWords } from '@halqa/copy';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../fixtures/local-control.ts';
@@ -52,6 +52,19 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     const page = await openAs(bilal);
     await page.goto(await mailedLink(request, bilal.email));
     await takeSeat(page);
+  });
+
+  test('a member who finds it on the dashboard instead', async ({ request, member, openAs }) => {
+    const bilal = await member('Bilal Khan');
+    await invite(await member('Amina Yusuf'), bilal.email);
+    await mailedLink(request, bilal.email);
+    const page = await openAs(bilal);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: dashboardWords.readTerms }).click();
+    await takeSeat(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: group })).toBeVisible();
+    await expect(page.getByText(dashboardWords.invitationsTitle)).toHaveCount(0);
   });
 
   test('a member who is logged in with another account', async ({ request, member, openAs }) => {

@@ -245,6 +245,7 @@ function show({ session = linked, mode = 'demo', groups = [], activity = [], ...
     api: {
       listGroups: async () => ({ ok: true, value: { groups } }),
       listActivity: async () => ({ ok: true, value: { activity } }),
+      listInvitations: async () => ({ ok: true, value: { invitations: [] } }),
       ...api,
     },
   });

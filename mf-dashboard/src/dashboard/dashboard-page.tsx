@@ -6,6 +6,7 @@ import { ActivitySection } from './activity-section.tsx';
 import { welcomeName } from './display-name.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { GroupsSection, useGroups } from './groups-section.tsx';
+import { InvitationsSection } from './invitations-section.tsx';
 import { Prompts } from './prompts.tsx';
 
 /** /dashboard: prompts, the next payments, the member's groups, and recent activity. */
@@ -26,6 +27,7 @@ export function DashboardPage() {
       />
       <Stack gap="large">
         <Prompts session={session} />
+        <InvitationsSection />
         <FiguresSection groups={groups} />
         <GroupsSection groups={groups} />
         <ActivitySection />

@@ -1,4 +1,12 @@
-import { type GroupDetail, type GroupMember, groupDetail, groupMember, type Invite, type InvitePreview, invite } from '@halqa/contract';
+import {
+  type GroupDetail,
+  type GroupMember,
+  groupDetail,
+  groupMember,
+  type Invite,
+  type InvitePreview,
+  invite,
+} from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 
 const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];

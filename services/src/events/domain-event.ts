@@ -1,4 +1,4 @@
-import type { EpochMilliseconds, GroupId, InvitationId, MembershipId, UserId } from '@halqa/domain';
+import type { EmailAddress, EpochMilliseconds, GroupId, InvitationId, MembershipId, UserId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { Log } from '../ports/system.ts';
 
@@ -8,13 +8,19 @@ export type GroupEvent = { readonly at: EpochMilliseconds; readonly groupId: Gro
 export type MemberEvent = GroupEvent & { readonly membershipId: MembershipId };
 export type InvitationEvent = GroupEvent & { readonly invitationId: InvitationId };
 
+type InvitedEvent = InvitationEvent & {
+  readonly kind: 'invited';
+  readonly email: EmailAddress;
+  readonly expiresAt: EpochMilliseconds;
+};
+
 /** Something that became true, derived from the table's stream. Delivered at least once. */
 export type DomainEvent =
   | (ProfileEvent & { readonly kind: 'profile_created' | 'bank_linked' | 'name_changed' })
   | (ProfileEvent & { readonly kind: 'logged_in'; readonly at: EpochMilliseconds })
   | (GroupEvent & { readonly kind: 'group_created' | 'group_ready' | 'group_cancelled' })
   | (MemberEvent & { readonly kind: 'member_joined' | 'member_left' })
-  | (InvitationEvent & { readonly kind: 'invited' })
+  | InvitedEvent
   | (InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' });
 
 /** One record of the stream; `events` parses it, and throws when it cannot. */

@@ -12,9 +12,10 @@ export type ProjectionPorts = {
   readonly backoff: Backoff;
 };
 
-/** Brings what groups store about a member up to date with the member's profile. Idempotent. */
+/** Brings what groups store about a member up to date with their profile, and lists invitations by address. Idempotent. */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   if (event.kind === 'bank_linked') await takePendingSeats(ports, event.userId, ports.clock.now());
+  if (event.kind === 'invited') await ports.groups.listInvitation(event);
   if (event.kind === 'name_changed') await copyName(ports, event.userId);
 }
 

@@ -10,6 +10,7 @@ import { declineInvite } from './decline-invite.ts';
 import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
+import { listInvitations } from './list-invitations.ts';
 import { previewInvite } from './preview-invite.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
@@ -38,6 +39,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listActivity: (request) => listActivity(ports, request),
     readInvite: (request) => readInvite(ports, request),
     previewInvite: (request) => previewInvite(ports, request),
+    listInvitations: (request) => listInvitations(ports, request),
     acceptInvite: (request) => acceptInvite(ports, request),
     declineInvite: (request) => declineInvite(ports, request),
   };

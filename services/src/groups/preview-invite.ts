@@ -3,8 +3,8 @@ import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode } from './invite-code.ts';
-import { sentSchedule } from './views/group-texts.ts';
 import { viewGroup } from './views/group-view.ts';
+import { invitePreview } from './views/invite-offer.ts';
 
 /**
  * Reads who invites to which group. Anyone with the code may: it is in the mail to the invited person, who has no account
@@ -18,14 +18,7 @@ export async function previewInvite(
   const aggregate = target && (await groups.find(target.groupId));
   if (!target || !aggregate || !isUsable(aggregate, target, clock.now())) return problem('invitation_invalid');
 
-  const { group, seated, contributionAmount } = viewGroup(aggregate, aggregate.group.organizerId, clock.now(), mode);
-  return ok({
-    groupName: group.name,
-    organizerName: seated.find(({ userId }) => userId === group.organizerId)?.name ?? '',
-    memberCount: group.memberCount,
-    contributionAmount,
-    ...sentSchedule(group),
-  });
+  return ok(invitePreview(viewGroup(aggregate, aggregate.group.organizerId, clock.now(), mode)));
 }
 
 function isUsable({ group, invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, now: number): boolean {

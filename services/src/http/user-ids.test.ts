@@ -39,6 +39,7 @@ beforeAll(async () => {
     leaveGroup: { params: { id } },
     listActivity: {},
     readInvite: { params: { inviteCode } },
+    listInvitations: {},
     previewInvite: { params: { inviteCode } },
     acceptInvite: { params: { inviteCode }, body: { acceptedTerms: true } },
     declineInvite: { params: { inviteCode } },

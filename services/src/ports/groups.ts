@@ -79,6 +79,9 @@ export type GroupChange = {
 /** The seat of a person in one of their groups. */
 export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };
 
+/** Where an invitation to an address is stored. */
+export type InvitationAddress = { readonly groupId: GroupId; readonly invitationId: InvitationId };
+
 /** What an invite code opens. */
 export type InviteCodeTarget = {
   readonly groupId: GroupId;
@@ -107,6 +110,10 @@ export type GroupRepository = {
   find(groupId: GroupId): Promise<GroupAggregate | undefined>;
   /** The groups in which the person has a seat. */
   listByMember(userId: UserId): Promise<readonly OwnMembership[]>;
+  /** The newest invitations to an address, at most 20; some may have been answered since. */
+  listInvitationsTo(email: EmailAddress): Promise<readonly InvitationAddress[]>;
+  /** Lists an invitation under its address until some time after it expires. */
+  listInvitation(invitation: InvitationAddress & Pick<Invitation, 'email' | 'expiresAt'>): Promise<void>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
-import { acceptInvite, invite, invitePreview, joinedGroup } from '../schemas/invitations.ts';
+import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
 
 /** Groups, invitations and activity. */
 export const groupsRoutes = {
@@ -69,6 +69,15 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'Who invites to which group, for visitors with an invite code that can still be used.',
     reply: invitePreview,
+    status: 200,
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/invitations',
+    access: 'member',
+    service: 'groups',
+    summary: 'The pending invitations to your address, the one that expires first in front; at most 20.',
+    reply: z.object({ invitations: z.array(receivedInvitation) }),
     status: 200,
   },
   acceptInvite: {

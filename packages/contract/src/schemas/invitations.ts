@@ -44,6 +44,14 @@ export const invitePreview = z.object({
 });
 export type InvitePreview = z.infer<typeof invitePreview>;
 
+/** A pending invitation to the caller's own address. */
+export const receivedInvitation = invitePreview.extend({
+  id: z.string(),
+  inviteCode: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
+
 /** The problem is `terms_required` unless `acceptedTerms` is `true`. */
 export const acceptInvite = z.object({
   acceptedTerms: z.literal(true, { error: 'terms_required' }),

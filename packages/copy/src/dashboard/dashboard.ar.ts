@@ -46,6 +46,11 @@ export const dashboardWordsInArabic = {
   simulatedTitle: 'ستُفعَّل حلقات الادخار قريبًا',
   simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',
 
+  invitationsTitle: 'دعوات إليك',
+  invitationsFailed: 'تعذّر تحميل دعواتك',
+  validUntil: 'صالحة حتى',
+  readTerms: 'قراءة الشروط والانضمام',
+
   groupsTitle: 'مجموعاتك',
   groupsEmptyTitle: 'هنا ستكون حلقاتك',
   groupsEmptyText: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',

@@ -40,6 +40,11 @@ const dashboardWordsInEnglish = {
   simulatedTitle: 'Group savings will be activated shortly',
   simulatedText: 'Until then a simulated group is shown, so that you can see how a circle works.',
 
+  invitationsTitle: 'Invitations to you',
+  invitationsFailed: 'We could not load your invitations',
+  validUntil: 'Valid until',
+  readTerms: 'Read the terms and join',
+
   groupsTitle: 'Your groups',
   groupsEmptyTitle: 'Your circles will be here',
   groupsEmptyText: 'Start one with people you trust, or open the invitation that you were sent.',

@@ -9,6 +9,12 @@ export const keys = {
   linkToken: (user: string) => ({ PK: `USER#${user}`, SK: 'LINK-TOKEN' }),
   emailOwner: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'META' }),
 
+  /** Group ids ascend with time. */
+  invitationTo: (email: string, group: string, invitation: string) => ({
+    PK: `EMAIL#${email}`,
+    SK: `INVITED#${group}#${invitation}`,
+  }),
+
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
   member: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `M#${membership}` }),

@@ -93,9 +93,9 @@ function memberEvents({ before, after }: ItemChange): DomainEvent[] {
 }
 
 function invitationEvents({ before, after }: ItemChange): DomainEvent[] {
-  const { id: invitationId, state } = invitationItem.parse(after);
+  const { id: invitationId, state, email, expiresAt } = invitationItem.parse(after);
   const about = { invitationId, ...groupChange.parse(after) };
-  if (before === undefined) return [{ kind: 'invited', ...about }];
+  if (before === undefined) return [{ kind: 'invited', email, expiresAt, ...about }];
   if (invitationItem.parse(before).state === state) return [];
   if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
   return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];

@@ -3,6 +3,17 @@ import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats, type Seat } from './ring-seats.ts';
 
+/** The reply for everyone with the code, signed in or not. */
+export function invitePreview({ group, seated, contributionAmount }: GroupView): SentReplyOf<'previewInvite'> {
+  return {
+    groupName: group.name,
+    organizerName: seated.find(({ userId }) => userId === group.organizerId)?.name ?? '',
+    memberCount: group.memberCount,
+    contributionAmount,
+    ...sentSchedule(group),
+  };
+}
+
 type Offer = {
   readonly inviteCode: string;
   readonly position: number | null;

@@ -10,6 +10,7 @@ import { changeGroup, markSent, renameMember } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { activityItem, inviteCodeItem, ownMembershipItem } from './group-items.ts';
+import { listInvitation, listInvitationsTo } from './received-invitations.ts';
 
 /** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
 export function dynamoGroups(table: Table): GroupRepository {
@@ -21,6 +22,8 @@ export function dynamoGroups(table: Table): GroupRepository {
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
     renameMember: (membership, newName) => renameMember(table, membership, newName),
 
+    listInvitation: (invitation) => listInvitation(table, invitation),
+    listInvitationsTo: (email) => listInvitationsTo(table, email),
     listAll: (after, atMost) => listAll(table, after, atMost),
 
     listByMember: async (userId) => {
