@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MailWords } from '@halqa/copy';
+import { sampleMails } from '@halqa/copy/testing';
 import { sendJson } from 'local-aws';
 import * as z from 'zod';
 import { bundleOptions } from '../build/functions.ts';
 import { mailHeaders, plainTextPage } from './mail.ts';
 import { type Html, html, pageHeaders, pageLayout } from './page.ts';
-import { sampleMails } from './sample-mails.ts';
 
 const Rendered = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
@@ -18,7 +18,7 @@ export async function handleMailTemplates(
   response: ServerResponse,
 ): Promise<void> {
   if (name === '') return showAll(response);
-  const words = sampleMails[name];
+  const words = sampleMails()[name];
   if (words === undefined) return sendJson(response, 404, { error: 'There is no such mail.' });
   const render = await loadRenderer();
   const mail = Rendered.parse(await render(words));
@@ -28,7 +28,7 @@ export async function handleMailTemplates(
 
 function showAll(response: ServerResponse): void {
   response.writeHead(200, pageHeaders);
-  response.end(pageLayout('Mail templates', [html`<section>${Object.entries(sampleMails).map(template)}</section>`]));
+  response.end(pageLayout('Mail templates', [html`<section>${Object.entries(sampleMails()).map(template)}</section>`]));
 }
 
 const template = ([name, { subject }]: [string, { subject: string }]): Html =>

@@ -8,20 +8,29 @@ export type GroupEvent = { readonly at: EpochMilliseconds; readonly groupId: Gro
 export type MemberEvent = GroupEvent & { readonly membershipId: MembershipId };
 export type InvitationEvent = GroupEvent & { readonly invitationId: InvitationId };
 
-type InvitedEvent = InvitationEvent & {
-  readonly kind: 'invited';
-  readonly email: EmailAddress;
-  readonly expiresAt: EpochMilliseconds;
+type InvitedEvent = InvitationEvent & { readonly email: EmailAddress; readonly expiresAt: EpochMilliseconds };
+
+/** What each kind of event carries. */
+type EventData = {
+  profile_created: ProfileEvent;
+  bank_linked: ProfileEvent;
+  name_changed: ProfileEvent;
+  logged_in: ProfileEvent & { readonly at: EpochMilliseconds };
+  group_created: GroupEvent;
+  group_ready: GroupEvent;
+  group_cancelled: GroupEvent;
+  member_joined: MemberEvent;
+  member_left: MemberEvent;
+  invited: InvitedEvent;
+  invitation_declined: InvitationEvent;
+  invitation_expired: InvitationEvent;
 };
 
+export type EventKind = keyof EventData;
+export type EventOf<Kind extends EventKind> = { [Each in Kind]: EventData[Each] & { readonly kind: Each } }[Kind];
+
 /** Something that became true, derived from the table's stream. Delivered at least once. */
-export type DomainEvent =
-  | (ProfileEvent & { readonly kind: 'profile_created' | 'bank_linked' | 'name_changed' })
-  | (ProfileEvent & { readonly kind: 'logged_in'; readonly at: EpochMilliseconds })
-  | (GroupEvent & { readonly kind: 'group_created' | 'group_ready' | 'group_cancelled' })
-  | (MemberEvent & { readonly kind: 'member_joined' | 'member_left' })
-  | InvitedEvent
-  | (InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' });
+export type DomainEvent = EventOf<EventKind>;
 
 /** One record of the stream; `events` parses it, and throws when it cannot. */
 export type EventRecord = { readonly id: string; readonly events: () => readonly DomainEvent[] };

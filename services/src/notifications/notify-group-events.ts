@@ -12,13 +12,23 @@ import {
 import { dateInZone, type GroupId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
-import type { NotifierPorts } from '../events/notifier.ts';
+import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import type { Member } from '../ports/groups.ts';
 import { deliver, deliverEach, mailOnce } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
 
+export const groupNotifiers: Notifiers<
+  'group_created' | 'group_ready' | 'group_cancelled' | 'member_joined' | 'member_left'
+> = {
+  group_created: notifyGroupCreated,
+  group_ready: notifyReady,
+  group_cancelled: notifyCancelled,
+  member_joined: notifyJoined,
+  member_left: notifyLeft,
+};
+
 /** Mails the organizer the details of their new group. */
-export async function notifyGroupCreated(ports: NotifierPorts, { groupId }: { groupId: GroupId }): Promise<void> {
+async function notifyGroupCreated(ports: NotifierPorts, { groupId }: { groupId: GroupId }): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, organizer, link } = loaded;
@@ -27,7 +37,7 @@ export async function notifyGroupCreated(ports: NotifierPorts, { groupId }: { gr
 }
 
 /** Notifies every member that the last seat is taken. */
-export async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
@@ -38,7 +48,7 @@ export async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEv
 }
 
 /** Notifies every member that the group was closed before its start, except the organizer who closed it. */
-export async function notifyCancelled(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+async function notifyCancelled(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { group, seated } = loaded.view;
@@ -60,7 +70,7 @@ function cancellationMail({ view: { group }, organizer }: EventGroup, link: stri
  * Notifies the organizer of a new member, and mails the member a copy of the mandate that they signed. The organizer's
  * own seat, taken when the group is created, notifies nobody.
  */
-export async function notifyJoined(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+async function notifyJoined(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const member = loaded?.view.members.find(({ id }) => id === membershipId);
   if (!loaded || !member || member.userId === loaded.organizer.userId) return;
@@ -83,7 +93,7 @@ function signedCopy({ view, link }: EventGroup, { mandate }: Member) {
 }
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */
-export async function notifyLeft(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+async function notifyLeft(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const member = loaded?.view.members.find(({ id }) => id === membershipId);
   if (!loaded || !member) return;

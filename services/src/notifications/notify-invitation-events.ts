@@ -1,16 +1,19 @@
 import { invitationExpiredMail, invitationMail, memberDeclinedMail } from '@halqa/copy';
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
-import type { NotifierPorts } from '../events/notifier.ts';
+import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../groups/invite-code.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup, mailTerms } from './event-group.ts';
 
+export const invitationNotifiers: Notifiers<'invited' | 'invitation_declined' | 'invitation_expired'> = {
+  invited: notifyInvited,
+  invitation_declined: notifyInvitationEnded,
+  invitation_expired: notifyInvitationEnded,
+};
+
 /** Sends an invitation to its address. The code of its link is derived again; the table stores only the code's hash. */
-export async function notifyInvited(
-  ports: NotifierPorts,
-  { groupId, invitationId, at }: InvitationEvent,
-): Promise<void> {
+async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }: InvitationEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
   if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
@@ -38,7 +41,7 @@ export async function notifyInvited(
 type InvitationEndedEvent = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };
 
 /** Notifies the organizer that a seat is free again, as long as the group still looks for members. */
-export async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEndedEvent): Promise<void> {
+async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEndedEvent): Promise<void> {
   const { groupId, invitationId, at, kind } = event;
   const loaded = await loadEventGroup(ports, groupId);
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);

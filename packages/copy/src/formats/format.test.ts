@@ -1,3 +1,5 @@
+import { notificationContent } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import { expect, it } from 'vitest';
 import { registerWords } from '../auth/register.ts';
 import { createGroupWords } from '../create-group/create-group.ts';
@@ -5,11 +7,10 @@ import { activityLine, dashboardWords } from '../dashboard/dashboard.ts';
 import { groupDetailWords, leaveGroupWords } from '../groups/group-detail.ts';
 import { joinGroupWords } from '../join-group/join-group.ts';
 import { mandateTerms, mandateText } from '../join-group/mandate.ts';
-import { sandboxGrantedMail, welcomeMail } from '../mails/account-mails.ts';
-import * as groupMails from '../mails/group-mails.ts';
-import { paymentReminderMail, payoutNotificationMail } from '../mails/payment-mails.ts';
-import { notificationSentence } from '../notifications/notification-title.ts';
+import { notificationSentencesInArabic } from '../notifications/notification-title.ar.ts';
+import { notificationSentencesInEnglish } from '../notifications/notification-title.ts';
 import { auditLine, operatorWords } from '../operators/operators.ts';
+import { sampleFacts, sampleMails } from '../testing/sample-mails.ts';
 import {
   formatBalance,
   formatDate,
@@ -62,31 +63,27 @@ it('keeps the figures of the mandate where they belong, on the page and in what 
   expect(mandateText(terms)).toBe(mandateTerms(terms).join('\n'));
 });
 
+const withoutIsolated = (words: unknown) => JSON.stringify(words).replaceAll(`\u2068${name}\u2069`, '');
+
+it('isolates every name in every mail', () => {
+  const names = { name, groupName: name, memberName: name, organizerName: name };
+  const mails = Object.values(sampleMails({ ...sampleFacts, ...names, terms: [] }));
+  expect(mails.filter((words) => JSON.stringify(words).includes(name)).length).toBeGreaterThan(10);
+  expect(mails.filter((words) => withoutIsolated(words).includes(name))).toEqual([]);
+});
+
+it('isolates every name in the sentence of every notification, in both languages', () => {
+  for (const { kind, params } of notificationContent.options.map((option) => sampleOf(option))) {
+    const names = Object.fromEntries(Object.keys(params).map((key) => [key, name]));
+    for (const sentences of [notificationSentencesInEnglish, notificationSentencesInArabic]) {
+      const sentence: unknown = Reflect.apply(sentences[kind], undefined, [names]);
+      expect(withoutIsolated(sentence)).not.toContain(name);
+    }
+  }
+});
+
 it('isolates the name in every sentence that embeds one', () => {
-  const group = { groupName: name, contribution: 250, members: 3, schedule: 'Daily', firstContribution: '2026-03-02' };
-  const change = { groupName: name, memberName: name, link: '/' };
-  const person = { name, siteUrl: '' };
-  const payment = { ...person, groupName: name };
   const embedding = [
-    groupMails.invitationMail({ ...group, organizerName: name, link: '/', expiresOn: '2026-03-10' }),
-    groupMails.groupCreatedMail({ ...group, name, link: '/', invited: 2 }),
-    groupMails.mandateMail({ ...group, terms: [], version: '1', link: '/' }),
-    groupMails.memberJoinedMail(change),
-    groupMails.memberDeclinedMail(change),
-    groupMails.invitationExpiredMail(change),
-    groupMails.groupCancelledMail(change),
-    groupMails.groupReadyMail({ ...group, link: '/' }),
-    groupMails.memberLeftMail(change),
-    groupMails.mandateEndedMail({ ...change, endedOn: '2026-03-02' }),
-    groupMails.groupClosedMail({ ...change, organizerName: name }),
-    ...[welcomeMail(person), sandboxGrantedMail(person), paymentReminderMail(payment), payoutNotificationMail(payment)],
-    notificationSentence({ kind: 'invited', params: { organizerName: name, groupName: name } }),
-    ...(['invitation_declined', 'invitation_expired', 'member_joined', 'member_left'] as const).map((kind) =>
-      notificationSentence({ kind, params: { memberName: name, groupName: name } }),
-    ),
-    ...(['group_ready', 'group_cancelled'] as const).map((kind) =>
-      notificationSentence({ kind, params: { groupName: name } }),
-    ),
     ...(['contribution', 'payout', 'join'] as const).map((type) =>
       activityLine({ type, group: name, recipient: name }),
     ),
@@ -103,8 +100,7 @@ it('isolates the name in every sentence that embeds one', () => {
     auditLine({ action: 'sandbox_granted', whom: name, search: null }),
   ];
   for (const words of embedding) {
-    const text = JSON.stringify(words);
-    expect(text).toContain(name);
-    expect(text.replaceAll(`\u2068${name}\u2069`, '')).not.toContain(name);
+    expect(words).toContain(name);
+    expect(withoutIsolated(words)).not.toContain(name);
   }
 });

@@ -9,7 +9,7 @@ type ParamsOf = { [Content in NotificationContent as Content['kind']]: Content['
 /** One sentence for each kind: a forgotten kind does not compile. */
 export type NotificationSentences = { readonly [Kind in NotificationKind]: (params: ParamsOf[Kind]) => string };
 
-const notificationSentencesInEnglish: NotificationSentences = {
+export const notificationSentencesInEnglish: NotificationSentences = {
   sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
   invited: ({ organizerName, groupName }) => `${bidiSafe(organizerName)} invites you to ${bidiSafe(groupName)}`,
   invitation_declined: ({ memberName, groupName }) =>

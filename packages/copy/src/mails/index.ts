@@ -1,0 +1,3 @@
+export * from './account-mails.ts';
+export * from './group-mails.ts';
+export * from './payment-mails.ts';
