@@ -1,14 +1,19 @@
 import { benchDraw } from './draw.ts';
+import { benchMemory } from './memory.ts';
 import { benchSchedule } from './schedule.ts';
 import { benchSite } from './site.ts';
 
-/** `npm run bench` measures the built site; with `draw` or `schedule` it compares millions of results of the domain. */
+/**
+ * `npm run bench` measures the built site; with `draw` or `schedule` it compares millions of results of the domain,
+ * with `memory` it measures what a load leaves in memory.
+ */
 const [subject = 'site', count] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   site: benchSite,
   draw: () => benchDraw(count === undefined ? undefined : Number(count)),
   schedule: benchSchedule,
+  memory: () => benchMemory(count === undefined ? undefined : Number(count)),
 };
 
 const bench = benches[subject];

@@ -1,4 +1,5 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
+import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
@@ -34,7 +35,12 @@ export async function productWorld({ operators = [] as readonly string[], pushSe
     identity: serve('identity', identityHandlers({ directory, siteUrl }), context),
     operators: serve(
       'operators',
-      operatorHandlers({ ...ports, people: dynamoPeople(table), audit: dynamoAuditLog(table) }),
+      operatorHandlers({
+        ...ports,
+        people: dynamoPeople(table),
+        due: dynamoDueItems(table),
+        audit: dynamoAuditLog(table),
+      }),
       context,
     ),
     notifications: serve(

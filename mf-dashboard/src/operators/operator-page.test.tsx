@@ -1,4 +1,4 @@
-import type { AuditEntry, Client, ListedGroup, Person } from '@halqa/contract';
+import type { AuditEntry, Client, ListedGroup, ParkedWork, Person } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
 import { QueryProvider } from '@halqa/remote-kit';
 import { openPage } from '@halqa/remote-kit/testing';
@@ -14,8 +14,15 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(3);
-  for (const name of ['Nobody found', 'No groups yet', 'No payout is held', 'Nothing has been done yet']) {
+  expect(screen.getAllByRole('status')).toHaveLength(4);
+  const empty = [
+    'Nobody found',
+    'No groups yet',
+    'No payout is held',
+    'No work is parked',
+    'Nothing has been done yet',
+  ];
+  for (const name of empty) {
     expect(await screen.findByRole('heading', { name })).toBeTruthy();
   }
 });
@@ -95,6 +102,23 @@ describe('granting access', () => {
   });
 });
 
+it('shows what the server could not do, and why', async () => {
+  const dates = { dueAt: '2026-11-05T12:00:00.000Z', parkedAt: '2026-11-06T19:30:00.000Z' };
+  const work: ParkedWork = {
+    id: '1',
+    kind: 'forming_ends',
+    subject: 'group-1',
+    attempts: 6,
+    reason: 'conflict',
+    ...dates,
+  };
+  show({ parked: [work, { ...work, id: '2', kind: 'unknown' }] });
+  const [first, second] = (await table('Parked work')).getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect([first, second]).toEqual(['Close a group that is not complete', 'Work that this page does not know yet']);
+  const cells = (await table('Parked work')).getAllByRole('cell').map(({ textContent }) => textContent);
+  expect([cells[0], cells[3]]).toEqual(['group-1', 'conflict']);
+});
+
 const wedding: ListedGroup = {
   id: 'group-1',
   name: 'Wedding fund',
@@ -114,9 +138,9 @@ const grantEntry: AuditEntry = {
   search: null,
 };
 
-type Options = Partial<Client> & { people?: Person[]; entries?: AuditEntry[] };
+type Options = Partial<Client> & { people?: Person[]; entries?: AuditEntry[]; parked?: ParkedWork[] };
 
-function show({ people = [], entries = [], ...api }: Options) {
+function show({ people = [], entries = [], parked = [], ...api }: Options) {
   const queries: unknown[] = [];
   const { platform } = openPage(Page, '/admin', {
     session: signedIn({ is_admin: true }),
@@ -126,6 +150,7 @@ function show({ people = [], entries = [], ...api }: Options) {
         return { ok: true, value: { people, next: null } };
       },
       listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
+      listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),
       listAudit: async () => ({ ok: true, value: { entries: [...entries], next: null } }),
       ...api,
     },

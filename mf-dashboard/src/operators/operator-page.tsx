@@ -4,6 +4,7 @@ import { EmptyState, Page, PageHeader, Stack } from '@halqa/ui';
 import { AuditSection } from './audit-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { Section } from './listing.tsx';
+import { ParkedSection } from './parked-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 
 /** The operators' page. Sets its own title, because the public manifest must not name it. */
@@ -16,6 +17,7 @@ export function OperatorPage() {
         <PeopleSection />
         <GroupsSection />
         <PayoutsOnHold />
+        <ParkedSection />
         <AuditSection />
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
+import type { DueKind } from '@halqa/contract';
 import { groupId } from '@halqa/domain';
 import { type EndOverduePorts, endOverdue } from '../groups/end-overdue.ts';
-import type { DueKind } from './due-work.ts';
 import type { DueHandler } from './run-due.ts';
 
 export type DueHandlerPorts = EndOverduePorts;

@@ -1,8 +1,6 @@
+import type { DueKind } from '@halqa/contract';
 import { type EpochMilliseconds, formingEnds, type GroupId } from '@halqa/domain';
 import type { DueWork } from '../ports/due.ts';
-
-/** Every kind of due work. A stored item may have a kind of a newer version. */
-export type DueKind = 'forming_ends' | 'invitations_expire';
 
 const workOf = (kind: DueKind, subject: string, dueAt: EpochMilliseconds): DueWork => ({
   kind,

@@ -1,3 +1,4 @@
+import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -12,6 +13,7 @@ const table = openTable(readEnvironment('TABLE_NAME').TABLE_NAME);
 const ports = {
   people: dynamoPeople(table),
   groups: dynamoGroups(table),
+  due: dynamoDueItems(table),
   audit: dynamoAuditLog(table),
   clock: systemClock,
   ids: ulids(),

@@ -29,6 +29,7 @@ const inputs: Partial<Record<RouteName, object>> = {
   confirmEmail: { user: 'ann', code: '123456' },
   listPeople: { email: 'ann', access: 'waiting', after: 'ann@example.com' },
   listAllGroups: { after: '2026-03-02T12:00:00.000Z#1' },
+  listParkedWork: { after: '2026-03-02T12:00:00.000Z#forming_ends#g1#' },
   listAudit: { after: '2026-03-02T12:00:00.000Z#1' },
 };
 

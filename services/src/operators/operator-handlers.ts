@@ -1,14 +1,17 @@
 import type { Handlers } from '../handler.ts';
+import type { DueItems } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { listAudit } from './audit.ts';
 import { listAllGroups } from './list-all-groups.ts';
+import { listParkedWork } from './list-parked-work.ts';
 import { listPeople } from './list-people.ts';
 
 export type OperatorPorts = {
   readonly people: PeopleDirectory;
   readonly groups: Pick<GroupRepository, 'find' | 'listAll'>;
+  readonly due: Pick<DueItems, 'listParked'>;
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -18,6 +21,7 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
   return {
     listPeople: (request) => listPeople(ports, request),
     listAllGroups: (request) => listAllGroups(ports, request),
+    listParkedWork: (request) => listParkedWork(ports, request),
     listAudit: (request) => listAudit(ports, request),
   };
 }

@@ -4,7 +4,9 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
+import { transact } from '../adapters/dynamo/writes.ts';
 import { serve } from '../http/serve.ts';
 import { PAGE_SIZE } from './audit.ts';
 import { operatorHandlers } from './operator-handlers.ts';
@@ -17,7 +19,12 @@ beforeEach(async () => {
   world = await groupWorld();
   const { table, clock, ports } = world;
   const people = dynamoPeople(table);
-  const operatorPorts = { people, groups: ports.groups, audit: dynamoAuditLog(table), clock, ids: countingIds() };
+  const operatorPorts = {
+    ...{ people, groups: ports.groups, due: world.duePorts.due },
+    audit: dynamoAuditLog(table),
+    clock,
+    ids: countingIds(),
+  };
   context = fakeHttpContext(['ada']);
   handler = serve('operators', operatorHandlers(operatorPorts), context);
   await world.settle(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
@@ -31,11 +38,14 @@ const audit = async (query: Record<string, string> = {}) =>
   replyOf('listAudit', await call(handler, 'listAudit', { as: 'ada', query }));
 const namesOf = ({ people: found }: Awaited<ReturnType<typeof people>>) => found.map(({ name }) => name);
 
-it.each(['listPeople', 'listAllGroups', 'listAudit'] as const)('%s is for operators alone', async (name) => {
-  expect(await call(handler, name, { as: 'ann' })).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
-  expect(await call(handler, name)).toMatchObject({ status: 401 });
-  expect((await audit()).entries).toEqual([]);
-});
+it.each(['listPeople', 'listAllGroups', 'listParkedWork', 'listAudit'] as const)(
+  '%s is for operators alone',
+  async (name) => {
+    expect(await call(handler, name, { as: 'ann' })).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
+    expect(await call(handler, name)).toMatchObject({ status: 401 });
+    expect((await audit()).entries).toEqual([]);
+  },
+);
 
 describe('people', () => {
   const joining = (name: string, day: string, changes = {}) =>
@@ -124,6 +134,28 @@ describe('groups', () => {
     const newer = await world.created({ name: 'Uncles' });
     const after = `2026-03-02T12:00:00.000Z#${newer.groupId}`;
     expect((await groups({ after })).groups.map(({ name }) => name)).toEqual(['Aunts']);
+  });
+});
+
+describe('parked work', () => {
+  it('is listed newest first, with the reason of the last try', async () => {
+    const work = { kind: 'forming_ends', subject: 'g1', detail: '', dueAt: world.clock.now() };
+    for (const reason of ['conflict', 'Error: down']) {
+      await transact(world.table, await dueWrites(world.table, [work]));
+      for await (const item of world.duePorts.due.list(world.clock.now())) {
+        const claimed = await world.duePorts.due.claim(item, world.clock.now() + 1);
+        if (claimed) await world.duePorts.due.park(claimed, world.clock.now(), reason);
+      }
+      world.clock.advanceDays(1);
+    }
+    const { items, next } = replyOf('listParkedWork', await call(handler, 'listParkedWork', { as: 'ada' }));
+    expect(items.map(({ reason, attempts, parkedAt }) => [reason, attempts, parkedAt])).toEqual([
+      ['Error: down', 1, '2026-03-02T12:00:00.000Z'],
+      ['conflict', 1, '2026-03-01T12:00:00.000Z'],
+    ]);
+    expect(items[0]).toMatchObject({ kind: 'forming_ends', subject: 'g1', dueAt: '2026-03-01T12:00:00.000Z' });
+    expect(next).toBeNull();
+    expect((await audit()).entries).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import { auditPage, groupsPage, pageQuery, peoplePage, peopleQuery } from '../schemas/operators.ts';
+import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery } from '../schemas/operators.ts';
 
 /** Lists for operators. Each read writes an audit entry. */
 export const operatorsRoutes = {
@@ -21,6 +21,16 @@ export const operatorsRoutes = {
     summary: 'All groups, newest first. Each reading is noted.',
     query: pageQuery,
     reply: groupsPage,
+    status: 200,
+  },
+  listParkedWork: {
+    method: 'GET',
+    path: '/api/admin/parked-work',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Work of the server that failed every try, newest first.',
+    query: pageQuery,
+    reply: parkedPage,
     status: 200,
   },
   listAudit: {

@@ -50,6 +50,25 @@ export const listedGroup = z.object({
 export type ListedGroup = z.infer<typeof listedGroup>;
 export const groupsPage = z.object({ groups: z.array(listedGroup), next });
 
+/** The kinds of work that the server does when its time has come. */
+export const dueKind = z.enum(['forming_ends', 'invitations_expire']);
+export type DueKind = z.infer<typeof dueKind>;
+
+/** Work of the server that failed every try. */
+export const parkedWork = z.object({
+  id: z.string(),
+  kind: openEnum(dueKind),
+  /** What it is about: for most kinds the id of a group. */
+  subject: z.string(),
+  dueAt: z.iso.datetime(),
+  parkedAt: z.iso.datetime(),
+  attempts: z.number().int(),
+  /** A code, or name and message of an error; for operators to look up, in no language. */
+  reason: z.string(),
+});
+export type ParkedWork = z.infer<typeof parkedWork>;
+export const parkedPage = z.object({ items: z.array(parkedWork), next });
+
 export const auditAction = z.enum(['sandbox_granted', 'operator_made', 'people_read', 'groups_read']);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@halqa/contract';
+import type { AuditEntry, ParkedWork } from '@halqa/contract';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -48,6 +48,17 @@ export const operatorWordsInArabic = {
   payoutsEmpty: 'لا دفعة محجوزة',
   payoutsEmptyText: 'لا تُرسل دفعات بعد، فلا يمكن أن تُحجز واحدة. ما يُحجز للتحقق سيظهر هنا.',
 
+  parkedTitle: 'الأعمال الموقوفة',
+  parkedLead: 'أعمال لم يستطع الخادم إنجازها في أي محاولة. لا يُعاد منها شيء تلقائيًا.',
+  parkedFailed: 'تعذّر تحميل الأعمال الموقوفة',
+  parkedEmpty: 'لا عمل موقوف',
+  parkedEmptyText: 'أُنجز كل ما حان وقته، أو تُعاد محاولته.',
+  work: 'العمل',
+  subject: 'بشأن',
+  due: 'موعده',
+  parked: 'آخر محاولة',
+  reason: 'السبب',
+
   auditTitle: 'سجل الأعمال',
   auditFailed: 'تعذّر تحميل السجل',
   auditEmpty: 'لم يُنجز شيء بعد',
@@ -57,6 +68,15 @@ export const operatorWordsInArabic = {
   at: 'متى',
   formerAccount: 'حساب سابق',
 };
+
+export function dueKindInArabic(kind: ParkedWork['kind']): string {
+  const labels: Record<typeof kind, string> = {
+    forming_ends: 'إغلاق مجموعة لم تكتمل',
+    invitations_expire: 'إنهاء صلاحية دعوات',
+    unknown: 'عمل لا تعرفه هذه الصفحة بعد',
+  };
+  return labels[kind];
+}
 
 export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'action' | 'whom' | 'search'>): string {
   const lines: Record<AuditEntry['action'], string> = {

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@halqa/contract';
+import type { AuditEntry, ParkedWork } from '@halqa/contract';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { auditLineInArabic, operatorWordsInArabic } from './operators.ar.ts';
+import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic } from './operators.ar.ts';
 
 /** The operators' page. */
 const operatorWordsInEnglish = {
@@ -50,6 +50,17 @@ const operatorWordsInEnglish = {
   payoutsEmpty: 'No payout is held',
   payoutsEmptyText: 'Payouts are not sent yet, so none can be held. One that is held for a check will be listed here.',
 
+  parkedTitle: 'Parked work',
+  parkedLead: 'Work that the server could not do at any try. Nothing here is tried again by itself.',
+  parkedFailed: 'We could not load the parked work',
+  parkedEmpty: 'No work is parked',
+  parkedEmptyText: 'Everything that was due has been done, or is tried again.',
+  work: 'Work',
+  subject: 'About',
+  due: 'Due',
+  parked: 'Last try',
+  reason: 'Reason',
+
   auditTitle: 'Audit',
   auditFailed: 'We could not load the audit',
   auditEmpty: 'Nothing has been done yet',
@@ -61,6 +72,18 @@ const operatorWordsInEnglish = {
 } as const;
 
 export const operatorWords = inLanguage({ en: operatorWordsInEnglish, ar: operatorWordsInArabic });
+
+/** The name of a kind of work. */
+export const dueKindLabel = inLanguage({ en: dueKindInEnglish, ar: dueKindInArabic });
+
+function dueKindInEnglish(kind: ParkedWork['kind']): string {
+  const labels: Record<typeof kind, string> = {
+    forming_ends: 'Close a group that is not complete',
+    invitations_expire: 'Expire invitations',
+    unknown: 'Work that this page does not know yet',
+  };
+  return labels[kind];
+}
 
 type Act = Pick<AuditEntry, 'action' | 'whom' | 'search'>;
 

@@ -1,0 +1,55 @@
+import type { ParkedWork } from '@halqa/contract';
+import { dueKindLabel, formatLocalMoment, operatorWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { DateText, Table } from '@halqa/ui';
+import { ListingView, Section, useListing } from './listing.tsx';
+import styles from './operators.module.css';
+
+/** Work of the server that failed every try, newest first. */
+export function ParkedSection() {
+  const { api } = usePlatform();
+  const listing = useListing(['admin', 'parked'], (after, options) =>
+    api.listParkedWork({ query: { after } }, options),
+  );
+  return (
+    <Section title={words.parkedTitle}>
+      <p>{words.parkedLead}</p>
+      <ListingView
+        listing={listing}
+        itemsOf={(page) => page.items}
+        failed={words.parkedFailed}
+        empty={{ title: words.parkedEmpty, text: words.parkedEmptyText }}
+      >
+        {(items) => <ParkedTable items={items} />}
+      </ListingView>
+    </Section>
+  );
+}
+
+const columns = [
+  { key: 'work', label: words.work },
+  { key: 'subject', label: words.subject, isTyped: true },
+  { key: 'due', label: words.due },
+  { key: 'parked', label: words.parked },
+  { key: 'reason', label: words.reason, isTyped: true },
+] as const;
+
+function ParkedTable({ items }: { items: readonly ParkedWork[] }) {
+  const rows = items.map((item) => ({ key: item.id, cells: cellsOf(item) }));
+  return <Table caption={words.parkedTitle} columns={columns} rows={rows} />;
+}
+
+const cellsOf = ({ kind, subject, dueAt, parkedAt, reason }: ParkedWork) => ({
+  work: dueKindLabel(kind),
+  subject: <Code>{subject}</Code>,
+  due: <DateText iso={dueAt}>{formatLocalMoment(dueAt)}</DateText>,
+  parked: <DateText iso={parkedAt}>{formatLocalMoment(parkedAt)}</DateText>,
+  reason: <Code>{reason}</Code>,
+});
+
+/** An id or an error, which have no language. */
+const Code = ({ children }: { children: string }) => (
+  <span className={styles.code} dir="ltr">
+    {children}
+  </span>
+);
