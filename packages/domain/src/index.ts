@@ -114,6 +114,31 @@ export {
 export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
 export { commitToDraw, type DrawRoster, type DrawTranscript, drawOrder, shuffle } from './money/draw/transcript.ts';
 export { type DrawMismatch, type PublishedDraw, verifyDraw } from './money/draw/verify-draw.ts';
+export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
+export { attemptKey } from './money/engine/attempt-key.ts';
+export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
+export { type CycleChanges, completeCycle } from './money/engine/complete-cycle.ts';
+export type {
+  Contribution,
+  Cycle,
+  DueItem,
+  DueKind,
+  Instruction,
+  MoneyChanges,
+  MoneyEvent,
+  Payout,
+  Round,
+  RoundMoney,
+  TransferEvent,
+  TransferStep,
+  TransferSubject,
+  Waits,
+} from './money/engine/cycle.ts';
+export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
+export { planCycle } from './money/engine/plan-cycle.ts';
+export { payNow, startDebit } from './money/engine/start-debit.ts';
+export { checkPayoutGate, type PayoutGate, retryPayout, startPayout } from './money/engine/start-payout.ts';
+export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex } from './money/hash.ts';
 export type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './money/ledger/books.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';

@@ -1,0 +1,83 @@
+import type { EpochMilliseconds } from '../../time.ts';
+import { type ContributionState, contributionTransitions } from '../states/contribution-states.ts';
+import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
+import { decideTransition, type Parked } from '../states/transition.ts';
+import { contributionOf, type MoneyDecision, notDue } from './changes.ts';
+import { clawBack, failDebit, makeAvailable, moveDebit, settle } from './collect.ts';
+import type { Contribution, Cycle, Payout, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
+import { closeRound, failPayout, movePayout } from './pay-out.ts';
+
+/**
+ * Applies what the bank reports about one debit or credit. An event that comes too early, twice or about an attempt that
+ * is over is parked: whoever stores it applies it again after the next event of its round.
+ */
+export function applyTransferEvent(
+  cycle: Cycle,
+  money: RoundMoney,
+  event: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  if (event.subject.kind === 'credit') {
+    return money.payout === null ? notDue('unknown_subject') : applyToPayout(money, money.payout, event, now);
+  }
+  const contribution = contributionOf(money, event.subject.member);
+  if (contribution === undefined) return notDue('unknown_subject');
+  return applyToContribution(cycle, money, contribution, event, now);
+}
+
+function applyToContribution(
+  cycle: Cycle,
+  money: RoundMoney,
+  contribution: Contribution,
+  event: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const isLate = event.step === 'returned' && contribution.state === 'available';
+  const to: ContributionState = isLate ? 'clawed_back' : event.step;
+  if (event.subject.attempt !== contribution.attempt) return parked(contribution.state, to);
+  const moved = decideTransition(contributionTransitions, contribution.state, to);
+  if (!moved.ok) return moved;
+  switch (to) {
+    case 'settled':
+      return settle(cycle, money, contribution, event, now);
+    case 'available':
+      return makeAvailable(cycle, money, contribution, now);
+    case 'clawed_back':
+      return clawBack(cycle, money, contribution, event, now);
+    case 'declined':
+    case 'action_required':
+    case 'failed':
+    case 'returned':
+      return failDebit(cycle, money, contribution, to, event, now);
+    default:
+      return moveDebit(money, contribution, to);
+  }
+}
+
+/** What a report about a credit makes of a payout; a debit's own steps never come for one. */
+const payoutSteps: Readonly<Partial<Record<TransferStep, PayoutState>>> = {
+  submitted: 'submitted',
+  posted: 'posted',
+  settled: 'settled',
+  declined: 'failed',
+  failed: 'failed',
+  returned: 'returned',
+};
+
+function applyToPayout(money: RoundMoney, payout: Payout, event: TransferEvent, now: EpochMilliseconds): MoneyDecision {
+  const to = payoutSteps[event.step];
+  if (to === undefined || event.subject.attempt !== payout.attempt) return parked(payout.state, event.step);
+  const moved = decideTransition(payoutTransitions, payout.state, to);
+  if (!moved.ok) return moved;
+  switch (to) {
+    case 'settled':
+      return closeRound(money, payout, event, now);
+    case 'failed':
+    case 'returned':
+      return failPayout(money, payout, to);
+    default:
+      return movePayout(money, payout, to);
+  }
+}
+
+const parked = (from: string, to: string): Parked => ({ ok: false, code: 'parked', from, to });

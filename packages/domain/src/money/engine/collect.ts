@@ -1,0 +1,160 @@
+import { cents } from '../../money.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import type { ContributionState } from '../states/contribution-states.ts';
+import { livePayoutStates } from '../states/payout-states.ts';
+import type { RoundState } from '../states/round-states.ts';
+import { changed, type MoneyDecision, withContribution } from './changes.ts';
+import type {
+  Contribution,
+  Cycle,
+  DueItem,
+  MoneyChanges,
+  MoneyEvent,
+  Round,
+  RoundMoney,
+  TransferEvent,
+} from './cycle.ts';
+import { BANK_HOUR } from './plan-cycle.ts';
+import { payoutDate } from './start-payout.ts';
+import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+
+export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
+  return changed(money, withContribution(money, { ...contribution, state }), {});
+}
+
+/** The debit has settled: the member has paid, and the money waits at the bank. */
+export function settle(
+  cycle: Cycle,
+  money: RoundMoney,
+  contribution: Contribution,
+  { at }: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const { round, member } = contribution;
+  const after = withContribution(money, { ...contribution, state: 'settled', settledOn: bankDate(at) });
+  return followed(cycle, money, after, now, {
+    entries: [{ kind: 'contribution_settled', ...ofContribution(contribution) }],
+    events: [{ kind: 'contribution_paid', round, member }],
+  });
+}
+
+/** The money can be paid out. What it brings beyond the payout goes back to the reserve that had stepped in. */
+export function makeAvailable(
+  cycle: Cycle,
+  money: RoundMoney,
+  contribution: Contribution,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const cash = money.round.cash + contribution.amount;
+  const repaid = Math.min(money.round.fromReserve, Math.max(0, cash - stillToPayOut(money)));
+  const round: Round = {
+    ...money.round,
+    cash: cents(cash - repaid),
+    fromReserve: cents(money.round.fromReserve - repaid),
+  };
+  const entries: JournalEntry[] = [{ kind: 'contribution_available', ...ofContribution(contribution) }];
+  if (repaid > 0) {
+    entries.push({ kind: 'reserve_repaid', ...ofContribution(contribution), amount: cents(repaid) });
+  }
+  const after = withContribution({ ...money, round }, { ...contribution, state: 'available' });
+  const due = round.state === 'paid' ? [{ at: now, kind: 'complete_cycle', round: round.round } as const] : [];
+  return followed(cycle, money, after, now, { entries, due });
+}
+
+/** What the pot still needs: nothing once its payout is on the way. */
+function stillToPayOut({ round, payout }: RoundMoney): number {
+  const isSent = payout !== null && (payout.state === 'settled' || livePayoutStates.includes(payout.state));
+  return isSent ? 0 : round.amount;
+}
+
+/** A debit that did not go through. Only what had settled is on the books, and is reversed. */
+export function failDebit(
+  cycle: Cycle,
+  money: RoundMoney,
+  contribution: Contribution,
+  state: 'declined' | 'action_required' | 'failed' | 'returned',
+  event: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const wasSettled = contribution.state === 'settled';
+  const after = withContribution(money, { ...contribution, state, settledOn: null });
+  return followed(cycle, money, after, now, {
+    entries: wasSettled ? [{ kind: 'contribution_returned', ...ofContribution(contribution) }] : [],
+    events: [failure('contribution_failed', contribution, event)],
+  });
+}
+
+/**
+ * A return after the money was available. Before the payout the round's own cash returns; after it, the reserve pays and
+ * the member owes again. Neither the recipient nor another round's money is touched.
+ */
+export function clawBack(
+  cycle: Cycle,
+  money: RoundMoney,
+  contribution: Contribution,
+  event: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const { amount } = contribution;
+  const fromReserve = cents(Math.max(0, amount - money.round.cash));
+  const round: Round = {
+    ...money.round,
+    cash: cents(money.round.cash - amount + fromReserve),
+    fromReserve: cents(money.round.fromReserve + fromReserve),
+  };
+  const after = withContribution({ ...money, round }, { ...contribution, state: 'clawed_back', settledOn: null });
+  return followed(cycle, money, after, now, {
+    entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve }],
+    events: [failure('contribution_clawed_back', contribution, event)],
+  });
+}
+
+function failure(
+  kind: 'contribution_failed' | 'contribution_clawed_back',
+  { round, member }: Contribution,
+  { returnCode }: TransferEvent,
+): MoneyEvent {
+  return returnCode === undefined ? { kind, round, member } : { kind, round, member, returnCode };
+}
+
+function ofContribution({ round, member, attempt, amount }: Contribution) {
+  return { round, member, attempt, amount };
+}
+
+/** Lets round and payout follow their contributions, and completes the decision. */
+function followed(
+  cycle: Cycle,
+  before: RoundMoney,
+  after: RoundMoney,
+  now: EpochMilliseconds,
+  rest: Partial<Pick<MoneyChanges, 'entries' | 'due' | 'events'>>,
+): MoneyDecision {
+  const state = stateByContributions(after);
+  if (state === after.round.state) return changed(before, after, rest);
+  const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state } };
+  if (state !== 'funded') return changed(before, money, rest);
+  const on = payoutDate(cycle.waits, money);
+  const { round } = after.round;
+  const due: DueItem = { at: Math.max(now, hourInZone(on, BANK_HOUR, BANK_ZONE)), kind: 'start_payout', round };
+  return changed(before, money, {
+    ...rest,
+    due: [...(rest.due ?? []), due],
+    events: [...(rest.events ?? []), { kind: 'round_funded', round }, { kind: 'payout_planned', round, on }],
+  });
+}
+
+/** The state of a round before its payout; from then on the contributions change it no more. */
+function stateByContributions({ round, contributions }: RoundMoney): RoundState {
+  if (round.state === 'paying' || round.state === 'paid') return round.state;
+  if (contributions.every(({ state }) => state === 'available')) return 'funded';
+  if (contributions.every(({ state }) => state === 'available' || state === 'settled')) return 'clearing';
+  return round.state === 'short' ? 'short' : 'collecting';
+}
+
+function withPayoutState(money: RoundMoney, isFunded: boolean): RoundMoney {
+  const { payout } = money;
+  if (payout === null) return money;
+  const [from, to] = isFunded ? (['scheduled', 'funded'] as const) : (['funded', 'scheduled'] as const);
+  return payout.state === from ? { ...money, payout: { ...payout, state: to } } : money;
+}

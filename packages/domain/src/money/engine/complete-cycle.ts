@@ -1,0 +1,64 @@
+import type { GroupState } from '../../group.ts';
+import { groupTransitions } from '../../group.ts';
+import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { decideTransition, type Parked } from '../states/transition.ts';
+import { type NotDue, notDue } from './changes.ts';
+import type { Cycle, DueItem, MoneyEvent, RoundMoney } from './cycle.ts';
+import { BANK_HOUR } from './plan-cycle.ts';
+import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
+
+export type CycleChanges = {
+  readonly state: GroupState;
+  readonly entries: readonly JournalEntry[];
+  readonly due: readonly DueItem[];
+  readonly events: readonly MoneyEvent[];
+};
+
+/**
+ * Ends a cycle in two steps. When every round is paid, the group is `clearing`: debits can still be disputed. When that
+ * time has passed, nobody owes anything and the reserve has everything back, it is `completed`. Decided by all rounds.
+ */
+export function completeCycle(
+  cycle: Cycle,
+  rounds: readonly RoundMoney[],
+  group: GroupState,
+  now: EpochMilliseconds,
+): ({ readonly ok: true } & CycleChanges) | Parked | NotDue {
+  const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
+  if (!isPaid) return notDue('gate_closed');
+  const disputableUntil = addDays(lastSettlement(rounds), cycle.waits.disputeDays);
+  const again: DueItem = {
+    at: Math.max(now, hourInZone(disputableUntil, BANK_HOUR, BANK_ZONE)),
+    kind: 'complete_cycle',
+    round: rounds.length,
+  };
+  if (group === 'active') {
+    return { ok: true, state: 'clearing', entries: [], due: [again], events: [{ kind: 'cycle_clearing' }] };
+  }
+  const completed = decideTransition(groupTransitions, group, 'completed');
+  if (!completed.ok) return completed;
+  if (bankDate(now) < disputableUntil) return { ok: true, state: group, entries: [], due: [again], events: [] };
+  if (!rounds.every(isSquare)) return notDue('gate_closed');
+  return {
+    ok: true,
+    state: completed.state,
+    entries: [{ kind: 'cycle_completed' }],
+    due: [],
+    events: [{ kind: 'cycle_completed' }],
+  };
+}
+
+/** Nobody owes anything any more, and nothing is left over. */
+function isSquare({ round, contributions }: RoundMoney): boolean {
+  return round.cash === 0 && round.fromReserve === 0 && contributions.every(({ state }) => state === 'available');
+}
+
+function lastSettlement(rounds: readonly RoundMoney[]): PlainDate {
+  const days = rounds.flatMap(({ round, payout, contributions }) => [
+    round.payoutDate,
+    ...[payout, ...contributions].flatMap((each) => each?.settledOn ?? []),
+  ]);
+  return days.reduce(laterDate);
+}

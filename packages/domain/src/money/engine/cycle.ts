@@ -1,0 +1,151 @@
+import type { GroupId, MembershipId } from '../../ids.ts';
+import type { Cents } from '../../money.ts';
+import type { PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import type { ContributionState } from '../states/contribution-states.ts';
+import type { PayoutState } from '../states/payout-states.ts';
+import type { RoundState } from '../states/round-states.ts';
+
+/** Waiting times, by stage. */
+export type Waits = {
+  /** Business days from a round's opening to its debits. */
+  readonly leadBusinessDays: number;
+  /** Business days between the settlement of the last contribution and the payout. */
+  readonly holdBusinessDays: number;
+  /** Business days in which a bank may return an ordinary debit; the payout waits at least as long. */
+  readonly returnBusinessDays: number;
+  /** Business days after the debit date until an unpaid round is short. */
+  readonly graceBusinessDays: number;
+  /** Calendar days after the last settlement in which a debit can still be disputed. */
+  readonly disputeDays: number;
+};
+
+/** What is frozen when a group starts. */
+export type Cycle = {
+  readonly groupId: GroupId;
+  readonly contribution: Cents;
+  /** In payout order. */
+  readonly members: readonly MembershipId[];
+  /** Of the group: reminders are due at 09:00 in it. */
+  readonly timeZone: string;
+  readonly waits: Waits;
+};
+
+type Versioned = { readonly version: number };
+
+/** Dates, recipient and amount are frozen; state and cash change. */
+export type Round = Versioned & {
+  readonly round: number;
+  readonly contributionDate: PlainDate;
+  readonly debitDate: PlainDate;
+  readonly payoutDate: PlainDate;
+  readonly recipient: MembershipId;
+  /** Of the payout. */
+  readonly amount: Cents;
+  readonly state: RoundState;
+  /** Available, collected for this round and not paid out. */
+  readonly cash: Cents;
+  /** What the reserve laid out for this round after late returns. */
+  readonly fromReserve: Cents;
+};
+
+export type Contribution = Versioned & {
+  readonly round: number;
+  readonly member: MembershipId;
+  readonly amount: Cents;
+  readonly state: ContributionState;
+  /** How many debits were started. */
+  readonly attempt: number;
+  /** The bank's day of the last settlement. */
+  readonly settledOn: PlainDate | null;
+};
+
+export type Payout = Versioned & {
+  readonly round: number;
+  readonly recipient: MembershipId;
+  readonly amount: Cents;
+  readonly state: PayoutState;
+  readonly attempt: number;
+  readonly settledOn: PlainDate | null;
+};
+
+/** One round with all that belongs to it: what one decision reads and one transaction writes. */
+export type RoundMoney = {
+  readonly round: Round;
+  /** Empty until the round opens. */
+  readonly contributions: readonly Contribution[];
+  readonly payout: Payout | null;
+};
+
+export type DueKind = 'open_round' | 'remind_debits' | 'start_debit' | 'end_grace' | 'start_payout' | 'complete_cycle';
+
+/** Work for an instant. It decides by the state that it then finds, so doing it twice changes nothing. */
+export type DueItem = {
+  readonly at: EpochMilliseconds;
+  readonly kind: DueKind;
+  readonly round: number;
+  /** Of a debit. */
+  readonly member?: MembershipId;
+  /** Of a reminder: how many days ahead it is. */
+  readonly daysAhead?: number;
+};
+
+/** Which debit or credit a transfer is. */
+export type TransferSubject = {
+  readonly kind: 'debit' | 'credit';
+  readonly round: number;
+  readonly member: MembershipId;
+  readonly attempt: number;
+};
+
+/** Money to move, through the bank. The key is the same whenever the same attempt is instructed. */
+export type Instruction = { readonly key: string; readonly subject: TransferSubject; readonly amount: Cents };
+
+export type TransferStep =
+  | 'submitted'
+  | 'posted'
+  | 'settled'
+  | 'available'
+  | 'declined'
+  | 'action_required'
+  | 'failed'
+  | 'returned';
+
+/** What the bank reports about one transfer. Whoever applies it has checked that the id is new. */
+export type TransferEvent = {
+  readonly id: string;
+  readonly subject: TransferSubject;
+  readonly step: TransferStep;
+  readonly at: EpochMilliseconds;
+  /** Of a return: R01 … R85. */
+  readonly returnCode?: string;
+};
+
+/** What members are notified of; sentences are made elsewhere. */
+export type MoneyEvent =
+  | { readonly kind: 'cycle_started' | 'cycle_clearing' | 'cycle_completed' }
+  | { readonly kind: 'round_opened' | 'round_funded' | 'round_paid'; readonly round: number }
+  | { readonly kind: 'round_short'; readonly round: number; readonly missing: number }
+  | { readonly kind: 'debits_ahead'; readonly round: number; readonly daysAhead: number }
+  | {
+      readonly kind: 'debit_started' | 'contribution_paid' | 'contribution_failed' | 'contribution_clawed_back';
+      readonly round: number;
+      readonly member: MembershipId;
+      readonly returnCode?: string;
+    }
+  | { readonly kind: 'payout_planned'; readonly round: number; readonly on: PlainDate }
+  | {
+      readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
+      readonly round: number;
+      readonly member: MembershipId;
+    };
+
+/** What should be true: the round as it is afterwards, and everything to write in the same transaction. */
+export type MoneyChanges = {
+  readonly money: RoundMoney;
+  readonly entries: readonly JournalEntry[];
+  readonly due: readonly DueItem[];
+  readonly instructions: readonly Instruction[];
+  readonly events: readonly MoneyEvent[];
+};

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { groupId, type MembershipId, membershipId } from '../../ids.ts';
+import { cents } from '../../money.ts';
+import { plainDate } from '../../plain-date.ts';
+import { schedule } from '../../schedule.ts';
+import { applyTransferEvent } from './apply-transfer-event.ts';
+import type { MoneyDecision } from './changes.ts';
+import { completeCycle } from './complete-cycle.ts';
+import type { Cycle, MoneyChanges, RoundMoney, TransferStep } from './cycle.ts';
+import { endGrace, openRound } from './open-round.ts';
+import { planCycle } from './plan-cycle.ts';
+import { payNow, startDebit } from './start-debit.ts';
+import { checkPayoutGate, retryPayout, startPayout } from './start-payout.ts';
+import { hourInZone } from './zone-time.ts';
+
+const [amina, bilal, chloe] = ['amina', 'bilal', 'chloe'].map(membershipId) as [
+  MembershipId,
+  MembershipId,
+  MembershipId,
+];
+
+const cycle: Cycle = {
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members: [amina, bilal, chloe],
+  timeZone: 'America/Chicago',
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+};
+
+const planned = schedule({
+  frequency: 'monthly',
+  dayOfMonth: 31,
+  startDate: plainDate('2026-01-31'),
+  today: plainDate('2026-01-31'),
+  rounds: 3,
+  leadBusinessDays: 0,
+  holdBusinessDays: 5,
+});
+
+const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
+const start = planCycle(cycle, planned, at('2026-01-20'));
+
+describe('starting a cycle', () => {
+  it('freezes dates, recipients and amounts', () => {
+    const rows = start.rounds.map(({ round }) => [round.debitDate, round.payoutDate, round.recipient, round.amount]);
+    expect(rows).toEqual([
+      ['2026-02-02', '2026-02-10', amina, 30_000],
+      ['2026-03-02', '2026-03-10', bilal, 30_000],
+      ['2026-03-31', '2026-04-08', chloe, 30_000],
+    ]);
+  });
+
+  it('opens each round as many business days before its debits as members have to stop them', () => {
+    expect(start.due).toEqual([
+      { at: at('2026-01-28'), kind: 'open_round', round: 1 },
+      { at: at('2026-02-25'), kind: 'open_round', round: 2 },
+      { at: at('2026-03-26'), kind: 'open_round', round: 3 },
+    ]);
+  });
+});
+
+describe('a round', () => {
+  it('opens once: debits on their day, reminders at nine in the group’s zone, the end of the grace', () => {
+    const opened = done(openRound(cycle, roundOne(), at('2026-01-28')));
+    expect(opened.due.filter(({ kind }) => kind === 'start_debit')).toEqual(
+      cycle.members.map((member) => ({ at: at('2026-02-02'), kind: 'start_debit', round: 1, member })),
+    );
+    expect(opened.due.filter(({ kind }) => kind !== 'start_debit')).toEqual([
+      { at: at('2026-01-30', 10), kind: 'remind_debits', round: 1, daysAhead: 3 },
+      { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
+      { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
+    ]);
+    expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'parked', from: 'open' });
+  });
+
+  it('collects, clears, pays out and is paid', () => {
+    const states = [opened(), debited(), settled(), funded(), sent(), paid()].map(({ round, payout }) => [
+      round.state,
+      payout?.state,
+      round.cash,
+    ]);
+    expect(states).toEqual([
+      ['open', 'scheduled', 0],
+      ['collecting', 'scheduled', 0],
+      ['clearing', 'scheduled', 0],
+      ['funded', 'funded', 30_000],
+      ['paying', 'authorizing', 0],
+      ['paid', 'settled', 0],
+    ]);
+  });
+
+  it('plans the payout for its day, and later when the last contribution settled later', () => {
+    const others = [amina, bilal].reduce((money, member) => {
+      return report(report(money, member, 'settled'), member, 'available');
+    }, throughPosted(debited()));
+    const lateSettled = report(others, chloe, 'settled', '2026-02-06');
+    const change = done(apply(lateSettled, chloe, 'available', '2026-02-06'));
+    expect(change.due).toEqual([{ at: at('2026-02-13'), kind: 'start_payout', round: 1 }]);
+  });
+
+  it('is short when the grace ends and somebody has not paid, and funded when they pay after all', () => {
+    const collecting = report(debited(), amina, 'submitted');
+    const short = done(endGrace(collecting));
+    expect(short.money.round.state).toBe('short');
+    expect(short.events).toEqual([{ kind: 'round_short', round: 1, missing: 3 }]);
+    expect(allAvailable(throughPosted(short.money)).round.state).toBe('funded');
+  });
+
+  it('writes its own version with every change of a contribution', () => {
+    const before = debited();
+    const after = report(before, amina, 'submitted');
+    expect(after.round.version).toBe(before.round.version + 1);
+    expect(
+      after.contributions.map(({ version }, index) => version - (before.contributions[index]?.version ?? 0)),
+    ).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a debit', () => {
+  it('has a key of its attempt alone: the same when repeated, another for the next', () => {
+    const first = done(startDebit(cycle, opened(), amina)).instructions;
+    expect(done(startDebit(cycle, opened(), amina)).instructions).toEqual(first);
+    const failed = report(done(startDebit(cycle, opened(), amina)).money, amina, 'failed');
+    const second = done(payNow(cycle, failed, amina)).instructions;
+    expect(second[0]?.subject.attempt).toBe(2);
+    expect(second[0]?.key).not.toBe(first[0]?.key);
+    expect(first[0]?.key).toMatch(/^[0-9a-f]{40}$/);
+  });
+
+  it('is never started while another is on its way', () => {
+    for (const money of [debited(), settled(), funded()]) {
+      expect(startDebit(cycle, money, amina)).toMatchObject({ ok: false, code: 'parked' });
+      expect(payNow(cycle, money, amina)).toMatchObject({ ok: false, code: 'parked' });
+    }
+  });
+
+  it('is not applied twice, too early or to another attempt', () => {
+    expect(apply(debited(), amina, 'settled')).toMatchObject({ code: 'parked', from: 'authorizing', to: 'settled' });
+    expect(apply(settled(), amina, 'settled')).toMatchObject({ code: 'parked', from: 'settled', to: 'settled' });
+    const again = done(payNow(cycle, report(debited(), amina, 'failed'), amina)).money;
+    expect(apply(again, amina, 'submitted', '2026-02-03', 1)).toMatchObject({ code: 'parked' });
+    expect(apply(again, amina, 'submitted', '2026-02-03', 2)).toMatchObject({ ok: true });
+  });
+
+  it('that returns before it settled leaves no trace in the ledger; after it, a reversal', () => {
+    const submitted = report(debited(), amina, 'submitted');
+    expect(done(apply(submitted, amina, 'returned')).entries).toEqual([]);
+    const returned = done(apply(settled(), amina, 'returned'));
+    expect(returned.entries).toMatchObject([{ kind: 'contribution_returned', member: amina, attempt: 1 }]);
+    expect(returned.money.round.state).toBe('collecting');
+  });
+
+  it('that is taken back before the payout takes the round’s own cash and stops the payout', () => {
+    const clawedBack = done(apply(funded(), bilal, 'returned', '2026-02-09'));
+    expect(clawedBack.entries).toMatchObject([{ kind: 'contribution_clawed_back', fromReserve: 0 }]);
+    expect(clawedBack.money.round).toMatchObject({ state: 'collecting', cash: 20_000 });
+    expect(startPayout(cycle, clawedBack.money, at('2026-02-10'))).toMatchObject({ ok: false });
+  });
+
+  it('that is taken back after the payout is laid out by the reserve, which gets back what the member pays', () => {
+    const clawedBack = done(apply(paid(), bilal, 'returned', '2026-03-20'));
+    expect(clawedBack.entries).toMatchObject([{ kind: 'contribution_clawed_back', fromReserve: 10_000 }]);
+    expect(clawedBack.money.round).toMatchObject({ state: 'paid', cash: 0, fromReserve: 10_000 });
+    let money = done(payNow(cycle, clawedBack.money, bilal)).money;
+    for (const step of ['submitted', 'posted', 'settled'] as const)
+      money = done(apply(money, bilal, step, '2026-03-24', 2)).money;
+    const repaid = done(apply(money, bilal, 'available', '2026-03-25', 2));
+    expect(repaid.entries.map(({ kind }) => kind)).toEqual(['contribution_available', 'reserve_repaid']);
+    expect(repaid.money.round).toMatchObject({ cash: 0, fromReserve: 0 });
+  });
+});
+
+describe('a payout', () => {
+  it('waits for every contribution', () => {
+    const { money } = done(apply(settled(), amina, 'available'));
+    expect(checkPayoutGate(cycle.waits, money, plainDate('2026-06-01'))).toEqual({
+      state: 'missing',
+      members: [bilal, chloe],
+    });
+  });
+
+  it('waits for the hold after the last settlement, whatever the plan was', () => {
+    const late = {
+      ...funded(),
+      contributions: funded().contributions.map((each) => ({ ...each, settledOn: plainDate('2026-02-11') })),
+    };
+    expect(checkPayoutGate(cycle.waits, late, plainDate('2026-02-18'))).toEqual({ state: 'until', date: '2026-02-19' });
+    expect(startPayout(cycle, late, at('2026-02-18'))).toEqual({ ok: false, code: 'gate_closed' });
+    expect(startPayout(cycle, late, at('2026-02-19'))).toMatchObject({ ok: true });
+  });
+
+  it('starts once', () => {
+    expect(startPayout(cycle, sent(), at('2026-02-10'))).toMatchObject({ ok: false, code: 'parked' });
+  });
+
+  it('that comes back stays the recipient’s, and goes to another account under a new key', () => {
+    const first = done(startPayout(cycle, funded(), at('2026-02-10')));
+    const back = done(applyCredit(submittedCredit(first.money), 'returned'));
+    expect(back.entries).toMatchObject([{ kind: 'payout_returned', wasSettled: false }]);
+    expect(back.money).toMatchObject({ payout: { state: 'needs_account' }, round: { state: 'paying', cash: 30_000 } });
+    const second = done(retryPayout(cycle, back.money));
+    expect(second.instructions[0]?.key).not.toBe(first.instructions[0]?.key);
+    expect(second.instructions[0]?.subject.attempt).toBe(2);
+  });
+
+  it('that comes back after it had settled reopens the round', () => {
+    const back = done(applyCredit(paid(), 'returned'));
+    expect(back.entries).toMatchObject([{ kind: 'payout_returned', wasSettled: true }]);
+    expect(back.money.round.state).toBe('paying');
+  });
+});
+
+describe('a cycle', () => {
+  const all = () => [1, 2, 3].map((round) => ({ ...paid(), round: { ...paid().round, round } }));
+
+  it('ends in two steps: everybody is paid, then nothing can be disputed any more', () => {
+    const clearing = completeCycle(cycle, all(), 'active', at('2026-03-01'));
+    const due = { at: at('2026-04-12'), kind: 'complete_cycle', round: 3 };
+    expect(clearing).toMatchObject({ ok: true, state: 'clearing', due: [due] });
+    expect(completeCycle(cycle, all(), 'clearing', at('2026-03-02'))).toMatchObject({ state: 'clearing', due: [due] });
+    expect(completeCycle(cycle, all(), 'clearing', at('2026-04-12'))).toMatchObject({ state: 'completed' });
+  });
+
+  it('does not end while a round is open or a member owes', () => {
+    expect(completeCycle(cycle, [...all().slice(1), funded()], 'active', at('2026-06-30'))).toMatchObject({
+      ok: false,
+    });
+    const owing = [...all().slice(1), done(apply(paid(), bilal, 'returned', '2026-03-20')).money];
+    expect(completeCycle(cycle, owing, 'clearing', at('2026-06-30'))).toEqual({ ok: false, code: 'gate_closed' });
+  });
+});
+
+function done(decision: MoneyDecision): MoneyChanges {
+  if (!decision.ok) throw new Error(JSON.stringify(decision));
+  return decision;
+}
+
+function apply(money: RoundMoney, member: MembershipId, step: TransferStep, date = '2026-02-03', attempt = 1) {
+  const subject = { kind: 'debit', round: money.round.round, member, attempt } as const;
+  const now = at(date, 8);
+  return applyTransferEvent(cycle, money, { id: `${member} ${step}`, subject, step, at: now }, now);
+}
+
+function applyCredit(money: RoundMoney, step: TransferStep, date = '2026-02-11') {
+  const subject = { kind: 'credit', round: 1, member: amina, attempt: 1 } as const;
+  const now = at(date, 8);
+  return applyTransferEvent(cycle, money, { id: `credit ${step}`, subject, step, at: now }, now);
+}
+
+const report = (money: RoundMoney, member: MembershipId, step: TransferStep, date?: string) =>
+  done(apply(money, member, step, date)).money;
+
+const forAll = (money: RoundMoney, step: TransferStep) =>
+  cycle.members.reduce((after, member) => report(after, member, step), money);
+
+function roundOne(): RoundMoney {
+  const [first] = start.rounds;
+  if (first === undefined) throw new Error('The cycle has no rounds.');
+  return first;
+}
+
+const opened = () => done(openRound(cycle, roundOne(), at('2026-01-28'))).money;
+const debited = () => cycle.members.reduce((money, member) => done(startDebit(cycle, money, member)).money, opened());
+const throughPosted = (money: RoundMoney) =>
+  cycle.members.reduce((after, member) => {
+    const isSubmitted = after.contributions.find((each) => each.member === member)?.state === 'submitted';
+    return report(isSubmitted ? after : report(after, member, 'submitted'), member, 'posted');
+  }, money);
+const settled = () => forAll(throughPosted(debited()), 'settled');
+const allAvailable = (posted: RoundMoney) => forAll(forAll(posted, 'settled'), 'available');
+const funded = () => forAll(settled(), 'available');
+const sent = () => done(startPayout(cycle, funded(), at('2026-02-10'))).money;
+const submittedCredit = (money: RoundMoney) => done(applyCredit(money, 'submitted')).money;
+const paid = () =>
+  (['posted', 'settled'] as const).reduce(
+    (money, step) => done(applyCredit(money, step)).money,
+    submittedCredit(sent()),
+  );

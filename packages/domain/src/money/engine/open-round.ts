@@ -1,0 +1,80 @@
+import { addBusinessDays } from '../../calendar.ts';
+import { addDays, type PlainDate } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import { roundTransitions } from '../states/round-states.ts';
+import { decideTransition } from '../states/transition.ts';
+import { changed, type MoneyDecision } from './changes.ts';
+import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import { BANK_HOUR } from './plan-cycle.ts';
+import { BANK_ZONE, hourInZone } from './zone-time.ts';
+
+const REMINDER_HOUR = 9;
+const reminderDays = [3, 1] as const;
+const GRACE_ENDS_HOUR = 17;
+
+/** Makes everybody's contribution and the payout of a planned round due, and plans its debits. */
+export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
+  const { round } = money;
+  const opened = decideTransition(roundTransitions, round.state, 'open');
+  if (!opened.ok) return opened;
+  const { members, contribution } = cycle;
+  const number = round.round;
+  const after: RoundMoney = {
+    round: { ...round, state: opened.state },
+    contributions: members.map((member) => ({
+      round: number,
+      member,
+      amount: contribution,
+      state: 'scheduled',
+      attempt: 0,
+      settledOn: null,
+      version: 0,
+    })),
+    payout: {
+      round: number,
+      recipient: round.recipient,
+      amount: round.amount,
+      state: 'scheduled',
+      attempt: 0,
+      settledOn: null,
+      version: 0,
+    },
+  };
+  return changed(money, after, {
+    entries: [{ kind: 'round_opened', round: number, members, contribution }],
+    due: dueOf(cycle, number, round.debitDate, now),
+    events: [{ kind: 'round_opened', round: number }],
+  });
+}
+
+function dueOf({ members, timeZone, waits }: Cycle, round: number, debitDate: PlainDate, now: number): DueItem[] {
+  const debitsAt = Math.max(now, hourInZone(debitDate, BANK_HOUR, BANK_ZONE));
+  const reminders = reminderDays.map((daysAhead): DueItem => {
+    const at = hourInZone(addDays(debitDate, -daysAhead), REMINDER_HOUR, timeZone);
+    return { at, kind: 'remind_debits', round, daysAhead };
+  });
+  const graceEnds = hourInZone(addBusinessDays(debitDate, waits.graceBusinessDays), GRACE_ENDS_HOUR, BANK_ZONE);
+  return [
+    ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
+    ...reminders.filter(({ at }) => at >= now),
+    { at: Math.max(now, graceEnds), kind: 'end_grace', round },
+  ];
+}
+
+/** Notifies members of the debits to come, unless they have begun. */
+export function remindDebits(money: RoundMoney, daysAhead: number): MoneyDecision {
+  const { round } = money;
+  const events = round.state === 'open' ? [{ kind: 'debits_ahead' as const, round: round.round, daysAhead }] : [];
+  return changed(money, money, { events });
+}
+
+/** Ends the grace: a round with contributions that have not settled is short. */
+export function endGrace(money: RoundMoney): MoneyDecision {
+  const { round, contributions } = money;
+  const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;
+  if (missing === 0) return changed(money, money, {});
+  const ended = decideTransition(roundTransitions, round.state, 'short');
+  if (!ended.ok) return ended;
+  const event = { kind: 'round_short', round: round.round, missing } as const;
+  return changed(money, { ...money, round: { ...round, state: ended.state } }, { events: [event] });
+}

@@ -1,0 +1,52 @@
+import { cents } from '../../money.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { PayoutState } from '../states/payout-states.ts';
+import { roundTransitions } from '../states/round-states.ts';
+import { decideTransition } from '../states/transition.ts';
+import { changed, type MoneyDecision } from './changes.ts';
+import type { Payout, RoundMoney, TransferEvent } from './cycle.ts';
+import { bankDate } from './zone-time.ts';
+
+export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState): MoneyDecision {
+  return changed(money, { ...money, payout: { ...payout, state } }, {});
+}
+
+/** The recipient has the money: the round is paid. */
+export function closeRound(
+  money: RoundMoney,
+  payout: Payout,
+  { at }: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
+  const paid = decideTransition(roundTransitions, money.round.state, 'paid');
+  if (!paid.ok) return paid;
+  const { round, recipient, attempt, amount } = payout;
+  const after: RoundMoney = {
+    ...money,
+    round: { ...money.round, state: paid.state },
+    payout: { ...payout, state: 'settled', settledOn: bankDate(at) },
+  };
+  return changed(money, after, {
+    entries: [{ kind: 'payout_settled', round, attempt, amount }],
+    due: [{ at: now, kind: 'complete_cycle', round }],
+    events: [
+      { kind: 'payout_settled', round, member: recipient },
+      { kind: 'round_paid', round },
+    ],
+  });
+}
+
+/** The credit failed or came back: the money stays the recipient's, and waits in the pot for another account. */
+export function failPayout(money: RoundMoney, payout: Payout, how: 'failed' | 'returned'): MoneyDecision {
+  const { round, recipient, attempt, amount } = payout;
+  const wasSettled = how === 'returned' && payout.state === 'settled';
+  const after: RoundMoney = {
+    ...money,
+    round: { ...money.round, state: 'paying', cash: cents(money.round.cash + amount) },
+    payout: { ...payout, state: 'needs_account', settledOn: null },
+  };
+  return changed(money, after, {
+    entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled }],
+    events: [{ kind: 'payout_failed', round, member: recipient }],
+  });
+}

@@ -1,0 +1,50 @@
+import { isBusinessDay } from '../../calendar.ts';
+import { cents, payoutPerRound } from '../../money.ts';
+import { addDays, type PlainDate } from '../../plain-date.ts';
+import type { PlannedRound } from '../../schedule.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { JournalEntry } from '../ledger/journal-entry.ts';
+import type { Cycle, DueItem, MoneyEvent, Round, RoundMoney } from './cycle.ts';
+import { BANK_ZONE, hourInZone } from './zone-time.ts';
+
+/** The hour at which rounds open, debits and payouts start, in New York: well before the bank's cut-off. */
+export const BANK_HOUR = 9;
+
+/** What starting a group writes: all rounds, frozen, and when each of them opens. The n-th member receives round n. */
+export function planCycle(
+  cycle: Cycle,
+  planned: readonly PlannedRound[],
+  now: EpochMilliseconds,
+): {
+  readonly rounds: readonly RoundMoney[];
+  readonly entries: readonly JournalEntry[];
+  readonly due: readonly DueItem[];
+  readonly events: readonly MoneyEvent[];
+} {
+  const { members, contribution } = cycle;
+  const rounds = planned.flatMap((dates, index): Round[] => {
+    const recipient = members[index];
+    if (recipient === undefined) return [];
+    const amount = payoutPerRound(contribution, members.length);
+    return [{ ...dates, recipient, amount, state: 'planned', cash: cents(0), fromReserve: cents(0), version: 1 }];
+  });
+  return {
+    rounds: rounds.map((round) => ({ round, contributions: [], payout: null })),
+    entries: [{ kind: 'cycle_started', members, contribution }],
+    due: rounds.map(({ round, debitDate }) => ({
+      at: Math.max(now, hourInZone(businessDaysBefore(debitDate, cycle.waits.leadBusinessDays), BANK_HOUR, BANK_ZONE)),
+      kind: 'open_round',
+      round,
+    })),
+    events: [{ kind: 'cycle_started' }],
+  };
+}
+
+function businessDaysBefore(date: PlainDate, count: number): PlainDate {
+  let day = date;
+  for (let passed = 0; passed < count; ) {
+    day = addDays(day, -1);
+    if (isBusinessDay(day)) passed += 1;
+  }
+  return day;
+}
