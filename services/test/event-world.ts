@@ -3,7 +3,7 @@ import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { type BatchResult, type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
 import { type NotifierPorts, notify } from '../src/events/notifier.ts';
-import { project } from '../src/events/projections.ts';
+import { type ProjectionPorts, project } from '../src/events/projections.ts';
 import { memoryMailer, memoryPush } from './fakes/memory-delivery.ts';
 import { fakeHttpContext } from './fakes/system.ts';
 import { groupWorld } from './group-world.ts';
@@ -20,8 +20,9 @@ export async function eventWorld() {
   const notifications = dynamoNotifications(groups.table);
   const sentMails = dynamoSentMails(groups.table);
   const pause = async (milliseconds: number) => groups.clock.advanceDays(milliseconds / 86_400_000);
-  const ports: NotifierPorts = {
+  const ports: NotifierPorts & ProjectionPorts = {
     ...groups.ports,
+    preferences: groups.preferences,
     notifications,
     sentMails,
     mailer: mails.mailer,
@@ -31,13 +32,14 @@ export async function eventWorld() {
   };
   return {
     ...groups,
+    eventPorts: ports,
     ...mails,
     ...pushed,
     devices,
     notifications,
     sentMails,
     notifyAll: () => consume((event) => notify(ports, event)),
-    projectAll: () => consume((event) => project(groups.ports, event)),
+    projectAll: () => consume((event) => project(ports, event)),
   };
 
   /** Delivers to a consumer the whole stream from its beginning, however often it is called. */

@@ -28,7 +28,6 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const ports: GroupPorts = {
     groups: dynamoGroups(table),
     profiles: dynamoProfiles(table),
-    preferences,
     idempotency: dynamoIdempotencyStore(table),
     mac: nodeMac(),
     clock,

@@ -8,6 +8,7 @@ import {
   type _Record as StreamedRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { indexedFields } from '../src/adapters/dynamo/indexed-fields.ts';
 import { openTable, type Table } from '../src/adapters/dynamo/table.ts';
 
 /**
@@ -27,7 +28,11 @@ export async function newTable({ withStream = false } = {}): Promise<Table> {
       ...(withStream && { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } }),
       KeySchema: keySchema('PK', 'SK'),
       GlobalSecondaryIndexes: [
-        { IndexName: 'GSI1', KeySchema: keySchema('GSI1PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } },
+        {
+          IndexName: 'GSI1',
+          KeySchema: keySchema('GSI1PK', 'GSI1SK'),
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...indexedFields] },
+        },
       ],
     }),
   );

@@ -1,5 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, type GlobalSecondaryIndexPropsV2, type TablePropsV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  type GlobalSecondaryIndexPropsV2,
+  ProjectionType,
+  type TablePropsV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
@@ -7,8 +13,10 @@ type RetainedTableProps = Pick<TablePropsV2, 'tableName' | 'dynamoStream'>;
 
 /** A single-table-design table that outlives its stack and can be restored to any second of the last 35 days. */
 export class RetainedTable extends TableV2 {
-  static index(name: string): GlobalSecondaryIndexPropsV2 {
-    return { indexName: name, partitionKey: text(`${name}PK`), sortKey: text(`${name}SK`) };
+  static index(name: string, fields: readonly string[]): GlobalSecondaryIndexPropsV2 {
+    const projectionType = ProjectionType.INCLUDE;
+    const keys = { partitionKey: text(`${name}PK`), sortKey: text(`${name}SK`) };
+    return { indexName: name, ...keys, projectionType, nonKeyAttributes: [...fields] };
   }
 
   constructor(scope: Construct, id: string, props: RetainedTableProps) {

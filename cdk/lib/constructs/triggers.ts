@@ -13,14 +13,13 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Schedule, ScheduleExpression, type ScheduleProps } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
-import { eventItems } from '../../../services/src/adapters/dynamo/event-items.ts';
 
 /**
- * Sends the changes of the table that are domain events to one function. Records that failed four times are stored whole in a bucket, because
+ * Sends the changes of some kinds of items to one function. Records that failed four times are stored whole in a bucket, because
  * the stream deletes them after a day and a queue would get their sequence numbers only; see docs/runbooks/dead-letters.md.
  */
 export class TableStream extends Construct {
-  constructor(scope: Construct, id: string, { table, target }: { table: ITable; target: LambdaFunction }) {
+  constructor(scope: Construct, id: string, { table, target, items }: TableStreamProps) {
     super(scope, id);
     target.addEventSource(
       new DynamoEventSource(table, {
@@ -29,15 +28,18 @@ export class TableStream extends Construct {
         retryAttempts: 3,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        filters: Object.values(eventItems).map(changesOf),
+        filters: items.map(changesOf),
         onFailure: failedBatchesTo(new DeadLetterBucket(this, 'DeadLetters')),
       }),
     );
   }
 }
 
+type ItemKind = { readonly pk: string; readonly sk: string };
+type TableStreamProps = { table: ITable; target: LambdaFunction; items: readonly ItemKind[] };
+
 /** Lets through the new and changed items whose keys begin so; a deleted one is no event. */
-const changesOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) =>
+const changesOf = ({ pk, sk }: ItemKind) =>
   FilterCriteria.filter({
     eventName: FilterRule.or('INSERT', 'MODIFY'),
     dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(pk) }, SK: { S: FilterRule.beginsWith(sk) } } },

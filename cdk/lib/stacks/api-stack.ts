@@ -2,6 +2,7 @@ import type { Service } from '@halqa/contract';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import { consumedItems } from '../../../services/src/adapters/dynamo/event-items.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
@@ -54,6 +55,7 @@ export class ApiStack extends Stack {
       new TableStream(this, `${titleOf(consumer)}Stream`, {
         table: data.table,
         target: add(consumer, consumerTimeout),
+        items: consumedItems[consumer],
       });
     }
     new HourlySchedule(this, 'Sweep', {

@@ -3,6 +3,7 @@ import { StreamViewType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { indexedFields } from '../../../services/src/adapters/dynamo/indexed-fields.ts';
 import { RetainedKey, RetainedTable } from '../constructs/retained-storage.ts';
 import { OperatorSecret } from '../constructs/secrets.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
@@ -24,7 +25,7 @@ export class DataStack extends Stack {
       tableName: resourceName(name),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     });
-    this.table.addGlobalSecondaryIndex(RetainedTable.index('GSI1'));
+    this.table.addGlobalSecondaryIndex(RetainedTable.index('GSI1', indexedFields));
     this.bankTable = new RetainedTable(this, 'BankTable', { tableName: resourceName(name, 'bank') });
     this.bankKey = RetainedKey.forEncryption(this, 'BankKey', 'Bank access tokens at rest');
     this.tokenKey = RetainedKey.forMac(this, 'TokenKey', 'Invitation tokens');

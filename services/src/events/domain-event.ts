@@ -5,7 +5,7 @@ import type { Log } from '../ports/system.ts';
 type ProfileEvent = { readonly userId: UserId };
 /** `at` is when it became true, so that a late delivery has the same result as a punctual one. */
 export type GroupEvent = { readonly at: EpochMilliseconds; readonly groupId: GroupId };
-export type MemberEvent = GroupEvent & { readonly membershipId: MembershipId };
+export type MemberEvent = GroupEvent & ProfileEvent & { readonly membershipId: MembershipId };
 export type InvitationEvent = GroupEvent & { readonly invitationId: InvitationId };
 
 type InvitedEvent = InvitationEvent & { readonly email: EmailAddress; readonly expiresAt: EpochMilliseconds };
@@ -15,6 +15,7 @@ type EventData = {
   profile_created: ProfileEvent;
   bank_linked: ProfileEvent;
   name_changed: ProfileEvent;
+  contact_changed: ProfileEvent;
   logged_in: ProfileEvent & { readonly at: EpochMilliseconds };
   group_created: GroupEvent;
   group_ready: GroupEvent;

@@ -38,6 +38,7 @@ const notifiers: Notifiers<EventKind> = {
   // The projections' to handle.
   bank_linked: async () => {},
   name_changed: async () => {},
+  contact_changed: async () => {},
 };
 
 /** Notifies everyone whom an event concerns. Idempotent: an event that is delivered again sends nothing again. */

@@ -1,9 +1,11 @@
+import type { Preferences } from '@halqa/contract';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { profileOf } from '../../test/fakes/people.ts';
+import { copyProfile } from '../groups/copy-profile.ts';
 
 let world: EventWorld;
 
@@ -17,6 +19,77 @@ it('calls a member by their new name in each of their groups', async () => {
   await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
   await world.projectAll();
   expect((await world.aggregateOf(groupId)).members.map(({ name }) => name)).toEqual(['Anna']);
+  const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ann' }));
+  expect(groups.map(({ seats }) => seats[0]?.name)).toEqual(['Anna']);
+});
+
+it('keeps a new name when a decision that saw the old one is saved', async () => {
+  const { groupId, inviteCode } = await world.created({ memberEmails: ['ben@example.com'] });
+  const before = await world.aggregateOf(groupId);
+  await world.ports.profiles.change(userId('ann'), { name: 'Anna' });
+  await world.projectAll();
+  expect(await world.ports.groups.change(before, { at: 0, groupBecomes: 'cancelled' })).toBe('changed');
+  await world.settle('Ben');
+  await world.accept('ben', inviteCode);
+  expect((await world.read('ben', groupId)).seats.map(({ name }) => name)).toEqual(['Anna', 'Ben', null]);
+});
+
+describe('the address and the phone number of a member', () => {
+  let groupId: string;
+  let inviteCode: string;
+
+  beforeEach(async () => {
+    await world.settle('Ben');
+    ({ groupId, inviteCode } = await world.created({ memberEmails: ['ben@example.com'] }));
+    await world.accept('ben', inviteCode);
+    await world.ports.profiles.change(userId('ann'), { phone: '555-0100' });
+  });
+
+  const choose = async (shared: Partial<Preferences>, as = 'ann') => world.preferences.change(userId(as), shared);
+  const seen = async (by = 'ben', name = 'Ann') => {
+    const { members } = await world.read(by, groupId);
+    return members.filter((member) => member.name === name).map(({ email, phone }) => ({ email, phone }));
+  };
+
+  it('are shown to the others as long as the member shares them', async () => {
+    await world.projectAll();
+    expect(await seen()).toEqual([{ email: null, phone: null }]);
+    await choose({ share_email: true, share_phone: true });
+    await world.projectAll();
+    expect(await seen()).toEqual([{ email: 'ann@example.com', phone: '555-0100' }]);
+    await world.ports.profiles.change(userId('ann'), { phone: '555-0199' });
+    await world.projectAll();
+    expect(await seen()).toEqual([{ email: 'ann@example.com', phone: '555-0199' }]);
+    await choose({ share_email: false, share_phone: false });
+    await world.projectAll();
+    expect(await seen()).toEqual([{ email: null, phone: null }]);
+  });
+
+  it('are shown in a group that is joined after they were shared', async () => {
+    await world.settle(profileOf('Cem', { phone: '555-0111' }));
+    await choose({ share_phone: true }, 'cem');
+    await world.projectAll();
+    await world.accept('cem', inviteCode);
+    await world.projectAll();
+    expect(await seen('ben', 'Cem')).toEqual([{ email: null, phone: '555-0111' }]);
+  });
+
+  it('are not shown any more when sharing ends while it is still being copied', async () => {
+    const { preferences } = world.eventPorts;
+    await choose({ share_phone: true });
+    let isFirst = true;
+    const find = async (person: string) => {
+      const present = await preferences.find(userId(person));
+      if (isFirst) {
+        isFirst = false;
+        await choose({ share_phone: false });
+        await copyProfile(world.eventPorts, userId('ann'));
+      }
+      return present;
+    };
+    await copyProfile({ ...world.eventPorts, preferences: { find } }, userId('ann'));
+    expect(await seen()).toEqual([{ email: null, phone: null }]);
+  });
 });
 
 it('takes the seat that waited for a bank', async () => {

@@ -1,26 +1,30 @@
-import type { UserId } from '@halqa/domain';
-import { renameSeats, takePendingSeats } from '../groups/update-seats.ts';
+import { copyProfile } from '../groups/copy-profile.ts';
+import { takePendingSeats } from '../groups/update-seats.ts';
 import type { GroupRepository } from '../ports/groups.ts';
-import type { ProfileRepository } from '../ports/profiles.ts';
+import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock } from '../ports/system.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 export type ProjectionPorts = {
   readonly groups: GroupRepository;
   readonly profiles: Pick<ProfileRepository, 'find'>;
+  readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly clock: Clock;
   readonly backoff: Backoff;
 };
 
-/** Brings what groups store about a member up to date with their profile, and lists invitations by address. Idempotent. */
+/** Brings what groups store about members up to date with their profiles, and lists invitations by address. Idempotent. */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
-  if (event.kind === 'bank_linked') await takePendingSeats(ports, event.userId, ports.clock.now());
-  if (event.kind === 'invited') await ports.groups.listInvitation(event);
-  if (event.kind === 'name_changed') await copyName(ports, event.userId);
-}
-
-/** The present name, because an event may be delivered late, after another one. */
-async function copyName({ groups, profiles }: ProjectionPorts, userId: UserId): Promise<void> {
-  const profile = await profiles.find(userId);
-  if (profile !== undefined) await renameSeats(groups, userId, profile.name);
+  switch (event.kind) {
+    case 'invited':
+      return ports.groups.listInvitation(event);
+    case 'bank_linked':
+      return takePendingSeats(ports, event.userId, ports.clock.now());
+    case 'name_changed':
+    case 'contact_changed':
+    // Both may have changed between the reading of the profile and the joining.
+    case 'member_joined':
+      return copyProfile(ports, event.userId);
+    default:
+  }
 }

@@ -1,6 +1,6 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
-import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
@@ -15,7 +15,6 @@ const table = openTable(settings.TABLE_NAME);
 const ports: GroupPorts = {
   groups: dynamoGroups(table),
   profiles: dynamoProfiles(table),
-  preferences: dynamoPreferences(table),
   idempotency: dynamoIdempotencyStore(table),
   mac: kmsMac(settings.TOKEN_KEY_ID),
   clock: systemClock,

@@ -1,5 +1,5 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
@@ -17,6 +17,7 @@ function composeProjections() {
   const ports = {
     groups: dynamoGroups(table),
     profiles: dynamoProfiles(table),
+    preferences: dynamoPreferences(table),
     clock: systemClock,
     backoff: saveBackoff,
   };

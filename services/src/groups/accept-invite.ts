@@ -1,6 +1,6 @@
 import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import { type GroupAggregate, type InviteCodeTarget, sharesNothing } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
@@ -46,7 +46,8 @@ function join(
 
   const { membership, acceptedInvitation, groupBecomes } = decided;
   const { name, email } = person;
-  const joins = { ...membership, name, email, joinedAt: now, mandate: signMandate(group, now), hasPaid: false };
+  const mandate = signMandate(group, now);
+  const joins = { ...membership, name, email, joinedAt: now, mandate, shares: sharesNothing, hasPaid: false };
   return {
     ok: true,
     value,

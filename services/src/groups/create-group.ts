@@ -9,13 +9,14 @@ import {
   membershipId,
 } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type {
-  ActivityRecord,
-  IdempotentRequest,
-  InvitationRecord,
-  Member,
-  NewGroupAggregate,
-  StoredReply,
+import {
+  type ActivityRecord,
+  type IdempotentRequest,
+  type InvitationRecord,
+  type Member,
+  type NewGroupAggregate,
+  type StoredReply,
+  sharesNothing,
 } from '../ports/groups.ts';
 import { canCreateGroups } from '../profile/read-profile.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -106,7 +107,8 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
 function creatorSeat(id: string, creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {
   const { userId, name, email } = creator;
   const person = { id: membershipId(id), userId, name, email };
-  return { ...person, ...seat, joinedAt: now, mandate: signMandate(terms, now), hasPaid: false };
+  const mandate = signMandate(terms, now);
+  return { ...person, ...seat, joinedAt: now, mandate, shares: sharesNothing, hasPaid: false };
 }
 
 function joined(id: string, name: string, at: number): ActivityRecord {

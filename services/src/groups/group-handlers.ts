@@ -2,7 +2,7 @@ import type { EmailAddress } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
-import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
+import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createGroup } from './create-group.ts';
@@ -18,7 +18,6 @@ import { readInvite } from './read-invite.ts';
 export type GroupPorts = {
   readonly groups: GroupRepository;
   readonly profiles: ProfileRepository;
-  readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly idempotency: IdempotencyStore;
   readonly mac: Mac;
   readonly clock: Clock;

@@ -1,10 +1,9 @@
 import type { SentReplyOf } from '@halqa/contract';
-import type { EpochMilliseconds, PlainDate, PlannedRound, UserId } from '@halqa/domain';
+import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { ActivityRecord, GroupAggregate, GroupRecord } from '../ports/groups.ts';
+import type { ActivityRecord, GroupOverview, GroupRecord } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { loadGroups } from './load-and-change.ts';
-import { type GroupView, viewGroup } from './views/group-view.ts';
+import { type GroupView, type Viewer, viewGroup } from './views/group-view.ts';
 
 const MAX_ENTRIES = 20;
 
@@ -15,16 +14,16 @@ export async function listActivity(
   ports: GroupPorts,
   { caller }: RequestOf<'listActivity'>,
 ): Promise<ResultOf<'listActivity'>> {
-  const groups = await loadGroups(ports, caller.userId);
-  const feeds = await Promise.all(groups.map((aggregate) => feedOf(ports, aggregate, caller.userId)));
+  const groups = await ports.groups.listOwn(caller.userId);
+  const feeds = await Promise.all(groups.map((group) => feedOf(ports, group, { ...group, ...caller })));
   const newestFirst = feeds.flat().toSorted((one, other) => other.date.localeCompare(one.date));
   return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
 }
 
-async function feedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: UserId): Promise<Activity[]> {
-  const { group } = aggregate;
+async function feedOf(ports: GroupPorts, overview: GroupOverview, viewer: Viewer): Promise<Activity[]> {
+  const { group } = overview;
   const records = group.simulated
-    ? simulatedActivity(viewGroup(aggregate, viewer, ports.clock.now(), ports.mode))
+    ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now(), ports.mode))
     : await ports.groups.listActivity(group.id, MAX_ENTRIES);
   return records.map((record) => activityOf(group, record));
 }
@@ -36,7 +35,7 @@ function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: Activ
 type SimulatedEvent = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
 
 /** Derives the past activity of the simulated group from its schedule; ids ascend with time. */
-function simulatedActivity(view: GroupView): ActivityRecord[] {
+function simulatedActivity(view: GroupView<GroupOverview>): ActivityRecord[] {
   const events = view.rounds.flatMap((round) => eventsOf(view, round));
   const past = events.filter(({ at }) => at < onDay(view.today));
   return [...lastJoining(view), ...past].map((event, index) => ({
@@ -47,7 +46,10 @@ function simulatedActivity(view: GroupView): ActivityRecord[] {
 }
 
 /** The viewer's own contribution on the day of the debit, then the payout. */
-function eventsOf({ seated, contributionAmount, payoutAmount }: GroupView, round: PlannedRound): SimulatedEvent[] {
+function eventsOf(
+  { seated, contributionAmount, payoutAmount }: GroupView<GroupOverview>,
+  round: PlannedRound,
+): SimulatedEvent[] {
   const recipient = seated.find(({ position }) => position === round.round)?.name ?? null;
   return [
     { type: 'contribution', amount: contributionAmount, at: onDay(round.debitDate), recipient: null },
@@ -55,7 +57,7 @@ function eventsOf({ seated, contributionAmount, payoutAmount }: GroupView, round
   ];
 }
 
-function lastJoining({ seated }: GroupView): SimulatedEvent[] {
+function lastJoining({ seated }: GroupView<GroupOverview>): SimulatedEvent[] {
   const last = seated.at(-1);
   return last ? [{ type: 'join', amount: null, at: last.joinedAt, recipient: last.name }] : [];
 }

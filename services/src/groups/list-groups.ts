@@ -1,6 +1,5 @@
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { loadGroups } from './load-and-change.ts';
 import { groupSummary } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 
@@ -9,9 +8,9 @@ export async function listGroups(
   ports: GroupPorts,
   { caller }: RequestOf<'listGroups'>,
 ): Promise<ResultOf<'listGroups'>> {
-  const groups = await loadGroups(ports, caller.userId);
+  const groups = await ports.groups.listOwn(caller.userId);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
-  const views = newestFirst.map((aggregate) => viewGroup(aggregate, caller.userId, now, ports.mode));
+  const views = newestFirst.map((group) => viewGroup(group, { ...group, ...caller }, now, ports.mode));
   return ok({ groups: views.map(groupSummary) });
 }

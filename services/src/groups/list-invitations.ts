@@ -38,7 +38,7 @@ async function receivedInvitation(
   if (!isForming(aggregate.group) || !isPending(found, now)) return [];
   return [
     {
-      ...invitePreview(viewGroup(aggregate, aggregate.group.organizerId, now, mode)),
+      ...invitePreview(viewGroup(aggregate, null, now, mode)),
       id: found.id,
       inviteCode: await inviteCodeOf(mac, found),
       expiresAt: new Date(found.expiresAt).toISOString(),

@@ -40,16 +40,6 @@ export async function changeGroup<Value>(
   return problem('conflict');
 }
 
-/** Loads the groups in which the person has a seat. */
-export async function loadGroups(
-  { groups }: { readonly groups: Pick<GroupRepository, 'listByMember' | 'find'> },
-  userId: UserId,
-): Promise<readonly GroupAggregate[]> {
-  const own = await groups.listByMember(userId);
-  const found = await Promise.all(own.map(({ groupId }) => groups.find(groupId)));
-  return found.flatMap((aggregate) => (aggregate && findSeat(aggregate, userId) ? [aggregate] : []));
-}
-
 /** Finds the person as a member with a seat. */
 export function findSeat({ members }: GroupAggregate, person: UserId): Member | undefined {
   return members.find((member) => member.userId === person && isSeated(member));

@@ -18,7 +18,7 @@ export async function previewInvite(
   const aggregate = target && (await groups.find(target.groupId));
   if (!target || !aggregate || !isUsable(aggregate, target, clock.now())) return problem('invitation_invalid');
 
-  return ok(invitePreview(viewGroup(aggregate, aggregate.group.organizerId, clock.now(), mode)));
+  return ok(invitePreview(viewGroup(aggregate, null, clock.now(), mode)));
 }
 
 function isUsable({ group, invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, now: number): boolean {

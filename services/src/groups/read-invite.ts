@@ -29,7 +29,7 @@ export async function readInvite(
 
   const offered = offerSeat({ ...aggregate, now }, resolved.invitation);
   const position = resolved.seat ? resolved.seat.position : offered.ok ? offered.position : null;
-  const view = viewGroup(aggregate, caller.userId, now, mode);
+  const view = viewGroup(aggregate, { ...caller, membershipId: resolved.seat?.id ?? null }, now, mode);
   const { inviteCode } = params;
   const alreadyMember = resolved.seat !== undefined;
   return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull: !alreadyMember && !offered.ok }));

@@ -37,15 +37,6 @@ describe('a group', () => {
     expect(JSON.stringify(members)).not.toMatch(/ann@|late@/);
   });
 
-  it('shows the address and the phone number of a member who shares them, as long as they do', async () => {
-    await world.ports.profiles.change(userId('ann'), { phone: '555-0100' });
-    await world.preferences.change(userId('ann'), { share_email: true, share_phone: true });
-    const contactOfAnn = async () => (await world.read('ben', groupId)).members.find(({ name }) => name === 'Ann');
-    expect(await contactOfAnn()).toMatchObject({ email: 'ann@example.com', phone: '555-0100' });
-    await world.preferences.change(userId('ann'), { share_email: false, share_phone: false });
-    expect(await contactOfAnn()).toMatchObject({ email: null, phone: null });
-  });
-
   it('plans each payout on the first business day on which the money can have settled', async () => {
     const { payoutSchedule, endDate } = await world.read('ben', groupId);
     // 15 March 2026 is a Sunday: collected on Monday, settled on Tuesday.

@@ -28,9 +28,3 @@ function takeSeat({ group, members }: GroupAggregate, userId: UserId, at: number
   const becomesReady = isForming(group) && readiness === 'ready';
   return { ok: true, value: null, change: { at, memberBecomes, ...(becomesReady ? { groupBecomes: 'ready' } : {}) } };
 }
-
-/** Copies a member's new name to each of their groups. */
-export async function renameSeats(groups: GroupRepository, userId: UserId, name: string): Promise<void> {
-  const memberships = await groups.listByMember(userId);
-  await Promise.all(memberships.map((membership) => groups.renameMember(membership, name)));
-}

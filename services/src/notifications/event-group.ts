@@ -24,7 +24,8 @@ export async function loadEventGroup(
   const organizer = aggregate.members.find(({ userId }) => userId === organizerId);
   if (organizer === undefined) throw new Error(`The group ${groupId} has no organizer`);
   const href = `/groups/${groupId}`;
-  return { view: viewGroup(aggregate, organizerId, clock.now(), mode), organizer, href, link: `${siteUrl}${href}` };
+  const view = viewGroup(aggregate, { userId: organizerId, membershipId: organizer.id }, clock.now(), mode);
+  return { view, organizer, href, link: `${siteUrl}${href}` };
 }
 
 /** The terms of a group that its mails repeat. Amounts in whole dollars. */

@@ -1,6 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
+import { isSeated } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate } from '../ports/groups.ts';
+import type { GroupOverview } from '../ports/groups.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-handlers.ts';
 
@@ -11,16 +12,15 @@ export async function listAllGroups(
 ): Promise<ResultOf<'listAllGroups'>> {
   await recordRead(ports, caller, { action: 'groups_read', search: null });
   const { items, next } = await ports.groups.listAll(query.after, PAGE_SIZE);
-  const groups = await Promise.all(items.map((id) => ports.groups.find(id)));
-  return ok({ groups: groups.flatMap((aggregate) => (aggregate ? [listedGroup(aggregate)] : [])), next });
+  return ok({ groups: items.map(listedGroup), next });
 }
 
-function listedGroup({ group, members }: GroupAggregate): SentReplyOf<'listAllGroups'>['groups'][number] {
+function listedGroup({ group, members }: GroupOverview): SentReplyOf<'listAllGroups'>['groups'][number] {
   return {
     id: group.id,
     name: group.name,
     status: group.state,
-    members: members.length,
+    members: members.filter(isSeated).length,
     totalMembers: group.memberCount,
     created_at: new Date(group.createdAt).toISOString(),
     simulated: group.simulated,

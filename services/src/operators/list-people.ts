@@ -1,6 +1,4 @@
-import type { Person } from '@halqa/contract';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { StoredProfile } from '../ports/profiles.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-handlers.ts';
 
@@ -19,21 +17,5 @@ export async function listPeople(
     after,
     atMost: PAGE_SIZE,
   });
-  return ok({ people: items.map(personOf), next });
-}
-
-/** Only what an operator needs of a profile: no address, no phone, no date of birth. */
-function personOf(profile: StoredProfile): Person {
-  const { id, name, email, created_at, last_sign_in_at } = profile;
-  const { is_plaid_sandbox_authorized, is_admin, has_bank_account } = profile;
-  return {
-    id,
-    name,
-    email,
-    created_at,
-    last_sign_in_at,
-    is_plaid_sandbox_authorized,
-    is_admin,
-    has_bank_account,
-  };
+  return ok({ people: [...items], next });
 }

@@ -10,7 +10,7 @@ import { listPeople } from './list-people.ts';
 
 export type OperatorPorts = {
   readonly people: PeopleDirectory;
-  readonly groups: Pick<GroupRepository, 'find' | 'listAll'>;
+  readonly groups: Pick<GroupRepository, 'listAll'>;
   readonly due: Pick<DueItems, 'listParked'>;
   readonly audit: AuditLog;
   readonly clock: Clock;

@@ -19,14 +19,28 @@ import type { Page } from './operators.ts';
 /** What a member signed: version and hash of the text, and the time. */
 export type Mandate = { readonly version: string; readonly sha256: string; readonly signedAt: EpochMilliseconds };
 
-export type Member = Membership & {
+/** What a group shows of a member without reading more than the group: the roster's entry. */
+export type RosterMember = Omit<Membership, 'userId'> & {
   readonly name: string;
-  readonly email: EmailAddress;
   readonly joinedAt: EpochMilliseconds;
-  readonly mandate: Mandate;
-  /** Whether the contribution of the current round has settled. */
-  readonly hasPaid: boolean;
 };
+
+/** What a member shares with the others of the group; copied from preferences and profile after they change. */
+export type SharedContact = { readonly email: boolean; readonly phone: string | null };
+
+/** What a member shares until preferences and profile were copied, which the joining causes. */
+export const sharesNothing: SharedContact = { email: false, phone: null };
+
+export type Member = Membership &
+  RosterMember & {
+    readonly email: EmailAddress;
+    readonly mandate: Mandate;
+    readonly shares: SharedContact;
+    /** Whether the contribution of the current round has settled. */
+    readonly hasPaid: boolean;
+  };
+
+export type RosterInvitation = Omit<Invitation, 'id'>;
 
 export type InvitationRecord = Invitation & {
   /** Counts resends; each gets a new code. */
@@ -42,6 +56,13 @@ export type GroupRecord = Group & {
   readonly activatedOn: PlainDate | null;
   /** Who closed it before the start; null when nobody did, and when the forming period ran out. */
   readonly closedBy: UserId | null;
+};
+
+/** A group with its roster, read as one item: enough for lists, and for no decision. */
+export type GroupOverview = {
+  readonly group: GroupRecord;
+  readonly members: readonly RosterMember[];
+  readonly invitations: readonly RosterInvitation[];
 };
 
 /** A group with its members and invitations, loaded and saved together under one version. */
@@ -74,6 +95,7 @@ export type GroupChange = {
   readonly memberBecomes?: { readonly id: MembershipId; readonly state: MembershipState };
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
   readonly activity?: ActivityRecord;
+  readonly renames?: { readonly id: MembershipId; readonly name: string };
 };
 
 /** The seat of a person in one of their groups. */
@@ -119,11 +141,14 @@ export type GroupRepository = {
   change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;
   /** Marks an invitation as sent, unless it has a later state by now. */
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
-  renameMember(membership: OwnMembership, name: string): Promise<void>;
+  /** Stores what a member shares; no decision depends on it. */
+  shareContact(membership: OwnMembership, shares: SharedContact): Promise<void>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
+  /** The groups in which the person has a seat, as they are after the person's own last change, or later. */
+  listOwn(userId: UserId): Promise<readonly (GroupOverview & OwnMembership)[]>;
   /** Every group, newest first. */
-  listAll(after: string | undefined, atMost: number): Promise<Page<GroupId>>;
+  listAll(after: string | undefined, atMost: number): Promise<Page<GroupOverview>>;
 };
 
 /** One request of one person, however often it is sent. */

@@ -1,6 +1,5 @@
-import type { AuditAction } from '@halqa/contract';
+import type { AuditAction, Person } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
-import type { StoredProfile } from './profiles.ts';
 
 export type PeopleQuery = {
   /** A prefix of their addresses; '' for all members. */
@@ -14,7 +13,7 @@ export type PeopleQuery = {
 /** All members, for operators. */
 export type PeopleDirectory = {
   /** Newest first, or by address when `email` is not empty. */
-  list(wanted: PeopleQuery): Promise<Page<StoredProfile>>;
+  list(wanted: PeopleQuery): Promise<Page<Person>>;
   /** The current names; an id without a profile is left out. */
   namesOf(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
 };

@@ -14,7 +14,7 @@ import {
 } from '@halqa/domain';
 import { hashOfCode } from '../groups/invite-code.ts';
 import { signMandate } from '../groups/views/group-texts.ts';
-import type { GroupRecord, Member, NewGroupAggregate } from '../ports/groups.ts';
+import { type GroupRecord, type Member, type NewGroupAggregate, sharesNothing } from '../ports/groups.ts';
 
 const ZONE = 'America/New_York';
 const DAYS_RUNNING = 45;
@@ -49,6 +49,7 @@ export function sampleGroup(
       state: 'active',
       joinedAt: group.createdAt,
       mandate,
+      shares: sharesNothing,
       hasPaid: position % 4 !== 0,
     };
   });

@@ -14,7 +14,10 @@ const Key = z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANG
 const Index = z.object({
   IndexName: z.string(),
   KeySchema: z.array(Key),
-  Projection: z.object({ ProjectionType: z.enum(['ALL', 'INCLUDE', 'KEYS_ONLY']) }),
+  Projection: z.object({
+    ProjectionType: z.enum(['ALL', 'INCLUDE', 'KEYS_ONLY']),
+    NonKeyAttributes: z.array(z.string()).optional(),
+  }),
 });
 const TableProperties = z.object({
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),

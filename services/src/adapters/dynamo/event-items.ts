@@ -4,7 +4,14 @@
  */
 export const eventItems = {
   profile: { pk: 'USER#', sk: 'PROFILE' },
+  preferences: { pk: 'USER#', sk: 'PREFERENCES' },
   group: { pk: 'GROUP#', sk: 'META' },
   member: { pk: 'GROUP#', sk: 'M#' },
   invitation: { pk: 'GROUP#', sk: 'INV#' },
+} as const;
+
+/** Which of them each consumer is invoked for. */
+export const consumedItems = {
+  projections: [eventItems.profile, eventItems.preferences, eventItems.member, eventItems.invitation],
+  notifier: [eventItems.profile, eventItems.group, eventItems.member, eventItems.invitation],
 } as const;

@@ -1,11 +1,9 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { auditAction } from '@halqa/contract';
+import { auditAction, type Person, person } from '@halqa/contract';
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { AuditEntry, AuditLog, Page, PeopleDirectory, PeopleQuery } from '../../ports/operators.ts';
-import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
 import { keys, listings } from './keys.ts';
-import { newestFirst, queryPage } from './queries.ts';
+import { batchGet, newestFirst, queryPage } from './queries.ts';
 import { storedInstant, storedUserId, type Table } from './table.ts';
 import { putNew, transact, type Write } from './writes.ts';
 
@@ -23,7 +21,7 @@ export function dynamoPeople(table: Table): PeopleDirectory {
   };
 }
 
-async function listNewest(table: Table, { onlyWaiting, after, atMost }: PageQuery): Promise<Page<StoredProfile>> {
+async function listNewest(table: Table, { onlyWaiting, after, atMost }: PageQuery): Promise<Page<Person>> {
   const { ExpressionAttributeValues, ...everyone } = newestFirst(listings.people, after);
   const query = onlyWaiting
     ? {
@@ -33,7 +31,7 @@ async function listNewest(table: Table, { onlyWaiting, after, atMost }: PageQuer
       }
     : { ...everyone, ExpressionAttributeValues };
   const { items, next } = await queryPage(table, query, { sortKey: 'GSI1SK', atMost });
-  return { items: items.map((item) => storedProfile.parse(item)), next };
+  return { items: items.map((item) => person.parse(item)), next };
 }
 
 /** May return a shorter page: an owner who uses another address by now, or does not match the filter, is left out. */
@@ -58,21 +56,10 @@ async function searchByEmail(table: Table, email: string, { onlyWaiting, after, 
   return { items: owners.filter((owner) => !(onlyWaiting && owner.is_plaid_sandbox_authorized)), next };
 }
 
-/** The limit of BatchGetItem. */
-const BATCH_SIZE = 100;
-
 /** Reads profiles in no particular order; an id without a profile is left out. */
-async function readProfiles(table: Table, userIds: readonly string[]): Promise<StoredProfile[]> {
-  const profiles: StoredProfile[] = [];
-  let Keys = userIds.map(keys.profile);
-  while (Keys.length > 0) {
-    const request = { [table.name]: { Keys: Keys.slice(0, BATCH_SIZE) } };
-    const { Responses, UnprocessedKeys } = await table.documents.send(new BatchGetCommand({ RequestItems: request }));
-    profiles.push(...(Responses?.[table.name] ?? []).map((item) => storedProfile.parse(item)));
-    const left = (UnprocessedKeys?.[table.name]?.Keys ?? []) as typeof Keys; // the keys that we sent, returned
-    Keys = [...left, ...Keys.slice(BATCH_SIZE)];
-  }
-  return profiles;
+async function readProfiles(table: Table, userIds: readonly string[]): Promise<Person[]> {
+  const items = await batchGet(table, userIds.map(keys.profile));
+  return items.map((item) => person.parse(item));
 }
 
 /** The item under `keys.audit`: in the partition of the member concerned, or else of the operator. */

@@ -104,7 +104,9 @@ export function dynamoProfiles(table: Table): ProfileRepository {
 }
 
 /** The item under `keys.preferences`: only what a member chose, so that a new default reaches everyone else. */
-const preferencesItem = z.object(preferencesUpdate.shape).transform((chosen) => ({ ...defaultPreferences, ...chosen }));
+export const preferencesItem = z
+  .object({ PK: z.string(), ...preferencesUpdate.shape })
+  .transform((chosen) => ({ ...defaultPreferences, ...chosen }));
 
 export function dynamoPreferences({ name, documents }: Table): PreferenceRepository {
   return { find, change };
@@ -112,13 +114,18 @@ export function dynamoPreferences({ name, documents }: Table): PreferenceReposit
   async function find(userId: string): Promise<Preferences> {
     const Key = keys.preferences(userId);
     const { Item } = await documents.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-    return preferencesItem.parse(Item ?? {});
+    return preferencesOf(Item ?? Key);
   }
 
   async function change(userId: string, changes: Partial<Preferences>): Promise<Preferences> {
     const Key = keys.preferences(userId);
     const update = { TableName: name, Key, ...assignments(changes), ReturnValues: 'ALL_NEW' as const };
     const { Attributes } = await documents.send(new UpdateCommand(update));
-    return preferencesItem.parse(Attributes);
+    return preferencesOf(Attributes);
   }
+}
+
+function preferencesOf(item: unknown): Preferences {
+  const { PK: _, ...preferences } = preferencesItem.parse(item);
+  return preferences;
 }

@@ -1,4 +1,4 @@
-import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Page } from '../../ports/operators.ts';
 import type { Table } from './table.ts';
 
@@ -10,6 +10,25 @@ export async function queryAll({ name, documents }: Table, query: Query): Promis
   const items: Item[] = [];
   for await (const page of paginateQuery({ client: documents }, { TableName: name, ...query })) {
     items.push(...(page.Items ?? []));
+  }
+  return items;
+}
+
+/** The limit of BatchGetItem. */
+const BATCH_SIZE = 100;
+
+type Key = { readonly PK: string; readonly SK: string };
+
+/** Returns the items under these keys, in no particular order; those that are not stored are left out. */
+export async function batchGet({ name, documents }: Table, keys: readonly Key[], consistent = false): Promise<Item[]> {
+  const items: Item[] = [];
+  let Keys = [...keys];
+  while (Keys.length > 0) {
+    const request = { [name]: { Keys: Keys.slice(0, BATCH_SIZE), ConsistentRead: consistent } };
+    const { Responses, UnprocessedKeys } = await documents.send(new BatchGetCommand({ RequestItems: request }));
+    items.push(...(Responses?.[name] ?? []));
+    const left = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[]; // the keys that we sent, returned
+    Keys = [...left, ...Keys.slice(BATCH_SIZE)];
   }
   return items;
 }

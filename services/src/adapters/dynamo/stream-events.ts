@@ -1,11 +1,13 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { defaultPreferences } from '@halqa/contract';
 import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
 import { storedProfile } from '../../ports/profiles.ts';
 import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
+import { preferencesItem } from './profiles.ts';
 import { storedInstant } from './table.ts';
 
 const image = z.record(
@@ -54,6 +56,7 @@ const itemKeys = z.object({ PK: z.string(), SK: z.string() });
 
 const readers: readonly { readonly pk: string; readonly sk: string; readonly read: Reader }[] = [
   { ...eventItems.profile, read: profileEvents },
+  { ...eventItems.preferences, read: preferencesEvents },
   { ...eventItems.group, read: groupEvents },
   { ...eventItems.member, read: memberEvents },
   { ...eventItems.invitation, read: invitationEvents },
@@ -67,11 +70,19 @@ function profileEvents({ before, after }: ItemChange): DomainEvent[] {
   const events: DomainEvent[] = [];
   if (now.has_bank_account && !old.has_bank_account) events.push({ kind: 'bank_linked', userId: person });
   if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person });
+  if (now.phone !== old.phone) events.push({ kind: 'contact_changed', userId: person });
   const signedInAt = now.last_sign_in_at;
   if (signedInAt !== null && signedInAt !== old.last_sign_in_at) {
     events.push({ kind: 'logged_in', userId: person, at: Date.parse(signedInAt) });
   }
   return events;
+}
+
+function preferencesEvents({ before, after }: ItemChange): DomainEvent[] {
+  const { PK, ...now } = preferencesItem.parse(after);
+  const old = before === undefined ? defaultPreferences : preferencesItem.parse(before);
+  if (now.share_email === old.share_email && now.share_phone === old.share_phone) return [];
+  return [{ kind: 'contact_changed', userId: userId(PK.replace('USER#', '')) }];
 }
 
 function groupEvents({ before, after }: ItemChange): DomainEvent[] {
@@ -85,11 +96,11 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
 }
 
 function memberEvents({ before, after }: ItemChange): DomainEvent[] {
-  const { id: membershipId, state } = memberItem.parse(after);
+  const { id: membershipId, userId, state } = memberItem.parse(after);
   const hadLeft = before === undefined || memberItem.parse(before).state === 'left';
   const hasLeft = state === 'left';
   if (hadLeft === hasLeft) return [];
-  return [{ kind: hasLeft ? 'member_left' : 'member_joined', membershipId, ...groupChange.parse(after) }];
+  return [{ kind: hasLeft ? 'member_left' : 'member_joined', membershipId, userId, ...groupChange.parse(after) }];
 }
 
 function invitationEvents({ before, after }: ItemChange): DomainEvent[] {

@@ -2,7 +2,6 @@ import type { SentReplyOf } from '@halqa/contract';
 import { hasEnded, hasLeft, inviteStatus, limits } from '@halqa/domain';
 import type { InvitationRecord } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
-import type { Contacts } from '../read-group.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
@@ -11,7 +10,7 @@ import { ringSeats } from './ring-seats.ts';
 type GroupDetail = SentReplyOf<'readGroup'>;
 
 /** The reply for the group page. Invitations, and addresses that a member does not share, are for the organizer alone. */
-export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string): GroupDetail {
+export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
   const { group, seated, viewer, isOrganizer, rounds } = view;
   const next = nextDates(view);
   const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
@@ -21,7 +20,7 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
     ...sentDescription(view),
     status: group.state,
     simulated: group.simulated,
-    members: seated.map((member) => memberOf(view, member, contacts)),
+    members: seated.map((member) => memberOf(view, member)),
     memberCount: group.memberCount,
     contributionAmount: view.contributionAmount,
     payoutAmount: view.payoutAmount,
@@ -34,7 +33,7 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
     nextPayoutRecipient: next.nextPayout?.recipient ?? null,
     payoutSchedule: payoutEntries(view),
     seats: ringSeats(view),
-    yourPosition: seated.find(({ userId }) => userId === viewer)?.position ?? null,
+    yourPosition: seated.find(({ id }) => id === viewer)?.position ?? null,
     youAreOrganizer: isOrganizer,
     invitations: isOrganizer
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
@@ -46,15 +45,13 @@ export function groupDetail(view: GroupView, contacts: Contacts, siteUrl: string
 function memberOf(
   { group, viewer, isOrganizer }: GroupView,
   member: GroupView['seated'][number],
-  contacts: Contacts,
 ): GroupDetail['members'][number] {
-  const isYou = member.userId === viewer;
-  const shared = contacts.get(member.userId);
+  const isYou = member.id === viewer;
   return {
     id: member.id,
     name: member.name,
-    email: isOrganizer || isYou || shared?.sharesEmail ? member.email : null,
-    phone: shared?.phone ?? null,
+    email: isOrganizer || isYou || member.shares.email ? member.email : null,
+    phone: member.shares.phone,
     isAdmin: member.userId === group.organizerId,
     isYou,
     hasPaid: member.hasPaid,
@@ -87,7 +84,7 @@ function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: Grou
       date: payoutDate,
       status: round <= completed ? 'completed' : 'pending',
       amount: payoutAmount,
-      isYou: recipient?.userId === viewer,
+      isYou: recipient !== undefined && recipient.id === viewer,
     };
   });
 }

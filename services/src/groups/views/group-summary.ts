@@ -1,5 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { hasEnded, nextContribution, nextPayout } from '@halqa/domain';
+import type { GroupOverview } from '../../ports/groups.ts';
 import { sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';
@@ -7,9 +8,9 @@ import { ringSeats } from './ring-seats.ts';
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
 /** The reply for a card of the dashboard. */
-export function groupSummary(view: GroupView): GroupSummary {
+export function groupSummary(view: GroupView<GroupOverview>): GroupSummary {
   const { group, seated, viewer } = view;
-  const yourPosition = seated.find(({ userId }) => userId === viewer)?.position ?? null;
+  const yourPosition = seated.find(({ id }) => id === viewer)?.position ?? null;
   return {
     id: group.id,
     name: group.name,
@@ -26,7 +27,10 @@ export function groupSummary(view: GroupView): GroupSummary {
   };
 }
 
-function futurePayoutDate({ group, rounds, completed }: GroupView, position: number | null): string | null {
+function futurePayoutDate(
+  { group, rounds, completed }: GroupView<GroupOverview>,
+  position: number | null,
+): string | null {
   if (hasEnded(group)) return null;
   return rounds.find(({ round }) => round === position && round > completed)?.payoutDate ?? null;
 }
@@ -34,7 +38,7 @@ function futurePayoutDate({ group, rounds, completed }: GroupView, position: num
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
 /** The next planned contribution and payout; null in a group that has ended. */
-export function nextDates({ group, rounds, today, seated, payoutAmount }: GroupView): NextDates {
+export function nextDates({ group, rounds, today, seated, payoutAmount }: GroupView<GroupOverview>): NextDates {
   if (hasEnded(group)) return { nextContribution: null, nextPayout: null };
   const payout = nextPayout(rounds, today);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;

@@ -5,6 +5,7 @@ import {
   type EpochMilliseconds,
   isCancelled,
   isSeated,
+  type MembershipId,
   type PlainDate,
   type PlannedRound,
   payoutPerRound,
@@ -14,16 +15,17 @@ import {
   type UserId,
 } from '@halqa/domain';
 import type { ModeSettings } from '../../environment.ts';
-import type { GroupAggregate, GroupRecord, Member } from '../../ports/groups.ts';
+import type { GroupAggregate, GroupOverview, GroupRecord, RosterMember } from '../../ports/groups.ts';
 
-type SeatedMember = Member & { readonly state: SeatedState };
+/** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
+export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };
 
 /** A group as one member sees it on one day, with the numbers that all its pages share. Amounts in whole dollars. */
-export type GroupView = GroupAggregate & {
-  readonly viewer: UserId;
+export type GroupView<Source extends GroupOverview = GroupAggregate> = Source & {
+  readonly viewer: MembershipId | null;
   readonly isOrganizer: boolean;
   /** Members with a seat, by position, or by time of joining before a draw. */
-  readonly seated: readonly SeatedMember[];
+  readonly seated: readonly (Source['members'][number] & { readonly state: SeatedState })[];
   readonly now: EpochMilliseconds;
   readonly today: PlainDate;
   /** Empty in a cancelled group, where nobody has a position. */
@@ -34,20 +36,20 @@ export type GroupView = GroupAggregate & {
   readonly payoutAmount: number;
 };
 
-export function viewGroup(
-  aggregate: GroupAggregate,
-  viewer: UserId,
+export function viewGroup<Source extends GroupOverview>(
+  source: Source,
+  viewer: Viewer | null,
   now: EpochMilliseconds,
   { waits }: ModeSettings,
-): GroupView {
-  const { group } = aggregate;
+): GroupView<Source> {
+  const { group } = source;
   const today = dateInZone(now, group.timeZone);
   const rounds = planRounds(group, today, waits);
   return {
-    ...aggregate,
-    viewer,
-    isOrganizer: group.organizerId === viewer,
-    seated: seatedMembers(aggregate),
+    ...source,
+    viewer: viewer?.membershipId ?? null,
+    isOrganizer: group.organizerId === viewer?.userId,
+    seated: seatedMembers<Source['members'][number]>(source),
     now,
     today,
     rounds,
@@ -57,12 +59,15 @@ export function viewGroup(
   };
 }
 
-function seatedMembers({ group, members }: GroupAggregate): readonly SeatedMember[] {
-  const seated = members.filter(isSeated).toSorted(byPosition);
+function seatedMembers<Each extends RosterMember>({ group, members }: Seats<Each>): readonly Seated<Each>[] {
+  const seated = members.filter((member): member is Seated<Each> => isSeated(member)).toSorted(byPosition);
   return isCancelled(group) ? seated.map((member) => ({ ...member, position: null })) : seated;
 }
 
-function byPosition(one: Member, other: Member): number {
+type Seats<Each> = { readonly group: GroupRecord; readonly members: readonly Each[] };
+type Seated<Each> = Each & { readonly state: SeatedState };
+
+function byPosition(one: RosterMember, other: RosterMember): number {
   return (one.position ?? 0) - (other.position ?? 0) || one.joinedAt - other.joinedAt;
 }
 

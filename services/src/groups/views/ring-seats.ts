@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { isPending } from '@halqa/domain';
-import type { InvitationRecord, Member } from '../../ports/groups.ts';
+import type { GroupOverview, RosterInvitation, RosterMember } from '../../ports/groups.ts';
 import type { GroupView } from './group-view.ts';
 
 export type Seat = SentReplyOf<'readGroup'>['seats'][number];
@@ -9,7 +9,7 @@ export type Seat = SentReplyOf<'readGroup'>['seats'][number];
  * The seats of the ring, one per round. Before a draw nobody has a position: members come first, by time of joining,
  * then pending invitations, then free seats. Without rounds there are no seats.
  */
-export function ringSeats(view: GroupView): Seat[] {
+export function ringSeats(view: GroupView<GroupOverview>): Seat[] {
   const { rounds, seated, invitations, now } = view;
   const pending = invitations.filter((invitation) => isPending(invitation, now));
   const positions = rounds.map(({ round }) => round);
@@ -25,15 +25,20 @@ export function ringSeats(view: GroupView): Seat[] {
   );
 }
 
-function seatOf(view: GroupView, position: number, member?: Member, invitation?: InvitationRecord): Seat {
+function seatOf(
+  view: GroupView<GroupOverview>,
+  position: number,
+  member?: RosterMember,
+  invitation?: RosterInvitation,
+): Seat {
   if (member) {
-    return { position, name: member.name, state: roundState(view, position), isYou: member.userId === view.viewer };
+    return { position, name: member.name, state: roundState(view, position), isYou: member.id === view.viewer };
   }
   if (!invitation) return { position, name: null, state: 'open', isYou: false };
   return { position, name: view.isOrganizer ? invitation.email : null, state: 'invited', isYou: false };
 }
 
-function roundState({ group, completed }: GroupView, position: number): Seat['state'] {
+function roundState({ group, completed }: GroupView<GroupOverview>, position: number): Seat['state'] {
   if (group.activatedOn === null || position > completed + 1) return 'joined';
   return position <= completed ? 'received' : 'current';
 }

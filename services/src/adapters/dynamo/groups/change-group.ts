@@ -9,13 +9,13 @@ import {
   type UserId,
 } from '@halqa/domain';
 import { formingEndsWork } from '../../../due/due-work.ts';
-import type { GroupAggregate, GroupChange, OwnMembership, SaveResult } from '../../../ports/groups.ts';
+import type { GroupAggregate, GroupChange, OwnMembership, SaveResult, SharedContact } from '../../../ports/groups.ts';
 import { bindGroup, releaseGroup } from '../bank/profile-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
-import { conditionFailed, putNew, transact, type Write } from '../writes.ts';
-import { addMember, removeMember } from './member-writes.ts';
+import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
+import { addMember, noteChange, removeMember, renameMember } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
 
@@ -23,18 +23,21 @@ import { statesAsValues, transitionTo } from './transition-writes.ts';
 export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
-  const { groupBecomes, joins, leaves, memberBecomes, invitationsBecome = [], activity, at } = change;
+  const { groupBecomes, joins, leaves, memberBecomes, renames, closedBy, activity, at } = change;
+  const { invitationsBecome = [] } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
     ...(binds === undefined ? [] : [bindGroup(table, binds, id)]),
   ];
-  if (joins) writes.push(...addMember(table, id, joins));
+  if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
   if (leaves) writes.push(...removeMember(table, id, leaves, at), releaseGroup(table, leaves.userId, id));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.id);
     writes.push({ Update: { TableName, Key, ...transitionTo(membershipTransitions, memberBecomes.state, at) } });
   }
+  if (renames) writes.push(renameMember(table, id, renames));
+  if (closedBy) writes.push(noteChange(table, id, closedBy, aggregate.version + 1));
   for (const invitation of invitationsBecome) {
     const Key = keys.invitation(id, invitation.id);
     writes.push({ Update: { TableName, Key, ...transitionTo(invitationTransitions, invitation.state, at) } });
@@ -102,18 +105,16 @@ export async function markSent(
   await conditionFailed(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...transition })));
 }
 
-export async function renameMember(
+export async function shareContact(
   table: Table,
   { groupId, membershipId }: OwnMembership,
-  name: string,
+  shares: SharedContact,
 ): Promise<void> {
   const update = new UpdateCommand({
     TableName: table.name,
     Key: keys.member(groupId, membershipId),
-    UpdateExpression: 'SET #name = :name',
+    ...assignments({ shares }),
     ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeNames: { '#name': 'name' },
-    ExpressionAttributeValues: { ':name': name },
   });
   await conditionFailed(table.documents.send(update));
 }

@@ -25,7 +25,7 @@ export async function createGroup(
       : checkBank(table, group.organizerId, creatorHasBank),
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
-    ...members.flatMap((member) => addMember(table, group.id, member)),
+    ...members.flatMap((member) => addMember(table, group.id, aggregate.version, member)),
     ...invitationItemsOf(aggregate).map((item) => putNew(table, item)),
     ...inviteCodes.map(({ codeHash, groupId, invitationId }) =>
       putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),

@@ -53,6 +53,7 @@ export const memberItem = z.object({
   email: storedEmail,
   joinedAt: storedInstant,
   mandate: z.object({ version: z.string(), sha256: z.string(), signedAt: storedInstant }),
+  shares: z.object({ email: z.boolean(), phone: z.string().nullable() }),
   hasPaid: z.boolean(),
 });
 
@@ -79,6 +80,8 @@ export function invitationAttributes({ expiresAt, ...rest }: InvitationRecord) {
 export const ownMembershipItem = z.object({
   groupId: z.string().transform(groupId),
   membershipId: z.string().transform(membershipId),
+  /** Of the group, after the person's own last change of it. */
+  version: z.number().int(),
 });
 
 /** The item under `keys.inviteCode`. */

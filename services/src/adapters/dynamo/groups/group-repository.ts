@@ -1,15 +1,12 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, groupId } from '@halqa/domain';
-import * as z from 'zod';
 import type { GroupRepository } from '../../../ports/groups.ts';
-import type { Page } from '../../../ports/operators.ts';
 import { keys } from '../keys.ts';
-import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { changeGroup, markSent, renameMember } from './change-group.ts';
+import { changeGroup, markSent, shareContact } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
-import { activityItem, inviteCodeItem, ownMembershipItem } from './group-items.ts';
+import { activityItem, inviteCodeItem } from './group-items.ts';
+import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { listInvitation, listInvitationsTo } from './received-invitations.ts';
 
 /** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
@@ -20,17 +17,13 @@ export function dynamoGroups(table: Table): GroupRepository {
     create: (newGroup) => createGroup(table, newGroup),
     change: (aggregate, change) => changeGroup(table, aggregate, change),
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
-    renameMember: (membership, newName) => renameMember(table, membership, newName),
+    shareContact: (membership, shares) => shareContact(table, membership, shares),
 
     listInvitation: (invitation) => listInvitation(table, invitation),
     listInvitationsTo: (email) => listInvitationsTo(table, email),
-    listAll: (after, atMost) => listAll(table, after, atMost),
-
-    listByMember: async (userId) => {
-      const { PK, SK } = keys.membership(userId, '');
-      const items = await queryAll(table, startingWith(PK, SK));
-      return items.map((item) => ownMembershipItem.parse(item));
-    },
+    listByMember: (userId) => listMemberships(table, userId),
+    listOwn: (userId) => listOwnGroups(table, userId),
+    listAll: (after, atMost) => listAllGroups(table, after, atMost),
 
     findInviteCode: async (codeHash) => {
       const read = new GetCommand({ TableName: name, Key: keys.inviteCode(codeHash), ConsistentRead: true });
@@ -53,20 +46,4 @@ function startingWith(PK: string, prefix: string) {
     ExpressionAttributeValues: { ':PK': PK, ':prefix': prefix },
     ConsistentRead: true,
   };
-}
-
-/** GROUPS createdAt#g */
-const listedGroup = z.object({ groupId: z.string().transform(groupId) });
-
-async function listAll(table: Table, after: string | undefined, atMost: number): Promise<Page<GroupId>> {
-  const query = {
-    KeyConditionExpression: `PK = :all${after === undefined ? '' : ' AND SK < :after'}`,
-    ExpressionAttributeValues: {
-      ':all': keys.listedGroup('', 0).PK,
-      ...(after === undefined ? {} : { ':after': after }),
-    },
-    ScanIndexForward: false,
-  };
-  const { items, next } = await queryPage(table, query, { sortKey: 'SK', atMost });
-  return { items: items.map((item) => listedGroup.parse(item).groupId), next };
 }

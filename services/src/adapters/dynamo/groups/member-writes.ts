@@ -1,23 +1,49 @@
-import { type EpochMilliseconds, type GroupId, membershipTransitions } from '@halqa/domain';
-import type { Member } from '../../../ports/groups.ts';
+import { type EpochMilliseconds, type GroupId, membershipTransitions, type UserId } from '@halqa/domain';
+import { type GroupChange, type Member, sharesNothing } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
-import { putNew, type Write } from '../writes.ts';
+import { assignments, putNew, type Write } from '../writes.ts';
 import { transitionTo } from './transition-writes.ts';
 
 /**
  * Puts the member, the entry in the person's list of groups and the lock on the position. None of them may be stored
  * yet: the entry in the list is what stops a person from taking a second seat.
  */
-export function addMember(table: Table, groupId: GroupId, member: Member): Write[] {
+export function addMember(table: Table, groupId: GroupId, version: number, member: Member): Write[] {
   const { id, userId, position, joinedAt } = member;
   const lock = position === null ? [] : [putNew(table, { ...keys.position(groupId, position), membershipId: id })];
   return [
     putNew(table, { ...keys.member(groupId, id), ...member, changedAt: joinedAt }),
-    putNew(table, { ...keys.membership(userId, groupId), groupId, membershipId: id }),
+    putNew(table, { ...keys.membership(userId, groupId), groupId, membershipId: id, version }),
     ...lock,
   ];
 }
+
+/** Notes in the person's list of groups that they changed the group, so that their next list is not older. */
+export function noteChange({ name }: Table, groupId: GroupId, userId: UserId, version: number): Write {
+  return {
+    Update: {
+      TableName: name,
+      Key: keys.membership(userId, groupId),
+      UpdateExpression: 'SET version = :version',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':version': version },
+    },
+  };
+}
+
+export function renameMember({ name: TableName }: Table, groupId: GroupId, { id, name }: Renamed): Write {
+  return {
+    Update: {
+      TableName,
+      Key: keys.member(groupId, id),
+      ...assignments({ name }),
+      ConditionExpression: 'attribute_exists(PK)',
+    },
+  };
+}
+
+type Renamed = NonNullable<GroupChange['renames']>;
 
 /** Sets the member to `left`, and deletes the entry in the person's list of groups and the lock on the position. */
 export function removeMember(table: Table, groupId: GroupId, member: Member, at: EpochMilliseconds): Write[] {
@@ -29,10 +55,14 @@ export function removeMember(table: Table, groupId: GroupId, member: Member, at:
   ];
 }
 
-/** The update to `left`: the mandate stays, with the time of its end. */
+/** The update to `left`: the mandate stays, with the time of its end; what was shared goes. */
 function leave(at: EpochMilliseconds) {
   const left = transitionTo(membershipTransitions, 'left', at);
-  return { ...left, UpdateExpression: left.UpdateExpression.replace('SET ', 'SET endedAt = :at, ') };
+  return {
+    ...left,
+    UpdateExpression: left.UpdateExpression.replace('SET ', 'SET endedAt = :at, shares = :nothing, '),
+    ExpressionAttributeValues: { ...left.ExpressionAttributeValues, ':nothing': sharesNothing },
+  };
 }
 
 /** Deletes an item on the condition that it is about this membership. */

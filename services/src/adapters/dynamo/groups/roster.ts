@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasLeft, invitationTransitions, membershipOf, membershipStates } from '@halqa/domain';
+import { hasLeft, invitationTransitions, membershipId, membershipOf, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupAggregate, GroupChange, InvitationRecord, Member } from '../../../ports/groups.ts';
+import type { GroupAggregate, GroupChange, GroupOverview, InvitationRecord, Member } from '../../../ports/groups.ts';
 import { storedEmail, storedInstant, storedPosition } from '../table.ts';
 
 /**
  * Everything that a decision about seats depends on: state and position of each membership, by its id, and the invitations
- * that are not answered yet. Of the memberships that one person has left, the last one. It is stored on the group item, because DynamoDB reads one item as it was at
+ * that are not answered yet; and the names, so that lists of groups read nothing else. Of the memberships that one person has left, the last one. It is stored on the group item, because DynamoDB reads one item as it was at
  * one moment, but may read the items of one query at different moments.
  */
 export const storedRoster = z.object({
-  members: z.record(z.string(), z.object({ state: z.enum(membershipStates), position: storedPosition })),
+  members: z.record(
+    z.string(),
+    z.object({ name: z.string(), state: z.enum(membershipStates), position: storedPosition, joinedAt: storedInstant }),
+  ),
   invitations: z.record(
     z.string(),
     z.object({ email: storedEmail, position: storedPosition, validUntil: storedInstant }),
@@ -24,7 +27,9 @@ export type Details = Pick<GroupAggregate, 'members' | 'invitations'>;
 
 export function rosterOf({ members, invitations }: Details): Roster {
   return {
-    members: Object.fromEntries(current(members).map(({ id, state, position }) => [id, { state, position }])),
+    members: Object.fromEntries(
+      current(members).map(({ id, name, state, position, joinedAt }) => [id, { name, state, position, joinedAt }]),
+    ),
     invitations: Object.fromEntries(
       invitations
         .filter((invitation) => !isAnswered(invitation))
@@ -40,8 +45,8 @@ function current(members: readonly Member[]): readonly Member[] {
 
 /** The roster once a change is saved. */
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
-  const { joins, leaves, memberBecomes, invitationsBecome = [] } = change;
-  const becomes = leaves ? { id: leaves.id, state: 'left' as const } : memberBecomes;
+  const { joins, leaves, memberBecomes, renames, invitationsBecome = [] } = change;
+  const becomes = leaves ? { id: leaves.id, state: 'left' as const } : (memberBecomes ?? renames);
   return rosterOf({
     members: [...members, ...(joins ? [joins] : [])].map((each) =>
       each.id === becomes?.id ? { ...each, ...becomes } : each,
@@ -49,6 +54,19 @@ export function rosterAfter({ members, invitations }: Details, change: GroupChan
     invitations: invitations.map((each) => ({ ...each, ...invitationsBecome.find(({ id }) => id === each.id) })),
   });
 }
+
+/** The entries of the roster, in the order of their ids, as a query returns their items. */
+export function entriesOf({ members, invitations }: Roster): Pick<GroupOverview, 'members' | 'invitations'> {
+  return {
+    members: byId(members).map(([id, member]) => ({ id: membershipId(id), ...member })),
+    invitations: byId(invitations).map(([, { validUntil: expiresAt, ...invitation }]) => {
+      return { ...invitation, expiresAt, state: 'sent' };
+    }),
+  };
+}
+
+const byId = <Entry>(entries: Readonly<Record<string, Entry>>): [string, Entry][] =>
+  Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** Whether the items of members and invitations were read as they were at the moment of the group item. */
 export function agrees(roster: Roster, details: Details): boolean {

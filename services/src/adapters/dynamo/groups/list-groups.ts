@@ -1,0 +1,76 @@
+import { type GroupId, groupId, isSeated, type UserId } from '@halqa/domain';
+import * as z from 'zod';
+import type { GroupOverview, OwnMembership } from '../../../ports/groups.ts';
+import type { Page } from '../../../ports/operators.ts';
+import { keys } from '../keys.ts';
+import { batchGet, queryAll, queryPage } from '../queries.ts';
+import type { Table } from '../table.ts';
+import { groupItem, ownMembershipItem } from './group-items.ts';
+import { entriesOf } from './roster.ts';
+
+/** The person's own list of groups, which is always up to date. */
+export async function listMemberships(table: Table, userId: UserId): Promise<(OwnMembership & { version: number })[]> {
+  const { PK, SK } = keys.membership(userId, '');
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':PK': PK, ':prefix': SK },
+    ConsistentRead: true,
+  });
+  return items.map((item) => ownMembershipItem.parse(item));
+}
+
+/**
+ * Lists the groups in which the person has a seat: the list, and one item for each group. The groups are read eventually
+ * consistent, at half the price; one that is older than the person's own last change of it is read again, consistently.
+ */
+export async function listOwnGroups(table: Table, userId: UserId): Promise<(GroupOverview & OwnMembership)[]> {
+  const own = await listMemberships(table, userId);
+  const found = await readOverviews(
+    table,
+    own.map(({ groupId }) => groupId),
+  );
+  const stale = own.filter(({ groupId, version }) => (found.get(groupId)?.version ?? 0) < version);
+  const again = await readOverviews(
+    table,
+    stale.map(({ groupId }) => groupId),
+    { consistent: true },
+  );
+  return own.flatMap(({ groupId, membershipId }) => {
+    const overview = again.get(groupId) ?? found.get(groupId);
+    const isMember = overview?.members.some((member) => member.id === membershipId && isSeated(member));
+    return overview && isMember ? [{ ...overview, groupId, membershipId }] : [];
+  });
+}
+
+type Overviews = ReadonlyMap<GroupId, GroupOverview & { readonly version: number }>;
+
+async function readOverviews(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<Overviews> {
+  const items = await batchGet(table, ids.map(keys.group), consistent);
+  const overviews = items.map((item) => {
+    const { roster, version, ...group } = groupItem.parse(item);
+    return { group, ...entriesOf(roster), version };
+  });
+  return new Map(overviews.map((overview) => [overview.group.id, overview]));
+}
+
+/** GROUPS createdAt#g */
+const listedGroup = z.object({ groupId: z.string().transform(groupId) });
+
+export async function listAllGroups(
+  table: Table,
+  after: string | undefined,
+  atMost: number,
+): Promise<Page<GroupOverview>> {
+  const query = {
+    KeyConditionExpression: `PK = :all${after === undefined ? '' : ' AND SK < :after'}`,
+    ExpressionAttributeValues: {
+      ':all': keys.listedGroup('', 0).PK,
+      ...(after === undefined ? {} : { ':after': after }),
+    },
+    ScanIndexForward: false,
+  };
+  const { items, next } = await queryPage(table, query, { sortKey: 'SK', atMost });
+  const ids = items.map((item) => listedGroup.parse(item).groupId);
+  const found = await readOverviews(table, ids);
+  return { items: ids.flatMap((id) => found.get(id) ?? []), next };
+}

@@ -1,0 +1,9 @@
+import { person } from '@halqa/contract';
+
+const auditFields = ['action', 'by', 'at', 'whom', 'search'] as const;
+
+/**
+ * What GSI1 holds of its items beside their keys: what the lists of operators show, and nothing else, so that other changes
+ * of a profile are not written twice.
+ */
+export const indexedFields: readonly string[] = [...Object.keys(person.shape), 'userId', ...auditFields];
