@@ -19,7 +19,8 @@ export function buildFunctions(root: string): Promise<boolean> {
     run: async () => {
       const esbuild = await import('esbuild');
       mkdirSync(bundleDirectory(root), { recursive: true });
-      await esbuild.build(bundleOptions(root)).catch(throwReadable);
+      // Its service process would stay with the product, with hundreds of megabytes.
+      await esbuild.build(bundleOptions(root)).catch(throwReadable).finally(esbuild.stop);
       removeOldBundles(root);
     },
   });
