@@ -1,6 +1,10 @@
 import type { Problem } from '@halqa/contract';
+import { limits } from '@halqa/domain';
+import { counted, letters } from '../formats/format.ar.ts';
 import { groupSettingsSentencesInArabic } from '../groups/group-settings.ar.ts';
 import { productNameInArabic } from '../product.ts';
+
+const { password } = limits;
 
 export const problemSentencesInArabic = {
   body_invalid: 'تعذّرت قراءة جزء مما أُرسل. لم يُحفظ شيء. يُرجى المراجعة والمحاولة مرة أخرى.',
@@ -35,7 +39,7 @@ export const problemSentencesInArabic = {
   bank_required: 'يُرجى ربط حسابك المصرفي قبل الانضمام إلى هذه المجموعة.',
   group_full: 'كل مقاعد هذه المجموعة مشغولة. اسأل من دعاك إن كان مقعد سيشغر.',
   already_member: 'لك مقعد في هذه المجموعة من قبل.',
-  not_eligible_age: 'يجب ألا يقل عمرك عن 18 عامًا للانضمام. يُرجى إكمال تاريخ ميلادك في ملفك الشخصي.',
+  not_eligible_age: `يجب ألا يقل عمرك عن ${limits.age.minimumYears} عامًا للانضمام. يُرجى إكمال تاريخ ميلادك في ملفك الشخصي.`,
   not_eligible_state: 'يجب أن تقيم في الولايات المتحدة للانضمام. يُرجى إكمال عنوانك في ملفك الشخصي.',
   group_started: 'بدأت هذه المجموعة، والجميع يكملون الدورة.',
   group_closed: 'انتهت هذه المجموعة.',
@@ -57,14 +61,14 @@ export const problemSentencesInArabic = {
 export const fieldSentencesInArabic = {
   login_email_invalid: 'البريد الإلكتروني غير صالح',
   login_password_required: 'كلمة المرور مطلوبة',
-  login_password_short: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
+  login_password_short: `يجب ألا تقل كلمة المرور عن ${counted(password.minimumOnLogin, letters)}`,
   full_name_required: 'الاسم الكامل مطلوب',
-  full_name_short: 'يجب ألا يقل الاسم الكامل عن حرفين',
+  full_name_short: `يجب ألا يقل الاسم الكامل عن ${counted(limits.fullName.minimum, letters)}`,
   email_required: 'البريد الإلكتروني مطلوب',
   email_invalid: 'يُرجى إدخال بريد إلكتروني صالح',
   password_required: 'كلمة المرور مطلوبة',
-  password_short: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
-  password_short_reset: 'يجب ألا تقل كلمة المرور عن 8 أحرف',
+  password_short: `يجب ألا تقل كلمة المرور عن ${counted(password.minimumOnRegistration, letters)}`,
+  password_short_reset: `يجب ألا تقل كلمة المرور عن ${counted(password.minimumOnRegistration, letters)}`,
   password_mixed: 'يجب أن تضم كلمة المرور حرفًا لاتينيًا كبيرًا وحرفًا لاتينيًا صغيرًا ورقمًا، واحدًا من كلٍّ على الأقل',
   confirm_required: 'يُرجى تأكيد كلمة المرور',
   confirm_different: 'كلمتا المرور غير متطابقتين',

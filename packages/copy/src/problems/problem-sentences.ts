@@ -1,8 +1,11 @@
 import type { FieldCode, Problem, ProblemCode } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { groupSettingsSentences } from '../groups/group-settings.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { fieldSentencesInArabic, problemSentenceInArabic, problemSentencesInArabic } from './problem-sentences.ar.ts';
+
+const { password } = limits;
 
 /** The sentence of every problem of the API; specification sections 5, 6 and 8 word for word where they have one. */
 const problemSentencesInEnglish: Record<ProblemCode, string> = {
@@ -38,7 +41,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   bank_required: 'Please link your bank account before joining this group.',
   group_full: 'Every seat of this group is taken. Ask the person who invited you whether a seat opens up.',
   already_member: 'You already have a seat in this group.',
-  not_eligible_age: 'You must be at least 18 to join. Please complete your date of birth in your profile.',
+  not_eligible_age: `You must be at least ${limits.age.minimumYears} to join. Please complete your date of birth in your profile.`,
   not_eligible_state: 'You must live in the United States to join. Please complete your address in your profile.',
   group_started: 'This group has started: everyone finishes the cycle.',
   group_closed: 'This group has ended.',
@@ -70,14 +73,14 @@ export const fieldNotEditable = (field: string): string => `The field "${field}"
 const fieldSentencesInEnglish: Record<FieldCode, string> = {
   login_email_invalid: 'Email is invalid',
   login_password_required: 'Password is required',
-  login_password_short: 'Password must be at least 6 characters',
+  login_password_short: `Password must be at least ${password.minimumOnLogin} characters`,
   full_name_required: 'Full name is required',
-  full_name_short: 'Full name must be at least 2 characters',
+  full_name_short: `Full name must be at least ${limits.fullName.minimum} characters`,
   email_required: 'Email address is required',
   email_invalid: 'Please enter a valid email address',
   password_required: 'Password is required',
-  password_short: 'Password must be at least 8 characters',
-  password_short_reset: 'Password must be at least 8 characters long',
+  password_short: `Password must be at least ${password.minimumOnRegistration} characters`,
+  password_short_reset: `Password must be at least ${password.minimumOnRegistration} characters long`,
   password_mixed: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   confirm_required: 'Please confirm your password',
   confirm_different: 'Passwords do not match',
