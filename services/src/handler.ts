@@ -19,7 +19,7 @@ export type RequestOf<Name extends RouteName> = {
   readonly body: ParsedBody<Name>;
   readonly params: ParametersOf<Name>;
   readonly query: ParsedQuery<Name>;
-  /** A hash of the caller's address, for the rate limits of anonymous calls. */
+  /** A keyed hash of the caller's address, for rate limits. */
   readonly source: string;
   /** The `Idempotency-Key` header. */
   readonly idempotencyKey: string | null;
@@ -36,7 +36,13 @@ export type Handlers<Context extends Service> = {
 };
 
 /** An expected failure: the code has a status and a sentence in the problem table; `field` names the part of the request. */
-export type Problem = { readonly ok: false; readonly code: ProblemCode; readonly field?: string };
+export type Problem = {
+  readonly ok: false;
+  readonly code: ProblemCode;
+  readonly field?: string;
+  /** Seconds until a rejected request may be sent again. */
+  readonly retryAfter?: number;
+};
 
 export type Result<Value> = { readonly ok: true; readonly value: Value } | Problem;
 

@@ -1,10 +1,10 @@
-import { limits, type UserId, userId } from '@halqa/domain';
+import { type UserId, userId } from '@halqa/domain';
 import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
-import { hourlyLimit } from '../src/adapters/dynamo/rate-limit.ts';
+import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
 import { modeSettings } from '../src/environment.ts';
@@ -28,7 +28,7 @@ export async function bankWorld(productTable?: Table) {
     bank: world.bank,
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     balances: dynamoBalanceSnapshots(bankTable, cipher),
-    mayReadBalances: hourlyLimit(table, 'balances', limits.bankBalances.readsPerHour),
+    rateLimits: dynamoRateLimits(table),
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     groups: dynamoGroups(table),

@@ -11,16 +11,19 @@ export function measureCapacity({ documents }: Table): (call: () => Promise<unkn
   let reads = 0;
   let writes = 0;
   documents.middlewareStack.add(
-    (next) => async (request) => {
-      const result = await next({ ...request, input: { ...request.input, ReturnConsumedCapacity: 'TOTAL' } });
-      const consumed = 'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined;
-      for (const each of [consumed ?? []].flat() as ConsumedCapacity[]) {
-        const written = each.WriteCapacityUnits ?? 0;
-        writes += written;
-        reads += (each.CapacityUnits ?? 0) - written;
-      }
-      return result;
-    },
+    (next, { commandName = '' }) =>
+      async (request) => {
+        const isWrite = /^(Put|Update|Delete)/.test(commandName);
+        const result = await next({ ...request, input: { ...request.input, ReturnConsumedCapacity: 'TOTAL' } });
+        const consumed = 'ConsumedCapacity' in result.output ? result.output.ConsumedCapacity : undefined;
+        for (const each of [consumed ?? []].flat() as ConsumedCapacity[]) {
+          // Only transactions say how much of it was written.
+          const written = isWrite ? (each.CapacityUnits ?? 0) : (each.WriteCapacityUnits ?? 0);
+          writes += written;
+          reads += (each.CapacityUnits ?? 0) - written;
+        }
+        return result;
+      },
     { step: 'initialize', name: 'measureCapacity' },
   );
   return async (call) => {

@@ -4,6 +4,7 @@ import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
+import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { type DuePorts, type DueResult, runDue } from '../src/due/run-due.ts';
@@ -29,6 +30,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     groups: dynamoGroups(table),
     profiles: dynamoProfiles(table),
     idempotency: dynamoIdempotencyStore(table),
+    rateLimits: dynamoRateLimits(table),
     mac: nodeMac(),
     clock,
     backoff: noWait,
@@ -110,10 +112,10 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     return runDue(duePorts, dueHandlers(ports));
   }
 
-  /** Every stored item that is not part of a profile, nor a date that the sweeper will read. */
+  /** Every stored item that is not part of a profile or of a rate limit, nor a date that the sweeper will read. */
   async function stored() {
     const items = await tableContents(table);
-    return items.filter(({ PK, SK }) => SK !== 'PROFILE' && PK !== 'DUE' && !String(PK).startsWith('EMAIL#'));
+    return items.filter(({ PK, SK }) => SK !== 'PROFILE' && PK !== 'DUE' && !/^(EMAIL|RATE)#/.test(String(PK)));
   }
 }
 

@@ -9,6 +9,7 @@ import { serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/confirm-email.ts';
 import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
+import type { RateLimits } from '../src/ports/system.ts';
 import { profileHandlers } from '../src/profile/profile-handlers.ts';
 import { bankWorld } from './bank-world.ts';
 import { type Call, type Called, call } from './call.ts';
@@ -19,15 +20,22 @@ import { fakeHttpContext } from './fakes/system.ts';
 
 export type ProductWorld = Awaited<ReturnType<typeof productWorld>>;
 
+type Options = {
+  readonly operators?: readonly string[];
+  readonly pushServices?: readonly string[];
+  /** Without it, those of the product. */
+  readonly rateLimits?: RateLimits;
+};
+
 /** Every service over one real table, with both consumers of its stream. */
-export async function productWorld({ operators = [] as readonly string[], pushServices = ['https://push.test'] } = {}) {
+export async function productWorld({ operators = [], pushServices = ['https://push.test'], rateLimits }: Options = {}) {
   const world = await eventWorld();
-  const { table, ports, preferences } = world;
+  const { table, preferences } = world;
+  const ports = { ...world.ports, ...(rateLimits && { rateLimits }) };
   const bank = await bankWorld(table);
   const context = fakeHttpContext(operators);
   const directory = directoryOf({ ann: {} });
   const { siteUrl } = ports;
-  const always = async () => true;
   const handlers: Record<Service, ReturnType<typeof serve>> = {
     groups: serve('groups', groupHandlers(ports), context),
     bank: serve('bank', bankHandlers(bank.ports), context),
@@ -51,8 +59,6 @@ export async function productWorld({ operators = [] as readonly string[], pushSe
         mailer: memoryMailer().mailer,
         newsletter: dynamoNewsletter(table),
         devices: dynamoPushDevices(table),
-        mayMail: always,
-        maySubscribe: always,
         pushServices,
         pushKey: 'key',
       }),

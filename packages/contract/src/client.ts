@@ -9,7 +9,13 @@ import { type CallInput, type ReplyOf, type RouteName, routes } from './routes.t
  */
 export type Problem =
   | ({ status: number } & ProblemReply)
-  | { status: number; code: 'unreachable' | 'aborted' | 'unreadable'; error: string; field?: undefined };
+  | {
+      status: number;
+      code: 'unreachable' | 'aborted' | 'unreadable';
+      error: string;
+      field?: undefined;
+      retryAfter?: undefined;
+    };
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
 

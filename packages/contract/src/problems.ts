@@ -14,6 +14,11 @@ export const problems = {
   conflict: 409,
   key_used_before: 422,
   too_many_requests: 429,
+  too_many_groups: 429,
+  too_many_invitations: 429,
+  address_invited_often: 429,
+  too_many_joins: 429,
+  too_many_codes: 429,
   server_error: 500,
   // profile
   profile_missing: 404,

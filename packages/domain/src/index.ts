@@ -177,6 +177,7 @@ export {
   type ProfileCompletion,
   profileCompletion,
 } from './profile.ts';
+export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
 export { nextContribution, nextPayout, type PlannedRound, type ScheduleTerms, schedule } from './schedule.ts';
 export {
   freeSeats,

@@ -24,8 +24,8 @@ export const limits = {
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },
   bankLinkToken: { cacheSeconds: 5 * 60 },
-  /** A bank bills each reading of balances: how long one is shown, how soon it may be repeated, and how often. */
-  bankBalances: { storedSeconds: 10 * 60, refreshAfterSeconds: 60, readsPerHour: 20 },
+  /** A bank bills each reading of balances: how long one is shown, and how soon it may be repeated. */
+  bankBalances: { storedSeconds: 10 * 60, refreshAfterSeconds: 60 },
   sandboxAccess: { activationHours: 24 },
 } as const;
 

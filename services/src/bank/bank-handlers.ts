@@ -3,7 +3,7 @@ import type { Handlers } from '../handler.ts';
 import type { BalanceSnapshots, Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
-import type { Clock, RateLimit } from '../ports/system.ts';
+import type { Clock, RateLimits } from '../ports/system.ts';
 import type { AccessMode } from '../profile/member-access.ts';
 import { chooseDebitAccount } from './debit-account.ts';
 import { createLinkToken, exchangePublicToken } from './link-bank.ts';
@@ -14,8 +14,7 @@ export type BankPorts = {
   readonly bank: Bank;
   readonly connections: BankConnections;
   readonly balances: BalanceSnapshots;
-  /** The readings of balances, which the bank bills. */
-  readonly mayReadBalances: RateLimit;
+  readonly rateLimits: Pick<RateLimits, 'count'>;
   readonly linkTokens: LinkTokens;
   readonly profiles: ProfileRepository;
   readonly groups: Pick<GroupRepository, 'listByMember' | 'find'>;

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@halqa/domain';
+import { rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
 import { type Called, replyOf } from '../../test/call.ts';
@@ -168,9 +168,9 @@ describe('balances', () => {
   it('are read a limited number of times in an hour, also while the bank fails', async () => {
     world.setAccounts('access-good-1', unavailable);
     at('12:30:00');
-    for (let count = 1; count < limits.bankBalances.readsPerHour; count += 1) await world.accounts();
+    for (let count = 1; count < rateLimits.balanceReads.most; count += 1) await world.accounts();
     expect(await world.accounts()).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
-    expect(world.readings).toHaveLength(limits.bankBalances.readsPerHour);
+    expect(world.readings).toHaveLength(rateLimits.balanceReads.most);
     at('13:00:00');
     expect(await world.accounts()).toMatchObject({ status: 502 });
   });

@@ -17,7 +17,7 @@ export async function listBankAccounts(
   ports: BankPorts,
   { caller: { userId }, body }: RequestOf<'listBankAccounts'>,
 ): Promise<Listing> {
-  const { connections, balances, mayReadBalances, clock } = ports;
+  const { connections, balances, rateLimits, clock } = ports;
   const connection = await connections.find(userId);
   if (connection === undefined) {
     await connections.correctProfile(userId);
@@ -27,8 +27,8 @@ export async function listBankAccounts(
   const stored = await balances.find(connection, now);
   const isWanted = body.refresh === true && stored !== undefined && now - stored.asOf >= REFRESH_AFTER_MILLISECONDS;
   if (stored && !isWanted) return ok(replyOf(connection, stored));
-  if (!(await mayReadBalances(userId, now))) return problem('too_many_requests');
-  return readBalances(ports, connection);
+  const tooMany = await rateLimits.count('balanceReads', userId, now);
+  return tooMany ?? readBalances(ports, connection);
 }
 
 async function readBalances(ports: BankPorts, connection: BankConnection): Promise<Listing> {

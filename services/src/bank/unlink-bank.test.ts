@@ -2,6 +2,7 @@ import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
+import { noRateLimits } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
@@ -11,7 +12,7 @@ let world: BankWorld;
 
 /** Ann's bank and everybody's groups, in the same table. */
 beforeEach(async () => {
-  groups = await groupWorld();
+  groups = await groupWorld({ rateLimits: noRateLimits });
   world = await bankWorld(groups.table);
   await groups.settle('Ben', 'Cem');
   await world.exchange('good-ann');

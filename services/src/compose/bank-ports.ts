@@ -1,10 +1,9 @@
-import { limits } from '@halqa/domain';
 import { dynamoBalanceSnapshots } from '../adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../adapters/dynamo/bank/link-tokens.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
+import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { plaidBank, plaidKeys } from '../adapters/plaid/plaid-bank.ts';
@@ -37,7 +36,7 @@ export function composeBankPorts(): BankPorts {
     }),
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     balances: dynamoBalanceSnapshots(bankTable, cipher),
-    mayReadBalances: hourlyLimit(table, 'balances', limits.bankBalances.readsPerHour),
+    rateLimits: dynamoRateLimits(table),
     linkTokens: dynamoLinkTokens(table),
     profiles: dynamoProfiles(table),
     groups,

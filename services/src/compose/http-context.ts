@@ -12,10 +12,13 @@ import type { ProfileRepository } from '../ports/profiles.ts';
  */
 export function composeHttpContext(service: Service, profiles: ProfileRepository): HttpContext {
   const { ORIGIN_SECRET_IDS } = readEnvironment('ORIGIN_SECRET_IDS');
+  const secrets = ORIGIN_SECRET_IDS.map(textSecret);
   return {
     log: powertoolsLog(service),
     count: powertoolsCount(service),
-    isFromSite: originCheck(ORIGIN_SECRET_IDS.map(textSecret)),
+    isFromSite: originCheck(secrets),
     isOperator: async (userId) => (await profiles.find(userId))?.is_admin ?? false,
+    // The environment has one at least. A new secret begins the counts of its hour anew.
+    sourceKey: async () => (await secrets[0]?.()) ?? '',
   };
 }

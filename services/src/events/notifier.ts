@@ -6,7 +6,7 @@ import { invitationNotifiers } from '../notifications/notify-invitation-events.t
 import type { GroupRepository } from '../ports/groups.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
-import type { Clock, Mac, Pause } from '../ports/system.ts';
+import type { Clock, Mac, Pause, RateLimits } from '../ports/system.ts';
 import type { EventKind, EventOf } from './domain-event.ts';
 
 export type NotifierPorts = {
@@ -18,6 +18,7 @@ export type NotifierPorts = {
   readonly mailer: Mailer;
   readonly devices: Pick<PushDevices, 'list' | 'remove'>;
   readonly push: PushSender;
+  readonly rateLimits: Pick<RateLimits, 'count'>;
   readonly mac: Mac;
   readonly clock: Clock;
   readonly pause: Pause;

@@ -1,6 +1,7 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
@@ -16,6 +17,7 @@ const ports: GroupPorts = {
   groups: dynamoGroups(table),
   profiles: dynamoProfiles(table),
   idempotency: dynamoIdempotencyStore(table),
+  rateLimits: dynamoRateLimits(table),
   mac: kmsMac(settings.TOKEN_KEY_ID),
   clock: systemClock,
   backoff: saveBackoff,

@@ -1,6 +1,6 @@
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
+import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
@@ -10,9 +10,6 @@ import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from '../notifications/notification-handlers.ts';
 
-const MAILS_PER_HOUR = 5;
-const SUBSCRIPTIONS_PER_HOUR = 10;
-
 const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY');
 const table = openTable(settings.TABLE_NAME);
 const profiles = dynamoProfiles(table);
@@ -21,9 +18,8 @@ const ports = {
   profiles,
   notifications: dynamoNotifications(table),
   mailer: sesMailer(settings.MAIL_FROM, context.log),
-  mayMail: hourlyLimit(table, 'mail', MAILS_PER_HOUR),
+  rateLimits: dynamoRateLimits(table),
   newsletter: dynamoNewsletter(table),
-  maySubscribe: hourlyLimit(table, 'newsletter', SUBSCRIPTIONS_PER_HOUR),
   devices: dynamoPushDevices(table),
   pushServices: settings.PUSH_SERVICES,
   pushKey: settings.VAPID_PUBLIC_KEY,

@@ -1,6 +1,7 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -50,6 +51,7 @@ function notifierPorts(log: Log): NotifierPorts {
       },
       log,
     ),
+    rateLimits: dynamoRateLimits(table),
     mac: kmsMac(settings.TOKEN_KEY_ID),
     clock: systemClock,
     pause: systemPause,

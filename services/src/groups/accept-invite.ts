@@ -2,8 +2,9 @@ import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { type GroupAggregate, type InviteCodeTarget, sharesNothing } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
+import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { hashOfCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
+import { inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { signMandate } from './views/group-texts.ts';
@@ -13,16 +14,23 @@ type Decision = GroupDecision<{ groupId: string }>;
 /** Takes a seat and signs the mandate. Idempotent. */
 export async function acceptInvite(
   ports: GroupPorts,
-  { caller, body, params }: RequestOf<'acceptInvite'>,
+  request: RequestOf<'acceptInvite'>,
 ): Promise<ResultOf<'acceptInvite'>> {
+  const { caller, body } = request;
   const profile = await ports.profiles.find(caller.userId);
   if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_join');
-  const target = await ports.groups.findInviteCode(hashOfCode(params.inviteCode));
-  if (target === undefined) return problem('invitation_invalid');
+  const found = await findInviteCode(ports, request);
+  if (!found.ok) return found;
 
   const person = { ...personOf(profile), acceptedTerms: body.acceptedTerms };
   const ids = { membershipId: membershipId(ports.ids.next()), activityId: ports.ids.next() };
-  return changeGroup(ports, target.groupId, (aggregate) => join(ports, aggregate, target, person, ids));
+  const { target } = found;
+  return changeGroup(
+    ports,
+    target.groupId,
+    (aggregate) => join(ports, aggregate, target, person, ids),
+    () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()),
+  );
 }
 
 function join(

@@ -40,10 +40,29 @@ export async function createGroup(
   const decided = decideCreateGroup(body, { ...creator, isAuthorized, ...ports.mode }, ports.clock.now());
   if (!decided.ok) return decided;
 
+  const tooMany = await countCreation(ports, creator, decided, request?.key);
+  if (tooMany) return tooMany;
+
   const { newGroup, reply } = await buildNewGroup(ports, creator, decided);
   const saved = await ports.groups.create({ ...newGroup, storedReply: replyToStore(ports, request, reply) });
   if (saved === 'created') return ok(reply);
   return saved === 'repeated' ? ((await findEarlierReply(ports, request)) ?? problem('conflict')) : problem('conflict');
+}
+
+/** After every other check, so that a mistake in the form costs nothing; before anything is stored. */
+async function countCreation(
+  { rateLimits, clock }: GroupPorts,
+  { userId }: Person,
+  { invitations }: CreatedGroup,
+  once: string | undefined,
+) {
+  const now = clock.now();
+  const subjects = invitations.map(({ email }) => email);
+  return (
+    (await rateLimits.count('groupsCreated', userId, now, { once })) ??
+    (await rateLimits.count('invitationsSent', userId, now, { amount: subjects.length, once })) ??
+    (await rateLimits.count('invitationsToAddress', userId, now, { subjects, once }))
+  );
 }
 
 function replyToStore(

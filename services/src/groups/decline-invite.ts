@@ -1,20 +1,23 @@
 import { decideDecline } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { hashOfCode, inviteSourceOf } from './invite-code.ts';
+import { inviteSourceOf } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 
 /** Declines the caller's invitation, which frees its seat. Without an invitation nothing changes. */
 export async function declineInvite(
   ports: GroupPorts,
-  { caller, params }: RequestOf<'declineInvite'>,
+  request: RequestOf<'declineInvite'>,
 ): Promise<ResultOf<'declineInvite'>> {
-  const { profiles, groups, clock } = ports;
-  const profile = await profiles.find(caller.userId);
-  const target = await groups.findInviteCode(hashOfCode(params.inviteCode));
-  if (profile === undefined || target === undefined) return problem('invitation_invalid');
+  const { profiles, clock } = ports;
+  const profile = await profiles.find(request.caller.userId);
+  if (profile === undefined) return problem('invitation_invalid');
+  const found = await findInviteCode(ports, request);
+  if (!found.ok) return found;
+  const { target } = found;
   const person = personOf(profile);
   return changeGroup(ports, target.groupId, (aggregate) => decline(aggregate, target, person, clock.now()));
 }

@@ -3,7 +3,7 @@ import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
-import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
+import type { Backoff, Clock, Ids, Mac, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
@@ -19,6 +19,7 @@ export type GroupPorts = {
   readonly groups: GroupRepository;
   readonly profiles: ProfileRepository;
   readonly idempotency: IdempotencyStore;
+  readonly rateLimits: RateLimits;
   readonly mac: Mac;
   readonly clock: Clock;
   readonly backoff: Backoff;

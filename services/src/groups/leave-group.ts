@@ -10,7 +10,13 @@ export async function leaveGroup(
   { caller, params }: RequestOf<'leaveGroup'>,
 ): Promise<ResultOf<'leaveGroup'>> {
   if (!isIdText(params.id)) return problem('group_not_found');
-  return changeGroup(ports, groupId(params.id), (aggregate) => leave(aggregate, caller.userId, ports.clock.now()));
+  const { clock, rateLimits } = ports;
+  return changeGroup(
+    ports,
+    groupId(params.id),
+    (aggregate) => leave(aggregate, caller.userId, clock.now()),
+    () => rateLimits.count('joinsAndLeaves', caller.userId, clock.now()),
+  );
 }
 
 function leave(aggregate: GroupAggregate, person: UserId, now: number): GroupDecision<{ success: true }> {

@@ -3,6 +3,7 @@ import type { GroupState } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
+import { noRateLimits } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 
 let world: GroupWorld;
@@ -10,7 +11,7 @@ let groupId: string;
 let openCode: string;
 
 beforeEach(async () => {
-  world = await groupWorld();
+  world = await groupWorld({ rateLimits: noRateLimits });
   await world.settle('Ann', 'Ben', 'Cem', 'Dia');
   const created = await world.created();
   groupId = created.groupId;

@@ -16,6 +16,9 @@ export type GroupChangePorts = {
   readonly backoff: Backoff;
 };
 
+/** Asked once, before the first save of a change. */
+type Permit = () => Promise<Problem | undefined>;
+
 /**
  * Load → decide → save, repeated after a wait when another request changed the group in between. A problem of the decision
  * and a missing bank are results, and never repeated.
@@ -24,7 +27,9 @@ export async function changeGroup<Value>(
   { groups, backoff }: GroupChangePorts,
   groupId: GroupId,
   decide: (aggregate: GroupAggregate) => GroupDecision<Value>,
+  permit: Permit = async () => undefined,
 ): Promise<Result<Value>> {
+  let isPermitted = false;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const aggregate = await groups.find(groupId);
     if (aggregate === undefined) return problem('group_not_found');
@@ -32,6 +37,11 @@ export async function changeGroup<Value>(
     const decision = decide(aggregate);
     if (!decision.ok) return decision;
 
+    if (decision.change !== null && !isPermitted) {
+      const rejected = await permit();
+      if (rejected) return rejected;
+      isPermitted = true;
+    }
     const saved = decision.change === null ? 'saved' : await groups.change(aggregate, decision.change);
     if (saved === 'saved') return { ok: true, value: decision.value };
     if (saved === 'bank_missing') return problem('bank_required');

@@ -1,8 +1,8 @@
 import { hasEnded, isPending } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { hashOfCode } from './invite-code.ts';
 import { viewGroup } from './views/group-view.ts';
 import { invitePreview } from './views/invite-offer.ts';
 
@@ -11,12 +11,14 @@ import { invitePreview } from './views/invite-offer.ts';
  * yet. Never names the invited address. Every code that cannot be used any more gets the same problem as an unknown one.
  */
 export async function previewInvite(
-  { groups, clock, mode }: GroupPorts,
-  { params }: RequestOf<'previewInvite'>,
+  ports: GroupPorts,
+  request: RequestOf<'previewInvite'>,
 ): Promise<ResultOf<'previewInvite'>> {
-  const target = await groups.findInviteCode(hashOfCode(params.inviteCode));
-  const aggregate = target && (await groups.find(target.groupId));
-  if (!target || !aggregate || !isUsable(aggregate, target, clock.now())) return problem('invitation_invalid');
+  const { groups, clock, mode } = ports;
+  const found = await findInviteCode(ports, request);
+  if (!found.ok) return found;
+  const aggregate = await groups.find(found.target.groupId);
+  if (!aggregate || !isUsable(aggregate, found.target, clock.now())) return problem('invitation_invalid');
 
   return ok(invitePreview(viewGroup(aggregate, null, clock.now(), mode)));
 }

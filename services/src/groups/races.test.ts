@@ -1,6 +1,7 @@
 import { groupId, invitationId, type PayoutOrder } from '@halqa/domain';
 import { describe, expect, it } from 'vitest';
 import type { Called } from '../../test/call.ts';
+import { noRateLimits } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import type { GroupAggregate } from '../ports/groups.ts';
@@ -91,7 +92,7 @@ const races: readonly Race[] = [
 
 describe('at the same moment', () => {
   it.each(races)('$name: $times times', { timeout: 60_000 }, async (race) => {
-    const world = await groupWorld();
+    const world = await groupWorld({ rateLimits: noRateLimits });
     const lanes = Array.from({ length: LANES }, (_, lane) => lane);
     await world.settle(...lanes.flatMap((lane) => names.map((name) => `${name}${lane}`)));
     const results = await Promise.all(lanes.map((lane) => runLane(world, race, lane)));

@@ -1,22 +1,24 @@
 import { hasEnded, isCancelled, offerSeat } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { hasAccess } from '../profile/member-access.ts';
+import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { hashOfCode, resolveInvite } from './invite-code.ts';
+import { resolveInvite } from './invite-code.ts';
 import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
 import { inviteOffer } from './views/invite-offer.ts';
 
 /** Reads what an invite code offers to the caller. Every code that the caller cannot use gets the same problem. */
-export async function readInvite(
-  { profiles, groups, clock, mode }: GroupPorts,
-  { caller, params }: RequestOf<'readInvite'>,
-): Promise<ResultOf<'readInvite'>> {
+export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvite'>): Promise<ResultOf<'readInvite'>> {
+  const { profiles, groups, clock, mode } = ports;
+  const { caller, params } = request;
   const profile = await profiles.find(caller.userId);
   if (profile === undefined || !hasAccess(profile, mode)) return problem('not_authorized_join');
-  const target = await groups.findInviteCode(hashOfCode(params.inviteCode));
-  const aggregate = target && (await groups.find(target.groupId));
-  if (!target || !aggregate) return problem('invitation_invalid');
+  const found = await findInviteCode(ports, request);
+  if (!found.ok) return found;
+  const { target } = found;
+  const aggregate = await groups.find(target.groupId);
+  if (aggregate === undefined) return problem('invitation_invalid');
 
   const { group } = aggregate;
   // Also for its former members: a cancelled group has no seats to show.

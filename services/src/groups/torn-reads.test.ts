@@ -2,7 +2,7 @@ import { type GroupId, groupId } from '@halqa/domain';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
-import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { fakeHttpContext, noRateLimits } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { type Tear, tornReads } from '../../test/torn-reads.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   // Each moment is another, so that two memberships of one person differ.
   let now = Date.UTC(2026, 2, 1);
   const clock = { now: () => now++ };
-  world = await groupWorld({ clock });
+  world = await groupWorld({ clock, rateLimits: noRateLimits });
   await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay', 'Gil');
 });
 

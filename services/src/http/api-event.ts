@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { Caller } from '../handler.ts';
@@ -44,11 +45,26 @@ export function callerOf(event: ApiEvent): Caller | null {
 }
 
 /**
- * A short hash of the caller's address, for rate limits; it identifies no person. CloudFront calls the gateway and puts
- * the viewer's address last but one into `x-forwarded-for`; whatever precedes it comes from the viewer and may be false.
+ * A short hash of the caller's network, for rate limits. Under a secret key, because all addresses could be hashed and
+ * compared. CloudFront calls the gateway and puts the viewer's address last but one into `x-forwarded-for`; whatever
+ * precedes it comes from the viewer and may be false.
  */
-export function sourceOf({ headers, requestContext }: ApiEvent): string {
+export function sourceOf({ headers, requestContext }: ApiEvent, key: string): string {
   const hops = (headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim());
   const address = hops.at(-2) || hops.at(-1) || requestContext.http.sourceIp;
-  return createHash('sha256').update(address).digest('hex').slice(0, 32);
+  return createHmac('sha256', key)
+    .update(`source:${networkOf(address)}`)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** One subscriber has a whole /64 of IPv6, so its addresses count as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
+  const network = [...groups, ...zeros, ...rest].slice(0, 4);
+  return network.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

@@ -1,5 +1,5 @@
 import { type ProblemReply, problems } from '@halqa/contract';
-import { fieldInvalid, fieldNotEditable, problemSentences } from '@halqa/copy';
+import { fieldInvalid, fieldNotEditable, problemSentences, tooManySentence } from '@halqa/copy';
 import type { Problem } from '../handler.ts';
 
 /** A response of payload format 2.0. */
@@ -22,12 +22,21 @@ export function redirectResponse(statusCode: number, location: string): ApiRespo
 }
 
 /** The error shape of every route, with the status and sentence of its code. */
-export function problemResponse({ code, field }: Omit<Problem, 'ok'>): ApiResponse {
-  const reply: ProblemReply = { error: sentenceOf(code, field), code, ...(field ? { field } : {}) };
-  return jsonResponse(problems[code], reply);
+export function problemResponse(problem: Omit<Problem, 'ok'>): ApiResponse {
+  const { code, field, retryAfter } = problem;
+  const reply: ProblemReply = {
+    error: sentenceOf(problem),
+    code,
+    ...(field ? { field } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
+  };
+  const response = jsonResponse(problems[code], reply);
+  if (retryAfter === undefined) return response;
+  return { ...response, headers: { ...response.headers, 'retry-after': String(retryAfter) } };
 }
 
-function sentenceOf(code: Problem['code'], field = ''): string {
+function sentenceOf({ code, field = '', retryAfter }: Omit<Problem, 'ok'>): string {
+  if (retryAfter !== undefined) return tooManySentence(code, retryAfter);
   if (code === 'body_invalid') return fieldInvalid(field);
   if (code === 'field_not_editable' && field !== '') return fieldNotEditable(field);
   return problemSentences[code];

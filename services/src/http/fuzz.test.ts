@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { eventOf } from '../../test/call.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
+import { noRateLimits } from '../../test/fakes/system.ts';
 import { aGroup } from '../../test/group-world.ts';
 import { type ProductWorld, productWorld } from '../../test/product-world.ts';
 
@@ -12,7 +13,7 @@ const push = 'https://push.test';
 let world: ProductWorld;
 
 beforeAll(async () => {
-  world = await productWorld({ operators: ['ada'], pushServices: [push] });
+  world = await productWorld({ operators: ['ada'], pushServices: [push], rateLimits: noRateLimits });
   await world.settle('Ann', profileOf('Ada', { is_admin: true }));
 });
 

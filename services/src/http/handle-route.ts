@@ -17,10 +17,12 @@ export type AnyHandler = (request: {
   idempotencyKey: string | null;
 }) => Promise<Result<unknown>>;
 
-/** Who may call. */
+/** Who may call, and how anonymous callers are distinguished. */
 export type AccessChecks = {
   readonly isFromSite: IsFromSite;
   readonly isOperator: (userId: UserId) => Promise<boolean>;
+  /** The secret under which source addresses are hashed. */
+  readonly sourceKey: () => Promise<string>;
 };
 
 /** Origin → caller → access → input → handler → reply. Throws when the handler's reply does not fit the contract. */
@@ -54,8 +56,9 @@ async function resultOf(
   if (!query.ok) return query;
 
   const params = event.pathParameters;
+  const source = sourceOf(event, await checks.sourceKey());
   const idempotencyKey = event.headers['idempotency-key'] ?? null;
-  return handler({ caller, body: body.value, query: query.value, params, source: sourceOf(event), idempotencyKey });
+  return handler({ caller, body: body.value, query: query.value, params, source, idempotencyKey });
 }
 
 async function checkAccess(

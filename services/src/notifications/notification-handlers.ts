@@ -3,7 +3,7 @@ import type { Mailer } from '../emails/render-mail.tsx';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
-import type { Clock, Ids, RateLimit } from '../ports/system.ts';
+import type { Clock, Ids, RateLimits } from '../ports/system.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from './push-subscriptions.ts';
 import { grantSandboxAccess, sendEmail } from './send-mail.ts';
 
@@ -24,9 +24,8 @@ export type NotificationPorts = {
   readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox'>;
   readonly notifications: NotificationRepository;
   readonly mailer: Mailer;
-  readonly mayMail: RateLimit;
+  readonly rateLimits: Pick<RateLimits, 'count'>;
   readonly newsletter: Newsletter;
-  readonly maySubscribe: RateLimit;
   readonly devices: PushDevices;
   /** The push services that an endpoint may belong to. */
   readonly pushServices: readonly string[];
@@ -63,11 +62,12 @@ async function readNotification(
 
 /** Adds an address to the newsletter. The reply is the same for an address on the list, so that it reveals nobody. */
 async function subscribeNewsletter(
-  { newsletter, maySubscribe, clock }: NotificationPorts,
+  { newsletter, rateLimits, clock }: NotificationPorts,
   { body, source }: RequestOf<'subscribeNewsletter'>,
 ): Promise<ResultOf<'subscribeNewsletter'>> {
   const now = clock.now();
-  if (!(await maySubscribe(source, now))) return problem('too_many_requests');
+  const tooMany = await rateLimits.count('newsletterSubscriptions', source, now);
+  if (tooMany) return tooMany;
   await newsletter.add(body.email, now);
   return ok({ success: true });
 }

@@ -67,10 +67,25 @@ function cancellationMail({ view: { group }, organizer }: EventGroup, link: stri
 }
 
 /**
+ * Whether the organizer is notified that a person joined or left: once an hour for each of the two, because a person who
+ * joins and leaves in a loop would have them flooded. The group's page shows the present state.
+ */
+async function isFirstThisHour(
+  { rateLimits }: NotifierPorts,
+  kind: string,
+  { groupId, membershipId, at }: MemberEvent,
+  { userId }: Member,
+): Promise<boolean> {
+  const by = `${kind}:${groupId}:${userId}`;
+  return (await rateLimits.count('membershipNotifications', by, at, { once: membershipId })) === undefined;
+}
+
+/**
  * Notifies the organizer of a new member, and mails the member a copy of the mandate that they signed. The organizer's
  * own seat, taken when the group is created, notifies nobody.
  */
-async function notifyJoined(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<void> {
+  const { groupId, membershipId, at } = joined;
   const loaded = await loadEventGroup(ports, groupId);
   const member = loaded?.view.members.find(({ id }) => id === membershipId);
   if (!loaded || !member || member.userId === loaded.organizer.userId) return;
@@ -80,8 +95,9 @@ async function notifyJoined(ports: NotifierPorts, { groupId, membershipId, at }:
   const event = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
   const mail = memberJoinedMail({ ...params, link });
+  const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
   await deliverEach(
-    () => deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
+    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
     () => mailOnce(ports, { event, person: member.email }, signedCopy(loaded, member)),
   );
 }
@@ -93,7 +109,8 @@ function signedCopy({ view, link }: EventGroup, { mandate }: Member) {
 }
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */
-async function notifyLeft(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void> {
+  const { groupId, membershipId, at } = left;
   const loaded = await loadEventGroup(ports, groupId);
   const member = loaded?.view.members.find(({ id }) => id === membershipId);
   if (!loaded || !member) return;
@@ -105,8 +122,9 @@ async function notifyLeft(ports: NotifierPorts, { groupId, membershipId, at }: M
   const content = { kind: 'member_left', params } as const;
   const mail = memberLeftMail({ ...params, link });
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
+  const isFirst = await isFirstThisHour(ports, content.kind, left, member);
   await deliverEach(
-    () => deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
+    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
     () => mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended)),
   );
 }

@@ -12,16 +12,25 @@ export const invitationNotifiers: Notifiers<'invited' | 'invitation_declined' | 
   invitation_expired: notifyInvitationEnded,
 };
 
-/** Sends an invitation to its address. The code of its link is derived again; the table stores only the code's hash. */
+/**
+ * Sends an invitation to its address, unless the address got many today. The code of its link is derived again; the table
+ * stores only the code's hash.
+ */
 async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }: InvitationEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
   if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
 
+  const event = `invited:${invitationId}:${invitation.rotation}`;
+  const tooMany = await ports.rateLimits.count('invitationsReceived', invitation.email, ports.clock.now(), {
+    once: event,
+  });
+  if (tooMany) return;
+
   const { view, organizer } = loaded;
   const member = await ports.profiles.findByEmail(invitation.email);
   await deliver(ports, {
-    event: `invited:${invitationId}:${invitation.rotation}`,
+    event,
     at,
     to: { email: invitation.email, userId: member ? userId(member.id) : null },
     content: { kind: 'invited', params: { organizerName: organizer.name, groupName: view.group.name } },

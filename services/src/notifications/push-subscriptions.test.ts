@@ -6,7 +6,7 @@ import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/sys
 import { newTable } from '../../test/test-table.ts';
 import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { hourlyLimit } from '../adapters/dynamo/rate-limit.ts';
+import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from './notification-handlers.ts';
@@ -23,8 +23,7 @@ async function pushWorld() {
     profiles: dynamoProfiles(table),
     notifications: dynamoNotifications(table),
     newsletter: dynamoNewsletter(table),
-    mayMail: hourlyLimit(table, 'mail', 5),
-    maySubscribe: hourlyLimit(table, 'newsletter', 3),
+    rateLimits: dynamoRateLimits(table),
     pushServices: [known],
     pushKey: 'public-key',
   };

@@ -14,14 +14,15 @@ import type { NotificationPorts } from './notification-handlers.ts';
 
 /** Sends one of the known mails to the caller's own address; free text and other addresses are rejected. */
 export async function sendEmail(
-  { profiles, mailer, mayMail, clock, siteUrl }: NotificationPorts,
+  { profiles, mailer, rateLimits, clock, siteUrl }: NotificationPorts,
   { caller, body }: RequestOf<'sendEmail'>,
 ): Promise<ResultOf<'sendEmail'>> {
   const profile = await profiles.find(caller.userId);
   if (profile?.email !== body.to) return problem('recipient_not_allowed', 'to');
   const mail = knownMail(body, profile, siteUrl);
   if (mail === null) return problem('template_not_allowed', 'template');
-  if (!(await mayMail(caller.userId, clock.now()))) return problem('too_many_requests');
+  const tooMany = await rateLimits.count('ownMails', caller.userId, clock.now());
+  if (tooMany) return tooMany;
 
   const id = await mailer.send(profile.email, mail);
   return id === null ? problem('email_failed') : ok({ id });

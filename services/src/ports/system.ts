@@ -1,4 +1,4 @@
-import type { EpochMilliseconds } from '@halqa/domain';
+import type { EpochMilliseconds, LimitedAction, RateLimitProblem } from '@halqa/domain';
 
 export type Clock = { now(): EpochMilliseconds };
 
@@ -14,8 +14,27 @@ export type Mac = (text: string) => Promise<Uint8Array>;
 /** Waits before a save is tried again; `attempt` counts from 1 and is the one that failed. */
 export type Backoff = (attempt: number) => Promise<void>;
 
-/** Counts a call. False when the person, or the source of anonymous calls, has used up this hour's limit. */
-export type RateLimit = (caller: string, now: EpochMilliseconds) => Promise<boolean>;
+/** A limit is used up; `retryAfter` is in seconds. */
+export type TooMany = { readonly ok: false; readonly code: RateLimitProblem; readonly retryAfter: number };
+
+/** What one call counts; without more, one act. */
+export type Counted = {
+  readonly amount?: number;
+  /** Each has the whole limit for itself, such as the addresses that a member invites: all are counted, or none. */
+  readonly subjects?: readonly string[];
+  /** A request that is repeated under the same key counts once. */
+  readonly once?: string | undefined;
+};
+
+/**
+ * Counts acts by action and by whoever acts: a member's id, or the hash of a source address. A call that a limit rejects
+ * counts nothing.
+ */
+export type RateLimits = {
+  count(action: LimitedAction, by: string, now: EpochMilliseconds, counted?: Counted): Promise<TooMany | undefined>;
+  /** Whether the limit is used up; counts nothing. */
+  check(action: LimitedAction, by: string, now: EpochMilliseconds): Promise<TooMany | undefined>;
+};
 
 /** The structured log. Never log tokens, e-mail addresses or data of a bank. */
 export type Log = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { HttpContext } from '../../src/http/serve.ts';
-import type { Backoff, Clock, Ids, Mac } from '../../src/ports/system.ts';
+import type { Backoff, Clock, Ids, Mac, RateLimits } from '../../src/ports/system.ts';
 
 type MovableClock = Clock & { moveTo(instant: string): void; advanceDays(days: number): void };
 
@@ -37,6 +37,12 @@ export function nodeMac(key = 'test key'): Mac {
   return async (text) => createHmac('sha256', key).update(text).digest();
 }
 
+/** Limits that nothing reaches. */
+export const noRateLimits: RateLimits = {
+  count: async () => undefined,
+  check: async () => undefined,
+};
+
 type LoggedLine = { readonly message: string; readonly details: Record<string, unknown> };
 
 /** An HTTP context that collects what is logged. Every call comes through the site. */
@@ -48,6 +54,7 @@ export function fakeHttpContext(operators: readonly string[] = []): HttpContext 
     log: { info: collect, error: collect },
     count: () => undefined,
     isFromSite: async () => true,
+    sourceKey: async () => 'source key',
     isOperator: async (userId) => operators.includes(userId),
   };
 }

@@ -44,6 +44,14 @@ export function counted(count: number, noun: ArabicNoun): string {
 
 export const days: ArabicNoun = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' };
 export const daysAfter: ArabicNoun = { ...days, two: 'يومين' };
+export const minutesAfter: ArabicNoun = {
+  one: 'دقيقة واحدة',
+  two: 'دقيقتين',
+  few: 'دقائق',
+  many: 'دقيقة',
+  other: 'دقيقة',
+};
+export const hoursAfter: ArabicNoun = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' };
 export const weeksAfter: ArabicNoun = {
   one: 'أسبوع واحد',
   two: 'أسبوعين',

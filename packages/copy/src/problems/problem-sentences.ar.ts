@@ -1,10 +1,19 @@
 import type { Problem } from '@halqa/contract';
-import { limits } from '@halqa/domain';
-import { counted, letters } from '../formats/format.ar.ts';
+import { limits, type RateLimitProblem } from '@halqa/domain';
+import { counted, hoursAfter, letters, minutesAfter } from '../formats/format.ar.ts';
 import { groupSettingsSentencesInArabic } from '../groups/group-settings.ar.ts';
 import { productNameInArabic } from '../product.ts';
 
 const { password } = limits;
+
+const limitReasons: Record<RateLimitProblem, string> = {
+  too_many_requests: 'طلبات كثيرة.',
+  too_many_groups: 'أنشأت مجموعات كثيرة خلال ساعة.',
+  too_many_invitations: 'أرسلت دعوات كثيرة خلال ساعة.',
+  address_invited_often: 'دعوت أحد هذه العناوين عدة مرات اليوم.',
+  too_many_joins: 'انضممت إلى مجموعات وغادرتها مرات كثيرة خلال ساعة.',
+  too_many_codes: 'روابط دعوة كثيرة لم تعمل.',
+};
 
 export const problemSentencesInArabic = {
   body_invalid: 'تعذّرت قراءة جزء مما أُرسل. لم يُحفظ شيء. يُرجى المراجعة والمحاولة مرة أخرى.',
@@ -15,6 +24,11 @@ export const problemSentencesInArabic = {
   conflict: 'غيّر شخص آخر هذا في اللحظة نفسها. يُرجى المحاولة مرة أخرى.',
   key_used_before: 'أُرسل هذا الطلب من قبل بتفاصيل أخرى. يُرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   too_many_requests: 'طلبات كثيرة. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.',
+  too_many_groups: `${limitReasons.too_many_groups} يُرجى المحاولة لاحقًا.`,
+  too_many_invitations: `${limitReasons.too_many_invitations} يُرجى المحاولة لاحقًا.`,
+  address_invited_often: `${limitReasons.address_invited_often} يُرجى المحاولة غدًا.`,
+  too_many_joins: `${limitReasons.too_many_joins} يُرجى المحاولة لاحقًا.`,
+  too_many_codes: `${limitReasons.too_many_codes} يُرجى المحاولة لاحقًا.`,
   server_error: 'حدث خطأ عندنا. لم يتغير شيء. يُرجى المحاولة بعد قليل.',
   profile_missing: 'لم يُجهَّز ملفك الشخصي بعد.',
   date_of_birth_fixed: 'تاريخ ميلادك مسجّل ولا يمكن تغييره.',
@@ -78,7 +92,7 @@ export const fieldSentencesInArabic = {
 const sentences: Record<string, string> = problemSentencesInArabic;
 
 /** The sentence of the code in Arabic; the server's own English one only for codes that are not known here. */
-export function problemSentenceInArabic({ code, error, status }: Problem): string {
+export function problemSentenceInArabic({ code, error, status, retryAfter }: Problem): string {
   switch (code) {
     case 'unreachable':
       return `تعذّر الوصول إلى ${productNameInArabic}. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.`;
@@ -87,6 +101,16 @@ export function problemSentenceInArabic({ code, error, status }: Problem): strin
     case 'unreadable':
       return (status >= 400 && error) || problemSentencesInArabic.server_error;
     default:
-      return sentences[code] ?? error;
+      return (retryAfter && tooManySentence(code, retryAfter)) || (sentences[code] ?? error);
   }
+}
+
+function tooManySentence(code: string, retryAfter: number): string | undefined {
+  const reason = Object.entries(limitReasons).find(([limited]) => limited === code)?.[1];
+  return reason && `${reason} يُرجى المحاولة مرة أخرى بعد ${waitText(retryAfter)}.`;
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 60 ? counted(minutes, minutesAfter) : counted(Math.ceil(minutes / 60), hoursAfter);
 }

@@ -1,11 +1,21 @@
 import type { FieldCode, Problem, ProblemCode } from '@halqa/contract';
-import { limits } from '@halqa/domain';
+import { limits, type RateLimitProblem } from '@halqa/domain';
 import { groupSettingsSentences } from '../groups/group-settings.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { fieldSentencesInArabic, problemSentenceInArabic, problemSentencesInArabic } from './problem-sentences.ar.ts';
 
 const { password } = limits;
+
+/** Why a rate limit rejected a request; the sentence that follows says when to try again. */
+const limitReasons: Record<RateLimitProblem, string> = {
+  too_many_requests: 'Too many requests.',
+  too_many_groups: 'You created many groups within an hour.',
+  too_many_invitations: 'You sent many invitations within an hour.',
+  address_invited_often: 'You invited one of these email addresses several times today.',
+  too_many_joins: 'You joined and left groups many times within an hour.',
+  too_many_codes: 'Too many invitation links did not work.',
+};
 
 /** The sentence of every problem of the API; specification sections 5, 6 and 8 word for word where they have one. */
 const problemSentencesInEnglish: Record<ProblemCode, string> = {
@@ -17,6 +27,11 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   conflict: 'Someone changed this at the same moment. Please try again.',
   key_used_before: 'This was sent before with other details. Reload the page and try again.',
   too_many_requests: 'Too many requests. Please wait a few minutes before trying again.',
+  too_many_groups: `${limitReasons.too_many_groups} Please try again later.`,
+  too_many_invitations: `${limitReasons.too_many_invitations} Please try again later.`,
+  address_invited_often: `${limitReasons.address_invited_often} Please try again tomorrow.`,
+  too_many_joins: `${limitReasons.too_many_joins} Please try again later.`,
+  too_many_codes: `${limitReasons.too_many_codes} Please try again later.`,
   server_error: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
   profile_missing: 'Your profile is not set up yet.',
   date_of_birth_fixed: 'Your date of birth is already set and cannot be changed.',
@@ -65,6 +80,18 @@ export const problemSentences = inLanguage({ en: problemSentencesInEnglish, ar: 
 /** The sentence for a body that failed validation, naming the field. */
 export const fieldInvalid = (field: string): string =>
   field === '' ? problemSentences.body_invalid : `The field "${field}" is missing or not valid. Nothing was saved.`;
+
+/** The sentence for a request that a rate limit rejected, with the time after which it may be sent again. */
+export function tooManySentence(code: ProblemCode, retryAfter: number): string {
+  const reason = Object.entries(limitReasons).find(([limited]) => limited === code)?.[1];
+  return reason === undefined ? problemSentences[code] : `${reason} Please try again in ${waitText(retryAfter)}.`;
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${Math.ceil(minutes / 60)} hours`;
+}
 
 /** The sentence for a field that only the server may change. */
 export const fieldNotEditable = (field: string): string => `The field "${field}" cannot be changed.`;

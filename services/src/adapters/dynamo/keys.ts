@@ -29,7 +29,7 @@ export const keys = {
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),
   subscription: (email: string) => ({ PK: `NEWSLETTER#${email}`, SK: 'META' }),
   sentMail: (event: string, person: string) => ({ PK: `SENT#${event}#${person}`, SK: 'META' }),
-  rate: (action: string, caller: string, hour: number) => ({ PK: `RATE#${action}#${caller}#${hour}`, SK: 'META' }),
+  rate: (action: string, by: string, window: number) => ({ PK: `RATE#${action}#${by}#${window}`, SK: 'META' }),
 
   /** All groups by creation time. */
   listedGroup: (group: string, at: number) => ({ PK: 'GROUPS', SK: `${new Date(at).toISOString()}#${group}` }),

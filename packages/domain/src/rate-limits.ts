@@ -1,0 +1,43 @@
+/**
+ * How often one member or one source address may do what reaches other people or guesses: far above what an ordinary
+ * person does, far below what a script does. Windows are clock hours and UTC days, so a burst over a boundary may reach
+ * twice the figure.
+ */
+export const rateLimits = {
+  /** The busiest organizer runs a few groups. Each group sends up to eleven mails. */
+  groupsCreated: { most: 10, per: 'hour', problem: 'too_many_groups' },
+  /** Five full groups of twelve. */
+  invitationsSent: { most: 60, per: 'hour', problem: 'too_many_invitations' },
+  /** To one address, from one sender: an invitation, another one after a mistake, and a resend. */
+  invitationsToAddress: { most: 3, per: 'day', problem: 'address_invited_often' },
+  /** To one address, from all senders together. What exceeds it is stored and not mailed. */
+  invitationsReceived: { most: 10, per: 'day', problem: 'address_invited_often' },
+  /** Each of them may notify the organizer. */
+  joinsAndLeaves: { most: 10, per: 'hour', problem: 'too_many_joins' },
+  /** Of the notifications that the organizer gets about one person, for joining and for leaving each. */
+  membershipNotifications: { most: 1, per: 'hour', problem: 'too_many_joins' },
+  /** A mistyped link is tried a few times. */
+  wrongCodesOfMember: { most: 20, per: 'hour', problem: 'too_many_codes' },
+  /** Many members may share one address: an office, a mosque, the gateway of a mobile network. */
+  wrongCodesOfSource: { most: 100, per: 'hour', problem: 'too_many_codes' },
+  /** Mails that members request to their own address. */
+  ownMails: { most: 5, per: 'hour', problem: 'too_many_requests' },
+  /** From one source address. */
+  newsletterSubscriptions: { most: 10, per: 'hour', problem: 'too_many_requests' },
+  /** A bank bills each reading of balances. */
+  balanceReads: { most: 20, per: 'hour', problem: 'too_many_requests' },
+} as const satisfies Record<string, RateLimit>;
+
+type RateLimit = { readonly most: number; readonly per: 'hour' | 'day'; readonly problem: string };
+
+export type LimitedAction = keyof typeof rateLimits;
+export type RateLimitProblem = (typeof rateLimits)[LimitedAction]['problem'];
+
+const windowSeconds = { hour: 3_600, day: 86_400 } as const;
+
+/** The window of a limit that an instant falls into: its number, and its end in epoch seconds. */
+export function rateLimitWindow(action: LimitedAction, now: number): { readonly index: number; readonly ends: number } {
+  const seconds = windowSeconds[rateLimits[action].per];
+  const index = Math.floor(now / 1000 / seconds);
+  return { index, ends: (index + 1) * seconds };
+}
