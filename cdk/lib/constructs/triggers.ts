@@ -1,4 +1,5 @@
 import { CfnElement, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -6,37 +7,80 @@ import {
   FilterRule,
   type IEventSourceDlq,
   type Function as LambdaFunction,
+  MetricType,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Schedule, ScheduleExpression, type ScheduleProps } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { ImpactAlarm } from './alarms.ts';
 
 /**
  * Sends the changes of some kinds of items to one function. Records that failed four times are stored whole in a bucket, because
  * the stream deletes them after a day and a queue would get their sequence numbers only; see docs/runbooks/dead-letters.md.
  */
 export class TableStream extends Construct {
-  constructor(scope: Construct, id: string, { table, target, items }: TableStreamProps) {
+  constructor(scope: Construct, id: string, { table, target, items, topic, impact }: TableStreamProps) {
     super(scope, id);
-    target.addEventSource(
-      new DynamoEventSource(table, {
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 10,
-        retryAttempts: 3,
-        bisectBatchOnError: true,
-        reportBatchItemFailures: true,
-        filters: items.map(changesOf),
-        onFailure: failedBatchesTo(new DeadLetterBucket(this, 'DeadLetters')),
-      }),
-    );
+    const source = new DynamoEventSource(table, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 10,
+      retryAttempts: 3,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      filters: items.map(changesOf),
+      onFailure: failedBatchesTo(new DeadLetterBucket(this, 'DeadLetters')),
+      metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
+    });
+    target.addEventSource(source);
+    new ImpactAlarm(this, 'DeadLetterAlarm', {
+      topic,
+      metric: abandonedRecords(source.eventSourceMappingId, target),
+      impact,
+      runbook: 'dead-letters.md',
+    });
   }
 }
 
 type ItemKind = { readonly pk: string; readonly sk: string };
-type TableStreamProps = { table: ITable; target: LambdaFunction; items: readonly ItemKind[] };
+type TableStreamProps = {
+  table: ITable;
+  target: LambdaFunction;
+  items: readonly ItemKind[];
+  topic: ITopic;
+  /** What it means for people when records cannot be handled. */
+  impact: string;
+};
+
+/**
+ * Counts the records that the mapping abandoned: stored as dead letters, dropped, or lost because they could not be stored.
+ * The function's own `Errors` would alarm for each retry that the next one repairs, and not at all for a handler that
+ * reports failed items; `DeadLetterErrors` is for asynchronous calls alone; S3 counts its objects once a day.
+ */
+function abandonedRecords(EventSourceMappingUUID: string, target: LambdaFunction): MathExpression {
+  const period = Duration.minutes(5);
+  const ofMapping = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/Lambda',
+      metricName,
+      dimensionsMap: { EventSourceMappingUUID },
+      statistic: Stats.SUM,
+      period,
+    });
+  return new MathExpression({
+    label: 'Abandoned records',
+    expression: 'FILL(stored, 0) + FILL(dropped, 0) + FILL(lost, 0)',
+    usingMetrics: {
+      stored: ofMapping('OnFailureDestinationDeliveredEventCount'),
+      dropped: ofMapping('DroppedEventCount'),
+      lost: target.metric('DestinationDeliveryFailures', { statistic: Stats.SUM, period }),
+    },
+    period,
+  });
+}
 
 /** Lets through the new and changed items whose keys begin so; a deleted one is no event. */
 const changesOf = ({ pk, sk }: ItemKind) =>

@@ -3,6 +3,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
 import { consumedItems } from '../../../services/src/adapters/dynamo/event-items.ts';
+import { AlarmTopic } from '../constructs/alarms.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
@@ -51,11 +52,14 @@ export class ApiStack extends Stack {
     };
     this.api = routeTableApi(this, { services, identity, settings });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.
+    const topic = new AlarmTopic(this, 'Alarms', settings);
     for (const consumer of ['projections', 'notifier'] as const) {
       new TableStream(this, `${titleOf(consumer)}Stream`, {
         table: data.table,
         target: add(consumer, consumerTimeout),
         items: consumedItems[consumer],
+        topic,
+        impact: consumerImpact[consumer],
       });
     }
     new HourlySchedule(this, 'Sweep', {
@@ -67,6 +71,12 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
   }
 }
+
+/** What people miss when a consumer of the table's stream cannot handle its records. */
+const consumerImpact = {
+  projections: 'A seat still waits for a bank that was linked, or groups show an old name.',
+  notifier: 'A mail, a push or an entry behind the bell is missing.',
+} as const;
 
 /** Long enough to wait for the end of another process's mail lease, and to mail every recipient of a batch then. */
 const consumerTimeout = Duration.minutes(2);

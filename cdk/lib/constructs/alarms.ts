@@ -1,0 +1,43 @@
+import { Validations } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
+
+/** Mails every alarm of a stage to its support address, which confirms the subscription once. */
+export class AlarmTopic extends Topic {
+  constructor(scope: Construct, id: string, { name, supportEmail }: StageSettings) {
+    super(scope, id, { topicName: resourceName(name, 'alarms'), enforceSSL: true });
+    this.addSubscription(new EmailSubscription(supportEmail));
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SNS2',
+      reason: 'Alarms name functions, never people. CloudWatch may not publish to a topic under the key of AWS.',
+    });
+  }
+}
+
+type ImpactAlarmProps = {
+  topic: ITopic;
+  metric: IMetric;
+  /** What it means for people. */
+  impact: string;
+  /** What to do, a file of `docs/runbooks`. */
+  runbook: string;
+};
+
+/** Alarms as soon as the metric is one or more. Without data there is nothing to alarm about. */
+export class ImpactAlarm extends Alarm {
+  constructor(scope: Construct, id: string, { topic, metric, impact, runbook }: ImpactAlarmProps) {
+    super(scope, id, {
+      metric,
+      alarmDescription: `${impact} See docs/runbooks/${runbook}.`,
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    this.addAlarmAction(new SnsAction(topic));
+  }
+}
