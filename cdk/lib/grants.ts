@@ -22,6 +22,8 @@ export class Grants {
       SUPPORT_EMAIL: settings.supportEmail,
       HALQA_MODE: settings.mode,
       MONEY_MODE: settings.moneyMode,
+      LEAD_BUSINESS_DAYS: String(settings.waits.leadBusinessDays),
+      HOLD_BUSINESS_DAYS: String(settings.waits.holdBusinessDays),
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };
     this.#definitions = {

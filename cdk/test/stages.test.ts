@@ -51,6 +51,8 @@ describe('the settings of a stage', () => {
     [{ passwordSignIn: true }, 'passwordSignIn is for the local stage alone'],
     [{ originSecrets: ['1', '1'] }, 'originSecrets has a label twice'],
     [{ originSecrets: [] }, 'originSecrets'],
+    [{ waits: { leadBusinessDays: 2, holdBusinessDays: 5 } }, 'shorter than the time in which a debit can be stopped'],
+    [{ waits: { leadBusinessDays: 3, holdBusinessDays: -1 } }, 'holdBusinessDays'],
     [{ surprise: 1 }, 'surprise'],
   ])('are rejected with %j when the stage is synthesized', (changes, problem) => {
     expect(() => synthesize(Object.assign({}, prod, changes))).toThrow(problem);

@@ -1,7 +1,11 @@
-import { parseEmailAddress, waitingTimes } from '@halqa/domain';
+import { parseEmailAddress, type WaitingTimes } from '@halqa/domain';
 import * as z from 'zod';
 
 const text = z.string().min(1);
+const businessDays = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number);
 
 /** Every setting that a function may get from its environment. */
 const environment = z.object({
@@ -18,6 +22,8 @@ const environment = z.object({
   HALQA_MODE: z.enum(['demo', 'live']),
   /** No stage moves real money; see the settings of the stages. */
   MONEY_MODE: z.literal('sandbox'),
+  LEAD_BUSINESS_DAYS: businessDays,
+  HOLD_BUSINESS_DAYS: businessDays,
   /** Addresses, separated by commas. */
   CREATE_ALLOW_LIST: z
     .string()
@@ -51,13 +57,17 @@ export type ModeSettings = {
    * sandbox access does.
    */
   readonly checksEligibility: boolean;
-  /** Business days: before the first debit, and before a payout. */
-  readonly waits: { readonly leadBusinessDays: number; readonly holdBusinessDays: number };
 };
 
 const settings: Record<'demo' | 'live', ModeSettings> = {
-  demo: { checksEligibility: false, waits: waitingTimes.local },
-  live: { checksEligibility: true, waits: waitingTimes.deployed },
+  demo: { checksEligibility: false },
+  live: { checksEligibility: true },
 };
 
 export const modeSettings = (mode: 'demo' | 'live'): ModeSettings => settings[mode];
+
+/** The waits of the stage, which every new group takes over. */
+export const stageWaits = (environment: Pick<Settings, 'LEAD_BUSINESS_DAYS' | 'HOLD_BUSINESS_DAYS'>): WaitingTimes => ({
+  leadBusinessDays: environment.LEAD_BUSINESS_DAYS,
+  holdBusinessDays: environment.HOLD_BUSINESS_DAYS,
+});

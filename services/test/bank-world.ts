@@ -9,6 +9,7 @@ import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
 import { modeSettings } from '../src/environment.ts';
 import { serve } from '../src/http/serve.ts';
+import type { DebitAccount } from '../src/ports/bank.ts';
 import { call } from './call.ts';
 import { memoryBank, memoryCipher } from './fakes/memory-bank.ts';
 import { profileOf } from './fakes/people.ts';
@@ -60,14 +61,14 @@ export async function bankWorld(productTable?: Table) {
 }
 
 /** Links a bank for a person of another service's world, as the bank service stores it. */
-export async function linkBank(table: Table, user: string): Promise<void> {
+export async function linkBank(table: Table, user: string, debitAccount: DebitAccount | null = null): Promise<void> {
   const connections = dynamoBankConnections({ table, bankTable: await newTable(), cipher: memoryCipher() });
   const connection = {
     userId: userId(user),
     itemId: 'item',
     accessToken: 'access',
     connectedAt: 0,
-    debitAccount: null,
+    debitAccount,
   };
   if (!(await connections.save(connection, undefined))) throw new Error(`${user} has no profile, or a bank already`);
 }

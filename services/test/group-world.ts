@@ -38,6 +38,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     siteUrl: 'https://halqa.test',
     createAllowList: [],
     mode: modeSettings('demo'),
+    waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
     ...changes,
   };
   const context = fakeHttpContext();

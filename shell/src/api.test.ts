@@ -82,6 +82,7 @@ const config = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_Local0001',
   userPoolClientId: 'client',
+  waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   supportEmail: 'support@halqa.test',
   bankScript: '/__local/bank/link-initialize.js',
 };

@@ -61,6 +61,7 @@ type Identifiers = { region: string; userPoolId: string; userPoolClientId: strin
 function deployedConfig(settings: StageSettings, identifiers: Identifiers): SiteConfig {
   return {
     mode: settings.mode,
+    waits: settings.waits,
     supportEmail: settings.supportEmail,
     bankScript: plaidScript,
     ...identifiers,

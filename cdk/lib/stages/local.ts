@@ -13,6 +13,7 @@ export const local: StageSettings = {
   passwordSignIn: true,
   createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
+  waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
   // Not enforced: the local gateway has neither a web ACL nor throttling.

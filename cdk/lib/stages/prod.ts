@@ -1,5 +1,5 @@
 import { productName } from '@halqa/copy';
-import { examples, pushServices, type StageSettings } from './stage-settings.ts';
+import { deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
 /** The stage of the members. Banks are real; money is not moved (`moneyMode`). */
 export const prod: StageSettings = {
@@ -13,6 +13,7 @@ export const prod: StageSettings = {
   passwordSignIn: false,
   createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
+  waits: deployedWaits,
   plaid: { baseUrl: 'https://production.plaid.com' },
   originSecrets: ['1'],
   // A page makes about five calls, and a quick reader opens one every ten seconds: 150 calls in five minutes. Ten such

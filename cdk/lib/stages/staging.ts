@@ -1,5 +1,5 @@
 import { productName } from '@halqa/copy';
-import { examples, pushServices, type StageSettings } from './stage-settings.ts';
+import { deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
 /** The last stage before prod: the same settings, with the banks of Plaid's sandbox. */
 export const staging: StageSettings = {
@@ -13,6 +13,7 @@ export const staging: StageSettings = {
   passwordSignIn: false,
   createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
+  waits: deployedWaits,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // As in prod, so that a load test says something about prod.

@@ -38,6 +38,7 @@ export function siteConfig({ mode, plaid }: LaunchSettings, origin: string): Sit
     userPoolId,
     userPoolClientId,
     userPoolEndpoint: `${origin}/__local/cognito`,
+    waits: local.waits,
     supportEmail: local.supportEmail,
     bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,
   };

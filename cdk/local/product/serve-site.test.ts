@@ -22,6 +22,7 @@ const config = (origin: string): SiteConfig => ({
   userPoolId: 'pool',
   userPoolClientId: 'client',
   userPoolEndpoint: `${origin}/__local/cognito`,
+  waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   supportEmail: 'support@halqa.test',
   bankScript: '/bank.js',
 });

@@ -55,7 +55,7 @@ const summaryOf = (draft: GroupDraft) =>
 /** The planned turns with recipient and dates. */
 function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
-  const turns = plannedTurns(draft, localToday(now()), config.mode);
+  const turns = plannedTurns(draft, localToday(now()), config.waits);
   if (turns.length === 0) return null;
   return (
     <Stack gap="small">

@@ -7,11 +7,13 @@ import {
   createGroupWords as words,
 } from '@halqa/copy';
 import { limits } from '@halqa/domain';
-import { usePlatform } from '@halqa/platform';
+import { usePlatform, useSession } from '@halqa/platform';
 import { Amount, Button, Card, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
+import { MandateTermsList } from '../layout/mandate-terms.tsx';
 import { localToday } from '../local-today.ts';
+import { creatorsMandate } from './creators-mandate.ts';
 import type { GroupDraft } from './group-draft.ts';
 import styles from './members-step.module.css';
 import { plannedTurns } from './planned-group.ts';
@@ -34,6 +36,7 @@ export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepPr
       </Card>
       <EmailFields form={form} />
       <WhatHappensNext contribution={draft.contributionAmount} />
+      <CreatorsTerms draft={draft} />
       <ActionBar>
         <Button look="secondary" disabled={pending} onClick={onBack}>
           {words.backToSettings}
@@ -49,7 +52,7 @@ export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepPr
 /** Summarizes step 1. */
 function GroupRecap({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
-  const turns = plannedTurns(draft, localToday(now()), config.mode);
+  const turns = plannedTurns(draft, localToday(now()), config.waits);
   const [first, last] = [turns[0], turns.at(-1)];
   return (
     <div className={styles.recap}>
@@ -111,6 +114,24 @@ function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
         )}
       </Stack>
     </fieldset>
+  );
+}
+
+/** The text that creating the group signs. */
+function CreatorsTerms({ draft }: { draft: GroupDraft }) {
+  const { config, now } = usePlatform();
+  const session = useSession();
+  const account = session.status === 'signed-in' ? (session.profile?.debit_account ?? null) : null;
+  const mandate = creatorsMandate(draft, localToday(now()), config.waits, account);
+  if (!mandate) return null;
+  return (
+    <section>
+      <Stack gap="small">
+        <h3>{words.signTitle}</h3>
+        <p className={styles.hint}>{words.signHint}</p>
+        <MandateTermsList {...mandate} />
+      </Stack>
+    </section>
   );
 }
 

@@ -6,23 +6,16 @@ import {
   type PlannedRound,
   proposedStartDate,
   schedule,
-  waitingTimes,
 } from '@halqa/domain';
 import type { GroupDraft } from './group-draft.ts';
 
 /** The server's own schedule for what was typed so far; empty while days or seats are invalid. */
-export function plannedTurns(draft: GroupDraft, today: PlainDate, mode: SiteConfig['mode']): readonly PlannedRound[] {
+export function plannedTurns(draft: GroupDraft, today: PlainDate, waits: SiteConfig['waits']): readonly PlannedRound[] {
   const decision = decideContributionRule(draft);
   if (!decision.ok || !isSeatCount(draft.memberCount)) return [];
   const startDate = proposedStartDate(decision.rule, today);
-  return schedule({ ...decision.rule, ...waits[mode], startDate, today, rounds: draft.memberCount });
+  return schedule({ ...decision.rule, ...waits, startDate, today, rounds: draft.memberCount });
 }
-
-/** The server's waiting times in each mode. */
-const waits: Record<SiteConfig['mode'], typeof waitingTimes.local | typeof waitingTimes.deployed> = {
-  demo: waitingTimes.local,
-  live: waitingTimes.deployed,
-};
 
 type SeatDraft = Pick<GroupDraft, 'memberCount' | 'memberEmails'>;
 

@@ -19,6 +19,7 @@ import { InvitationsCard, InviteCard } from './invite-cards.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { MembersSection } from './members-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
+import { SignedMandates } from './signed-mandates.tsx';
 
 /** The page of one group, as its members see it. */
 export function GroupView({ group }: { group: GroupDetail }) {
@@ -61,6 +62,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
             <ScheduleSection group={group} />
           </Stack>
         </AsideLayout>
+        <SignedMandates group={group} />
         <LeaveGroup group={group} />
       </Stack>
     </Page>

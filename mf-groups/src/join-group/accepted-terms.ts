@@ -1,7 +1,6 @@
 import type { Invite } from '@halqa/contract';
 import { userStorageKey } from '@halqa/platform';
 import { useState } from 'react';
-import { mandateTermsOf } from './invite-terms.tsx';
 
 /**
  * Whether this member has ticked the terms of an invitation. Kept in this tab, so that Back and a reload lose nothing;
@@ -9,7 +8,7 @@ import { mandateTermsOf } from './invite-terms.tsx';
  */
 export function useAcceptedTerms(invite: Invite, userId: string) {
   const key = userStorageKey(`accepted-terms.${userId}.${invite.inviteCode}`);
-  const terms = JSON.stringify(mandateTermsOf(invite));
+  const terms = invite.mandate?.sha256 ?? '';
   const [accepted, setAccepted] = useState(() => sessionStorage.getItem(key) === terms);
 
   return {

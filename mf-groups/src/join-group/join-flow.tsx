@@ -2,6 +2,7 @@ import type { Invite, Profile } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
 import { usePageTitle } from '@halqa/remote-kit';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
+import { useState } from 'react';
 import { useStep } from '../layout/use-step.ts';
 import { useAcceptedTerms } from './accepted-terms.ts';
 import { BankStep } from './bank-step.tsx';
@@ -9,15 +10,18 @@ import { DetailsStep } from './details-step.tsx';
 import { JoinLayout, OfferedSeat } from './join-layout.tsx';
 import { useJoin } from './use-join.tsx';
 
-type JoinFlowProps = { invite: Invite; profile: Profile };
+type JoinFlowProps = { invite: Invite; profile: Profile; onTermsChanged: () => void };
 
 /** The two steps of joining: the terms, then a bank unless one is linked. */
-export function JoinFlow({ invite, profile }: JoinFlowProps) {
+export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowProps) {
+  // The text that was shown stays: linking a bank names the account in the next one, and is no other agreement.
+  const [mandate] = useState(loaded.mandate);
+  const invite = { ...loaded, mandate };
   usePageTitle(words.title(invite.name));
   const hasBankAccount = profile.has_bank_account;
   const { accepted, setAccepted, forget } = useAcceptedTerms(invite, profile.id);
   const { isSecond, isInitial, goToSecond, goToFirst } = useStep('bank', accepted);
-  const { joining, problem, join } = useJoin(invite, { onJoined: forget, onBankRequired: goToSecond });
+  const { joining, problem, join } = useJoin(invite, { onJoined: forget, onBankRequired: goToSecond, onTermsChanged });
 
   return (
     <Page>

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { App } from '../app.tsx';
-import { sampleInvite, samplePreview } from '../testing/samples.ts';
+import { sampleInvite, sampleMandate, samplePreview } from '../testing/samples.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -86,7 +86,8 @@ describe('the invitation', () => {
     expect(within(screen.getByRole('table')).getByText('You')).toBeTruthy();
     expect(screen.getByText('A commitment to each other')).toBeTruthy();
     const terms = screen.getByRole('heading', { name: 'What you agree to' }).closest('section') ?? document.body;
-    expect(within(terms).getAllByRole('listitem')).toHaveLength(4);
+    const shown = within(terms).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent).join('\n')).toBe(sampleMandate().text);
   });
 
   it('says that the seat is drawn later in a random order', async () => {
@@ -136,7 +137,9 @@ describe('joining with a bank', () => {
 
     await accept();
 
-    expect(accepted).toEqual([{ params: { inviteCode: 'code-1' }, body: { acceptedTerms: true } }]);
+    expect(accepted).toEqual([
+      { params: { inviteCode: 'code-1' }, body: { acceptedTerms: true, mandateSha256: 'a'.repeat(64) } },
+    ]);
     expect(platform.visited).toEqual(['/groups/group-1']);
     expect(platform.toasts).toEqual([
       {
@@ -226,13 +229,31 @@ describe('joining without a bank', () => {
 
   it.each<[string, Shown]>([
     ['another member', { session: signedIn({ id: 'user-bilal' }) }],
-    ['other terms', { invite: { contributionAmount: 600 } }],
+    ['other terms', { invite: { mandate: sampleMandate({ sha256: 'b'.repeat(64) }) } }],
   ])('does not tick the terms for %s', async (_, different) => {
     await showInvite();
     await accept();
 
     await showInvite({ path: currentPath(), ...different });
     expect(checkbox().checked).toBe(false);
+  });
+
+  it('shows the terms anew when they have changed, and does not tick them', async () => {
+    const changed = { ok: false, problem: { status: 409, code: 'terms_changed', error: 'x' } } as const;
+    let offered = sampleMandate();
+    const { platform } = await showInvite({
+      session: withBank,
+      api: {
+        readInvite: async () => ({ ok: true, value: sampleInvite({ mandate: offered }) }),
+        acceptInvite: async () => changed,
+      },
+    });
+    offered = sampleMandate({ text: 'I contribute more.', sha256: 'b'.repeat(64) });
+    await accept();
+
+    expect(await screen.findByText('I contribute more.')).toBeTruthy();
+    expect(checkbox().checked).toBe(false);
+    expect(platform.toasts).toMatchObject([{ type: 'warning', message: /The terms have changed/ }]);
   });
 
   it('joins as soon as the bank is linked and the server has it', async () => {

@@ -5,6 +5,7 @@ import { useParams } from '@halqa/platform/router';
 import { isProblem, WithProfile } from '@halqa/remote-kit';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AlreadyMember, GroupFull, InvitationFailed } from './invitation-problems.tsx';
 import { JoinFlow } from './join-flow.tsx';
 import { JoinLayout } from './join-layout.tsx';
@@ -31,9 +32,18 @@ type InvitationPageProps = { inviteCode: string; profile: Profile };
 /** The invitation, or why it cannot be accepted: invalid, of another account, full, already a member, or not loaded. */
 function InvitationPage({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
+  const [termsRead, setTermsRead] = useState(0);
   if (invite.data?.alreadyMember) return <AlreadyMember invite={invite.data} />;
   if (invite.data?.isFull) return <GroupFull invite={invite.data} />;
-  if (invite.data) return <JoinFlow invite={invite.data} profile={profile} />;
+  if (invite.data)
+    return (
+      <JoinFlow
+        key={termsRead}
+        invite={invite.data}
+        profile={profile}
+        onTermsChanged={() => setTermsRead(termsRead + 1)}
+      />
+    );
   if (invite.isPending) return <JoinSkeleton />;
   if (isProblem(invite.error, 'invitation_invalid', 'not_found'))
     return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;

@@ -5,10 +5,10 @@ import { Banner, LinkButton } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type JoinResults = { onJoined: () => void; onBankRequired: () => void };
+type JoinResults = { onJoined: () => void; onBankRequired: () => void; onTermsChanged: () => void };
 
 /** Accepts the invitation. Reports success only once the server has (decision 0016). */
-export function useJoin(invite: Invite, { onJoined, onBankRequired }: JoinResults) {
+export function useJoin(invite: Invite, { onJoined, onBankRequired, onTermsChanged }: JoinResults) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
   const [joining, setJoining] = useState(false);
@@ -19,7 +19,7 @@ export function useJoin(invite: Invite, { onJoined, onBankRequired }: JoinResult
     setProblem(null);
     const result = await api.acceptInvite({
       params: { inviteCode: invite.inviteCode },
-      body: { acceptedTerms: true },
+      body: { acceptedTerms: true, mandateSha256: invite.mandate?.sha256 },
     });
     setJoining(false);
     if (result.ok) {
@@ -36,6 +36,11 @@ export function useJoin(invite: Invite, { onJoined, onBankRequired }: JoinResult
     if (code === 'bank_required') return onBankRequired();
     // Joined in another tab: the reloaded invitation links to the group.
     if (code === 'already_member') return queries.invalidateQueries({ queryKey: ['invite', invite.inviteCode] });
+    if (code === 'terms_changed') {
+      notify({ type: 'warning', message: problemSentence(result.problem) });
+      await queries.invalidateQueries({ queryKey: ['invite', invite.inviteCode] });
+      return onTermsChanged();
+    }
     setProblem(result.problem);
   }
 

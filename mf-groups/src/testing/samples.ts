@@ -6,6 +6,7 @@ import {
   type Invite,
   type InvitePreview,
   invite,
+  type OfferedMandate,
 } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 
@@ -113,8 +114,36 @@ export function sampleInvite(overrides: Partial<Invite> = {}): Invite {
       { position: 2, name: null, state: 'invited', isYou: false },
       { position: 3, name: null, state: 'open', isYou: false },
     ],
+    mandate: sampleMandate(),
     alreadyMember: false,
     isFull: false,
+    ...overrides,
+  };
+}
+
+/** What Amira signs for the second turn, without a bank. */
+export function sampleMandate(overrides: Partial<OfferedMandate> = {}): OfferedMandate {
+  return {
+    version: '2026-11-3',
+    language: 'en',
+    text: 'I contribute.\nEach member receives.\nNothing is added.\nI can stop.',
+    sha256: 'a'.repeat(64),
+    terms: {
+      frequency: 'monthly',
+      dayOfWeek: null,
+      dayOfMonth: 15,
+      schedule: 'Monthly on the 15th',
+      contributionCents: 50_000,
+      contributions: 3,
+      payoutCents: 150_000,
+      startDate: '2026-12-15',
+      leadBusinessDays: 3,
+      holdBusinessDays: 5,
+      position: 2,
+      retries: 2,
+      stopBusinessDays: 3,
+    },
+    account: null,
     ...overrides,
   };
 }

@@ -41,6 +41,7 @@ export const problems = {
   invitation_invalid: 404,
   not_authorized_join: 403,
   terms_required: 400,
+  terms_changed: 409,
   bank_required: 409,
   group_full: 409,
   already_member: 409,

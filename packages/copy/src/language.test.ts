@@ -91,10 +91,25 @@ it('makes Arabic sentences of what the server sends as data', async () => {
 });
 
 it('shows the terms in Arabic, and signs the English text', async () => {
-  const { mandateTerms, mandateText, scheduleText } = await wordsOfPage('ar');
-  const terms = { group: 'Cousins', members: 5, contribution: 100 };
-  expect(mandateTerms({ ...terms, schedule: scheduleText({ frequency: 'daily' }) })[2]).toMatch(/^لا يُضاف شيء/);
-  expect(mandateText({ ...terms, schedule: 'Every day' })).toMatch(/^Every day, I contribute \$100 to Cousins/);
+  const { translatedMandate, mandateText, scheduleText } = await wordsOfPage('ar');
+  const terms = {
+    contributionCents: 10_000,
+    contributions: 5,
+    payoutCents: 50_000,
+    startDate: '2026-03-02',
+    leadBusinessDays: 3,
+    holdBusinessDays: 5,
+    position: null,
+    retries: 2,
+    stopBusinessDays: 3,
+  };
+  const facts = { groupName: 'Cousins', terms, account: null };
+  const translated = translatedMandate({ ...facts, schedule: scheduleText({ frequency: 'daily' }) });
+  expect(translated).toHaveLength(4);
+  expect(translated?.[2]).toMatch(/^لا يُضاف شيء/);
+  const text = mandateText({ ...facts, schedule: 'Every day' });
+  expect(text).toMatch(/^Every day, I contribute \$100 to Cousins/);
+  expect(text).not.toMatch(/[\u0600-\u06ff\u200e]/);
 });
 
 it('lists what a profile still lacks, and what kind of account the bank keeps', async () => {

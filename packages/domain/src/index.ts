@@ -97,8 +97,9 @@ export {
   type JoinRequest,
 } from './join-group.ts';
 export { decideLeave, type LeaveProblem, type LeaveRequest, type Leaving } from './leave-group.ts';
-export { limits, waitingTimes } from './limits.ts';
+export { limits } from './limits.ts';
 export { dependsOnBank } from './linked-bank.ts';
+export { type MandateTerms, mandateTermsOf, termsKey } from './mandate.ts';
 export {
   hasLeft,
   isPendingBank,
@@ -178,7 +179,14 @@ export {
   profileCompletion,
 } from './profile.ts';
 export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
-export { nextContribution, nextPayout, type PlannedRound, type ScheduleTerms, schedule } from './schedule.ts';
+export {
+  nextContribution,
+  nextPayout,
+  type PlannedRound,
+  type ScheduleTerms,
+  schedule,
+  type WaitingTimes,
+} from './schedule.ts';
 export {
   freeSeats,
   offerSeat,

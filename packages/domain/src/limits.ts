@@ -26,11 +26,7 @@ export const limits = {
   bankLinkToken: { cacheSeconds: 5 * 60 },
   /** A bank bills each reading of balances: how long one is shown, and how soon it may be repeated. */
   bankBalances: { storedSeconds: 10 * 60, refreshAfterSeconds: 60 },
+  /** How often a failed debit is repeated, and until when it can be stopped before its date. */
+  debit: { retries: 2, stopBusinessDays: 3 },
   sandboxAccess: { activationHours: 24 },
-} as const;
-
-/** Business days before the first debit (lead) and before each payout (hold), by stage. */
-export const waitingTimes = {
-  deployed: { leadBusinessDays: 3, holdBusinessDays: 5 },
-  local: { leadBusinessDays: 0, holdBusinessDays: 0 },
 } as const;

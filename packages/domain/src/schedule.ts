@@ -10,17 +10,22 @@ export type PlannedRound = {
   readonly payoutDate: PlainDate;
 };
 
-export type ScheduleTerms = ContributionRule & {
-  readonly startDate: PlainDate;
-  /** As many as the group has members. */
-  readonly rounds: number;
+/** The waits of the stage in which a group was created. */
+export type WaitingTimes = {
   /** Business days between activation and the first contribution: members may still stop the debit. */
   readonly leadBusinessDays: number;
   /** Business days between settlement and payout, in case a debit is returned. */
   readonly holdBusinessDays: number;
-  /** The day of activation, or today for a preview, in the group's zone. */
-  readonly today: PlainDate;
 };
+
+export type ScheduleTerms = ContributionRule &
+  WaitingTimes & {
+    readonly startDate: PlainDate;
+    /** As many as the group has members. */
+    readonly rounds: number;
+    /** The day of activation, or today for a preview, in the group's zone. */
+    readonly today: PlainDate;
+  };
 
 const SETTLEMENT_BUSINESS_DAYS = 1;
 

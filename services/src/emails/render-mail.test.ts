@@ -35,7 +35,7 @@ it('shows a code large and a list as a list, in both parts', async () => {
   expect(code.html).toMatch(/font-size:28px[^>]*>123456</);
   expect(code.text).toContain('\n123456\n');
   const terms = ['I contribute $250.', 'Nothing is added.'];
-  const signed = await renderMail(mandateMail({ ...invitation, terms, version: '1' }));
+  const signed = await renderMail(mandateMail({ ...invitation, terms, version: '1', sha256: 'abc', account: null }));
   expect(signed.html).toMatch(/<li[^>]*>Nothing is added\.<\/li>/);
   expect(signed.text).toContain('- I contribute $250.\n\n- Nothing is added.');
 });

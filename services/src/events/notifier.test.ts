@@ -297,6 +297,7 @@ describe('a simulated group', () => {
     await world.ports.groups.create({
       aggregate: { ...aggregate, group, invitations: [] },
       activity: [],
+      signs: null,
       inviteCodes: [],
       creatorHasBank: true,
     });

@@ -1,5 +1,4 @@
 import type { Mailer } from '../emails/render-mail.tsx';
-import type { ModeSettings } from '../environment.ts';
 import { accountNotifiers } from '../notifications/notify-account-events.ts';
 import { groupNotifiers } from '../notifications/notify-group-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
@@ -23,7 +22,6 @@ export type NotifierPorts = {
   readonly clock: Clock;
   readonly pause: Pause;
   readonly siteUrl: string;
-  readonly mode: ModeSettings;
 };
 
 /** What an event of each of these kinds notifies people of. */

@@ -7,11 +7,19 @@ import { kmsMac } from '../adapters/kms/kms.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
-import { modeSettings, readEnvironment } from '../environment.ts';
+import { modeSettings, readEnvironment, stageWaits } from '../environment.ts';
 import { type GroupPorts, groupHandlers } from '../groups/group-handlers.ts';
 import { serve } from '../http/serve.ts';
 
-const settings = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID', 'SITE_URL', 'CREATE_ALLOW_LIST', 'HALQA_MODE');
+const settings = readEnvironment(
+  'TABLE_NAME',
+  'TOKEN_KEY_ID',
+  'SITE_URL',
+  'CREATE_ALLOW_LIST',
+  'HALQA_MODE',
+  'LEAD_BUSINESS_DAYS',
+  'HOLD_BUSINESS_DAYS',
+);
 const table = openTable(settings.TABLE_NAME);
 const ports: GroupPorts = {
   groups: dynamoGroups(table),
@@ -25,6 +33,7 @@ const ports: GroupPorts = {
   siteUrl: settings.SITE_URL,
   createAllowList: settings.CREATE_ALLOW_LIST,
   mode: modeSettings(settings.HALQA_MODE),
+  waits: stageWaits(settings),
 };
 
 export const handler = serve('groups', groupHandlers(ports), composeHttpContext('groups', ports.profiles));

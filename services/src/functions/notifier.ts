@@ -11,7 +11,7 @@ import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock, systemPause } from '../adapters/system/system.ts';
 import { pushKeys, webPushSender } from '../adapters/web-push/web-push-sender.ts';
-import { modeSettings, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
 import { type NotifierPorts, notify } from '../events/notifier.ts';
 import type { Log } from '../ports/system.ts';
@@ -32,7 +32,6 @@ function notifierPorts(log: Log): NotifierPorts {
     'MAIL_FROM',
     'SITE_URL',
     'SUPPORT_EMAIL',
-    'HALQA_MODE',
     'PUSH_SECRET_ID',
   );
   const table = openTable(settings.TABLE_NAME);
@@ -56,6 +55,5 @@ function notifierPorts(log: Log): NotifierPorts {
     clock: systemClock,
     pause: systemPause,
     siteUrl: settings.SITE_URL,
-    mode: modeSettings(settings.HALQA_MODE),
   };
 }

@@ -1,13 +1,13 @@
 import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
-import { type GroupAggregate, type InviteCodeTarget, sharesNothing } from '../ports/groups.ts';
+import { type GroupAggregate, type GroupRecord, type InviteCodeTarget, sharesNothing } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
-import { signMandate } from './views/group-texts.ts';
+import { mandateFor, mandateOf } from './views/mandate-text.ts';
 
 type Decision = GroupDecision<{ groupId: string }>;
 
@@ -28,17 +28,24 @@ export async function acceptInvite(
   return changeGroup(
     ports,
     target.groupId,
-    (aggregate) => join(ports, aggregate, target, person, ids),
+    (aggregate) => join(ports, aggregate, target, person, { ...ids, shown: body.mandateSha256 }),
     () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()),
   );
 }
+
+type Joining = {
+  readonly membershipId: MembershipId;
+  readonly activityId: string;
+  /** The hash of the text that was shown; undefined when the caller names none. */
+  readonly shown: string | undefined;
+};
 
 function join(
   { clock, mode }: GroupPorts,
   aggregate: GroupAggregate,
   target: InviteCodeTarget,
   person: Person & { acceptedTerms: boolean },
-  { membershipId, activityId }: { readonly membershipId: MembershipId; readonly activityId: string },
+  { membershipId, activityId, shown }: Joining,
 ): Decision {
   const now = clock.now();
   const value = { groupId: aggregate.group.id };
@@ -54,17 +61,31 @@ function join(
 
   const { membership, acceptedInvitation, groupBecomes } = decided;
   const { name, email } = person;
-  const mandate = signMandate(group, now);
-  const joins = { ...membership, name, email, joinedAt: now, mandate, shares: sharesNothing, hasPaid: false };
+  const mandate = findShown(group, membership.position, person.debitAccount, shown);
+  if (mandate === undefined) return problem('terms_changed');
+
+  const signed = { ...mandate, signedAt: now };
+  const member = { ...membership, name, email, joinedAt: now, shares: sharesNothing, hasPaid: false };
+  const joins = { ...member, mandate: mandateOf(signed) };
   return {
     ok: true,
     value,
     change: {
       at: now,
       joins,
+      signs: { membershipId, mandate: signed },
       ...(groupBecomes === group.state ? {} : { groupBecomes }),
       invitationsBecome: acceptedInvitation === null ? [] : [{ id: acceptedInvitation, state: 'accepted' }],
       activity: { id: activityId, type: 'join', amount: null, at: now, status: 'completed', recipient: name },
     },
   };
+}
+
+/**
+ * The text to sign: the one that was shown. A person who linked the bank after reading was shown the text without its
+ * account.
+ */
+function findShown(group: GroupRecord, position: number | null, account: Person['debitAccount'], shown?: string) {
+  const texts = [account, null].map((each) => mandateFor(group, position, each));
+  return shown === undefined ? texts[0] : texts.find(({ sha256 }) => sha256 === shown);
 }

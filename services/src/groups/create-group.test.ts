@@ -130,12 +130,23 @@ describe('a new group', () => {
     );
   });
 
+  it('keeps the waits of the stage in which it was created', async () => {
+    const waits = { leadBusinessDays: 3, holdBusinessDays: 5 };
+    Object.assign(world.ports, { waits });
+    const { groupId } = await world.created();
+    Object.assign(world.ports, { waits: { leadBusinessDays: 0, holdBusinessDays: 0 } });
+    expect((await world.aggregateOf(groupId)).group.waits).toEqual(waits);
+    // Sunday 15 March is debited on Monday, settles on Tuesday, and waits five business days.
+    expect((await world.read('ann', groupId)).payoutSchedule[0]?.date).toBe('2026-03-24');
+  });
+
   it('stores the creator’s mandate: version and hash of the text, and the time', async () => {
     const { members } = await world.aggregateOf((await world.created()).groupId);
     expect(members[0]?.mandate).toEqual({
       version: expect.stringMatching(/^\d{4}-\d{2}(-\d+)?$/),
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       signedAt: world.clock.now(),
+      termsKey: '10000/3/monthly/15/2026-03-02/0/0/1/2/3',
     });
   });
 

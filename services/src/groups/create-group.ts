@@ -15,6 +15,7 @@ import {
   type InvitationRecord,
   type Member,
   type NewGroupAggregate,
+  type SignedMandate,
   type StoredReply,
   sharesNothing,
 } from '../ports/groups.ts';
@@ -22,7 +23,7 @@ import { canCreateGroups } from '../profile/read-profile.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
 import { type Person, personOf } from './person.ts';
-import { signMandate } from './views/group-texts.ts';
+import { mandateFor, mandateOf } from './views/mandate-text.ts';
 
 /** Creates a group with the caller as organizer, and an invitation for every address. Idempotent by `Idempotency-Key`. */
 export async function createGroup(
@@ -104,6 +105,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     id,
     state: 'forming' as const,
     organizerId: creator.userId,
+    waits: ports.waits,
     createdAt: now,
     formingSince: now,
     inviteCode: openCode,
@@ -111,9 +113,13 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     activatedOn: null,
     closedBy: null,
   };
+  const mandate = mandateFor(group, created.creator.position, creator.debitAccount);
+  const signed = { ...mandate, signedAt: now };
+  const seat = creatorSeat(ports.ids.next(), creator, created, signed);
   return {
     newGroup: {
-      aggregate: { group, members: [creatorSeat(ports.ids.next(), creator, created, now)], invitations, version: 1 },
+      aggregate: { group, members: [seat], invitations, version: 1 },
+      signs: { membershipId: seat.id, mandate: signed },
       activity: [joined(ports.ids.next(), creator.name, now)],
       inviteCodes: [{ groupId: id, invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
       creatorHasBank: creator.hasBankAccount,
@@ -122,12 +128,12 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
   };
 }
 
-/** The form says above its button that creating the group signs the mandate. */
-function creatorSeat(id: string, creator: Person, { terms, creator: seat }: CreatedGroup, now: number): Member {
+/** The form shows the text above its button: creating the group signs the mandate. */
+function creatorSeat(id: string, creator: Person, { creator: seat }: CreatedGroup, signed: SignedMandate): Member {
   const { userId, name, email } = creator;
   const person = { id: membershipId(id), userId, name, email };
-  const mandate = signMandate(terms, now);
-  return { ...person, ...seat, joinedAt: now, mandate, shares: sharesNothing, hasPaid: false };
+  const mandate = mandateOf(signed);
+  return { ...person, ...seat, joinedAt: signed.signedAt, mandate, shares: sharesNothing, hasPaid: false };
 }
 
 function joined(id: string, name: string, at: number): ActivityRecord {

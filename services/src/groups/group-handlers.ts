@@ -1,4 +1,4 @@
-import type { EmailAddress } from '@halqa/domain';
+import type { EmailAddress, WaitingTimes } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
@@ -11,6 +11,7 @@ import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
 import { listInvitations } from './list-invitations.ts';
+import { listMandates } from './list-mandates.ts';
 import { previewInvite } from './preview-invite.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
@@ -28,6 +29,8 @@ export type GroupPorts = {
   /** Addresses that may create groups without sandbox access (decision 0002). */
   readonly createAllowList: readonly EmailAddress[];
   readonly mode: ModeSettings;
+  /** Of the stage; a new group takes them over. */
+  readonly waits: WaitingTimes;
 };
 
 export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
@@ -36,6 +39,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listGroups: (request) => listGroups(ports, request),
     readGroup: (request) => readGroup(ports, request),
     leaveGroup: (request) => leaveGroup(ports, request),
+    listMandates: (request) => listMandates(ports, request),
     listActivity: (request) => listActivity(ports, request),
     readInvite: (request) => readInvite(ports, request),
     previewInvite: (request) => previewInvite(ports, request),

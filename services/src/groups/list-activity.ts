@@ -23,7 +23,7 @@ export async function listActivity(
 async function feedOf(ports: GroupPorts, overview: GroupOverview, viewer: Viewer): Promise<Activity[]> {
   const { group } = overview;
   const records = group.simulated
-    ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now(), ports.mode))
+    ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now()))
     : await ports.groups.listActivity(group.id, MAX_ENTRIES);
   return records.map((record) => activityOf(group, record));
 }

@@ -11,6 +11,6 @@ export async function listGroups(
   const groups = await ports.groups.listOwn(caller.userId);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
-  const views = newestFirst.map((group) => viewGroup(group, { ...group, ...caller }, now, ports.mode));
+  const views = newestFirst.map((group) => viewGroup(group, { ...group, ...caller }, now));
   return ok({ groups: views.map(groupSummary) });
 }

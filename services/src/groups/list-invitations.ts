@@ -27,7 +27,7 @@ export async function listInvitations(
 
 /** The invitation, unless it was answered, withdrawn, or has expired since. */
 async function receivedInvitation(
-  { groups, clock, mac, mode }: GroupPorts,
+  { groups, clock, mac }: GroupPorts,
   { groupId, invitationId }: InvitationAddress,
   email: string,
 ): Promise<ReceivedInvitation[]> {
@@ -38,7 +38,7 @@ async function receivedInvitation(
   if (!isForming(aggregate.group) || !isPending(found, now)) return [];
   return [
     {
-      ...invitePreview(viewGroup(aggregate, null, now, mode)),
+      ...invitePreview(viewGroup(aggregate, null, now)),
       id: found.id,
       inviteCode: await inviteCodeOf(mac, found),
       expiresAt: new Date(found.expiresAt).toISOString(),

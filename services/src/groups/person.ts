@@ -6,6 +6,7 @@ import {
   type UserId,
   userId,
 } from '@halqa/domain';
+import type { MandateText } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 
 /** A profile, in the types that the domain's decisions take. */
@@ -15,6 +16,8 @@ export type Person = Residence & {
   readonly email: EmailAddress;
   readonly isSandboxAuthorized: boolean;
   readonly hasBankAccount: boolean;
+  /** The account that is debited, as the mandate names it; null without one. */
+  readonly debitAccount: MandateText['account'];
 };
 
 /** Throws when the profile has no valid address; no profile is created without one. */
@@ -27,7 +30,14 @@ export function personOf(profile: StoredProfile): Person {
     email,
     isSandboxAuthorized: profile.is_plaid_sandbox_authorized,
     hasBankAccount: profile.has_bank_account,
+    debitAccount: namedAccount(profile),
     dateOfBirth: profile.date_of_birth === null ? null : (parsePlainDate(profile.date_of_birth) ?? null),
     state: profile.state,
   };
+}
+
+function namedAccount({ has_bank_account, debit_account }: StoredProfile): MandateText['account'] {
+  if (!has_bank_account || debit_account === null) return null;
+  const { institutionName, maskNumber } = debit_account;
+  return { institutionName, maskNumber };
 }

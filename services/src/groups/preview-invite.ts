@@ -14,13 +14,13 @@ export async function previewInvite(
   ports: GroupPorts,
   request: RequestOf<'previewInvite'>,
 ): Promise<ResultOf<'previewInvite'>> {
-  const { groups, clock, mode } = ports;
+  const { groups, clock } = ports;
   const found = await findInviteCode(ports, request);
   if (!found.ok) return found;
   const aggregate = await groups.find(found.target.groupId);
   if (!aggregate || !isUsable(aggregate, found.target, clock.now())) return problem('invitation_invalid');
 
-  return ok(invitePreview(viewGroup(aggregate, null, clock.now(), mode)));
+  return ok(invitePreview(viewGroup(aggregate, null, clock.now())));
 }
 
 function isUsable({ group, invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, now: number): boolean {

@@ -146,6 +146,7 @@ async function copyGroup(world: GroupWorld, lane: number, original: GroupAggrega
   await world.ports.groups.create({
     aggregate: { ...original, group, invitations },
     activity: [],
+    signs: null,
     inviteCodes: [
       { groupId: group.id, invitationId: null, codeHash: hashOfCode(openCode) },
       { groupId: group.id, invitationId: invitations[0]?.id ?? null, codeHash: hashOfCode(mailedCode) },

@@ -10,10 +10,10 @@ export async function readGroup(
   ports: GroupPorts,
   { caller, params }: RequestOf<'readGroup'>,
 ): Promise<ResultOf<'readGroup'>> {
-  const { groups, clock, mode, siteUrl } = ports;
+  const { groups, clock, siteUrl } = ports;
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const seat = aggregate && findSeat(aggregate, caller.userId);
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
-  const view = viewGroup(aggregate, { ...caller, membershipId: seat.id }, clock.now(), mode);
+  const view = viewGroup(aggregate, { ...caller, membershipId: seat.id }, clock.now());
   return ok(groupDetail(view, siteUrl));
 }

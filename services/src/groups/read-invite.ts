@@ -7,6 +7,7 @@ import { resolveInvite } from './invite-code.ts';
 import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
 import { inviteOffer } from './views/invite-offer.ts';
+import { mandateFor, sentMandate } from './views/mandate-text.ts';
 
 /** Reads what an invite code offers to the caller. Every code that the caller cannot use gets the same problem. */
 export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvite'>): Promise<ResultOf<'readInvite'>> {
@@ -25,14 +26,17 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   if (isCancelled(group)) return problem('invitation_invalid');
 
   const now = clock.now();
-  const resolved = resolveInvite(aggregate, target, personOf(profile), now);
+  const person = personOf(profile);
+  const resolved = resolveInvite(aggregate, target, person, now);
   if (!resolved.ok) return resolved;
   if (!resolved.seat && hasEnded(group)) return problem('invitation_invalid');
 
   const offered = offerSeat({ ...aggregate, now }, resolved.invitation);
   const position = resolved.seat ? resolved.seat.position : offered.ok ? offered.position : null;
-  const view = viewGroup(aggregate, { ...caller, membershipId: resolved.seat?.id ?? null }, now, mode);
+  const view = viewGroup(aggregate, { ...caller, membershipId: resolved.seat?.id ?? null }, now);
   const { inviteCode } = params;
   const alreadyMember = resolved.seat !== undefined;
-  return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull: !alreadyMember && !offered.ok }));
+  const canJoin = !alreadyMember && offered.ok;
+  const mandate = canJoin ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
+  return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull: !alreadyMember && !canJoin, mandate }));
 }

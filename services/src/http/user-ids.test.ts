@@ -36,6 +36,7 @@ beforeAll(async () => {
     createGroup: { body: aGroup },
     listGroups: {},
     readGroup: { params: { id } },
+    listMandates: { params: { id } },
     leaveGroup: { params: { id } },
     listActivity: {},
     readInvite: { params: { inviteCode } },

@@ -15,7 +15,7 @@ export type EventGroup = {
 
 /** Loads the group of an event; undefined for a simulated group, about which nobody is notified. */
 export async function loadEventGroup(
-  { groups, clock, mode, siteUrl }: NotifierPorts,
+  { groups, clock, siteUrl }: NotifierPorts,
   groupId: GroupId,
 ): Promise<EventGroup | undefined> {
   const aggregate = await groups.find(groupId);
@@ -24,7 +24,7 @@ export async function loadEventGroup(
   const organizer = aggregate.members.find(({ userId }) => userId === organizerId);
   if (organizer === undefined) throw new Error(`The group ${groupId} has no organizer`);
   const href = `/groups/${groupId}`;
-  const view = viewGroup(aggregate, { userId: organizerId, membershipId: organizer.id }, clock.now(), mode);
+  const view = viewGroup(aggregate, { userId: organizerId, membershipId: organizer.id }, clock.now());
   return { view, organizer, href, link: `${siteUrl}${href}` };
 }
 

@@ -5,7 +5,7 @@ import {
   groupReadyMail,
   mandateEndedMail,
   mandateMail,
-  mandateTerms,
+  mandateParagraphs,
   memberJoinedMail,
   memberLeftMail,
 } from '@halqa/copy';
@@ -13,7 +13,7 @@ import { dateInZone, type GroupId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
-import type { Member } from '../ports/groups.ts';
+import type { Member, SignedMandate } from '../ports/groups.ts';
 import { deliver, deliverEach, mailOnce } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
 
@@ -32,7 +32,10 @@ async function notifyGroupCreated(ports: NotifierPorts, { groupId }: { groupId: 
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, organizer, link } = loaded;
-  const mail = groupCreatedMail({ ...mailTerms(view), name: organizer.name, link, invited: view.invitations.length });
+  const { text, version } = await signedBy(ports, loaded, organizer);
+  const terms = mandateParagraphs(text);
+  const invited = view.invitations.length;
+  const mail = groupCreatedMail({ ...mailTerms(view), name: organizer.name, link, invited, terms, version });
   await mailOnce(ports, { event: `created:${groupId}`, person: organizer.email }, mail);
 }
 
@@ -98,14 +101,20 @@ async function notifyJoined(ports: NotifierPorts, joined: MemberEvent): Promise<
   const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
   await deliverEach(
     async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
-    () => mailOnce(ports, { event, person: member.email }, signedCopy(loaded, member)),
+    async () =>
+      mailOnce(ports, { event, person: member.email }, signedCopy(loaded, await signedBy(ports, loaded, member))),
   );
 }
 
-function signedCopy({ view, link }: EventGroup, { mandate }: Member) {
-  const facts = mailTerms(view);
-  const terms = mandateTerms({ ...facts, group: facts.groupName });
-  return mandateMail({ ...facts, terms, version: mandate.version, link });
+/** The text as it is stored, which is the one that was shown. */
+async function signedBy({ groups }: NotifierPorts, { view }: EventGroup, member: Member): Promise<SignedMandate> {
+  const [newest] = await groups.listMandates(view.group.id, member.id);
+  if (newest === undefined) throw new Error(`Nothing is stored that the member ${member.id} signed`);
+  return newest;
+}
+
+function signedCopy({ view, link }: EventGroup, { text, version, sha256, account }: SignedMandate) {
+  return mandateMail({ ...mailTerms(view), terms: mandateParagraphs(text), version, sha256, account, link });
 }
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */

@@ -8,6 +8,7 @@ import type {
   InvitationId,
   InvitationState,
   InviteCode,
+  MandateTerms,
   Membership,
   MembershipId,
   MembershipState,
@@ -16,8 +17,27 @@ import type {
 } from '@halqa/domain';
 import type { Page } from './operators.ts';
 
-/** What a member signed: version and hash of the text, and the time. */
-export type Mandate = { readonly version: string; readonly sha256: string; readonly signedAt: EpochMilliseconds };
+/** A text to be signed, and the same as data. */
+export type MandateText = {
+  /** Of the words. */
+  readonly version: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly text: string;
+  /** Of the UTF-8 text, in hexadecimal. */
+  readonly sha256: string;
+  readonly terms: MandateTerms;
+  /** Null when it was signed before a bank was linked. */
+  readonly account: { readonly institutionName: string; readonly maskNumber: string } | null;
+};
+
+export type SignedMandate = MandateText & { readonly signedAt: EpochMilliseconds };
+
+/** The mandate on a member: what decides about it. The signed text is stored beside. */
+export type Mandate = Pick<SignedMandate, 'version' | 'sha256' | 'signedAt'> & {
+  /** Of the signed terms; see `termsKey`. */
+  readonly termsKey: string;
+};
 
 /** What a group shows of a member without reading more than the group: the roster's entry. */
 export type RosterMember = Omit<Membership, 'userId'> & {
@@ -96,7 +116,12 @@ export type GroupChange = {
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
   readonly activity?: ActivityRecord;
   readonly renames?: { readonly id: MembershipId; readonly name: string };
+  /** Stored word for word, and never changed. */
+  readonly signs?: SignedText;
 };
+
+/** The text that a membership rests on. */
+export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };
 
 /** The seat of a person in one of their groups. */
 export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };
@@ -114,6 +139,8 @@ export type InviteCodeTarget = {
 export type NewGroupAggregate = {
   readonly aggregate: GroupAggregate;
   readonly activity: readonly ActivityRecord[];
+  /** What its creator signed; null in the sample group. */
+  readonly signs: SignedText | null;
   /** Each code as its hash, with what it opens. */
   readonly inviteCodes: readonly (InviteCodeTarget & { readonly codeHash: string })[];
   /** Whether the decision saw a linked bank; saving fails when that has changed. */
@@ -143,6 +170,8 @@ export type GroupRepository = {
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
   /** Stores what a member shares; no decision depends on it. */
   shareContact(membership: OwnMembership, shares: SharedContact): Promise<void>;
+  /** What was signed for one membership, newest first. */
+  listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */

@@ -13,7 +13,7 @@ import {
   userId,
 } from '@halqa/domain';
 import { hashOfCode } from '../groups/invite-code.ts';
-import { signMandate } from '../groups/views/group-texts.ts';
+import { mandateFor, mandateOf } from '../groups/views/mandate-text.ts';
 import { type GroupRecord, type Member, type NewGroupAggregate, sharesNothing } from '../ports/groups.ts';
 
 const ZONE = 'America/New_York';
@@ -37,7 +37,6 @@ export function sampleGroup(
   now: EpochMilliseconds,
 ): NewGroupAggregate {
   const group = sampleGroupRecord(you.userId, now);
-  const mandate = signMandate(group, group.createdAt);
   const members = names.map((name, index): Member => {
     const person = name === null ? you : fictionalPerson(name, index + 1);
     const position = index + 1;
@@ -48,7 +47,7 @@ export function sampleGroup(
       position,
       state: 'active',
       joinedAt: group.createdAt,
-      mandate,
+      mandate: mandateOf({ ...mandateFor(group, position, null), signedAt: group.createdAt }),
       shares: sharesNothing,
       hasPaid: position % 4 !== 0,
     };
@@ -57,6 +56,7 @@ export function sampleGroup(
     aggregate: { group, members, invitations: [], version: 1 },
     // Its activity is derived from its schedule on every read.
     activity: [],
+    signs: null,
     // The open link works, and says that the group is full.
     inviteCodes: [{ groupId: group.id, invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
     creatorHasBank: true,
@@ -78,6 +78,7 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     timeZone: ZONE,
     state: 'active',
     organizerId,
+    waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
     createdAt,
     formingSince: createdAt,
     inviteCode: inviteCode('simulated'),

@@ -11,6 +11,7 @@ const config = {
   userPoolId: 'us-east-1_Test0001',
   userPoolClientId: 'testclient',
   userPoolEndpoint: 'https://pool.test/',
+  waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   supportEmail: 'support@halqa.test',
   bankScript: '/link.js',
 } as const;

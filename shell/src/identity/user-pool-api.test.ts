@@ -8,6 +8,7 @@ const config: SiteConfig = {
   region: 'us-east-1',
   userPoolId: 'us-east-1_1',
   userPoolClientId: 'client-1',
+  waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   supportEmail: 'support@halqa.test',
   bankScript: '/bank.js',
 };

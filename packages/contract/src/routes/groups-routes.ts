@@ -3,6 +3,7 @@ import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
 import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
+import { signedMandates } from '../schemas/mandates.ts';
 
 /** Groups, invitations and activity. */
 export const groupsRoutes = {
@@ -42,6 +43,15 @@ export const groupsRoutes = {
     summary:
       'Gives your seat back before the group starts; the organizer’s leaving closes the group. Leaving once more is harmless.',
     reply: successReply,
+    status: 200,
+  },
+  listMandates: {
+    method: 'GET',
+    path: '/api/groups/{id}/mandates',
+    access: 'member',
+    service: 'groups',
+    summary: 'What you signed in this group, word for word; nobody else’s.',
+    reply: signedMandates,
     status: 200,
   },
   listActivity: {

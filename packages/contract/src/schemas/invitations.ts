@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts';
+import { offeredMandate } from './mandates.ts';
 
 /** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
 export const invite = z.object({
@@ -26,6 +27,8 @@ export const invite = z.object({
   totalCycle: z.number().int(),
   /** `contributionAmount` × `memberCount`. */
   payoutAmount: z.number().int(),
+  /** What the caller would sign; null where they cannot join. */
+  mandate: offeredMandate.nullable(),
   seats: z.array(seat),
   /** The caller has a seat already; the page links to the group instead of offering one. */
   alreadyMember: z.boolean(),
@@ -55,6 +58,11 @@ export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 /** The problem is `terms_required` unless `acceptedTerms` is `true`. */
 export const acceptInvite = z.object({
   acceptedTerms: z.literal(true, { error: 'terms_required' }),
+  /** Of the text that was shown; the problem is `terms_changed` when another one would be signed. */
+  mandateSha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 
 export const joinedGroup = z.object({ groupId: z.string() });

@@ -1,5 +1,4 @@
-import { limits } from '@halqa/domain';
-import { counted, days, people } from '../formats/format.ar.ts';
+import { counted, people } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -49,9 +48,11 @@ export const createGroupWordsInArabic = {
     `إلى جانبك مكان لـ ${counted(seats, people)}. يمكنك ترك بعض الأسطر فارغة؛ فرابط دعوة المجموعة يملأ ما بقي.`,
   memberEmail: (number: number) => `بريد العضو ${number}`,
   addMember: 'إضافة عضو آخر',
+  signTitle: 'ما توافق عليه',
+  signHint: 'يوقّع كل من في المجموعة على هذه الشروط. وأنت توقّع عليها بإنشائها، وتصلك نسخة بالبريد.',
   nextTitle: 'ماذا يحدث بعد ذلك',
   nextSteps: (contribution: number) => [
-    `يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة ${counted(limits.invitation.validDays, days)}.`,
+    'يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة 14 يومًا.',
     'يوافقون على الشروط ويربطون حسابًا مصرفيًا. وتربط أنت حسابك إن لم تكن قد ربطته.',
     `حين تُشغل كل المقاعد تصبح المجموعة جاهزة، ويدفع كل عضو ${formatDollars(contribution)} في تاريخ المساهمة الأولى.`,
     'الرسوم \u200E$0: لا يُضاف شيء إلى ما تدفعه، ولا يُقتطع شيء مما تستلمه.',

@@ -6,7 +6,7 @@ import { createGroupWords } from '../create-group/create-group.ts';
 import { activityLine, dashboardWords } from '../dashboard/dashboard.ts';
 import { groupDetailWords, leaveGroupWords } from '../groups/group-detail.ts';
 import { joinGroupWords } from '../join-group/join-group.ts';
-import { mandateTerms, mandateText } from '../join-group/mandate.ts';
+import { mandateText } from '../join-group/mandate.ts';
 import { notificationSentencesInArabic } from '../notifications/notification-title.ar.ts';
 import { notificationSentencesInEnglish } from '../notifications/notification-title.ts';
 import { auditLine, operatorWords } from '../operators/operators.ts';
@@ -56,11 +56,24 @@ it('leaves every other name byte for byte what it is', () => {
   for (const each of ['Aunts & nieces', 'Émile', '家族', 'Team 7', '']) expect(bidiSafe(each)).toBe(each);
 });
 
-it('keeps the figures of the mandate where they belong, on the page and in what is signed', () => {
-  const terms = { group: name, members: 3, contribution: 250, schedule: 'Every Monday' };
+const terms = {
+  contributionCents: 25_000,
+  contributions: 3,
+  payoutCents: 75_000,
+  startDate: '2026-03-02',
+  leadBusinessDays: 3,
+  holdBusinessDays: 5,
+  position: 2,
+  retries: 2,
+  stopBusinessDays: 3,
+};
+
+it('keeps the figures of the mandate where they belong, in what is signed', () => {
   const promise = `Every Monday, I contribute $250 to \u2068${name}\u2069, 3 times in all`;
-  expect(mandateTerms(terms)[0]).toContain(promise);
-  expect(mandateText(terms)).toBe(mandateTerms(terms).join('\n'));
+  const account = { institutionName: name, maskNumber: '0042' };
+  const text = mandateText({ groupName: name, schedule: 'Every Monday', terms, account });
+  expect(text).toContain(promise);
+  expect(text).toContain(`my account at \u2068${name}\u2069 ending in 0042`);
 });
 
 const withoutIsolated = (words: unknown) => JSON.stringify(words).replaceAll(`\u2068${name}\u2069`, '');

@@ -33,9 +33,11 @@ export const formatBalance = inLanguage({
   ar: (amount: number): string => leftToRight(dollarsAndCents.format(amount)),
 });
 
+export const formatDateInEnglish = (iso: string): string => longDate.format(new Date(iso));
+
 /** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so it is formatted in UTC. */
 export const formatDate = inLanguage({
-  en: (iso: string): string => longDate.format(new Date(iso)),
+  en: formatDateInEnglish,
   ar: formatDateInArabic,
 });
 

@@ -1,5 +1,3 @@
-import { limits } from '@halqa/domain';
-import { counted, days } from '../formats/format.ar.ts';
 export const groupStatusWordsInArabic = {
   forming: 'قيد التكوين',
   ready: 'جاهزة للبدء',
@@ -16,7 +14,8 @@ export const groupStatusWordsInArabic = {
 };
 
 export const groupStatusExplainedInArabic = {
-  forming: `تبدأ المجموعة حين تُشغل كل المقاعد ويربط كل عضو حسابًا مصرفيًا. وحتى ذلك الحين لا يدفع أحد شيئًا. والمجموعة التي لا تكتمل خلال ${counted(limits.forming.maximumDays, days)} تُغلق.`,
+  forming:
+    'تبدأ المجموعة حين تُشغل كل المقاعد ويربط كل عضو حسابًا مصرفيًا. وحتى ذلك الحين لا يدفع أحد شيئًا. والمجموعة التي لا تكتمل خلال 30 يومًا تُغلق.',
   ready: 'كل المقاعد مشغولة والجميع وافقوا على الشروط. لا يخرج شيء من حسابك قبل تاريخ المساهمة الأولى.',
   drawing: 'تُجرى الآن قرعة ترتيب الأدوار. سيُخبَر الجميع فور تحديده.',
   active: 'الحلقة تدور: الجميع يساهمون في المواعيد، وكل عضو يستلم في دوره.',

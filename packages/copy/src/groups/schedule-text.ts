@@ -17,7 +17,7 @@ export function groupSchedule({ schedule, frequency, dayOfWeek, dayOfMonth }: Se
   return frequency === 'unknown' ? schedule : scheduleText({ frequency, dayOfWeek, dayOfMonth });
 }
 
-function scheduleTextInEnglish(rule: {
+export function scheduleTextInEnglish(rule: {
   frequency: Frequency;
   dayOfWeek?: number | null | undefined;
   dayOfMonth?: number | null | undefined;

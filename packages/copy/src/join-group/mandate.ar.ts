@@ -1,17 +1,49 @@
-import { formatDollars } from '../formats/format.ts';
+import { counted } from '../formats/format.ar.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
-import type { MandateTerms } from './mandate.ts';
+import { productNameInArabic } from '../product.ts';
+import type { MandateFacts } from './mandate.ts';
 
-export const mandateOriginalTitleInArabic = 'النص الإنجليزي، وهو الذي توقّع عليه';
+const businessDays = {
+  one: 'يوم عمل واحد',
+  two: 'يومي عمل',
+  few: 'أيام عمل',
+  many: 'يوم عمل',
+  other: 'يوم عمل',
+};
+const repeats = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' };
 
 /** A translation for reading; the signed text is the English one. */
-export function mandateTermsInArabic({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
-  const amount = formatDollars(contribution);
-  const payout = formatDollars(contribution * members);
+export function mandateTermsInArabic({ groupName, schedule, terms, account }: MandateFacts): readonly string[] {
+  const { contributions, position, leadBusinessDays, holdBusinessDays, retries, stopBusinessDays } = terms;
+  const amount = formatDollars(terms.contributionCents / 100);
+  const payout = formatDollars(terms.payoutCents / 100);
+  const source = account
+    ? `حسابي لدى ${bidiIsolate(account.institutionName)} المنتهي بالرقم ${bidiIsolate(account.maskNumber)}`
+    : 'الحساب المصرفي الذي أربطه';
+  const lead =
+    leadBusinessDays > 0 ? `، وبعد بدء المجموعة بما لا يقل عن ${counted(leadBusinessDays, businessDays)}` : '';
+  const turn = position === null ? 'يُحدَّد دوري بالقرعة عند بدء المجموعة.' : `دوري هو ${position} من ${contributions}.`;
   return [
-    `${schedule} أساهم بمبلغ ${amount} في ${bidiIsolate(group)}، وعدد المرات كلها ${members}، وأفوّض تحصيل هذا المبلغ من حسابي المصرفي المرتبط.`,
-    `يستلم كل عضو ${payout} مرة واحدة. أستلم حصتي حين يأتي دوري، وأواصل المساهمة بعده حتى يستلم الجميع.`,
-    'لا يُضاف شيء: لا فوائد ولا رسوم ولا غرامات تأخير. وإن تعذّرت مساهمة من مساهماتي، دفعت المبلغ نفسه لاحقًا دون زيادة.',
-    'يمكنني إيقاف أي تحصيل قادم قبل موعده بثلاثة أيام عمل على الأقل. ويمكنني المغادرة قبل بدء المجموعة، أما بعد بدئها فأكمل الدورة.',
+    `${schedule} أساهم بمبلغ ${amount} في ${bidiIsolate(groupName)}، وعدد المرات كلها ${contributions}، وأفوّض ${productNameInArabic} تحصيل كل مساهمة من ${source}، أو من حساب أضعه مكانه. تُستحق المساهمة الأولى في ${formatDate(terms.startDate)} أو بعده${lead}؛ وإن كانت المصارف مغلقة في يومها حُصّلت في يوم العمل التالي. تثبت كل التواريخ عند بدء المجموعة وأُبلَّغ بها.`,
+    `يستلم كل عضو ${payout} مرة واحدة. ${turn} موعد الاستلام المخطط بعد تحصيل مساهماته بمدة ${counted(1 + holdBusinessDays, businessDays)}. وأواصل المساهمة بعد دوري حتى يستلم الجميع.`,
+    `لا يُضاف شيء: لا فوائد ولا رسوم ولا غرامات تأخير. وإن تعذّر تحصيل مساهمة جاز تكراره بالمبلغ نفسه ${counted(retries, repeats)} على الأكثر. ويبقى عليّ ذلك المبلغ وحده دون زيادة.`,
+    `يمكنني إيقاف أي تحصيل قادم قبل موعده بما لا يقل عن ${counted(stopBusinessDays, businessDays)}، بالكتابة إلى ${productNameInArabic} أو بإبلاغ مصرفي. ويمكنني المغادرة قبل بدء المجموعة فينتهي هذا التفويض، أما بعد بدئها فأكمل الدورة.`,
   ];
 }
+
+export const mandateWordsInArabic = {
+  original: 'النص الإنجليزي، وهو الذي توقّع عليه',
+  title: 'ما وقّعت عليه',
+  hint: 'تفويضك كما أعطيته كلمة بكلمة. لا يراه هنا أحد غيرك.',
+  signedOn: (moment: string) => `تاريخ التوقيع: ${moment}`,
+  ended: 'حلّ محلّه التفويض الذي فوقه',
+  versionTerm: 'إصدار النص',
+  fingerprint: 'البصمة (SHA-256)',
+  account: 'الحساب الذي يُحصَّل منه',
+  noAccount: 'الحساب الذي تربطه',
+  print: 'طباعة',
+  failed: 'تعذّر تحميل ما وقّعت عليه',
+  loading: 'جارٍ تحميل ما وقّعت عليه…',
+  show: 'عرض ما وقّعت عليه',
+};

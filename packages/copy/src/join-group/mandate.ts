@@ -1,35 +1,71 @@
-import { formatDollarsInEnglish } from '../formats/format.ts';
+import type { MandateAccount, MandateTerms } from '@halqa/contract';
+import { formatDateInEnglish, formatDollarsInEnglish } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { mandateOriginalTitleInArabic, mandateTermsInArabic } from './mandate.ar.ts';
+import { productName } from '../product.ts';
+import { mandateTermsInArabic, mandateWordsInArabic } from './mandate.ar.ts';
 
-/** The variables of the mandate. Amounts in whole dollars; `schedule` is the text of `scheduleText`. */
-export type MandateTerms = {
-  group: string;
-  members: number;
-  contribution: number;
-  schedule: string;
+/** Everything in the mandate that is not words. */
+export type MandateFacts = {
+  readonly groupName: string;
+  /** The rule of the dates, in the language of the text. */
+  readonly schedule: string;
+  readonly terms: MandateTerms;
+  /** The account that is debited; null while the member has not linked a bank. */
+  readonly account: MandateAccount | null;
 };
 
-/** Changes with every change of the text below, so that a signed text can be identified. */
-export const mandateVersion = '2026-11-2';
+/** Changes with every change of the text below, so that a signed text can be identified; a test compares its hash. */
+export const mandateVersion = '2026-11-3';
 
-/** The four terms above the checkbox of the join page. */
-export const mandateTerms = inLanguage({ en: mandateTermsInEnglish, ar: mandateTermsInArabic });
+/** The language of the text that is signed. Other languages are translations for reading. */
+export const mandateLanguage = 'en';
 
-export function mandateTermsInEnglish({ group, members, contribution, schedule }: MandateTerms): readonly string[] {
-  const amount = formatDollarsInEnglish(contribution);
-  const payout = formatDollarsInEnglish(contribution * members);
+/** The text that is shown, signed, hashed, stored and mailed: four terms, each a line. */
+export function mandateText({ groupName, schedule, terms, account }: MandateFacts): string {
+  const { contributions, position, leadBusinessDays, holdBusinessDays, retries, stopBusinessDays } = terms;
+  const amount = formatDollarsInEnglish(terms.contributionCents / 100);
+  const payout = formatDollarsInEnglish(terms.payoutCents / 100);
+  const source = account
+    ? `my account at ${bidiSafe(account.institutionName)} ending in ${account.maskNumber}`
+    : 'the bank account that I link';
+  const lead = leadBusinessDays > 0 ? `, and at least ${leadBusinessDays} business days after the group starts` : '';
+  const turn =
+    position === null ? 'My turn is drawn when the group starts.' : `Mine is payout ${position} of ${contributions}.`;
+  const wait = holdBusinessDays > 0 ? `${1 + holdBusinessDays} business days` : 'one business day';
   return [
-    `${schedule}, I contribute ${amount} to ${bidiSafe(group)}, ${members} times in all, and I authorize that amount to be collected from my linked bank account.`,
-    `Each member receives ${payout} once. I receive mine when my turn comes, and I go on contributing after it until everyone has received.`,
-    'Nothing is added: no interest, no fees, no late fees. If a contribution of mine fails, I pay the same amount later, and nothing more.',
-    'I can stop a coming debit up to three business days before its date. Before the group starts I can leave; once it has started I finish the cycle.',
-  ];
+    `${schedule}, I contribute ${amount} to ${bidiSafe(groupName)}, ${contributions} times in all, and I authorize ${productName} to debit each contribution from ${source}, or from one that I put in its place. The first is due on or after ${formatDateInEnglish(terms.startDate)}${lead}; when banks are closed on its day, a contribution is debited on the next business day. All dates are fixed when the group starts, and I am told them.`,
+    `Each member receives ${payout} once. ${turn} A payout is planned ${wait} after its contributions are debited. After mine I go on contributing until everyone has received.`,
+    `Nothing is added: no interest, no fees, no late fees. If a debit fails, it may be repeated up to ${retries} times for the same amount. I still owe that amount, and nothing more.`,
+    `I can stop a coming debit up to ${stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. Before the group starts I can leave, which ends this authorization; once it has started I finish the cycle.`,
+  ].join('\n');
 }
 
-/** In Arabic the terms are a translation for reading; this is the title of the signed English text. */
-export const mandateOriginalTitle = inLanguage<string | null>({ en: null, ar: mandateOriginalTitleInArabic });
+/** The four terms of a signed text. */
+export const mandateParagraphs = (text: string): readonly string[] => text.split('\n');
 
-/** The text that is signed, hashed and stored: always the English one. */
-export const mandateText = (terms: MandateTerms): string => mandateTermsInEnglish(terms).join('\n');
+/** The terms in the reader's language, where that is not the language of the text. */
+export const translatedMandate = inLanguage<(facts: MandateFacts) => readonly string[] | null>({
+  en: () => null,
+  ar: mandateTermsInArabic,
+});
+
+const mandateWordsInEnglish = {
+  /** Above the signed text, where a translation stands before it. */
+  original: 'The English text, which you sign',
+  title: 'What you signed',
+  hint: 'Your authorization, word for word as you gave it. Only you can see it here.',
+  signedOn: (moment: string) => `Signed on ${moment}`,
+  ended: 'Replaced by the one above',
+  versionTerm: 'Version of the text',
+  fingerprint: 'Fingerprint (SHA-256)',
+  account: 'Account to be debited',
+  noAccount: 'The account that you link',
+  print: 'Print',
+  failed: 'What you signed could not be loaded',
+  loading: 'Loading what you signed…',
+  show: 'Show what you signed',
+} as const;
+
+/** "What you signed" on the group page. */
+export const mandateWords = inLanguage({ en: mandateWordsInEnglish, ar: mandateWordsInArabic });

@@ -1,4 +1,5 @@
-import { limits } from '@halqa/domain';
+import type { MandateAccount } from '@halqa/contract';
+import { accountTitle } from '../bank/bank-accounts.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
@@ -44,7 +45,9 @@ export function invitationMail(
   };
 }
 
-export function groupCreatedMail(group: GroupFacts & { name: string; link: string; invited: number }): MailWords {
+export function groupCreatedMail(
+  group: GroupFacts & SignedTerms & { name: string; link: string; invited: number },
+): MailWords {
   return {
     subject: `${bidiSafe(group.groupName)} has been created`,
     preview: 'What happens next.',
@@ -52,28 +55,36 @@ export function groupCreatedMail(group: GroupFacts & { name: string; link: strin
     paragraphs: [
       `Hello ${bidiSafe(group.name)}, your circle is set up. We sent ${group.invited === 1 ? 'one invitation' : `${group.invited} invitations`}.`,
       'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready, and we tell everyone.',
+      'By creating the circle you agreed to these terms. Please keep them.',
     ],
-    facts: factsOf(group),
-    action: { label: 'Open the circle', href: group.link },
-    notes: ['By creating the circle you agreed to the same terms as every member.'],
-  };
-}
-
-/** A member's copy of the terms that they signed. */
-export function mandateMail(
-  group: GroupFacts & { terms: readonly string[]; version: string; link: string },
-): MailWords {
-  return {
-    subject: `Your place in ${bidiSafe(group.groupName)}`,
-    preview: 'A copy of the terms that you agreed to.',
-    heading: `You joined ${bidiSafe(group.groupName)}`,
-    paragraphs: ['This is what you agreed to. Please keep it.'],
     points: group.terms,
     facts: factsOf(group),
     action: { label: 'Open the circle', href: group.link },
     notes: [`Terms, version ${group.version}.`],
   };
 }
+
+/** The signed text, a paragraph for each term, and its version. */
+type SignedTerms = { terms: readonly string[]; version: string };
+
+type SignedCopy = SignedTerms & { sha256: string; account: MandateAccount | null; link: string };
+
+/** A member's copy of the text that they signed. */
+export function mandateMail(group: GroupFacts & SignedCopy): MailWords {
+  return {
+    subject: `Your place in ${bidiSafe(group.groupName)}`,
+    preview: 'A copy of the terms that you agreed to.',
+    heading: `You joined ${bidiSafe(group.groupName)}`,
+    paragraphs: ['This is what you agreed to. Please keep it.'],
+    points: group.terms,
+    facts: [...factsOf(group), ...accountFact(group.account)],
+    action: { label: 'Open the circle', href: group.link },
+    notes: [`Terms, version ${group.version}. SHA-256 of their text: ${group.sha256}`],
+  };
+}
+
+const accountFact = (account: MandateAccount | null) =>
+  account ? [['Debited account', accountTitle(account.institutionName, account.maskNumber)] as const] : [];
 
 type MemberChange = { groupName: string; memberName: string; link: string };
 
@@ -105,7 +116,7 @@ export function invitationExpiredMail({ groupName, memberName, link }: MemberCha
     preview: 'Their seat is free again.',
     heading: 'An invitation has expired',
     paragraphs: [
-      `${bidiSafe(memberName)} did not answer within ${limits.invitation.validDays} days, so the seat in ${bidiSafe(groupName)} is free again. You can share the circle’s link.`,
+      `${bidiSafe(memberName)} did not answer within 14 days, so the seat in ${bidiSafe(groupName)} is free again. You can share the circle’s link.`,
     ],
     action: { label: 'Open the circle', href: link },
   };
@@ -117,7 +128,7 @@ export function groupCancelledMail({ groupName, link }: Omit<MemberChange, 'memb
     preview: 'Nobody paid anything.',
     heading: `${bidiSafe(groupName)} was closed before it started`,
     paragraphs: [
-      `The circle was not complete after ${limits.forming.maximumDays} days, so it was closed. Nobody paid anything, and nothing will be collected.`,
+      'The circle was not complete after 30 days, so it was closed. Nobody paid anything, and nothing will be collected.',
     ],
     action: { label: 'Open your dashboard', href: link },
   };

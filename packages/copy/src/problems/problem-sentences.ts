@@ -53,6 +53,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   not_authorized_join:
     'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
   terms_required: 'You must agree to the terms before joining',
+  terms_changed: 'The terms have changed since you read them. Please read them again.',
   bank_required: 'Please link your bank account before joining this group.',
   group_full: 'Every seat of this group is taken. Ask the person who invited you whether a seat opens up.',
   already_member: 'You already have a seat in this group.',

@@ -1,8 +1,25 @@
-import { mandateTerms, mandateVersion } from '../join-group/mandate.ts';
+import { mandateParagraphs, mandateText, mandateVersion } from '../join-group/mandate.ts';
 import * as mails from '../mails/index.ts';
 import type { MailWords } from '../mails/mail.ts';
 
 const siteUrl = 'https://halqa.example';
+
+const mandate = mandateText({
+  groupName: 'Aunts and nieces',
+  schedule: 'Every Monday',
+  account: { institutionName: 'Chase', maskNumber: '0042' },
+  terms: {
+    contributionCents: 25_000,
+    contributions: 5,
+    payoutCents: 125_000,
+    startDate: '2026-03-02',
+    leadBusinessDays: 3,
+    holdBusinessDays: 5,
+    position: 2,
+    retries: 2,
+    stopBusinessDays: 3,
+  },
+});
 
 /** What every mail can be about. A mail that needs another fact does not compile below. */
 export const sampleFacts = {
@@ -16,8 +33,10 @@ export const sampleFacts = {
   members: 5,
   schedule: 'Every Monday',
   firstContribution: '2026-03-02',
-  terms: mandateTerms({ group: 'Aunts and nieces', members: 5, contribution: 250, schedule: 'Every Monday' }),
+  terms: mandateParagraphs(mandate),
   version: mandateVersion,
+  sha256: '3f0c1b7e9d2a4c6b8e0f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d',
+  account: { institutionName: 'Chase', maskNumber: '0042' },
   invited: 4,
   expiresOn: '2026-02-16',
   endedOn: '2026-02-02',

@@ -18,6 +18,11 @@ export const keys = {
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
   member: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `M#${membership}` }),
+  /** What a member signed, by time; never changed. */
+  mandate: (group: string, membership: string, at: number) => ({
+    PK: `GROUP#${group}`,
+    SK: `SIGNED#${membership}#${new Date(at).toISOString()}`,
+  }),
   position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),

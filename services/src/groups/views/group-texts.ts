@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
-import { mandateText, mandateVersion, scheduleText, simulatedDescription, termsSummary } from '@halqa/copy';
-import { centsToDollars, type EpochMilliseconds, type GroupTerms } from '@halqa/domain';
-import type { Mandate } from '../../ports/groups.ts';
+import { scheduleText, simulatedDescription, termsSummary } from '@halqa/copy';
+import type { GroupTerms } from '@halqa/domain';
 import type { GroupView } from './group-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
@@ -27,15 +25,4 @@ export function sentSchedule({
     dayOfWeek: 'dayOfWeek' in rule ? rule.dayOfWeek : null,
     dayOfMonth: 'dayOfMonth' in rule ? rule.dayOfMonth : null,
   };
-}
-
-/** The mandate that a member signs: version and hash of the text, and the time. */
-export function signMandate(terms: GroupTerms, signedAt: EpochMilliseconds): Mandate {
-  const text = mandateText({
-    group: terms.name,
-    members: terms.memberCount,
-    contribution: centsToDollars(terms.contribution),
-    schedule: scheduleText(terms.rule),
-  });
-  return { version: mandateVersion, sha256: createHash('sha256').update(text).digest('hex'), signedAt };
 }

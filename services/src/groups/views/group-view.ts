@@ -9,12 +9,10 @@ import {
   type PlainDate,
   type PlannedRound,
   payoutPerRound,
-  type ScheduleTerms,
   type SeatedState,
   schedule,
   type UserId,
 } from '@halqa/domain';
-import type { ModeSettings } from '../../environment.ts';
 import type { GroupAggregate, GroupOverview, GroupRecord, RosterMember } from '../../ports/groups.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
@@ -40,11 +38,10 @@ export function viewGroup<Source extends GroupOverview>(
   source: Source,
   viewer: Viewer | null,
   now: EpochMilliseconds,
-  { waits }: ModeSettings,
 ): GroupView<Source> {
   const { group } = source;
   const today = dateInZone(now, group.timeZone);
-  const rounds = planRounds(group, today, waits);
+  const rounds = planRounds(group, today);
   return {
     ...source,
     viewer: viewer?.membershipId ?? null,
@@ -71,20 +68,18 @@ function byPosition(one: RosterMember, other: RosterMember): number {
   return (one.position ?? 0) - (other.position ?? 0) || one.joinedAt - other.joinedAt;
 }
 
-type WaitingTimes = Pick<ScheduleTerms, 'leadBusinessDays' | 'holdBusinessDays'>;
-
 /**
  * Plans the rounds of a group as of one day; a cancelled group has none. The simulated group starts again on the day
  * after its last payout, so that it is always running.
  */
-function planRounds(group: GroupRecord, today: PlainDate, waits: WaitingTimes): readonly PlannedRound[] {
+function planRounds(group: GroupRecord, today: PlainDate): readonly PlannedRound[] {
   if (isCancelled(group)) return [];
   // Before the start every date moves with today, as in the preview of the form.
   const planFrom = group.activatedOn ?? today;
-  const { startDate, rule, memberCount } = group;
+  const { startDate, rule, waits, memberCount } = group;
   const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today: planFrom });
   const last = rounds.at(-1);
   if (!group.simulated || last === undefined || last.payoutDate >= today) return rounds;
   const nextStart = addDays(last.payoutDate, 1);
-  return planRounds({ ...group, startDate: nextStart, activatedOn: nextStart }, today, waits);
+  return planRounds({ ...group, startDate: nextStart, activatedOn: nextStart }, today);
 }

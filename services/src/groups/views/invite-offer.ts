@@ -19,12 +19,13 @@ type Offer = {
   readonly position: number | null;
   readonly alreadyMember: boolean;
   readonly isFull: boolean;
+  readonly mandate: SentReplyOf<'readInvite'>['mandate'];
 };
 
 /** The reply for the invitation page. A person who has not joined sees the organizer's name and no other. */
 export function inviteOffer(
   view: GroupView,
-  { inviteCode, position, alreadyMember, isFull }: Offer,
+  { inviteCode, position, alreadyMember, isFull, mandate }: Offer,
 ): SentReplyOf<'readInvite'> {
   const { group, seated, rounds } = view;
   const organizer = seated.find(({ userId }) => userId === group.organizerId);
@@ -48,5 +49,6 @@ export function inviteOffer(
     seats: alreadyMember ? ringSeats(view) : ringSeats(view).map(anonymous),
     alreadyMember,
     isFull,
+    mandate,
   };
 }

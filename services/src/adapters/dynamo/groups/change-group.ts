@@ -15,7 +15,7 @@ import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
-import { addMember, noteChange, removeMember, renameMember } from './member-writes.ts';
+import { addMember, noteChange, putMandate, removeMember, renameMember } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
 
@@ -23,7 +23,7 @@ import { statesAsValues, transitionTo } from './transition-writes.ts';
 export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
-  const { groupBecomes, joins, leaves, memberBecomes, renames, closedBy, activity, at } = change;
+  const { groupBecomes, joins, leaves, memberBecomes, renames, closedBy, activity, signs, at } = change;
   const { invitationsBecome = [] } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
@@ -45,6 +45,7 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   // A complete group that lost a member forms anew; work that is due for its first time finds nothing to do.
   if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
+  if (signs) writes.push(putMandate(table, id, signs));
   const result = await transact(table, writes);
   if (result.ok) return 'saved';
   const isBankMissing = binds !== undefined && result.conditionFailed.every((write) => write === 1);

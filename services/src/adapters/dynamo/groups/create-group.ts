@@ -9,13 +9,13 @@ import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes } from './group-items.ts';
-import { addMember } from './member-writes.ts';
+import { addMember, putMandate } from './member-writes.ts';
 import { rosterOf } from './roster.ts';
 
 /** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
   table: Table,
-  { aggregate, activity, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
+  { aggregate, activity, signs, inviteCodes, creatorHasBank, storedReply }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
   const { group, members } = aggregate;
   const writes: Write[] = [
@@ -26,6 +26,7 @@ export async function createGroup(
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
     ...members.flatMap((member) => addMember(table, group.id, aggregate.version, member)),
+    ...(signs ? [putMandate(table, group.id, signs)] : []),
     ...invitationItemsOf(aggregate).map((item) => putNew(table, item)),
     ...inviteCodes.map(({ codeHash, groupId, invitationId }) =>
       putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId }),

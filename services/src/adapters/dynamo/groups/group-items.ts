@@ -20,6 +20,33 @@ const rule = z.discriminatedUnion('frequency', [
   z.object({ frequency: z.literal('monthly'), dayOfMonth: z.number().int() }),
 ]);
 
+const businessDays = z.number().int();
+const waits = { leadBusinessDays: businessDays, holdBusinessDays: businessDays };
+
+/** What a mandate authorizes. */
+const storedTerms = z.object({
+  contributionCents: storedCents,
+  contributions: z.number().int(),
+  payoutCents: storedCents,
+  rule,
+  startDate: storedDate,
+  ...waits,
+  position: storedPosition,
+  retries: z.number().int(),
+  stopBusinessDays: businessDays,
+});
+
+/** The item under `keys.mandate`. */
+export const mandateItem = z.object({
+  version: z.string(),
+  language: z.string(),
+  text: z.string(),
+  sha256: z.string(),
+  terms: storedTerms,
+  account: z.object({ institutionName: z.string(), maskNumber: z.string() }).nullable(),
+  signedAt: storedInstant,
+});
+
 /** The item under `keys.group`. */
 export const groupItem = z.object({
   id: z.string().transform(groupId),
@@ -33,6 +60,7 @@ export const groupItem = z.object({
   timeZone: z.string(),
   state: z.enum(groupStates),
   organizerId: storedUserId,
+  waits: z.object(waits),
   createdAt: storedInstant,
   formingSince: storedInstant,
   inviteCode: z.string().transform(inviteCode),
@@ -52,7 +80,7 @@ export const memberItem = z.object({
   name: z.string(),
   email: storedEmail,
   joinedAt: storedInstant,
-  mandate: z.object({ version: z.string(), sha256: z.string(), signedAt: storedInstant }),
+  mandate: z.object({ version: z.string(), sha256: z.string(), signedAt: storedInstant, termsKey: z.string() }),
   shares: z.object({ email: z.boolean(), phone: z.string().nullable() }),
   hasPaid: z.boolean(),
 });

@@ -1,11 +1,12 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
+import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { changeGroup, markSent, shareContact } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
-import { activityItem, inviteCodeItem } from './group-items.ts';
+import { activityItem, inviteCodeItem, mandateItem } from './group-items.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
 import { listInvitation, listInvitationsTo } from './received-invitations.ts';
 
@@ -29,6 +30,13 @@ export function dynamoGroups(table: Table): GroupRepository {
       const read = new GetCommand({ TableName: name, Key: keys.inviteCode(codeHash), ConsistentRead: true });
       const { Item } = await documents.send(read);
       return Item && inviteCodeItem.parse(Item);
+    },
+
+    listMandates: async (id, membershipId) => {
+      const { PK, SK } = keys.mandate(id, membershipId, 0);
+      const newestFirst = { ...startingWith(PK, SK.slice(0, SK.lastIndexOf('#') + 1)), ScanIndexForward: false };
+      const items = await queryAll(table, newestFirst);
+      return items.map((item) => mandateItem.parse(item));
     },
 
     listActivity: async (id, atMost) => {

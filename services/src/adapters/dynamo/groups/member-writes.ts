@@ -1,5 +1,5 @@
 import { type EpochMilliseconds, type GroupId, membershipTransitions, type UserId } from '@halqa/domain';
-import { type GroupChange, type Member, sharesNothing } from '../../../ports/groups.ts';
+import { type GroupChange, type Member, type SignedText, sharesNothing } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { assignments, putNew, type Write } from '../writes.ts';
@@ -44,6 +44,11 @@ export function renameMember({ name: TableName }: Table, groupId: GroupId, { id,
 }
 
 type Renamed = NonNullable<GroupChange['renames']>;
+
+/** Puts what a member signed, beside the member. */
+export function putMandate(table: Table, groupId: GroupId, { membershipId, mandate }: SignedText): Write {
+  return putNew(table, { ...keys.mandate(groupId, membershipId, mandate.signedAt), ...mandate });
+}
 
 /** Sets the member to `left`, and deletes the entry in the person's list of groups and the lock on the position. */
 export function removeMember(table: Table, groupId: GroupId, member: Member, at: EpochMilliseconds): Write[] {

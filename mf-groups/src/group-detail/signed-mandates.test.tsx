@@ -1,0 +1,64 @@
+import type { Client } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail, sampleMandate } from '../testing/samples.ts';
+
+const signed = {
+  ...sampleMandate({ account: { institutionName: 'Chase', maskNumber: '0042' } }),
+  signedAt: '2026-11-01T12:00:00.000Z',
+};
+
+it('shows what the member signed, word for word, with account, version and fingerprint', async () => {
+  await showSigned(async () => ({ ok: true, value: { mandates: [signed] } }));
+
+  const section = within(await openSection());
+  const terms = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(terms.join('\n')).toBe(signed.text);
+  expect(section.getByText('Chase ••0042')).toBeTruthy();
+  expect(section.getByText('2026-11-3')).toBeTruthy();
+  expect(section.getByText('a'.repeat(64))).toBeTruthy();
+});
+
+it('prints it', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await showSigned(async () => ({ ok: true, value: { mandates: [signed] } }));
+  await openSection();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+it('lists what was replaced below what counts', async () => {
+  const earlier = { ...signed, signedAt: '2026-10-01T12:00:00.000Z' };
+  await showSigned(async () => ({ ok: true, value: { mandates: [signed, earlier] } }));
+
+  const texts = within(await openSection()).findAllByRole('article');
+  expect((await texts).map((each) => within(each).queryByText('Replaced by the one above') !== null)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it('offers to try again when it could not be loaded', async () => {
+  await showSigned(async () => ({ ok: false, problem: { status: 500, code: 'server_error', error: 'x' } }));
+  await openSection();
+
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});
+
+async function showSigned(listMandates: Client['listMandates']) {
+  openPage(App, '/groups/group-1', {
+    api: { readGroup: async () => ({ ok: true, value: sampleDetail() }), listMandates },
+  });
+  await screen.findByRole('heading', { name: 'What you signed' });
+}
+
+async function openSection(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Show what you signed' }));
+  return screen.getByRole('heading', { name: 'What you signed' }).closest('section') ?? document.body;
+}

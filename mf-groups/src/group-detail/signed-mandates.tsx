@@ -1,0 +1,103 @@
+import type { GroupDetail, SignedMandate } from '@halqa/contract';
+import { accountTitle, controlWords, formatLocalMoment, mandateWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Button, DescriptionList, ErrorState, Loading, ScreenOnly, Skeleton, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import styles from './signed-mandates.module.css';
+
+/** "What you signed": the member's own authorizations, loaded when they ask for them, to read and to print. */
+export function SignedMandates({ group }: { group: GroupDetail }) {
+  const [isShown, setShown] = useState(false);
+  if (group.simulated) return null;
+  return (
+    <section aria-labelledby="signed-title" className={styles.signed} data-shown={isShown}>
+      <Stack gap="small">
+        <h2 id="signed-title">{words.title}</h2>
+        <p>{words.hint}</p>
+        {isShown ? (
+          <Mandates group={group} />
+        ) : (
+          <div>
+            <Button look="secondary" onClick={() => setShown(true)}>
+              {words.show}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+function Mandates({ group: { id, name } }: { group: GroupDetail }) {
+  const { api } = usePlatform();
+  const signed = useQuery({
+    queryKey: ['mandates', id],
+    queryFn: ({ signal }) => unwrap(api.listMandates({ params: { id } }, { signal })),
+  });
+  if (signed.isPending) {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton count={6} />
+      </Loading>
+    );
+  }
+  if (!signed.data) {
+    return (
+      <ErrorState
+        level={3}
+        title={words.failed}
+        retry={{ label: controlWords.retry, onRetry: () => void signed.refetch(), pending: signed.isFetching }}
+      >
+        {errorSentence(signed.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Stack>
+      {signed.data.mandates.map((mandate, index) => (
+        <SignedText key={mandate.signedAt} groupName={name} mandate={mandate} isReplaced={index > 0} />
+      ))}
+      <ScreenOnly>
+        <Button look="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </ScreenOnly>
+    </Stack>
+  );
+}
+
+type SignedTextProps = { groupName: string; mandate: SignedMandate; isReplaced: boolean };
+
+/** One signed text with its time, version and fingerprint, and the account as it was when it was signed. */
+function SignedText({ groupName, mandate, isReplaced }: SignedTextProps) {
+  const { signedAt, version, sha256, account, text } = mandate;
+  return (
+    <article className={styles.text}>
+      <Stack gap="small">
+        <h3>{words.signedOn(formatLocalMoment(signedAt))}</h3>
+        {isReplaced && <p>{words.ended}</p>}
+        <MandateTermsList text={text} facts={mandateFacts(groupName, mandate)} />
+        <DescriptionList
+          items={[
+            {
+              term: words.account,
+              detail: account ? accountTitle(account.institutionName, account.maskNumber) : words.noAccount,
+            },
+            { term: words.versionTerm, detail: <bdi dir="ltr">{version}</bdi> },
+            {
+              term: words.fingerprint,
+              detail: (
+                <bdi dir="ltr" className={styles.fingerprint}>
+                  {sha256}
+                </bdi>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </article>
+  );
+}

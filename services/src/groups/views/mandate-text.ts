@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { SentReplyOf } from '@halqa/contract';
+import { mandateLanguage, mandateText, mandateVersion, scheduleText } from '@halqa/copy';
+import { type Group, mandateTermsOf, termsKey } from '@halqa/domain';
+import type { Mandate, MandateText, SignedMandate } from '../../ports/groups.ts';
+import { sentSchedule } from './group-texts.ts';
+
+/** The text that a member with this position and account signs. */
+export function mandateFor(
+  group: Pick<Group, 'name' | 'contribution' | 'memberCount' | 'rule' | 'startDate' | 'waits'>,
+  position: number | null,
+  account: MandateText['account'],
+): MandateText {
+  const terms = mandateTermsOf(group, position);
+  const text = mandateText({ groupName: group.name, schedule: scheduleText(group.rule), terms, account });
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
+}
+
+/** The mandate on the member who signed a text. */
+export const mandateOf = ({ version, sha256, signedAt, terms }: SignedMandate): Mandate => ({
+  version,
+  sha256,
+  signedAt,
+  termsKey: termsKey(terms),
+});
+
+type OfferedMandate = NonNullable<SentReplyOf<'readInvite'>['mandate']>;
+
+/** A text as it is sent. */
+export function sentMandate({ version, language, text, sha256, terms, account }: MandateText): OfferedMandate {
+  const { rule, ...rest } = terms;
+  return { version, language, text, sha256, terms: { ...rest, ...sentSchedule({ rule }) }, account };
+}
+
+type SentMandates = SentReplyOf<'listMandates'>['mandates'];
+
+export const sentMandates = (mandates: readonly SignedMandate[]): SentMandates =>
+  mandates.map((mandate) => ({ ...sentMandate(mandate), signedAt: new Date(mandate.signedAt).toISOString() }));
