@@ -1,15 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { Grant } from './function-grants.ts';
+import { type GrantedKeys, grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
+import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
 import { mailDomain, type StageSettings } from './stages/stage-settings.ts';
 
 type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack; origin: readonly Secret[] };
-type GrantDefinition = { environment: Record<string, string>; grant(target: LambdaFunction): void };
+type GrantDefinition = { environment: Record<string, string>; grant(target: LambdaFunction, name: FunctionName): void };
 
 /** Defines each grant as environment variables and permissions together, so that neither exists without the other. */
 export class Grants {
@@ -29,8 +30,9 @@ export class Grants {
     this.#definitions = {
       table: {
         environment: { TABLE_NAME: data.table.tableName },
-        grant: (target) =>
-          target.addToRolePolicy(readAndWrite(data.table.tableArn, `${data.table.tableArn}/index/GSI1`)),
+        grant: (target, name) => {
+          for (const statement of useOfKeys(data.table.tableArn, keysOf(name))) target.addToRolePolicy(statement);
+        },
       },
       origin: {
         environment: { ORIGIN_SECRET_IDS: origin.map(({ secretArn }) => secretArn).join(',') },
@@ -44,7 +46,7 @@ export class Grants {
           PLAID_SECRET_ID: data.plaidSecret.secretArn,
         },
         grant: (target) => {
-          target.addToRolePolicy(readAndWrite(data.bankTable.tableArn));
+          target.addToRolePolicy(use(data.bankTable.tableArn, ...reading, ...writing, ...deleting));
           data.bankKey.grant(target, 'kms:GenerateDataKey', 'kms:Encrypt', 'kms:Decrypt');
           target.addToRolePolicy(readSecrets(data.plaidSecret));
         },
@@ -72,29 +74,55 @@ export class Grants {
     };
   }
 
-  environment(grants: readonly Grant[]): Record<string, string> {
+  environment(name: FunctionName): Record<string, string> {
+    const grants = functionGrants[name];
     return Object.assign({ ...this.#common }, ...grants.map((grant) => this.#definitions[grant].environment));
   }
 
-  apply(grants: readonly Grant[], target: LambdaFunction): void {
-    for (const each of grants) this.#definitions[each].grant(target);
+  apply(name: FunctionName, target: LambdaFunction): void {
+    for (const each of functionGrants[name]) this.#definitions[each].grant(target, name);
   }
 }
 
+function keysOf(name: FunctionName): GrantedKeys {
+  const all: Partial<Record<FunctionName, GrantedKeys>> = grantedKeys;
+  const granted = all[name];
+  if (granted === undefined) throw new Error(`The keys that "${name}" may use of the table are not listed`);
+  return granted;
+}
+
 // No Scan: a use case that needs one is missing an index.
-const readAndWrite = (...resources: string[]): PolicyStatement =>
-  new PolicyStatement({
-    actions: [
-      'dynamodb:BatchGetItem',
-      'dynamodb:ConditionCheckItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:Query',
-      'dynamodb:UpdateItem',
-    ],
-    resources,
-  });
+const reading = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'];
+const writing = ['PutItem', 'UpdateItem'];
+const deleting = ['DeleteItem'];
+
+/**
+ * The use of some partitions. A condition on keys holds for a request that names none, so what reads without keys is
+ * denied, whatever else is granted to the role one day.
+ */
+function useOfKeys(table: string, { read, write, delete: deleted, index }: GrantedKeys): PolicyStatement[] {
+  const uses = [
+    { resource: table, actions: reading, keys: read },
+    { resource: table, actions: writing, keys: write },
+    { resource: table, actions: deleting, keys: deleted },
+    { resource: `${table}/index/GSI1`, actions: ['Query'], keys: index },
+  ];
+  const granted = uses
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ resource, actions, keys }) => {
+      const statement = use(resource, ...actions);
+      statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': keys.map((key) => `${key}*`) });
+      return statement;
+    });
+  const keyless = ['Scan', 'PartiQLSelect', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'];
+  const denied = use(table, ...keyless);
+  denied.effect = Effect.DENY;
+  denied.addResources(`${table}/index/GSI1`);
+  return [...granted, denied];
+}
+
+const use = (resource: string, ...actions: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource] });
 
 /** Functions read secrets when they run; a secret in the environment could be read by whoever may list functions. */
 const readSecrets = (...secrets: readonly Secret[]): PolicyStatement =>

@@ -4,11 +4,12 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { parseEventPattern } from 'local-aws';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
 import { SENT_MAIL_RETENTION_DAYS } from '../../services/src/adapters/dynamo/notifications.ts';
 import { longestSend } from '../../services/src/adapters/ses/ses-mailer.ts';
 import { mailLease } from '../../services/src/notifications/mail-lease.ts';
 import { prod } from '../lib/stages/prod.ts';
-import { policiesOf, resourcesOf, synthesize, uploadedFiles } from './synthesize.ts';
+import { policiesOf, resourcesOf, statementsOf, synthesize, uploadedFiles } from './synthesize.ts';
 
 // Synthesis runs CDK's built-in template validation: a template that CloudFormation would reject fails here.
 const { outdir, templates } = synthesize(prod);
@@ -164,6 +165,62 @@ describe('permissions', () => {
     const policies = templates['api']?.findResources('AWS::IAM::Policy') ?? {};
     const holders = Object.entries(policies).filter(([, policy]) => JSON.stringify(policy).includes(`"${action}"`));
     expect(holders.map(([id]) => id.replace(/Role.*/, '')).sort()).toEqual(names);
+  });
+});
+
+const texts = z.union([z.string(), z.array(z.string())]).transform((each) => [each].flat());
+const TableUse = z.object({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: texts,
+  Condition: z.object({ 'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': texts }) }).optional(),
+});
+
+describe('the product’s table', () => {
+  const policies = Object.entries(templates['api']?.findResources('AWS::IAM::Policy') ?? {});
+  const table = /ExportsOutputFnGetAttTable[^"]*Arn[0-9A-F]{8}"/;
+  const usesOf = ([id, { Properties }]: (typeof policies)[number]) => ({
+    name: id.replace(/Role.*/, ''),
+    uses: [Properties]
+      .flatMap(statementsOf)
+      .filter((statement) => table.test(JSON.stringify(statement)))
+      .map((statement) => TableUse.parse(statement)),
+  });
+  const users = policies.map(usesOf).filter(({ uses }) => uses.length > 0);
+
+  it('is used by each function in the partitions that its role names, and by no statement without them', () => {
+    const named = users.map(({ name, uses }) => {
+      const keysFor = (actions: string) =>
+        uses.find(({ Action }) => Action.join() === actions)?.Condition?.['ForAllValues:StringLike'][
+          'dynamodb:LeadingKeys'
+        ] ?? [];
+      const reading = ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'].map((action) => `dynamodb:${action}`);
+      const keys = {
+        read: keysFor(reading.join()),
+        write: keysFor('dynamodb:PutItem,dynamodb:UpdateItem'),
+        delete: keysFor('dynamodb:DeleteItem'),
+        index: keysFor('dynamodb:Query'),
+      };
+      return [name, keys];
+    });
+    const patterns = (prefixes: readonly string[]) => prefixes.map((prefix) => `${prefix}*`);
+    const granted = Object.entries(grantedKeys).map(([name, keys]) => [
+      name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase()),
+      Object.fromEntries(Object.entries(keys).map(([kind, prefixes]) => [kind, patterns(prefixes)])),
+    ]);
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(granted));
+    const isOfStream = (action: string) => /Stream|GetRecords|GetShardIterator/.test(action);
+    const allowed = users
+      .flatMap(({ uses }) => uses.filter(({ Effect }) => Effect === 'Allow'))
+      .filter(({ Action }) => !Action.every(isOfStream));
+    expect(allowed.filter(({ Condition }) => Condition === undefined)).toEqual([]);
+  });
+
+  it('is never read without keys', () => {
+    const keyless = ['Scan', 'PartiQLSelect', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'];
+    for (const { name, uses } of users) {
+      const denied = uses.filter(({ Effect }) => Effect === 'Deny').flatMap(({ Action }) => Action);
+      expect([name, denied]).toEqual([name, keyless.map((action) => `dynamodb:${action}`)]);
+    }
   });
 });
 

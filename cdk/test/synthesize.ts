@@ -55,7 +55,7 @@ export function policiesOf(templates: readonly Template[]): Properties[] {
   return resourcesOf(templates, 'AWS::IAM::Policy').flatMap((policy) => statementsOf(policy));
 }
 
-function statementsOf({ PolicyDocument }: Properties): Properties[] {
+export function statementsOf({ PolicyDocument }: Properties): Properties[] {
   if (typeof PolicyDocument !== 'object' || PolicyDocument === null || !('Statement' in PolicyDocument)) return [];
   return Array.isArray(PolicyDocument.Statement) ? PolicyDocument.Statement : [];
 }

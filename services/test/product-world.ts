@@ -1,44 +1,46 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
+import { type UserId, userId } from '@halqa/domain';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
+import { takePendingSeats } from '../src/groups/update-seats.ts';
 import { serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/confirm-email.ts';
 import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
+import { makeOperator } from '../src/operators/make-operator.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
 import type { RateLimits } from '../src/ports/system.ts';
 import { profileHandlers } from '../src/profile/profile-handlers.ts';
-import { bankWorld } from './bank-world.ts';
+import { bankWorld, linkBank } from './bank-world.ts';
 import { type Call, type Called, call } from './call.ts';
 import { eventWorld } from './event-world.ts';
 import { memoryMailer } from './fakes/memory-delivery.ts';
 import { directoryOf } from './fakes/people.ts';
 import { fakeHttpContext } from './fakes/system.ts';
+import { recordKeys, runAs } from './recorded-keys.ts';
 
 export type ProductWorld = Awaited<ReturnType<typeof productWorld>>;
 
-type Options = {
-  readonly operators?: readonly string[];
-  readonly pushServices?: readonly string[];
-  /** Without it, those of the product. */
-  readonly rateLimits?: RateLimits;
-};
-
-/** Every service over one real table, with both consumers of its stream. */
-export async function productWorld({ operators = [], pushServices = ['https://push.test'], rateLimits }: Options = {}) {
+/** Every service over one real table, with both consumers of its stream. `rateLimits`: without it, those of the product. */
+export async function productWorld({ rateLimits }: { readonly rateLimits?: RateLimits } = {}) {
   const world = await eventWorld();
+  const recorded = recordKeys(world.table);
   const { table, preferences } = world;
   const ports = { ...world.ports, ...(rateLimits && { rateLimits }) };
   const bank = await bankWorld(table);
-  const context = fakeHttpContext(operators);
-  const directory = directoryOf({ ann: {} });
+  const context = {
+    ...fakeHttpContext(),
+    isOperator: async (id: string) => (await ports.profiles.find(userId(id)))?.is_admin ?? false,
+  };
+  const directory = directoryOf({ ann: {}, zoe: {} });
   const { siteUrl } = ports;
+  const onBankLinked = (person: UserId) => takePendingSeats(ports, person, world.clock.now());
   const handlers: Record<Service, ReturnType<typeof serve>> = {
     groups: serve('groups', groupHandlers(ports), context),
-    bank: serve('bank', bankHandlers(bank.ports), context),
+    bank: serve('bank', bankHandlers({ ...bank.ports, onBankLinked }), context),
     profile: serve('profile', profileHandlers({ ...ports, preferences, directory }), context),
     identity: serve('identity', identityHandlers({ directory, siteUrl }), context),
     operators: serve(
@@ -59,15 +61,28 @@ export async function productWorld({ operators = [], pushServices = ['https://pu
         mailer: memoryMailer().mailer,
         newsletter: dynamoNewsletter(table),
         devices: dynamoPushDevices(table),
-        pushServices,
+        pushServices: ['https://push.test'],
         pushKey: 'key',
       }),
       context,
     ),
   };
-  return { ...world, bank, handlers, context, visit };
+  return {
+    ...world,
+    bank,
+    handlers,
+    context,
+    recorded,
+    visit,
+    linkBankOf: (person: string) => linkBank(table, person),
+    notifyAll: () => runAs('notifier', world.notifyAll),
+    projectAll: () => runAs('projections', world.projectAll),
+    sweep: () => runAs('sweeper', world.sweep),
+    makeOperator: (email: string) => runAs('make-operator', () => makeOperator({ ...ports, directory }, { email })),
+  };
 
   async function visit(name: RouteName, request: Call = {}): Promise<Called> {
-    return call(handlers[routes[name].service], name, request);
+    const { service } = routes[name];
+    return runAs(service, () => call(handlers[service], name, request));
   }
 }

@@ -55,7 +55,9 @@ export async function tableContents({ name, documents }: Table): Promise<Record<
 
 /** Reads the table's stream from its beginning. Lambda receives its records with the same images. */
 export async function readStream(table: Table): Promise<{ Records: unknown[] }> {
-  const { Table: described } = await table.documents.send(new DescribeTableCommand({ TableName: table.name }));
+  const { Table: described } = await openTable(table.name).documents.send(
+    new DescribeTableCommand({ TableName: table.name }),
+  );
   const streams = new DynamoDBStreamsClient({ endpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
   const StreamArn = described?.LatestStreamArn ?? '';
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));

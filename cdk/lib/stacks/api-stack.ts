@@ -8,7 +8,7 @@ import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { HourlySchedule, TableStream } from '../constructs/triggers.ts';
-import { type FunctionName, functionGrants } from '../function-grants.ts';
+import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
@@ -31,15 +31,14 @@ export class ApiStack extends Stack {
     );
     const grants = new Grants(this, { settings, data, identity, origin });
     const add = (bundle: FunctionName, timeout?: Duration): ServiceFunction => {
-      const granted = functionGrants[bundle];
       const created = new ServiceFunction(this, titleOf(bundle), {
         stage: settings.name,
         bundle,
         functions,
-        environment: grants.environment(granted),
+        environment: grants.environment(bundle),
         ...(timeout && { timeout }),
       });
-      grants.apply(granted, created);
+      grants.apply(bundle, created);
       return created;
     };
     const services: Record<Service, ServiceFunction> = {

@@ -1,0 +1,76 @@
+import { routes } from '@halqa/contract';
+import { userId } from '@halqa/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyRoute, routeNames } from '../../../test/every-route.ts';
+import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
+import { profileOf } from '../../../test/fakes/people.ts';
+import { aGroup } from '../../../test/group-world.ts';
+import { runAs } from '../../../test/recorded-keys.ts';
+import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
+
+type Kind = keyof GrantedKeys;
+
+const names = Object.keys(grantedKeys) as (keyof typeof grantedKeys)[];
+const kinds = ['read', 'write', 'delete', 'index'] as const satisfies readonly Kind[];
+
+/** What each function used, while everything happened that makes it use another kind of key. */
+let used: readonly { readonly by: string; readonly kind: Kind; readonly key: string }[];
+
+beforeAll(async () => {
+  const { world, people, requests } = await everyRoute();
+  const { visit } = world;
+
+  // Everything that members and operators can call; whoever organizes leaves last.
+  for (const name of routeNames) {
+    const callers = routes[name].access === 'operator' ? ['ada'] : people.map(({ id }) => id).toReversed();
+    for (const as of callers) await visit(name, { as, ...requests[name], idempotencyKey: `${name} ${as}` });
+  }
+  await visit('listPeople', { as: 'ada' });
+  // The first login, which makes the profile.
+  await visit('updateProfile', { as: 'zoe', body: { name: 'Zoe' } });
+  // A seat that waits for a bank is taken by the bank service, or by the projections.
+  await world.settle(...['Fay', 'Gil'].map((name) => profileOf(name, { has_bank_account: false })));
+  for (const as of ['fay', 'gil']) await visit('createGroup', { as, body: aGroup });
+  await visit('exchangePublicToken', { as: 'fay', body: { public_token: 'good-fay' } });
+  await world.linkBankOf('gil');
+
+  // A mail is rejected, a device is gone.
+  await visit('updatePreferences', { as: 'gil', body: { push_group_updates: true } });
+  const device = deviceAt('https://push.test/gone');
+  await visit('savePushSubscription', { as: 'gil', body: device });
+  const [group] = await world.ports.groups.listOwn(userId('gil'));
+  await world.accept('fay', group?.group.inviteCode ?? '');
+  world.gone.add(device.endpoint);
+  world.rejecting.add('gil@example.com');
+  await world.notifyAll();
+  await world.projectAll();
+
+  // Work falls due; some of it fails every try.
+  world.clock.advanceDays(40);
+  const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
+  await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));
+  await world.sweep();
+  await world.makeOperator('ann@example.com');
+  used = world.recorded;
+});
+
+const keysOf = (name: string, kind: Kind) =>
+  used.filter((access) => access.by === name && access.kind === kind).map(({ key }) => key);
+
+describe.each(names)('the role of %s', (name) => {
+  it.each(kinds)('names each partition that it needs for: %s', (kind) => {
+    const granted: readonly string[] = grantedKeys[name][kind];
+    const missing = keysOf(name, kind).filter((key) => !granted.some((prefix) => key.startsWith(prefix)));
+    expect([...new Set(missing.map((key) => key.replace(/#.*/, '#')))]).toEqual([]);
+  });
+
+  it.each(kinds)('names no other partition for: %s', (kind) => {
+    const keys = keysOf(name, kind);
+    const unused = grantedKeys[name][kind].filter((prefix) => !keys.some((key) => key.startsWith(prefix)));
+    expect(unused).toEqual([]);
+  });
+});
+
+it('is defined for each function that uses the table', () => {
+  expect([...new Set(used.map(({ by }) => by))].filter((name) => !Object.hasOwn(grantedKeys, name))).toEqual([]);
+});

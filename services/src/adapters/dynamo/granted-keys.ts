@@ -1,0 +1,44 @@
+/** Partitions of the product's table, by the beginnings of their keys. */
+export type GrantedKeys = {
+  /** To read, or to check in a condition. */
+  readonly read: readonly string[];
+  /** To put and to update. */
+  readonly write: readonly string[];
+  readonly delete: readonly string[];
+  /** Partitions of GSI1 to read. */
+  readonly index: readonly string[];
+};
+
+/** What each function may use of the product's table, and nothing else: its role names these keys. */
+export const grantedKeys = {
+  groups: {
+    read: ['EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
+    write: ['DUE', 'GROUP#', 'GROUPS', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
+    delete: ['GROUP#', 'USER#'],
+    index: [],
+  },
+  bank: { read: ['GROUP#', 'USER#'], write: ['GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
+  profile: { read: ['USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
+  notifications: {
+    read: ['EMAIL#', 'USER#'],
+    write: ['NEWSLETTER#', 'RATE#', 'USER#'],
+    delete: ['USER#'],
+    index: [],
+  },
+  identity: { read: [], write: [], delete: [], index: [] },
+  operators: {
+    read: ['GROUP#', 'GROUPS', 'PARKED', 'USER#'],
+    write: ['USER#'],
+    delete: [],
+    index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
+  },
+  projections: { read: ['GROUP#', 'USER#'], write: ['EMAIL#', 'GROUP#', 'USER#'], delete: [], index: [] },
+  notifier: {
+    read: ['EMAIL#', 'GROUP#', 'USER#'],
+    write: ['GROUP#', 'RATE#', 'SENT#', 'USER#'],
+    delete: ['SENT#', 'USER#'],
+    index: [],
+  },
+  sweeper: { read: ['DUE', 'GROUP#'], write: ['DUE', 'GROUP#', 'PARKED'], delete: ['DUE'], index: [] },
+  'make-operator': { read: ['USER#'], write: ['USER#'], delete: [], index: [] },
+} as const satisfies Record<string, GrantedKeys>;

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type RouteName, routes } from '@halqa/contract';
+import { type Call, replyOf } from './call.ts';
+import { deviceAt } from './fakes/memory-delivery.ts';
+import { profileOf } from './fakes/people.ts';
+import { aGroup } from './group-world.ts';
+import { productWorld } from './product-world.ts';
+
+/** Reading first, then what changes nothing that others see, then leaving. */
+const order = (name: RouteName) => (routes[name].method === 'GET' ? 0 : name === 'leaveGroup' ? 2 : 1);
+export const routeNames = (Object.keys(routes) as RouteName[]).toSorted((one, other) => order(one) - order(other));
+
+/**
+ * A product with a group by Ann with Ben as member, that Dia has left, Cem is invited to and Eve has no access to; all share
+ * what they can. Ada is an operator. `requests` is a valid request of every route.
+ */
+export async function everyRoute() {
+  const people = ['Ann', 'Ben', 'Cem', 'Dia', 'Eve'].map((name) =>
+    profileOf(name, { id: randomUUID(), phone: '555-0100', is_plaid_sandbox_authorized: name !== 'Eve' }),
+  );
+  const [ann = '', ben = ''] = people.map(({ id }) => id);
+  const dia = people[3]?.id ?? '';
+  const world = await productWorld();
+  await world.settle(...people, profileOf('Ada', { is_admin: true }));
+  const memberEmails = ['ben@example.com', 'cem@example.com', 'dia@example.com'];
+  const { groupId: id, inviteCode } = await world.created({ memberCount: 4, memberEmails }, ann);
+  await world.accept(ben, inviteCode);
+  await world.accept(dia, inviteCode);
+  await world.leave(dia, id);
+  const shared = { share_email: true, share_phone: true };
+  for (const as of [ann, ben]) await world.visit('updatePreferences', { as, body: shared });
+  await world.projectAll();
+  await world.notifyAll();
+  const listed = replyOf('listNotifications', await world.visit('listNotifications', { as: ann }));
+  const notification = listed.notifications[0]?.id ?? '';
+  const { endpoint } = deviceAt('https://push.test/1');
+  const requests: Record<RouteName, Call> = {
+    createGroup: { body: aGroup },
+    listGroups: {},
+    readGroup: { params: { id } },
+    listMandates: { params: { id } },
+    leaveGroup: { params: { id } },
+    listActivity: {},
+    readInvite: { params: { inviteCode } },
+    listInvitations: {},
+    previewInvite: { params: { inviteCode } },
+    acceptInvite: { params: { inviteCode }, body: { acceptedTerms: true } },
+    declineInvite: { params: { inviteCode } },
+    createLinkToken: { body: {} },
+    exchangePublicToken: { body: { public_token: 'good-1' } },
+    listBankAccounts: { body: {} },
+    chooseDebitAccount: { body: { accountId: 'account-1' } },
+    listBankGroups: {},
+    unlinkBank: {},
+    readProfile: {},
+    updateProfile: { body: { name: 'Someone' } },
+    readPreferences: {},
+    updatePreferences: { body: { email_reminders: false } },
+    sendEmail: { body: { to: 'ann@example.com', template: 'welcome' } },
+    listNotifications: {},
+    readNotification: { params: { id: notification } },
+    readPushKey: {},
+    savePushSubscription: { body: deviceAt('https://push.test/1') },
+    removePushSubscription: { body: { endpoint } },
+    subscribeNewsletter: { body: { email: 'zoe@example.com' } },
+    confirmEmail: { query: { user: 'ann', code: '123456' } },
+    grantSandboxAccess: { body: { email: 'eve@example.com', userName: 'Eve' } },
+    listPeople: { query: { email: 'ann' } },
+    listAllGroups: {},
+    listParkedWork: {},
+    listAudit: {},
+  };
+  return { world, people, requests };
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as z from 'zod';
+import type { GrantedKeys } from '../src/adapters/dynamo/granted-keys.ts';
+import type { Table } from '../src/adapters/dynamo/table.ts';
+
+const running = new AsyncLocalStorage<string>();
+
+/** Runs what a function of the product does, so that its requests are recorded under its name. */
+export const runAs = <Result>(name: string, act: () => Promise<Result>): Promise<Result> => running.run(name, act);
+
+type Access = { readonly by: string; readonly kind: keyof GrantedKeys; readonly key: string };
+
+/** Records the partition keys that each function uses, of the table and of its index, from now on. */
+export function recordKeys({ documents }: Table): readonly Access[] {
+  const recorded: Access[] = [];
+  documents.middlewareStack.add(
+    (next, context) => async (request) => {
+      const by = running.getStore();
+      const command = String(context['commandName']).replace(/(Items?)?Command$/, '');
+      if (by !== undefined) recorded.push(...accessesOf(command, request.input).map((access) => ({ by, ...access })));
+      return next(request);
+    },
+    { step: 'initialize', name: 'recordKeys' },
+  );
+  return recorded;
+}
+
+const key = z.object({ PK: z.string() }).transform(({ PK }) => PK);
+const keyed = z.object({ Key: key }).transform(({ Key }) => Key);
+const put = z.object({ Item: key }).transform(({ Item }) => Item);
+const batch = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(key) })) });
+const query = z.object({
+  IndexName: z.string().optional(),
+  KeyConditionExpression: z.string(),
+  ExpressionAttributeValues: z.record(z.string(), z.unknown()),
+});
+const transaction = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
+
+/** Throws for a command that functions are not granted. */
+function accessesOf(command: string, input: unknown): Omit<Access, 'by'>[] {
+  switch (command) {
+    case 'Get':
+    case 'ConditionCheck':
+      return [{ kind: 'read', key: keyed.parse(input) }];
+    case 'Put':
+      return [{ kind: 'write', key: put.parse(input) }];
+    case 'Update':
+      return [{ kind: 'write', key: keyed.parse(input) }];
+    case 'Delete':
+      return [{ kind: 'delete', key: keyed.parse(input) }];
+    case 'BatchGet':
+      return Object.values(batch.parse(input).RequestItems).flatMap(({ Keys }) =>
+        Keys.map((each) => ({ kind: 'read' as const, key: each })),
+      );
+    case 'Query': {
+      const { IndexName, KeyConditionExpression, ExpressionAttributeValues } = query.parse(input);
+      const [, name = ''] = /PK = (:\w+)/.exec(KeyConditionExpression) ?? [];
+      return [{ kind: IndexName === undefined ? 'read' : 'index', key: String(ExpressionAttributeValues[name]) }];
+    }
+    case 'TransactWrite':
+      return transaction
+        .parse(input)
+        .TransactItems.flatMap((item) => Object.entries(item).flatMap(([action, each]) => accessesOf(action, each)));
+    default:
+      throw new Error(`No function is granted ${command}`);
+  }
+}
