@@ -8,6 +8,7 @@ const plainRooms = [
   'packages/local-aws',
   'packages/mock-bank',
   'packages/platform',
+  'packages/simulator',
   'cdk',
 ];
 

@@ -43,6 +43,15 @@ const THURSDAY = 4;
  * Source: https://www.frbservices.org/about/holiday-schedules
  */
 export function federalReserveHolidays(year: number): readonly PlainDate[] {
+  const known = holidaysByYear.get(year) ?? holidaysOf(year);
+  holidaysByYear.set(year, known);
+  return known;
+}
+
+/** One schedule asks for the same years some hundred times. */
+const holidaysByYear = new Map<number, readonly PlainDate[]>();
+
+function holidaysOf(year: number): readonly PlainDate[] {
   return [
     observed(year, 1, 1), // New Year's Day
     nthWeekday(year, 1, MONDAY, 3), // Birthday of Martin Luther King, Jr.

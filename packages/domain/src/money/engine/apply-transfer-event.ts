@@ -9,7 +9,8 @@ import { closeRound, failPayout, movePayout } from './pay-out.ts';
 
 /**
  * Applies what the bank reports about one debit or credit. An event that comes too early, twice or about an attempt that
- * is over is parked: whoever stores it applies it again after the next event of its round.
+ * is over is parked: whoever stores it, on the condition that the round still has the version that was read, applies it
+ * again after the next event of its round. Without the condition the event that it waits for may just have been applied.
  */
 export function applyTransferEvent(
   cycle: Cycle,

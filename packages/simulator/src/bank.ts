@@ -1,0 +1,169 @@
+import {
+  addBusinessDays,
+  bankDate,
+  businessDayOnOrAfter,
+  hourInZone,
+  type Instruction,
+  nextBusinessDay,
+  type PlainDate,
+  type TransferStep,
+  type Waits,
+} from '@halqa/domain';
+import { ensure } from './invariant.ts';
+import type { Random } from './random.ts';
+
+/** One debit or credit as the bank knows it. */
+export type Transfer = Instruction & {
+  readonly acceptedAt: number;
+  step: 'accepted' | TransferStep;
+  settledOn: PlainDate | null;
+  /** Returned after it was available, and the report has not arrived: nobody can know yet. */
+  isReturnUnknown: boolean;
+};
+
+type PlannedStep = { readonly at: number; readonly step: TransferStep; readonly returnCode?: string };
+
+/**
+ * A fair bank: it knows a key once, moves money on business days, and sometimes declines, fails or returns. It keeps its
+ * own books and rejects nothing silently: what nobody should instruct breaks an invariant.
+ */
+export type Bank = {
+  /** Accepts an instruction and says what will become of it; the same key again changes nothing. */
+  accept(instruction: Instruction, now: number): readonly PlannedStep[];
+  /** The step becomes true at the bank. */
+  advance(key: string, step: TransferStep, now: number): void;
+  /** A report of the step has arrived. */
+  report(key: string, step: TransferStep): void;
+  transfers(): Iterable<Transfer>;
+  /** What the ledger must say once it has heard of everything, in cents. */
+  books(): { readonly pending: number; readonly available: number };
+};
+
+const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed', 'returned'];
+const HOUR = 3_600_000;
+
+export function createBank(random: Random, waits: Waits, memberCount: number): Bank {
+  const transfers = new Map<string, Transfer>();
+  let pending = 0;
+  let available = 0;
+
+  const live = (subject: Instruction['subject']) =>
+    [...transfers.values()].filter(
+      (each) =>
+        each.subject.kind === subject.kind &&
+        each.subject.round === subject.round &&
+        each.subject.member === subject.member &&
+        !unsuccessful.includes(each.step),
+    );
+
+  function accept(instruction: Instruction, now: number): readonly PlannedStep[] {
+    if (transfers.has(instruction.key)) return [];
+    const { subject, amount, key } = instruction;
+    ensure(
+      live(subject).length === 0,
+      'I5',
+      () => `a second ${subject.kind} of round ${subject.round} under a new key`,
+    );
+    if (subject.kind === 'credit') {
+      ensureGate(instruction, now);
+      available -= amount;
+    }
+    transfers.set(key, { ...instruction, acceptedAt: now, step: 'accepted', settledOn: null, isReturnUnknown: false });
+    return subject.kind === 'debit'
+      ? planDebit(random, waits, subject.attempt, now)
+      : planCredit(random, waits, subject.attempt, now);
+  }
+
+  /** The first credit of a round is covered by a debit of each member, available and past its hold by the bank's days. */
+  function ensureGate({ subject, amount }: Instruction, now: number): void {
+    if (subject.attempt > 1) return;
+    const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
+    const covering = [...transfers.values()].filter(
+      ({ subject: { kind, round }, step, isReturnUnknown }) =>
+        kind === 'debit' && round === subject.round && (step === 'available' || isReturnUnknown),
+    );
+    const late = covering.find(
+      ({ settledOn }) => settledOn === null || addBusinessDays(settledOn, wait) > bankDate(now),
+    );
+    ensure(
+      covering.length === memberCount,
+      'I2',
+      () => `round ${subject.round} pays out with ${covering.length} debits`,
+    );
+    ensure(late === undefined, 'gate', () => `round ${subject.round} pays out before ${late?.subject.member} is safe`);
+    const collected = covering.reduce((sum, each) => sum + each.amount, 0);
+    ensure(collected === amount, 'I8', () => `round ${subject.round} pays ${amount} out of ${collected}`);
+  }
+
+  function advance(key: string, step: TransferStep, now: number): void {
+    const transfer = transfers.get(key);
+    if (transfer === undefined) return;
+    const before = transfer.step;
+    transfer.step = step;
+    if (transfer.subject.kind === 'credit') {
+      if (unsuccessful.includes(step)) available += transfer.amount;
+      return;
+    }
+    if (step === 'settled') {
+      pending += transfer.amount;
+      transfer.settledOn = bankDate(now);
+    }
+    if (before === 'settled') pending -= transfer.amount;
+    if (step === 'available') available += transfer.amount;
+    if (before === 'available') {
+      available -= transfer.amount;
+      transfer.isReturnUnknown = true;
+    }
+  }
+
+  function report(key: string, step: TransferStep): void {
+    const transfer = transfers.get(key);
+    if (transfer !== undefined && step === 'returned') transfer.isReturnUnknown = false;
+  }
+
+  return { accept, advance, report, transfers: () => transfers.values(), books: () => ({ pending, available }) };
+}
+
+/** Only the first two attempts can go wrong: members find a way to pay, or nothing would ever end. */
+function planDebit(random: Random, { disputeDays }: Waits, attempt: number, now: number): readonly PlannedStep[] {
+  const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
+  const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
+  if (fate < 0.02) return [{ at: begun.at, step: random.pick(['declined', 'action_required']) }];
+  const debited = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
+  const nextDay = nextBusinessDay(debited);
+  const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;
+  if (fate < 0.03) return [begun, { at: posted.at, step: 'failed' }];
+  if (fate < 0.05) return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R01' }];
+  const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
+  const wait = random.below(2);
+  const availableAt = wait === 0 ? settled.at + minutes(random.between(5, 40)) : newYork(nextBusinessDay(nextDay), 12);
+  if (fate < 0.07 && wait > 0) {
+    const returned = newYork(nextBusinessDay(nextDay), 8);
+    return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R09' }];
+  }
+  const steps: PlannedStep[] = [begun, posted, settled, { at: availableAt, step: 'available' }];
+  if (fate < 0.09 && disputeDays >= 60) {
+    const days = random.pick([1, 2, 3, random.between(4, 58), 58]);
+    steps.push({ at: availableAt + days * 24 * HOUR, step: 'returned', returnCode: days < 4 ? 'R01' : 'R10' });
+  }
+  return steps;
+}
+
+function planCredit(random: Random, { disputeDays }: Waits, attempt: number, now: number): readonly PlannedStep[] {
+  const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
+  const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
+  if (fate < 0.02) return [{ at: begun.at, step: 'failed' }];
+  const credited = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
+  const nextDay = nextBusinessDay(credited);
+  const posted = { at: Math.max(begun.at + minutes(1), newYork(credited, 13)), step: 'posted' } as const;
+  if (fate < 0.05) return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R03' }];
+  const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
+  if (fate < 0.07 && disputeDays >= 60) {
+    const returned = newYork(addBusinessDays(nextDay, 2), 8);
+    return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R23' }];
+  }
+  return [begun, posted, settled];
+}
+
+const minutes = (count: number) => count * 60_000;
+const newYork = (date: PlainDate, hour: number) => hourInZone(date, hour, 'America/New_York');

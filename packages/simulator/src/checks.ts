@@ -1,0 +1,183 @@
+import {
+  addJournals,
+  type Books,
+  type BooksProblem,
+  balanceOf,
+  type Cycle,
+  contributionTransitions,
+  emptyBooks,
+  type GroupState,
+  groupTransitions,
+  type Journal,
+  payoutTransitions,
+  type Round,
+  type RoundMoney,
+  roundTransitions,
+  type StateMachine,
+  verifyBooks,
+} from '@halqa/domain';
+import type { Transfer } from './bank.ts';
+import { ensure } from './invariant.ts';
+
+/** What the checks read; any store that can say this can be checked. */
+export type Snapshot = {
+  readonly cycle: Cycle;
+  readonly group: GroupState;
+  readonly rounds: readonly RoundMoney[];
+  readonly journals: readonly Journal[];
+};
+
+/** Checks a group after every write. It remembers what it has seen, so a check costs what the write changed. */
+export type Checker = {
+  checkWrite(now: Snapshot): void;
+  /** The ledger equals the bank's own books: only when every report has arrived (I7). */
+  checkAgainstBank(bank: { readonly pending: number; readonly available: number }): void;
+};
+
+export function createChecker(start: Snapshot): Checker {
+  let before = start;
+  let books = emptyBooks(start.cycle.groupId);
+
+  return {
+    checkWrite(now) {
+      books = continued(books, now.journals.slice(books.head.sequence));
+      for (const [index, money] of now.rounds.entries()) {
+        const was = before.rounds[index];
+        if (was !== undefined && was !== money) checkRound(was, money);
+      }
+      checkPositions(now);
+      if (before.group !== now.group) checkMove(groupTransitions, before.group, now.group, 'the group');
+      checkLedgerAgainstStates(books, now);
+      before = now;
+    },
+    checkAgainstBank({ pending, available }) {
+      const cash = balanceOf(books.balances, 'cash:available') + balanceOf(books.balances, 'reserve');
+      ensure(cash === available, 'I7', () => `the ledger has ${cash} available, the bank ${available}`);
+      const waiting = balanceOf(books.balances, 'cash:pending');
+      ensure(waiting === pending, 'I7', () => `the ledger has ${waiting} pending, the bank ${pending}`);
+    },
+  };
+}
+
+const invariantOf: Partial<Record<BooksProblem['code'], string>> = {
+  unbalanced: 'I1',
+  overdrawn: 'I2',
+  incomplete: 'I6',
+  postings_mismatch: 'I8',
+  terms_mismatch: 'I8',
+  chain_broken: 'I10',
+  hash_mismatch: 'I10',
+};
+
+function continued(books: Books, journals: readonly Journal[]): Books {
+  if (journals.length === 0) return books;
+  const added = addJournals(books, journals);
+  if (added.ok) return added.books;
+  ensure(false, invariantOf[added.code] ?? 'ledger', () => `journal ${added.id}: ${added.code}`);
+  return books;
+}
+
+/** Dates, recipients and amounts are frozen (I12); states move as their tables allow. */
+function checkRound(before: RoundMoney, after: RoundMoney): void {
+  const name = `round ${after.round.round}`;
+  ensure(termsOf(before.round) === termsOf(after.round), 'I12', () => `${name} has other terms`);
+  checkMove(roundTransitions, before.round.state, after.round.state, name);
+  checkRoundState(after, name);
+  for (const [index, contribution] of after.contributions.entries()) {
+    const was = before.contributions[index];
+    if (was === undefined || was === contribution) continue;
+    ensure(was.member === contribution.member && was.amount === contribution.amount, 'I12', () => `${name} changed`);
+    const via = ['pay_now'] as const;
+    checkMove(contributionTransitions, was.state, contribution.state, `${name} of ${was.member}`, via);
+    ensure(contribution.attempt - was.attempt <= 1, 'I5', () => `${name} of ${was.member} skipped an attempt`);
+  }
+  if (before.payout !== null && after.payout !== null) {
+    const via = ['failed', 'returned'] as const;
+    checkMove(payoutTransitions, before.payout.state, after.payout.state, `the payout of ${name}`, via);
+    ensure(after.payout.amount === before.payout.amount, 'I12', () => `the payout of ${name} has another amount`);
+  }
+}
+
+/** Until its payout, a round is in the state that its contributions make. */
+function checkRoundState({ round, contributions }: RoundMoney, name: string): void {
+  const available = contributions.filter(({ state }) => state === 'available').length;
+  const paid = available + contributions.filter(({ state }) => state === 'settled').length;
+  const expected = {
+    collecting: paid < contributions.length,
+    short: paid < contributions.length,
+    clearing: paid === contributions.length && available < paid,
+    funded: available === contributions.length,
+  };
+  const fits = !(round.state in expected) || expected[round.state as keyof typeof expected];
+  ensure(fits, 'state', () => `${name} is ${round.state} with ${paid} paid and ${available} available`);
+}
+
+function termsOf({ round, contributionDate, debitDate, payoutDate, recipient, amount }: Round): string {
+  return [round, contributionDate, debitDate, payoutDate, recipient, amount].join();
+}
+
+/** One step of the table, or two by way of a state that a decision passes through. */
+function checkMove<State extends string>(
+  machine: StateMachine<State>,
+  from: State,
+  to: State,
+  name: string,
+  via: readonly State[] = [],
+): void {
+  if (from === to) return;
+  const isAllowed = machine.canMove(from, to) || via.some((on) => machine.canMove(from, on) && machine.canMove(on, to));
+  ensure(isAllowed, 'transition', () => `${name} went from ${from} to ${to}`);
+}
+
+/** Each member has one position, and each round one recipient (I4). */
+function checkPositions({ cycle, rounds }: Snapshot): void {
+  const isBijection =
+    rounds.length === cycle.members.length &&
+    rounds.every(({ round }, index) => round.recipient === cycle.members[index]);
+  ensure(isBijection && new Set(cycle.members).size === cycle.members.length, 'I4', () => 'positions are not members');
+}
+
+/** The items say the same as the ledger: cash by round, the reserve, and who owes. */
+function checkLedgerAgainstStates({ balances }: Books, { cycle, rounds }: Snapshot): void {
+  const cash = rounds.reduce((sum, { round }) => sum + round.cash, 0);
+  ensure(cash === balanceOf(balances, 'cash:available'), 'I14', () => `rounds have ${cash}, the ledger another amount`);
+  ensure(
+    rounds.every(({ round }) => round.cash >= 0),
+    'I2',
+    () => 'a round has less than no cash',
+  );
+  const reserve = rounds.reduce((sum, { round }) => sum + round.fromReserve, 0);
+  ensure(reserve === -balanceOf(balances, 'reserve'), 'I14', () => `rounds took ${reserve} from the reserve`);
+  const owed = new Map<string, number>();
+  for (const { contributions } of rounds) {
+    for (const { member, state, amount } of contributions) {
+      if (state !== 'settled' && state !== 'available') owed.set(member, (owed.get(member) ?? 0) + amount);
+    }
+  }
+  for (const member of cycle.members) {
+    const owes = owed.get(member) ?? 0;
+    ensure(owes === balanceOf(balances, `due:${member}`), 'I14', () => `${member} owes ${owes}, the ledger says other`);
+  }
+}
+
+/** At the end: the group has ended, and by the bank's own records everybody paid and received the same (I3, I6). */
+export function checkEnd({ cycle, group, rounds, journals }: Snapshot, transfers: Iterable<Transfer>): void {
+  ensure(group === 'completed', 'liveness', () => `nothing is left to do, and the group is ${group}: ${stuck(rounds)}`);
+  const verified = verifyBooks(cycle.groupId, journals);
+  ensure(verified.ok, 'I10', () => 'the books do not verify from the beginning');
+  const moved = [...transfers];
+  const whole = cycle.contribution * cycle.members.length;
+  for (const member of cycle.members) {
+    const of = (kind: string, step: string) =>
+      moved.filter(({ subject, step: now }) => subject.kind === kind && subject.member === member && now === step);
+    const paid = of('debit', 'available').reduce((sum, { amount }) => sum + amount, 0);
+    ensure(paid === whole, 'I6', () => `${member} paid ${paid} of ${whole}`);
+    const received = of('credit', 'settled');
+    ensure(received.length === 1 && received[0]?.amount === whole, 'I3', () => `${member} did not receive once`);
+  }
+}
+
+function stuck(rounds: readonly RoundMoney[]): string {
+  const open = rounds.filter(({ round }) => round.state !== 'paid');
+  return open.map(({ round, payout }) => `round ${round.round} ${round.state}, payout ${payout?.state}`).join('; ');
+}

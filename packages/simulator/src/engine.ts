@@ -1,0 +1,41 @@
+import {
+  appendEntries,
+  applyTransferEvent,
+  completeCycle,
+  endGrace,
+  openRound,
+  payNow,
+  type RoundMoney,
+  retryPayout,
+  startDebit,
+  startPayout,
+  type TransferSubject,
+} from '@halqa/domain';
+
+/** Every decision that the simulator drives, so that a test can plant a fault in any of them. */
+export type Engine = {
+  readonly openRound: typeof openRound;
+  readonly endGrace: typeof endGrace;
+  readonly startDebit: typeof startDebit;
+  readonly payNow: typeof payNow;
+  readonly startPayout: typeof startPayout;
+  readonly retryPayout: typeof retryPayout;
+  readonly applyTransferEvent: typeof applyTransferEvent;
+  readonly completeCycle: typeof completeCycle;
+  readonly appendEntries: typeof appendEntries;
+  /** Which round an event of the bank belongs to. */
+  readonly roundOf: (subject: TransferSubject, rounds: readonly RoundMoney[]) => number;
+};
+
+export const domainEngine: Engine = {
+  openRound,
+  endGrace,
+  startDebit,
+  payNow,
+  startPayout,
+  retryPayout,
+  applyTransferEvent,
+  completeCycle,
+  appendEntries,
+  roundOf: ({ round }) => round,
+};

@@ -1,0 +1,63 @@
+import {
+  addDays,
+  type ContributionRule,
+  type Cycle,
+  cents,
+  type Frequency,
+  groupId,
+  hourInZone,
+  limits,
+  membershipId,
+  type PlannedRound,
+  plainDate,
+  schedule,
+  type Waits,
+} from '@halqa/domain';
+import type { Random } from './random.ts';
+
+/** One group to simulate: its terms, its dates and when it starts. */
+export type Scenario = { readonly cycle: Cycle; readonly planned: readonly PlannedRound[]; readonly startedAt: number };
+
+const deployed: Waits = {
+  leadBusinessDays: 3,
+  holdBusinessDays: 5,
+  returnBusinessDays: 3,
+  graceBusinessDays: 5,
+  disputeDays: 60,
+};
+const local: Waits = {
+  leadBusinessDays: 0,
+  holdBusinessDays: 0,
+  returnBusinessDays: 0,
+  graceBusinessDays: 5,
+  disputeDays: 0,
+};
+
+/** A group of 3 to 12 members with any frequency, from 2026 on. */
+export function randomScenario(random: Random): Scenario {
+  const memberCount = random.between(limits.members.minimum, limits.members.maximum);
+  const waits = random.chance(0.75) ? deployed : local;
+  const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
+  const { contributionDollars } = limits;
+  const cycle: Cycle = {
+    groupId: groupId(`g${random.below(1e9)}`),
+    contribution: cents(100 * random.between(contributionDollars.minimum, contributionDollars.maximum)),
+    members: Array.from({ length: memberCount }, (_, index) => membershipId(`m${index + 1}`)),
+    timeZone: random.pick(['America/New_York', 'America/Los_Angeles', 'Africa/Cairo', 'Asia/Dubai']),
+    waits,
+  };
+  const { leadBusinessDays, holdBusinessDays } = waits;
+  const terms = { startDate, today: startDate, rounds: memberCount, leadBusinessDays, holdBusinessDays };
+  return {
+    cycle,
+    planned: schedule({ ...randomRule(random), ...terms }),
+    startedAt: hourInZone(startDate, random.between(6, 20), 'America/New_York'),
+  };
+}
+
+function randomRule(random: Random): ContributionRule {
+  const frequency = random.pick<Frequency>(['daily', 'weekly', 'biweekly', 'monthly']);
+  if (frequency === 'daily') return { frequency };
+  if (frequency === 'monthly') return { frequency, dayOfMonth: random.between(1, 31) };
+  return { frequency, dayOfWeek: random.below(7) };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { plantedFaults } from './planted-faults.fixture.ts';
+import { simulateGroup } from './simulate-group.ts';
+
+const SECONDS = 1_000;
+
+describe('a hundred group-years of random lives', () => {
+  /** 240 groups; `npm run simulate` runs as many as one likes. */
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'break no invariant, and every group ends: seed %i',
+    (seed) => {
+      for (let group = 0; group < 30; group += 1) {
+        const run = simulateGroup(seed, group);
+        if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
+        expect(run.steps).toBeGreaterThan(run.members ** 2);
+      }
+    },
+    60 * SECONDS,
+  );
+});
+
+it('does the same again from the same seed', () => {
+  const engine = plantedFaults['closes a round again when the bank reports it again'];
+  expect(simulateGroup(1, 10, engine)).toEqual(simulateGroup(1, 10, engine));
+  expect(simulateGroup(1, 10)).toEqual(simulateGroup(1, 10));
+});
+
+/** With seed 1: the group that catches each fault, and what it breaks there. */
+const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: number, invariant: string]>> = {
+  'pays out on the planned day although a contribution settled late': [0, 'gate'],
+  'debits again under a new key when the work is repeated': [1, 'I5'],
+  'writes a journal that does not balance when a debit returns': [1, 'I1'],
+  'closes a round again when the bank reports it again': [10, 'ledger'],
+  'takes the last open round for the round of every event': [1, 'liveness'],
+  'does not write the round when one of its contributions changes': [0, 'state'],
+  'lets other rounds pay for a late return instead of the reserve': [4, 'I2'],
+  'does not reverse a return in the ledger': [1, 'I14'],
+  'completes a cycle while a member still owes': [356, 'I6'],
+  'changes the recipient of a round that opens': [0, 'I12'],
+  'drops an event that comes too early': [0, 'I7'],
+};
+
+it.each(Object.entries(caught))('catches an engine that %s', (fault, [group, invariant]) => {
+  const engine = plantedFaults[fault as keyof typeof plantedFaults];
+  expect(simulateGroup(1, group, engine)).toMatchObject({ ok: false, invariant });
+  expect(simulateGroup(1, group)).toMatchObject({ ok: true });
+});

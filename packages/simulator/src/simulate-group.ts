@@ -1,0 +1,54 @@
+import { checkEnd, createChecker, type Snapshot } from './checks.ts';
+import { domainEngine, type Engine } from './engine.ts';
+import { InvariantBroken } from './invariant.ts';
+import { seededRandom } from './random.ts';
+import { randomScenario } from './scenario.ts';
+import { doNextWork } from './work.ts';
+import { createWorld, type World } from './world.ts';
+
+export type Run =
+  | { readonly ok: true; readonly steps: number; readonly days: number; readonly members: number }
+  | {
+      readonly ok: false;
+      readonly invariant: string;
+      readonly message: string;
+      readonly steps: number;
+      /** The last steps, oldest first. */
+      readonly trace: readonly string[];
+    };
+
+const MOST_STEPS = 100_000;
+const DAY = 86_400_000;
+
+/** Runs one group from its start to its end, checking after every step. Seed and number alone decide what happens. */
+export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): Run {
+  const random = seededRandom(`${seed}/${group}`);
+  const scenario = randomScenario(random);
+  const world = createWorld(scenario, random, engine);
+  const checker = createChecker(snapshotOf(world));
+  let steps = 0;
+  try {
+    world.onWrite = () => checker.checkWrite(snapshotOf(world));
+    world.onWrite();
+    for (; doNextWork(world); steps += 1) {
+      if (isCalm(world)) checker.checkAgainstBank(world.bank.books());
+      if (steps > MOST_STEPS) throw new InvariantBroken('liveness', 'The group never ends.');
+    }
+    checker.checkAgainstBank(world.bank.books());
+    checkEnd(snapshotOf(world), world.bank.transfers());
+  } catch (error) {
+    if (!(error instanceof InvariantBroken)) throw error;
+    return { ok: false, invariant: error.invariant, message: error.message, steps, trace: world.trace };
+  }
+  const days = Math.round((world.now - scenario.startedAt) / DAY);
+  return { ok: true, steps, days, members: world.cycle.members.length };
+}
+
+/** Engine and bank have the same knowledge: nothing is on its way between them, and nothing was parked. */
+function isCalm({ undelivered, uninstructed, parked }: World): boolean {
+  return undelivered === 0 && uninstructed === 0 && parked.length === 0;
+}
+
+function snapshotOf({ cycle, group, rounds, journals }: World): Snapshot {
+  return { cycle, group, rounds: [...rounds.values()], journals };
+}

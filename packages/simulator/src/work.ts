@@ -1,0 +1,163 @@
+import type { DueItem, Instruction, MoneyDecision, RoundMoney, TransferEvent } from '@halqa/domain';
+import { roundMoney, saveGroup, saveRound, sendToBank, type Work, type World } from './world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const TRACE_LENGTH = 25;
+
+/** Does the earliest work; false when nothing waits. */
+export function doNextWork(world: World): boolean {
+  const next = world.queue.pop();
+  if (next === undefined) return false;
+  world.now = Math.max(world.now, next.at);
+  const at = new Date(world.now).toISOString();
+  const done = perform(world, next.work);
+  world.trace.push(`${at} ${done}`);
+  if (world.trace.length > TRACE_LENGTH) world.trace.shift();
+  return true;
+}
+
+function perform(world: World, work: Work): string {
+  switch (work.kind) {
+    case 'due':
+      return doDue(world, work.item);
+    case 'instruct':
+      return instruct(world, work.instruction);
+    case 'bank':
+      return advanceBank(world, work);
+    case 'deliver':
+      return deliver(world, work.key, work.event);
+    case 'member':
+      return act(world, work);
+  }
+}
+
+/** Due work is done at least once; a process that was killed after it is followed by another. */
+function doDue(world: World, item: DueItem): string {
+  if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
+  const { engine, cycle } = world;
+  const outcome =
+    item.kind === 'complete_cycle'
+      ? completeCycle(world)
+      : transact(world, item.round, (money) => {
+          switch (item.kind) {
+            case 'open_round':
+              return engine.openRound(cycle, money, world.now);
+            case 'start_debit':
+              return item.member === undefined ? undefined : engine.startDebit(cycle, money, item.member);
+            case 'start_payout':
+              return engine.startPayout(cycle, money, world.now);
+            case 'end_grace':
+              return engine.endGrace(money);
+            default:
+              return undefined;
+          }
+        });
+  return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
+}
+
+function completeCycle(world: World): string {
+  const changes = world.engine.completeCycle(world.cycle, [...world.rounds.values()], world.group, world.now);
+  if (!changes.ok) return changes.code;
+  saveGroup(world, changes);
+  return world.group;
+}
+
+/**
+ * Load, decide, save. Now and then other work comes between deciding and saving; the save then fails on a version, and
+ * everything is loaded and decided again.
+ */
+function transact(
+  world: World,
+  round: number,
+  decide: (money: RoundMoney) => MoneyDecision | undefined,
+  mayInterleave = true,
+): string {
+  const loaded = roundMoney(world, round);
+  const decision = decide(loaded);
+  if (decision === undefined) return 'nothing to do';
+  const nextAt = world.queue.nextAt();
+  if (mayInterleave && nextAt !== undefined && nextAt < world.now + 10 * MINUTE && world.random.chance(0.1)) {
+    doNextWork(world);
+  }
+  if (!decision.ok) {
+    // Parking is a write too: on the condition that nothing has changed, or the event that it waits for is over.
+    const isStale = roundMoney(world, round) !== loaded;
+    return isStale ? transact(world, round, decide, false) : decision.code;
+  }
+  if (saveRound(world, loaded, decision)) return 'done';
+  return `conflict, ${transact(world, round, decide, false)}`;
+}
+
+/** The outbox performs an instruction once or twice; its key makes that one transfer. */
+function instruct(world: World, instruction: Instruction): string {
+  const { bank, queue, random, now } = world;
+  world.uninstructed -= 1;
+  if (random.chance(0.05)) sendToBank(world, instruction, now + random.below(HOUR));
+  const { key, subject } = instruction;
+  for (const { at, step, returnCode } of bank.accept(instruction, now)) {
+    queue.push(at, { kind: 'bank', key, subject, step, ...(returnCode === undefined ? {} : { returnCode }) });
+  }
+  return `instruct ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt}`;
+}
+
+/** Something becomes true at the bank; the report comes soon, late, twice, or after a later one. */
+function advanceBank(world: World, work: Work & { kind: 'bank' }): string {
+  const { bank, queue, random, now } = world;
+  const { key, subject, step, returnCode } = work;
+  bank.advance(key, step, now);
+  const id = `${key}#${step}`;
+  const event: TransferEvent = { id, subject, step, at: now, ...(returnCode === undefined ? {} : { returnCode }) };
+  const reports = random.chance(0.03) ? [id, id] : random.chance(0.01) ? [id, `${id}#again`] : [id];
+  for (const report of reports) {
+    world.undelivered += 1;
+    queue.push(now + delay(world), { kind: 'deliver', key, event: { ...event, id: report } });
+  }
+  return `bank: ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt} ${step}`;
+}
+
+function delay({ random }: World): number {
+  if (random.chance(0.01)) return random.below(3 * DAY);
+  return random.chance(0.06) ? random.below(12 * HOUR) : random.below(20 * MINUTE);
+}
+
+function deliver(world: World, key: string, event: TransferEvent): string {
+  world.undelivered -= 1;
+  world.bank.report(key, event.step);
+  const { subject, step } = event;
+  const title = `event: ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt} ${step}`;
+  if (world.seenEvents.has(event.id)) return `${title}: seen`;
+  world.seenEvents.add(event.id);
+  const outcome = applyEvent(world, event);
+  retryParked(world, event.subject.round);
+  return `${title}: ${outcome}`;
+}
+
+function applyEvent(world: World, event: TransferEvent): string {
+  const round = world.engine.roundOf(event.subject, [...world.rounds.values()]);
+  const decide = (money: RoundMoney) => world.engine.applyTransferEvent(world.cycle, money, event, world.now);
+  const outcome = transact(world, round, decide);
+  if (outcome.endsWith('parked')) world.parked.push(event);
+  return outcome;
+}
+
+/** An event that came too early fits after another one was applied. */
+function retryParked(world: World, round: number): void {
+  for (let again = true; again; ) {
+    const waiting = world.parked.filter(({ subject }) => subject.round === round);
+    world.parked = world.parked.filter(({ subject }) => subject.round !== round);
+    again = waiting.map((event) => applyEvent(world, event)).some((outcome) => outcome.endsWith('done'));
+  }
+}
+
+function act(world: World, work: Work & { kind: 'member' }): string {
+  const { engine, cycle, queue, now } = world;
+  const outcome = transact(world, work.round, (money) =>
+    work.action === 'pay_now' ? engine.payNow(cycle, money, work.member) : engine.retryPayout(cycle, money),
+  );
+  // The pot was emptied by a claw-back since: there is something to send again once that member has paid.
+  if (work.action === 'link_account' && outcome.endsWith('gate_closed')) queue.push(now + DAY, work);
+  return `member ${work.member} ${work.action} round ${work.round}: ${outcome}`;
+}

@@ -1,0 +1,177 @@
+import {
+  type ChainHead,
+  type Cycle,
+  type CycleChanges,
+  type DueItem,
+  emptyChain,
+  type GroupState,
+  type Instruction,
+  type Journal,
+  type JournalEntry,
+  type MembershipId,
+  type MoneyChanges,
+  type MoneyEvent,
+  planCycle,
+  type RoundMoney,
+  type TransferEvent,
+  type TransferStep,
+} from '@halqa/domain';
+import { type Bank, createBank } from './bank.ts';
+import type { Engine } from './engine.ts';
+import { InvariantBroken } from './invariant.ts';
+import { createQueue, type Queue } from './queue.ts';
+import type { Random } from './random.ts';
+import type { Scenario } from './scenario.ts';
+
+/** What waits to be done, by whom. */
+export type Work =
+  | { readonly kind: 'due'; readonly item: DueItem }
+  /** The outbox: performed at least once. */
+  | { readonly kind: 'instruct'; readonly instruction: Instruction }
+  | {
+      readonly kind: 'bank';
+      readonly key: string;
+      readonly subject: Instruction['subject'];
+      readonly step: TransferStep;
+      readonly returnCode?: string;
+    }
+  | { readonly kind: 'deliver'; readonly key: string; readonly event: TransferEvent }
+  | {
+      readonly kind: 'member';
+      readonly action: 'pay_now' | 'link_account';
+      readonly round: number;
+      readonly member: MembershipId;
+    };
+
+/** One group in a run: what is stored, what is waiting, and its bank. */
+export type World = {
+  readonly cycle: Cycle;
+  readonly random: Random;
+  readonly engine: Engine;
+  readonly bank: Bank;
+  readonly queue: Queue<Work>;
+  readonly rounds: Map<number, RoundMoney>;
+  readonly journals: Journal[];
+  readonly seenEvents: Set<string>;
+  parked: TransferEvent[];
+  /** Events that became true at the bank and were not delivered yet. */
+  undelivered: number;
+  /** Instructions in the outbox. */
+  uninstructed: number;
+  /** What was done last, oldest first. */
+  readonly trace: string[];
+  group: GroupState;
+  head: ChainHead;
+  now: number;
+  /** Called after every transaction. */
+  onWrite: () => void;
+};
+
+export function createWorld(scenario: Scenario, random: Random, engine: Engine): World {
+  const { cycle, planned, startedAt } = scenario;
+  const start = planCycle(cycle, planned, startedAt);
+  const world: World = {
+    cycle,
+    random,
+    engine,
+    bank: createBank(random, cycle.waits, cycle.members.length),
+    queue: createQueue(),
+    rounds: new Map(start.rounds.map((money) => [money.round.round, money])),
+    journals: [],
+    seenEvents: new Set(),
+    parked: [],
+    undelivered: 0,
+    uninstructed: 0,
+    trace: [],
+    group: 'active',
+    head: emptyChain(cycle.groupId),
+    now: startedAt,
+    onWrite: () => {},
+  };
+  appendTo(world, start.entries);
+  for (const item of start.due) world.queue.push(item.at, { kind: 'due', item });
+  return world;
+}
+
+export function roundMoney(world: World, round: number): RoundMoney {
+  const money = world.rounds.get(round);
+  if (money === undefined) throw new InvariantBroken('handler', `There is no round ${round}.`);
+  return money;
+}
+
+/**
+ * Writes a decision as one transaction: each item that it changed must still be stored in the version before. Returns
+ * false, and writes nothing, when another decision was written in between.
+ */
+export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChanges): boolean {
+  const number = loaded.round.round;
+  const after = written(roundMoney(world, number), loaded, changes.money);
+  if (after === undefined) return false;
+  world.rounds.set(number, after);
+  appendTo(world, changes.entries);
+  for (const item of changes.due) world.queue.push(item.at, { kind: 'due', item });
+  for (const instruction of changes.instructions) {
+    sendToBank(world, instruction, world.now + world.random.below(60_000));
+  }
+  for (const event of changes.events) letMembersAct(world, event);
+  world.onWrite();
+  return true;
+}
+
+/** Puts an instruction into the outbox. */
+export function sendToBank(world: World, instruction: Instruction, at: number): void {
+  world.uninstructed += 1;
+  world.queue.push(at, { kind: 'instruct', instruction });
+}
+
+type Item = { readonly version: number } | null;
+
+/** The round as it is stored afterwards: items that the decision left alone stay as they are now. */
+function written(stored: RoundMoney, loaded: RoundMoney, decided: RoundMoney): RoundMoney | undefined {
+  let conflicts = false;
+  const pick = <Each extends Item>(now: Each | undefined, was: Each | undefined, next: Each): Each => {
+    if (next === was) return now ?? next;
+    if ((now?.version ?? 0) + 1 !== next?.version) conflicts = true;
+    return next;
+  };
+  const after = {
+    round: pick(stored.round, loaded.round, decided.round),
+    contributions: decided.contributions.map((each, index) =>
+      pick(stored.contributions[index], loaded.contributions[index], each),
+    ),
+    payout: pick(stored.payout, loaded.payout, decided.payout),
+  };
+  return conflicts ? undefined : after;
+}
+
+export function saveGroup(world: World, { state, entries, due }: CycleChanges): void {
+  world.group = state;
+  appendTo(world, entries);
+  for (const item of due) world.queue.push(item.at, { kind: 'due', item });
+  world.onWrite();
+}
+
+function appendTo(world: World, entries: readonly JournalEntry[]): void {
+  const journals = world.engine.appendEntries(world.head, entries, world.now);
+  world.journals.push(...journals);
+  world.head = journals.at(-1) ?? world.head;
+}
+
+const HOUR = 3_600_000;
+
+/** Members who are notified of a failure pay or link another account some time later, some of them twice. */
+function letMembersAct(world: World, event: MoneyEvent): void {
+  const { random, queue, now } = world;
+  const action = actionAfter(event);
+  if (action === undefined || !('member' in event)) return;
+  const work: Work = { kind: 'member', action, round: event.round, member: event.member };
+  const hours = random.chance(0.3) ? random.between(90, 600) : random.between(1, 90);
+  const at = now + hours * HOUR;
+  queue.push(at, work);
+  if (random.chance(0.1)) queue.push(at + random.below(2_000), work);
+}
+
+function actionAfter({ kind }: MoneyEvent): 'pay_now' | 'link_account' | undefined {
+  if (kind === 'contribution_failed' || kind === 'contribution_clawed_back') return 'pay_now';
+  return kind === 'payout_failed' ? 'link_account' : undefined;
+}
