@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import productProcess from '../../packages/build/bin/product-process.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -18,11 +19,21 @@ export type Product = {
 export async function startProduct(options: { directory?: string; port?: number } = {}): Promise<Product> {
   const directory = options.directory ?? newDirectory();
   const port = options.port ?? (await freePort());
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'cdk/local/start.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: directory, HALQA_MODE: 'demo' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    [...productProcess.flags, join(root, 'cdk/local/start.ts')],
+    {
+      cwd: root,
+      env: {
+        ...productProcess.environment,
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: directory,
+        HALQA_MODE: 'demo',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   await readyLine(child, directory);
   return {
     url: `http://localhost:${port}`,

@@ -58,11 +58,25 @@ function installFingerprint() {
 
 /** The IPC channel closes when this process is killed, so the child can stop then too. */
 function runUnderNode24(path, args) {
-  const child = spawn(node, [path, ...args], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const { flags, environment } = path.startsWith(join(root, 'cdk/local')) ? forSmallMachines() : {};
+  const env = { ...environment, ...process.env };
+  const child = spawn(node, [...(flags ?? []), path, ...args], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(`Halqa could not start: ${error.message}`, 1));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
   stopWhenOrphaned(child);
+}
+
+/**
+ * How the local product is started: the flags keep the heaps of its threads small, and two memory arenas of the C library share
+ * what one for each thread would keep for itself.
+ */
+function forSmallMachines() {
+  return JSON.parse(readFileSync(new URL('./product-process.json', import.meta.url), 'utf8'));
 }
 
 /** npm that is killed with SIGKILL forwards no signal; the parent's process id changes when init adopts this process. */

@@ -1,6 +1,8 @@
 import type { Clock } from '../clock/clock.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
+import { createIdleEnvironments } from './idle-environments.ts';
 import type { InvocationResult } from './invocation.ts';
 import { createLocalFunction, type LocalFunction } from './local-function.ts';
 
@@ -22,20 +24,23 @@ export function createFunctionSet(
   reportError: (line: string) => void,
 ): FunctionSet {
   const functions = new Map<string, LocalFunction>();
+  const idle = createIdleEnvironments();
+  // All at once would need the most memory that the product ever needs.
+  const loading = limitConcurrency(2);
   const all = <Result>(task: (one: LocalFunction) => Promise<Result>): Promise<Result[]> =>
     Promise.all([...functions.values()].map(task));
   return {
     add,
     has: (arn) => functions.has(arn),
     invoke,
-    loadAll: async () => void (await all((one) => one.load())),
+    loadAll: async () => void (await all((one) => loading(one.load))),
     reloadAll: async () => void (await all((one) => one.reload())),
     stop: async () => void (await all((one) => one.stop())),
   };
 
   function add(settings: FunctionSettings): LocalFunction {
     const created = createLocalFunction(settings, {
-      clock,
+      ...{ clock, idle },
       log: openFunctionLog(logDirectory, settings.name, reportError),
     });
     functions.set(settings.arn, created);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClock } from '../clock/clock.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
+import { createIdleEnvironments } from './idle-environments.ts';
 import { createLocalFunction, type LocalFunction } from './local-function.ts';
 
 const clock = createClock();
@@ -21,7 +22,11 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-function start(fixture: string, settings: Partial<FunctionSettings> = {}): LocalFunction {
+function start(
+  fixture: string,
+  settings: Partial<FunctionSettings> = {},
+  idle = createIdleEnvironments(),
+): LocalFunction {
   const log = openFunctionLog(directory, fixture, (line) => shown.push(line));
   const one = createLocalFunction(
     {
@@ -34,7 +39,7 @@ function start(fixture: string, settings: Partial<FunctionSettings> = {}): Local
       memoryMegabytes: 512,
       ...settings,
     },
-    { clock, log },
+    { clock, log, idle },
   );
   started.push(one);
   return one;
@@ -83,6 +88,25 @@ describe('a local function', () => {
       Array.from({ length: 10 }, () => resultOf(one, { trick: 'wait', milliseconds: 20 })),
     );
     expect(counts.filter((count) => count === 1)).toHaveLength(4);
+  });
+
+  it('keeps as many environments warm as a machine has room for, the last used first', async () => {
+    const idle = createIdleEnvironments({ most: 2, milliseconds: 0 });
+    const all = ['one', 'two', 'three'].map((arn) => start('tricks', { arn }, idle));
+    await Promise.all(all.map((one) => resultOf(one, { trick: 'count' })));
+    for (const one of all) await resultOf(one, { trick: 'count' });
+    await idle.trim();
+    const counts: unknown[] = [];
+    for (const one of all.toReversed()) counts.push(await resultOf(one, { trick: 'count' }));
+    expect(counts).toEqual([3, 3, 1]);
+  });
+
+  it('keeps the environments of a short pause, however many there are', async () => {
+    const idle = createIdleEnvironments({ most: 0, milliseconds: 60_000 });
+    const one = start('tricks', {}, idle);
+    await resultOf(one, { trick: 'count' });
+    await idle.trim();
+    expect(await resultOf(one, { trick: 'count' })).toBe(2);
   });
 
   it('lives in the moved time', async () => {

@@ -1,6 +1,7 @@
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { type EnvironmentOptions, type ExecutionEnvironment, startEnvironment } from './execution-environment.ts';
+import { type EnvironmentOptions, startEnvironment } from './execution-environment.ts';
 import type { FunctionSettings } from './function-settings.ts';
+import { createIdleEnvironments, type IdleEnvironments } from './idle-environments.ts';
 import { describeError, type InvocationResult } from './invocation.ts';
 
 export type LocalFunction = {
@@ -17,11 +18,13 @@ export type LocalFunction = {
 // AWS starts an environment for each concurrent call; four show the same effects and fit on a laptop.
 const mostEnvironments = 4;
 
-/** A function with its execution environments, started when needed and kept warm. */
-export function createLocalFunction(settings: FunctionSettings, options: EnvironmentOptions): LocalFunction {
+/** A function with its execution environments, started when needed and kept warm among the idle ones of all functions. */
+export function createLocalFunction(
+  settings: FunctionSettings,
+  { idle = createIdleEnvironments(), ...options }: EnvironmentOptions & { idle?: IdleEnvironments },
+): LocalFunction {
   const { name, arn } = settings;
   const limited = limitConcurrency(mostEnvironments);
-  let warm: ExecutionEnvironment[] = [];
   let generation = 0;
   return { name, arn, invoke, load, reload, stop };
 
@@ -34,9 +37,9 @@ export function createLocalFunction(settings: FunctionSettings, options: Environ
   async function run(event: unknown): Promise<InvocationResult> {
     const startedIn = generation;
     try {
-      const environment = takeWarm() ?? (await startEnvironment(settings, options));
+      const environment = idle.take(arn) ?? (await startEnvironment(settings, options));
       const result = await environment.invoke(event);
-      if (startedIn === generation) warm.push(environment);
+      if (startedIn === generation) idle.add(arn, environment);
       else await environment.stop();
       return result;
     } catch (error) {
@@ -45,19 +48,12 @@ export function createLocalFunction(settings: FunctionSettings, options: Environ
   }
 
   async function load(): Promise<void> {
-    warm.push(await startEnvironment(settings, options));
-  }
-
-  function takeWarm(): ExecutionEnvironment | undefined {
-    warm = warm.filter((environment) => environment.isAlive());
-    return warm.pop();
+    idle.add(arn, await startEnvironment(settings, options));
   }
 
   async function reload(): Promise<void> {
     generation += 1;
-    const old = warm;
-    warm = [];
-    await Promise.all(old.map((environment) => environment.stop()));
+    await idle.stop(arn);
   }
 
   async function stop(): Promise<void> {
