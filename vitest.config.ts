@@ -1,4 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// The workers inherit it. A test that is ended early, or only listed, cannot remove its own directories.
+const temporary = mkdtempSync(join(tmpdir(), 'halqa-tests-'));
+process.env['TMPDIR'] = temporary;
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Rooms without a vitest.config.ts of their own. */
 const plainRooms = [

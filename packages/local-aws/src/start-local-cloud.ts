@@ -166,7 +166,7 @@ async function startDatabase(
   });
   void dynamo.ended.then((sentence) => isStopping || onFailure(sentence));
   const tables = tableSettings(templates);
-  await createTables(dynamoClient(dynamo.url), tables);
+  await createTables(dynamoClient(dynamo.url), tables, dynamoEndpoint === undefined ? directory : undefined);
   return { dynamoUrl: dynamo.url, tables: tables.map(({ TableName }) => TableName) };
 }
 

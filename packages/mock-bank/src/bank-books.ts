@@ -68,7 +68,7 @@ export type BankBooks = z.infer<typeof BankBooks>;
  */
 export async function openBankBooks(directory: string): Promise<{ books: BankBooks; save(): Promise<void> }> {
   const file = join(directory, 'bank.json');
-  const books = existsSync(file) ? BankBooks.parse(JSON.parse(await readFile(file, 'utf8'))) : emptyBooks();
+  const books = existsSync(file) ? parseBooks(file, await readFile(file, 'utf8')) : emptyBooks();
   let written = '';
   let lastWrite = Promise.resolve();
   return { books, save };
@@ -84,6 +84,17 @@ export async function openBankBooks(directory: string): Promise<{ books: BankBoo
     if (text === written) return;
     await replaceFile(file, text);
     written = text;
+  }
+}
+
+/** Throws a sentence with the name of the file: a bank without its books would forget every account. */
+function parseBooks(file: string, text: string): BankBooks {
+  try {
+    return BankBooks.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} is damaged: restore it from a copy, or delete the local data to start anew.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { parseJsonFile } from '../files/files.ts';
 import { sharedOffset } from './movable-date.ts';
 
 /**
@@ -37,13 +38,13 @@ const StoredOffset = z.object({ offset: z.number().int().nonnegative() });
 /** The offset in milliseconds that is stored in the directory; 0 when there is none. */
 function readOffset(directory: string): number {
   const file = join(directory, 'clock.json');
-  return existsSync(file) ? StoredOffset.parse(JSON.parse(readFileSync(file, 'utf8'))).offset : 0;
+  return existsSync(file) ? parseJsonFile(file, readFileSync(file, 'utf8'), StoredOffset).offset : 0;
 }
 
 /** Stores the offset; the rename makes a half-written file impossible. */
 function writeOffset(directory: string, offset: number): void {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'clock.json');
-  writeFileSync(`${file}.new`, JSON.stringify({ offset }));
+  writeFileSync(`${file}.new`, JSON.stringify({ offset }), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

@@ -36,6 +36,8 @@ export function startGuarded(program: string, programArguments: readonly string[
 
 // A command in the background loses its standard input, so the pipe becomes descriptor 3.
 const guard = [
+  // Only the owner may read the files that the program writes.
+  'umask 077',
   'exec 3<&0',
   '"$@" </dev/null 3<&- &',
   'program=$!',

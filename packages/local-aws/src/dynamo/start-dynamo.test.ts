@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
@@ -51,6 +51,32 @@ describe('the DynamoDB engine', () => {
       KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
     };
     await expect(createTables(dynamo, [changed])).rejects.toThrow('delete the local data');
+  });
+
+  it('is not started empty when its tables were lost, and says what to do', async () => {
+    running = await startDynamo({ directory });
+    await createTables(dynamoClient(running.url), [table], directory);
+    await createTables(dynamoClient(running.url), [table], directory);
+    await running.stop();
+    for (const file of readdirSync(directory)) if (file.startsWith('dynamo')) rmSync(join(directory, file));
+    running = await startDynamo({ directory });
+    const started = createTables(dynamoClient(running.url), [table], directory);
+    await expect(started).rejects.toThrow('The table "app" is gone: the database on this machine was emptied. Restore');
+  });
+
+  it('lets only the owner read its files', async () => {
+    running = await startDynamo({ directory });
+    await createTables(dynamoClient(running.url), [table], directory);
+    const modes = readdirSync(directory).map((file) => [
+      file,
+      (statSync(join(directory, file)).mode & 0o777).toString(8),
+    ]);
+    expect(Object.fromEntries(modes)).toMatchObject({ 'dynamo.sqlite': '600', 'tables.json': '600' });
+  });
+
+  it('reports a database that is damaged', async () => {
+    writeFileSync(join(directory, 'dynamo.sqlite'), 'x'.repeat(5000));
+    await expect(startDynamo({ directory })).rejects.toThrow(/dynamo\.sqlite/);
   });
 
   it('ends with its parent process, even after kill -9', async () => {

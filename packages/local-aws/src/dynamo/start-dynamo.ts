@@ -40,7 +40,10 @@ export async function startDynamo({ directory, endpoint, engine = findEngine() }
   ]);
   if (failure !== undefined) {
     await stop();
-    throw new Error(`The DynamoDB engine ${engine} does not run: ${failure}`);
+    throw new Error(
+      `The DynamoDB engine ${engine} does not run with ${database}: ${failure} ` +
+        '(a damaged file: restore it from a copy, or delete the local data to start anew)',
+    );
   }
   return { url, ended: ended.then(() => 'The DynamoDB engine ended'), stop };
 }

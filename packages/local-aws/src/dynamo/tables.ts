@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import {
   CreateTableCommand,
@@ -8,6 +9,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { readJsonFile, writeAtomically } from '../files/files.ts';
 import type { Templates } from '../template/templates.ts';
 
 const Key = z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) });
@@ -45,10 +47,30 @@ export function tableSettings(templates: Templates): TableSettings[] {
     }));
 }
 
-/** Creates the missing tables. Throws when one exists with other keys: changing them would lose its data. */
-export async function createTables(dynamo: DynamoDBClient, tables: readonly TableSettings[]): Promise<void> {
+/**
+ * Creates the missing tables and records in the directory that they exist. Throws when one exists with other keys, because
+ * changing them would lose its data, and when one that was recorded is gone: the database was emptied, and to start with
+ * an empty one beside the users and mails of the old would hide it.
+ */
+export async function createTables(
+  dynamo: DynamoDBClient,
+  tables: readonly TableSettings[],
+  directory?: string,
+): Promise<void> {
+  const record = directory === undefined ? undefined : join(directory, 'tables.json');
+  const recorded = record === undefined ? undefined : await readJsonFile(record, z.array(z.string()));
+  await createMissing(dynamo, tables, recorded ?? []);
+  if (record) await writeAtomically(record, JSON.stringify(tables.map(({ TableName }) => TableName)));
+}
+
+async function createMissing(
+  dynamo: DynamoDBClient,
+  tables: readonly TableSettings[],
+  recorded: readonly string[],
+): Promise<void> {
   for (const table of tables) {
     const existing = await describeTable(dynamo, table.TableName);
+    if (existing === undefined && recorded.includes(table.TableName)) throw new Error(tableGone(table.TableName));
     if (existing === undefined) await dynamo.send(new CreateTableCommand(table));
     else if (shapeOf(existing) !== shapeOf(table)) throw new Error(keysChanged(table.TableName));
   }
@@ -75,6 +97,10 @@ function shapeOf({ KeySchema, GlobalSecondaryIndexes = [] }: Shaped): string {
 }
 
 const keysOf = (keys: KeySchemaElement[] = []): string => keys.map(({ AttributeName }) => AttributeName).join(',');
+
+const tableGone = (name: string): string =>
+  `The table "${name}" is gone: the database on this machine was emptied. Restore dynamo.sqlite from a copy, or delete the ` +
+  'local data to start anew.';
 
 const keysChanged = (name: string): string =>
   `The table "${name}" on this machine has other keys than the template; delete the local data to create it again.`;

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeAtomically } from './files.ts';
+import * as z from 'zod';
+import { readJsonFile, writeAtomically } from './files.ts';
 
 it('shows a concurrent reader the old text or the new one, never a part, and only to the owner', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'local-write-'));
@@ -20,5 +21,18 @@ it('shows a concurrent reader the old text or the new one, never a part, and onl
   await reading;
   expect([...seen]).toEqual([4_000_000]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(directory, { recursive: true });
+});
+
+it.each([
+  ['cut off', '{"key": "sec'],
+  ['emptied', ''],
+  ['of another shape', '{"key": 7}'],
+])('names a file that is %s and says what to do, without its content', async (_, text) => {
+  const directory = mkdtempSync(join(tmpdir(), 'local-damaged-'));
+  const file = join(directory, 'keys.json');
+  await writeAtomically(file, text);
+  const sentence = `${file} is damaged: restore it from a copy, or delete the local data to start anew.`;
+  await expect(readJsonFile(file, z.object({ key: z.string() }))).rejects.toThrow(sentence);
   rmSync(directory, { recursive: true });
 });

@@ -3,9 +3,21 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/** The parsed content of a file. Undefined when it does not exist; throws when it does not match the schema. */
+/** The parsed content of a file. Undefined when it does not exist; throws with its name when it is damaged. */
 export async function readJsonFile<Content>(file: string, schema: z.ZodType<Content>): Promise<Content | undefined> {
-  return existsSync(file) ? schema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
+  return existsSync(file) ? parseJsonFile(file, await readFile(file, 'utf8'), schema) : undefined;
+}
+
+/** Throws a sentence with the name of the file and what to do: nothing is started with half of its data. */
+export function parseJsonFile<Content>(file: string, text: string, schema: z.ZodType<Content>): Content {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    // The messages of both parsers may contain what is in the file.
+    throw new Error(`${file} is damaged: restore it from a copy, or delete the local data to start anew.`, {
+      cause: error,
+    });
+  }
 }
 
 /**

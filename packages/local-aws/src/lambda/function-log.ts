@@ -17,7 +17,7 @@ export function openFunctionLog(directory: string, name: string, reportError: (l
   mkdirSync(directory, { recursive: true });
   const path = join(directory, `${name}.log`);
   if (sizeOf(path) > mostBytes) renameSync(path, `${path}.old`);
-  const file = createWriteStream(path, { flags: 'a' });
+  const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
   const error = (cause: InvocationError): void => void file.write(`${JSON.stringify(cause)}\n`);
   return { follow, error, close };
 
