@@ -54,7 +54,7 @@ const startsWith = (searchString: string) => ({
   },
 });
 
-const visibility = (metricName: string) => ({
+export const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,

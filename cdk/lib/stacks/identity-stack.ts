@@ -11,6 +11,7 @@ import {
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ServiceFunction } from '../constructs/service-function.ts';
+import { SignUpThrottle } from '../constructs/sign-up-throttle.ts';
 import { mailDomain, resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 type IdentityProps = StackProps & { settings: StageSettings; functions: string };
@@ -71,6 +72,7 @@ export class IdentityStack extends Stack {
       ],
       roles: postConfirmation.role ? [postConfirmation.role] : [],
     });
+    new SignUpThrottle(this, 'SignUpThrottle', { settings, userPoolArn: this.pool.userPoolArn });
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: settings.passwordSignIn },
       disableOAuth: true,

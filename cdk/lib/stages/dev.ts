@@ -17,5 +17,5 @@ export const dev: StageSettings = {
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // A fifth of prod: a page that calls in a loop is noticed here first.
-  throttle: { callsPerAddress: 300, callsPerSecond: 40, burst: 80 },
+  throttle: { signUpsPerAddress: 30, callsPerAddress: 300, callsPerSecond: 40, burst: 80 },
 };

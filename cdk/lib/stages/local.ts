@@ -16,6 +16,6 @@ export const local: StageSettings = {
   waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
-  // Not enforced: the local gateway has neither a web ACL nor throttling.
-  throttle: { callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
+  // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.
+  throttle: { signUpsPerAddress: 3000, callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
 };

@@ -19,5 +19,6 @@ export const prod: StageSettings = {
   // A page makes about five calls, and a quick reader opens one every ten seconds: 150 calls in five minutes. Ten such
   // readers behind one address, as in an office or a mosque, stay below the limit; a script that guesses codes does not.
   // For everybody: forty such addresses at once. Beyond that, functions would compete for the account's 1,000 at a time.
-  throttle: { callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
+  // Thirty sign-ups in ten minutes: a meeting where everybody registers over one network.
+  throttle: { signUpsPerAddress: 30, callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
 };

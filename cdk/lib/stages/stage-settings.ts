@@ -36,6 +36,8 @@ const settings = z.strictObject({
   throttle: z.strictObject({
     /** From one IP address within five minutes, by the web ACL of CloudFront. */
     callsPerAddress: z.int().min(10),
+    /** Sign-ups and other calls of the user pool that send a mail, from one IP address within ten minutes, by its web ACL. */
+    signUpsPerAddress: z.int().min(10),
     /** From everybody, by API Gateway. */
     callsPerSecond: z.int().min(1),
     burst: z.int().min(1),

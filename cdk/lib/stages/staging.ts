@@ -17,5 +17,5 @@ export const staging: StageSettings = {
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // As in prod, so that a load test says something about prod.
-  throttle: { callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
+  throttle: { signUpsPerAddress: 30, callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
 };

@@ -17,6 +17,7 @@ it.each<[IdentityCall, string, string]>([
   ['signUp', 'UserLambdaValidationException', 'saving_failed'],
   ['signUp', 'InternalErrorException', 'service_down'],
   ['requestReset', 'LimitExceededException', 'too_many_requests'],
+  ['signUp', 'ForbiddenException', 'too_many_requests'],
   ['requestReset', 'UserNotFoundException', 'user_not_found'],
   ['confirmReset', 'ExpiredCodeException', 'code_expired'],
   ['confirmReset', 'CodeMismatchException', 'code_expired'],

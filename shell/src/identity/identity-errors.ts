@@ -22,6 +22,8 @@ const reasons: Record<string, IdentityProblem> = {
   LimitExceededException: 'too_many_requests',
   TooManyRequestsException: 'too_many_requests',
   TooManyFailedAttemptsException: 'too_many_requests',
+  // The web ACL of the pool blocked the call: too many from this address.
+  ForbiddenException: 'too_many_requests',
   UsernameExistsException: 'already_exists',
   AliasExistsException: 'already_exists',
   InvalidPasswordException: 'invalid_password',

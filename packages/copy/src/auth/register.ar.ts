@@ -29,6 +29,10 @@ export const registerProblemsInArabic = {
   },
   invalid_password: { title: failed, message: 'يجب ألا تقل كلمة المرور عن 8 أحرف.' },
   invalid_email: { title: failed, message: 'يُرجى إدخال بريد إلكتروني صالح.' },
+  too_many_requests: {
+    title: failed,
+    message: 'أُنشئت حسابات كثيرة من شبكتك قبل قليل. يُرجى الانتظار عشر دقائق ثم المحاولة مرة أخرى.',
+  },
   saving_failed: {
     title: 'مشكلة في إنشاء الحساب',
     message: 'منعتنا مشكلة مؤقتة من إنشاء حسابك. يُرجى المحاولة مرة أخرى، أو التواصل مع الدعم إن استمرت.',

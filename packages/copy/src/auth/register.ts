@@ -41,6 +41,10 @@ const registerProblemsInEnglish: Partial<Record<IdentityProblem, ProblemText>> =
   },
   invalid_password: { title: failed, message: 'Password must be at least 8 characters long.' },
   invalid_email: { title: failed, message: 'Please enter a valid email address.' },
+  too_many_requests: {
+    title: failed,
+    message: 'Many accounts were created from your network just now. Please wait ten minutes and try again.',
+  },
   saving_failed: {
     title: 'Account Creation Issue',
     message: 'A temporary issue kept us from creating your account. Please try again, or contact support if it stays.',

@@ -32,6 +32,7 @@ export const errors = {
   triggerUnreachable: (trigger: string) =>
     new CognitoError('UnexpectedLambdaException', `${trigger} invocation failed.`),
   triggerUnreadable: () => new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output'),
+  blocked: () => new CognitoError('ForbiddenException', 'Request not allowed due to WAF block.'),
   unsigned: () => new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token'),
   unknownOperation: (name: string) =>
     new CognitoError('UnknownOperationException', `The local user pool does not know ${name}`),

@@ -4,6 +4,7 @@ import { credentials } from '../dynamo/clients.ts';
 import { cognitoIssuer, region, userPoolClientId, userPoolId } from '../template/local-names.ts';
 import type { Templates } from '../template/templates.ts';
 import type { EmailMessage } from './pool.ts';
+import { poolRateRules } from './web-acl.ts';
 
 const PoolProperties = z.looseObject({
   LambdaConfig: z.record(z.string(), z.string()).default({}),
@@ -24,6 +25,7 @@ export function poolTemplate(templates: Templates) {
     userPoolId,
     clientId: userPoolClientId,
     issuer: cognitoIssuer,
+    rateRules: poolRateRules(templates),
     from: pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com',
     /** Trigger → ARN of its function. */
     triggers: new Map(Object.entries(pool.properties.LambdaConfig)),

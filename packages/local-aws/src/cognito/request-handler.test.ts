@@ -1,6 +1,6 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { callPool, userOf } from './testing/pool-user.ts';
+import { callPool, password, userOf } from './testing/pool-user.ts';
 import { startTestPool, testClientId, testPoolId } from './testing/test-pool.ts';
 
 const target = (operation: string) => ({ 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` });
@@ -75,5 +75,29 @@ describe('the pool over HTTP', () => {
     for (const name of [sub, 'ann@example.com', 'Ann@Example.com'])
       expect(await find(name)).toMatchObject({ Username: sub, UserStatus: 'UNCONFIRMED', Enabled: true });
     await expect(find('nobody@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+});
+
+describe('the web ACL of the pool', () => {
+  const rateRules = [{ limit: 3, windowSeconds: 600, operations: ['SignUp', 'ForgotPassword'] }];
+  const signUp = (url: string, Username: string) =>
+    callPool(url, 'SignUp', {
+      ClientId: testClientId,
+      Username,
+      Password: password,
+      UserAttributes: [{ Name: 'name', Value: 'Ann' }],
+    });
+
+  it('blocks the calls beyond its rate, and no others, until the window has passed', async () => {
+    await using pool = await startTestPool({ rateRules });
+    const { url } = pool.cognito;
+    for (const name of ['a', 'b', 'c']) await signUp(url, `${name}@example.com`);
+    await expect(signUp(url, 'd@example.com')).rejects.toThrow('ForbiddenException');
+    const forgot = { ClientId: testClientId, Username: 'a@example.com' };
+    await expect(callPool(url, 'ForgotPassword', forgot)).rejects.toThrow('ForbiddenException');
+    await expect(callPool(url, 'GetUser', { AccessToken: 'x' })).rejects.toThrow('NotAuthorizedException');
+    pool.clock.advanceTo(pool.clock.now() + 601_000);
+    await expect(signUp(url, 'd@example.com')).resolves.toBeTruthy();
+    expect(pool.mails.map(({ to }) => to)).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@example.com`));
   });
 });

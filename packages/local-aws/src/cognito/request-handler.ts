@@ -10,10 +10,20 @@ import type { Operations } from './operations/all-operations.ts';
 import type { Operation } from './operations/operation.ts';
 import type { Pool } from './pool.ts';
 
+type Interceptors = {
+  /** Whether the pool's web ACL blocks a call from an address. */
+  isBlocked: (operation: string, address: string) => boolean;
+  applyFault: ApplyFault | undefined;
+};
+
 type Reply = { status: number; headers?: Record<string, string>; body?: string };
 
 /** Serves the pool at whatever path it is mounted: the API by POST, the public key by GET. */
-export function createRequestHandler(pool: Pool, operations: Operations, applyFault?: ApplyFault): RequestHandler {
+export function createRequestHandler(
+  pool: Pool,
+  operations: Operations,
+  { isBlocked, applyFault }: Interceptors,
+): RequestHandler {
   return async (request, response) => {
     allowAnyOrigin(request, response);
     const reply = await replyTo(request, closedSignal(response));
@@ -29,7 +39,7 @@ export function createRequestHandler(pool: Pool, operations: Operations, applyFa
       case 'GET':
         return wellKnownDocument(pool, request.url ?? '');
       case 'POST':
-        return callOperation(operations, request, async (name, content) => {
+        return callOperation(operations, request, isBlocked, async (name, content) => {
           const email = callerEmail(pool, content);
           return email === undefined ? undefined : applyFault?.({ name, email, closed });
         });
@@ -75,11 +85,13 @@ function wellKnownDocument(pool: Pool, path: string): Reply {
 async function callOperation(
   operations: Operations,
   request: IncomingMessage,
+  isBlocked: Interceptors['isBlocked'],
   findFault: (operation: string, content: unknown) => Promise<FaultReply | undefined>,
 ): Promise<Reply | 'drop'> {
   const requestId = { 'x-amzn-requestid': randomUUID() };
   try {
     const name = operationName(request);
+    if (isBlocked(name, request.socket.remoteAddress ?? '')) throw errors.blocked();
     const operation = findOperation(operations, name, request);
     const content: unknown = await json(request);
     const reply = (await findFault(name, content)) ?? jsonReply(200, await operation(content));

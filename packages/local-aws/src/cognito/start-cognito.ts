@@ -10,6 +10,7 @@ import { createRequestHandler } from './request-handler.ts';
 import type { InvokeTrigger } from './triggers.ts';
 import { canonicalName, emailOf } from './users/attributes.ts';
 import { newUser } from './users/users.ts';
+import { createWebAcl, type RateRule } from './web-acl.ts';
 
 export type CognitoOptions = {
   /** Keeps the users, their sessions and the signing key. */
@@ -27,6 +28,8 @@ export type CognitoOptions = {
   invokeTrigger?: InvokeTrigger;
   /** The triggers that the template connects, as in its LambdaConfig. */
   triggers?: readonly string[];
+  /** Of the web ACL that the templates associate with the pool. */
+  rateRules?: readonly RateRule[];
   /** Replaces the responses to browsers' calls by planned faults. */
   applyFault?: ApplyFault;
 };
@@ -54,7 +57,10 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const store = await openJsonStore(join(options.directory, 'db', `${options.userPoolId}.json`));
   const pool = await openPool(options, store);
   const operations = createOperations(pool);
-  const handler = createRequestHandler(pool, operations, options.applyFault);
+  const handler = createRequestHandler(pool, operations, {
+    isBlocked: createWebAcl(options.rateRules ?? [], pool.clock),
+    applyFault: options.applyFault,
+  });
   const server = await listenOnLoopback(handler);
   return {
     url: server.url,
