@@ -35,7 +35,7 @@ test('what people type wraps in the terms that an invited person signs', async (
   const [organizer, guest] = [await member(longWord), await member()];
   const group = { memberEmails: [guest.email], description: longWord, name: longName };
   const { groupId } = await createGroupWith(organizer, [], group);
-  const path = linkIn(await mailWith(request, guest.email, /invites you/), '/groups/join/');
+  const path = linkIn(await mailWith(request, guest.email, /You are invited/), '/groups/join/');
   const page = await openAs(guest);
   await showInEveryWidth(page, [path]);
 

@@ -19,6 +19,8 @@ it.each<[keyof typeof forms, Record<string, unknown>, string]>([
   ['login', { password: '12345' }, 'login_password_short'],
   ['register', { fullName: '  ' }, 'full_name_required'],
   ['register', { fullName: 'A' }, 'full_name_short'],
+  ['register', { fullName: 'Pay at pay.com' }, 'full_name_link'],
+  ['register', { fullName: 'Halqa Support' }, 'full_name_impersonation'],
   ['register', { email: '' }, 'email_required'],
   ['register', { email: 'a@b' }, 'email_invalid'],
   ['register', { email: 'a@b..com' }, 'email_invalid'],

@@ -1,4 +1,4 @@
-import { isEmailAddress, limits, tidyText, withLatinDigits } from '@halqa/domain';
+import { isEmailAddress, limits, nameFlaw, tidyText, withLatinDigits } from '@halqa/domain';
 import * as z from 'zod';
 
 /** The problems of a form's fields, checked before sending (specification section 5). Sentences in `@halqa/copy`. */
@@ -8,6 +8,8 @@ export type FieldCode =
   | 'login_password_required'
   | 'full_name_required'
   | 'full_name_short'
+  | 'full_name_link'
+  | 'full_name_impersonation'
   | 'email_required'
   | 'email_invalid'
   | 'password_required'
@@ -38,7 +40,9 @@ export const registerForm = z
       .string()
       .overwrite(tidyText)
       .min(1, code('full_name_required'))
-      .min(limits.fullName.minimum, code('full_name_short')),
+      .min(limits.fullName.minimum, code('full_name_short'))
+      .refine((name) => nameFlaw(name, 'person') !== 'link', code('full_name_link'))
+      .refine((name) => nameFlaw(name, 'person') !== 'impersonation', code('full_name_impersonation')),
     email: z.string().trim().min(1, code('email_required')).refine(isEmailAddress, code('email_invalid')),
     password: z
       .string()

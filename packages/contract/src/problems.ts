@@ -24,6 +24,8 @@ export const problems = {
   profile_missing: 404,
   date_of_birth_fixed: 409,
   date_of_birth_invalid: 400,
+  name_link: 400,
+  name_impersonation: 400,
   // creating a group
   not_authorized_create: 403,
   ...eachWithStatus(groupSettingsFields, 400),

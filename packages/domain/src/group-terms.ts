@@ -10,6 +10,7 @@ import { type Cents, dollarsToCents } from './money.ts';
 import { daysBetween, type PlainDate, parsePlainDate } from './plain-date.ts';
 import { tidyText } from './text.ts';
 import { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';
+import { nameFlaw } from './written-names.ts';
 
 export const payoutOrders = ['fixed', 'random'] as const;
 
@@ -100,6 +101,8 @@ export type GroupSettings = ChosenDays & {
 export const groupSettingsFields = {
   group_name_required: 'name',
   group_name_too_long: 'name',
+  group_name_link: 'name',
+  group_name_impersonation: 'name',
   description_too_long: 'description',
   members_too_few: 'memberCount',
   members_too_many: 'memberCount',
@@ -128,10 +131,11 @@ export function groupSettingsProblems(settings: GroupSettings): readonly GroupSe
 }
 
 function nameProblem(name: string): GroupSettingsCode | undefined {
-  const { length } = tidyText(name);
-  if (length === 0) return 'group_name_required';
-  if (length > limits.groupName.maximum) return 'group_name_too_long';
-  return undefined;
+  const tidied = tidyText(name);
+  if (tidied.length === 0) return 'group_name_required';
+  if (tidied.length > limits.groupName.maximum) return 'group_name_too_long';
+  const flaw = nameFlaw(tidied, 'group');
+  return flaw && (`group_name_${flaw}` as const);
 }
 
 function descriptionProblem(description: string): GroupSettingsCode | undefined {

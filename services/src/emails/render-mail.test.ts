@@ -1,4 +1,11 @@
-import { codeMail, confirmationMail, invitationMail, mandateMail } from '@halqa/copy';
+import {
+  codeMail,
+  confirmationMail,
+  groupCancelledMail,
+  groupReadyMail,
+  invitationMail,
+  mandateMail,
+} from '@halqa/copy';
 import { expect, it } from 'vitest';
 import { renderMail } from './render-mail.tsx';
 
@@ -15,7 +22,7 @@ const invitation = {
 
 it('has the same sentences in plain text as in HTML', async () => {
   const { text, html, subject } = await renderMail(invitationMail(invitation));
-  expect(subject).toBe('Amina invites you to Aunts & <nieces>');
+  expect(subject).toBe('You are invited to a savings circle on Halqa');
   for (const part of ['$750', 'March 2, 2026', 'https://halqa.test/groups/join/abc']) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -24,7 +31,8 @@ it('has the same sentences in plain text as in HTML', async () => {
 
 it('puts each fact and each link on a line of its own in plain text', async () => {
   const { text } = await renderMail(invitationMail(invitation));
-  expect(text).toContain('You are invited to Aunts & <nieces>\n');
+  expect(text).toContain('You are invited to a savings circle\n');
+  expect(text).toContain('Member, in their own words: Amina\nCircle, in their own words: Aunts & <nieces>\n');
   expect(text).toContain('Contribution: $250, every Monday\nMembers: 3\nPayout per turn: $750\n');
   expect(text).toContain('See the invitation:\nhttps://halqa.test/groups/join/abc\n');
   expect(text).toMatch(/Halqa · savings circles without interest and without fees\n$/);
@@ -57,16 +65,16 @@ it('escapes names in the HTML', async () => {
 });
 
 it('keeps a line break in a name out of the headers', async () => {
-  const { subject } = await renderMail(invitationMail({ ...invitation, groupName: 'Rent\r\nBcc: a@b.co' }));
-  expect(subject).toBe('Amina invites you to Rent Bcc: a@b.co');
+  const { subject } = await renderMail(groupCancelledMail({ ...invitation, groupName: 'Rent\r\nBcc: a@b.co' }));
+  expect(subject).toBe('Rent Bcc: a@b.co was closed');
 });
 
 it('isolates a name that is written from right to left', async () => {
   const groupName = 'صندوق العائلة';
-  const { subject, html, text } = await renderMail(invitationMail({ ...invitation, groupName }));
-  expect(subject).toBe(`Amina invites you to \u2068${groupName}\u2069`);
-  expect(html).toContain(`You are invited to \u2068${groupName}\u2069`);
-  expect(text).toContain(`You are invited to \u2068${groupName}\u2069\n`);
+  const { subject, html, text } = await renderMail(groupReadyMail({ ...invitation, groupName }));
+  expect(subject).toBe(`\u2068${groupName}\u2069 is ready`);
+  expect(html).toContain(`\u2068${groupName}\u2069 is ready`);
+  expect(text).toContain(`\u2068${groupName}\u2069 is ready\n`);
 });
 
 it('keeps the user pool’s placeholder for the code inside a link', async () => {
@@ -74,4 +82,16 @@ it('keeps the user pool’s placeholder for the code inside a link', async () =>
     confirmationMail({ link: 'https://halqa.test/api/confirm-email?user=u1&code={####}' }),
   );
   expect(html).toContain('https://halqa.test/api/confirm-email?user=u1&amp;code={####}');
+});
+
+it('carries nothing of what a member wrote in subject, preview and heading of an invitation', () => {
+  const words = { ...invitation, organizerName: 'Halqa Support', groupName: 'URGENT: pay at halqa-pay.example/now' };
+  const { subject, preview, heading, paragraphs, facts, notes } = invitationMail(words);
+  const ours = invitationMail(invitation);
+  expect([subject, preview, heading, paragraphs]).toEqual([ours.subject, ours.preview, ours.heading, ours.paragraphs]);
+  expect(facts?.slice(0, 2)).toEqual([
+    ['Member, in their own words', 'Halqa Support'],
+    ['Circle, in their own words', 'URGENT: pay at …'],
+  ]);
+  expect(notes?.join(' ')).toContain('written by the member, not by Halqa');
 });

@@ -26,7 +26,7 @@ describe('a new group', () => {
     await world.notifyAll();
     for (const name of ['ben', 'zoe']) {
       const mail = world.sent.find(
-        ({ to, words }) => to === `${name}@example.com` && /invites you/.test(words.subject),
+        ({ to, words }) => to === `${name}@example.com` && /You are invited/.test(words.subject),
       );
       const link = inviteLink('https://halqa.test', await world.codeFor(groupId, name));
       // The address is in the fragment, which reaches no server.
@@ -140,7 +140,7 @@ describe('a member who wants no mail about their groups', () => {
     await world.accept('ben', openCode);
     await world.notifyAll();
     expect(world.subjectsTo('ben@example.com')).toEqual(
-      expect.arrayContaining(['Ann invites you to Aunts', 'Your place in Aunts']),
+      expect.arrayContaining(['You are invited to a savings circle on Halqa', 'Your place in Aunts']),
     );
   });
 });
@@ -266,7 +266,7 @@ describe('a stream that is delivered again', () => {
     expect(world.subjectsTo('ben@example.com')).toContain('Your place in Aunts');
     world.rejecting.clear();
     expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });
-    expect(world.subjectsTo('zoe@example.com')).toEqual(['Ann invites you to Aunts']);
+    expect(world.subjectsTo('zoe@example.com')).toEqual(['You are invited to a savings circle on Halqa']);
   });
 
   it('sends the mail of a process that was killed between claim and confirmation, when its lease has run out', async () => {
@@ -285,7 +285,7 @@ describe('a stream that is delivered again', () => {
     world.rejecting.clear();
     world.clock.advanceDays(3);
     for (let replay = 0; replay < 2; replay += 1) expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });
-    expect(world.subjectsTo('zoe@example.com')).toEqual(['Ann invites you to Aunts']);
+    expect(world.subjectsTo('zoe@example.com')).toEqual(['You are invited to a savings circle on Halqa']);
     expect(world.subjectsTo('ann@example.com')).toEqual(['Welcome to Halqa', 'Aunts has been created']);
   });
 });

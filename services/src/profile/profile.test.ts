@@ -67,6 +67,24 @@ describe('the first login', () => {
   });
 });
 
+describe('a name that misleads', () => {
+  it.each([
+    [{ name: 'Halqa Support' }, 'name_impersonation', 'name'],
+    [{ name: 'Ann', first_name: 'pay.com' }, 'name_link', 'first_name'],
+    [{ last_name: 'www.example' }, 'name_link', 'last_name'],
+  ])('is rejected: %o', async (names, code, field) => {
+    await change({ name: 'Ann' });
+    const rejected = await change({ ...names, phone: '1' });
+    expect(rejected).toMatchObject({ status: 400, reply: { code, field } });
+    expect(replyOf('readProfile', await read('ann'))).toMatchObject({ name: 'Ann', phone: null });
+  });
+
+  it('is not taken over from the sign-up, where nobody checked it', async () => {
+    const created = replyOf('updateProfile', await change({ name: 'Halqa Support', phone: '1' }));
+    expect(created).toMatchObject({ name: 'User', phone: '1' });
+  });
+});
+
 describe('a profile', () => {
   beforeEach(() => change({ name: 'Ann', phone: '555-0100' }));
 

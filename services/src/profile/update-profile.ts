@@ -1,5 +1,5 @@
 import type { ProfileUpdate } from '@halqa/contract';
-import { dateInZone, type EpochMilliseconds, type Problem } from '@halqa/domain';
+import { dateInZone, type EpochMilliseconds, nameFlaw, type Problem } from '@halqa/domain';
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ProfileChangeResult, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
 import type { ProfilePorts } from './profile-handlers.ts';
@@ -13,7 +13,12 @@ export async function updateProfile(
   const now = ports.clock.now();
   if (isInvalidBirth(body.date_of_birth, now)) return problem('date_of_birth_invalid', 'date_of_birth');
 
-  const changes = { ...changesOf(body), updated_at: new Date(now).toISOString() };
+  const flawed = flawedName(body);
+  if (flawed && (await ports.profiles.find(caller.userId))) return flawed;
+
+  // The name of a sign-up was never checked here: a profile begins without a name that it may not have.
+  const accepted = flawed ? withoutNames(body) : body;
+  const changes = { ...changesOf(accepted), updated_at: new Date(now).toISOString() };
   const changed = await changeOrCreate();
   if (changed.ok) return ok(profileReply(changed.profile, ports));
   return changed.code === 'date_of_birth_fixed' ? { ...changed, field: 'date_of_birth' } : changed;
@@ -25,6 +30,19 @@ export async function updateProfile(
     // A concurrent request has created it by now, so this is an ordinary change.
     return created ?? ports.profiles.change(caller.userId, changes);
   }
+}
+
+const nameFields = ['name', 'first_name', 'last_name'] as const;
+
+/** The problem of the first name that would make a mail of ours an advertisement or a fraud. */
+function flawedName(body: ProfileUpdate) {
+  const flaws = nameFields.map((field) => ({ field, flaw: nameFlaw(body[field] ?? '', 'person') }));
+  const found = flaws.find(({ flaw }) => flaw !== undefined);
+  return found?.flaw && problem(`name_${found.flaw}`, found.field);
+}
+
+function withoutNames({ name: _, first_name: __, last_name: ___, ...rest }: ProfileUpdate): ProfileUpdate {
+  return rest;
 }
 
 /** The client's `updated_at` is ignored; the server's clock decides. */

@@ -1,6 +1,7 @@
 import { type GroupSettingsCode, limits } from '@halqa/domain';
 import { counted, letters, membersOf } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
+import { productName } from '../product.ts';
 
 const { members, contributionDollars, dayOfMonth, groupName, groupDescription } = limits;
 
@@ -20,6 +21,8 @@ export const groupSettingsWordsInArabic = {
 export const groupSettingsSentencesInArabic: Record<GroupSettingsCode, string> = {
   group_name_required: 'اسم المجموعة مطلوب',
   group_name_too_long: `لا يمكن أن يزيد اسم المجموعة عن ${counted(groupName.maximum, letters)}`,
+  group_name_link: 'لا يمكن أن يضم اسم المجموعة عنوان موقع أو بريدًا إلكترونيًا أو رقم هاتف',
+  group_name_impersonation: `لا يمكن أن يضم اسم المجموعة «${productName}»`,
   description_too_long: `لا يمكن أن يزيد الوصف عن ${counted(groupDescription.maximum, letters)}`,
   members_too_few: `تحتاج حلقة الادخار إلى ${counted(members.minimum, membersOf)} على الأقل`,
   members_too_many: `الحد الأقصى للمجموعة ${counted(members.maximum, membersOf)}`,

@@ -2,6 +2,7 @@ import type { NewGroup } from '@halqa/contract';
 import { type GroupSettingsCode, limits } from '@halqa/domain';
 import { formatDollarsInEnglish as dollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
 import { groupSettingsWordsInArabic } from './group-settings.ar.ts';
 
 const { members, contributionDollars, dayOfMonth, groupName, groupDescription } = limits;
@@ -31,6 +32,8 @@ export const groupSettingsWords = inLanguage({ en: groupSettingsWordsInEnglish, 
 export const groupSettingsSentences: Record<GroupSettingsCode, string> = {
   group_name_required: 'Group name is required',
   group_name_too_long: `Group name can have at most ${groupName.maximum} characters`,
+  group_name_link: 'A group name cannot contain a web address, an email address or a phone number',
+  group_name_impersonation: `A group name cannot contain “${productName}”`,
   description_too_long: `Description can have at most ${groupDescription.maximum} characters`,
   members_too_few: `At least ${members.minimum} members are required for a valid ROSCA`,
   members_too_many: `Maximum ${members.maximum} members allowed for an MVP group`,

@@ -1,4 +1,5 @@
 import type { MandateAccount } from '@halqa/contract';
+import { withoutLinks } from '@halqa/domain';
 import { accountTitle } from '../bank/bank-accounts.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
@@ -25,25 +26,32 @@ const factsOf = (group: GroupFacts) =>
     ['Fees', formatDollars(0)],
   ] as const;
 
+/** Goes to people who may not know us: what a member wrote stands in the body alone, named as such and without links. */
 export function invitationMail(
   group: GroupFacts & { organizerName: string; link: string; expiresOn: string },
 ): MailWords {
   return {
-    subject: `${bidiSafe(group.organizerName)} invites you to ${bidiSafe(group.groupName)}`,
+    subject: `You are invited to a savings circle on ${productName}`,
     preview: `A savings circle of ${group.members} people: ${formatDollars(group.contribution)} each.`,
-    heading: `You are invited to ${bidiSafe(group.groupName)}`,
+    heading: 'You are invited to a savings circle',
     paragraphs: [
-      `${bidiSafe(group.organizerName)} would like you to join a savings circle on ${productName}. Everyone pays the same amount, and everyone receives the whole pot once.`,
+      `A member of ${productName} would like you to join their savings circle. Everyone pays the same amount, and everyone receives the whole pot once.`,
       'Nothing is paid by following the link. You see all terms before you decide.',
     ],
-    facts: factsOf(group),
+    facts: [
+      ['Member, in their own words', asWritten(group.organizerName)],
+      ['Circle, in their own words', asWritten(group.groupName)],
+      ...factsOf(group),
+    ],
     action: { label: 'See the invitation', href: group.link },
     notes: [
       `The invitation is for this address only and is valid until ${formatDate(group.expiresOn)}.`,
-      `If you do not know ${bidiSafe(group.organizerName)}, please ignore this mail.`,
+      `The two names above were written by the member, not by ${productName}. If you do not know them, please ignore this mail.`,
     ],
   };
 }
+
+const asWritten = (name: string): string => bidiSafe(withoutLinks(name));
 
 export function groupCreatedMail(
   group: GroupFacts & SignedTerms & { name: string; link: string; invited: number },

@@ -2,7 +2,7 @@ import type { Problem } from '@halqa/contract';
 import { limits, type RateLimitProblem } from '@halqa/domain';
 import { counted, hoursAfter, letters, minutesAfter } from '../formats/format.ar.ts';
 import { groupSettingsSentencesInArabic } from '../groups/group-settings.ar.ts';
-import { productNameInArabic } from '../product.ts';
+import { productName, productNameInArabic } from '../product.ts';
 
 const { password } = limits;
 
@@ -33,6 +33,8 @@ export const problemSentencesInArabic = {
   profile_missing: 'لم يُجهَّز ملفك الشخصي بعد.',
   date_of_birth_fixed: 'تاريخ ميلادك مسجّل ولا يمكن تغييره.',
   date_of_birth_invalid: 'يُرجى إدخال تاريخ ميلاد صحيح في الماضي.',
+  name_link: 'لا يمكن أن يضم الاسم عنوان موقع أو بريدًا إلكترونيًا أو رقم هاتف.',
+  name_impersonation: `لا يمكن أن يضم الاسم «${productName}» أو اسم جهة تابعة لنا، مثل «الدعم».`,
   not_authorized_create:
     'حسابك غير مخوّل بعد لإنشاء حلقات ادخار في الوضع التجريبي. يُرجى اعتماد حسابك المصرفي أولًا، أو التواصل مع الدعم إن كنت ترى أن لك حق الوصول.',
   ...groupSettingsSentencesInArabic,
@@ -79,6 +81,8 @@ export const fieldSentencesInArabic = {
   login_password_short: `يجب ألا تقل كلمة المرور عن ${counted(password.minimumOnLogin, letters)}`,
   full_name_required: 'الاسم الكامل مطلوب',
   full_name_short: `يجب ألا يقل الاسم الكامل عن ${counted(limits.fullName.minimum, letters)}`,
+  full_name_link: 'لا يمكن أن يضم الاسم الكامل عنوان موقع أو بريدًا إلكترونيًا أو رقم هاتف',
+  full_name_impersonation: `لا يمكن أن يضم الاسم الكامل «${productName}» أو اسم جهة تابعة لنا، مثل «الدعم»`,
   email_required: 'البريد الإلكتروني مطلوب',
   email_invalid: 'يُرجى إدخال بريد إلكتروني صالح',
   password_required: 'كلمة المرور مطلوبة',

@@ -36,6 +36,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   profile_missing: 'Your profile is not set up yet.',
   date_of_birth_fixed: 'Your date of birth is already set and cannot be changed.',
   date_of_birth_invalid: 'Please enter a valid date of birth in the past.',
+  name_link: 'A name cannot contain a web address, an email address or a phone number.',
+  name_impersonation: `A name cannot contain “${productName}” or an office of ours, such as “Support”.`,
   not_authorized_create:
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
   ...groupSettingsSentences,
@@ -104,6 +106,8 @@ const fieldSentencesInEnglish: Record<FieldCode, string> = {
   login_password_short: `Password must be at least ${password.minimumOnLogin} characters`,
   full_name_required: 'Full name is required',
   full_name_short: `Full name must be at least ${limits.fullName.minimum} characters`,
+  full_name_link: 'Full name cannot contain a web address, an email address or a phone number',
+  full_name_impersonation: `Full name cannot contain “${productName}” or an office of ours, such as “Support”`,
   email_required: 'Email address is required',
   email_invalid: 'Please enter a valid email address',
   password_required: 'Password is required',
