@@ -41,7 +41,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   notifications: ['table', 'origin', 'mail', 'pushSubscribing'],
   identity: ['table', 'origin', 'userPool'],
   operators: ['table', 'origin'],
-  projections: ['table'],
+  projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   sweeper: ['table'],
   'make-operator': ['table', 'userPool'],

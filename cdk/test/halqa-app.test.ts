@@ -160,7 +160,7 @@ describe('permissions', () => {
     ['kms:Decrypt', ['Bank']],
     ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Profile']],
     ['ses:SendEmail', ['Notifications', 'Notifier']],
-    ['kms:GenerateMac', ['Groups', 'Notifier']],
+    ['kms:GenerateMac', ['Groups', 'Notifier', 'Projections']],
   ])('%s is granted to %j alone', (action, names) => {
     const policies = templates['api']?.findResources('AWS::IAM::Policy') ?? {};
     const holders = Object.entries(policies).filter(([, policy]) => JSON.stringify(policy).includes(`"${action}"`));

@@ -119,3 +119,24 @@ async function takeSeat(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/groups\/(?!join)/);
   await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible();
 }
+
+test('a full group’s link leads to the standby list, and from there to a seat', async ({ request, member, openAs }) => {
+  const [amina, chadia, dawud] = [await member('Amina Yusuf'), await member('Chadia Nur'), await member('Dawud Osman')];
+  const bilal = await member('Bilal Khan');
+  const { groupId, inviteCode } = await createGroupWith(amina, [bilal, chadia], {
+    name: group,
+    memberEmails: [bilal.email],
+  });
+  const page = await openAs(dawud);
+  await page.goto(`/groups/join/${inviteCode}`);
+  await page.getByRole('button', { name: joinGroupWords.standbyJoin }).click();
+  await expect(page.getByText(joinGroupWords.standbyPlace(1))).toBeVisible();
+  const organizerPage = await openAs(amina);
+  await organizerPage.goto(`/groups/${groupId}`);
+  await expect(organizerPage.getByText('Dawud Osman')).toBeVisible();
+
+  const left = await chadia.api.leaveGroup({ params: { id: groupId } });
+  if (!left.ok) throw new Error(left.problem.error);
+  await page.goto(await mailedLink(request, dawud.email));
+  await takeSeat(page);
+});

@@ -12,7 +12,7 @@ export const routeNames = (Object.keys(routes) as RouteName[]).toSorted((one, ot
 
 /**
  * A product with a group by Ann with Ben as member, that Dia has left, Cem is invited to and Eve has no access to; all share
- * what they can. Ada is an operator. `requests` is a valid request of every route.
+ * what they can; and a full group by Ann. Ada is an operator. `requests` is a valid request of every route.
  */
 export async function everyRoute() {
   const people = ['Ann', 'Ben', 'Cem', 'Dia', 'Eve'].map((name) =>
@@ -27,6 +27,9 @@ export async function everyRoute() {
   await world.accept(ben, inviteCode);
   await world.accept(dia, inviteCode);
   await world.leave(dia, id);
+  // A full group, for which Cem may wait.
+  const full = await world.created({ memberEmails: ['ben@example.com'] }, ann);
+  for (const as of [ben, dia]) await world.accept(as, full.inviteCode);
   const shared = { share_email: true, share_phone: true };
   for (const as of [ann, ben]) await world.visit('updatePreferences', { as, body: shared });
   await world.projectAll();
@@ -44,6 +47,8 @@ export async function everyRoute() {
     readInvite: { params: { inviteCode } },
     listInvitations: {},
     previewInvite: { params: { inviteCode } },
+    joinStandby: { params: { inviteCode: full.inviteCode } },
+    leaveStandby: { params: { inviteCode: full.inviteCode } },
     acceptInvite: { params: { inviteCode }, body: { acceptedTerms: true } },
     declineInvite: { params: { inviteCode } },
     createLinkToken: { body: {} },

@@ -184,6 +184,24 @@ describe('the invite link', () => {
   });
 });
 
+describe('the standby list', () => {
+  it('shows the organizer who waits, in order, and since when', async () => {
+    const waiting = (name: string, day: number) => ({ name, since: `2026-12-0${day}T12:00:00Z` });
+    await showGroup({ standby: [waiting('Gulnara Sultan', 1), waiting('Hamid Rahimi', 2)] });
+
+    const rows = card('Standby list').getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'GSGulnara Sultansince Dec 1, 2026',
+      'HRHamid Rahimisince Dec 2, 2026',
+    ]);
+  });
+
+  it('is not there while nobody waits', async () => {
+    await showGroup();
+    expect(screen.queryByText('Standby list')).toBeNull();
+  });
+});
+
 describe('a group that has not started', () => {
   it('says what is missing, and that nothing is due yet', async () => {
     const { members, seats, payoutSchedule } = sampleDetail();

@@ -20,6 +20,7 @@ import { LeaveGroup } from './leave-group.tsx';
 import { MembersSection } from './members-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SignedMandates } from './signed-mandates.tsx';
+import { StandbyCard } from './standby-card.tsx';
 
 /** The page of one group, as its members see it. */
 export function GroupView({ group }: { group: GroupDetail }) {
@@ -52,6 +53,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
               {!hasOpenSeats && <InviteOnScreen group={group} />}
               <ScreenOnly>
                 <InvitationsCard group={group} />
+                <StandbyCard group={group} />
               </ScreenOnly>
               <GroupFacts group={group} />
             </Stack>

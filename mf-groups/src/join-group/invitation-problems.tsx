@@ -1,5 +1,5 @@
 import type { Invite } from '@halqa/contract';
-import { controlWords, dashboardWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import { controlWords, dashboardWords, joinGroupWords as words } from '@halqa/copy';
 import { errorSentence, usePageTitle } from '@halqa/remote-kit';
 import { EmptyState, ErrorState, LinkButton, MailIcon, MembersIcon, Page } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -16,24 +16,6 @@ export const AlreadyMember = ({ invite }: { invite: Invite }) => (
     </EmptyState>
   </Page>
 );
-
-/** No seat is left; shown before the terms. */
-export function GroupFull({ invite }: { invite: Invite }) {
-  const title = words.fullTitle(invite.name);
-  usePageTitle(title);
-  return (
-    <Page width="text">
-      <EmptyState
-        level={1}
-        title={title}
-        icon={<MembersIcon />}
-        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
-      >
-        {sentenceOf('group_full')}
-      </EmptyState>
-    </Page>
-  );
-}
 
 /** Identical for every invalid code, so that nobody learns which groups exist. */
 export function InvalidInvitation() {

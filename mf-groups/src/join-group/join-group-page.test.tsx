@@ -71,6 +71,46 @@ it('says that no seat is left before showing the terms', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
 });
 
+describe('the standby list of a full group', () => {
+  const free = { place: null, isFull: false, mayGetSeat: true };
+  const full = (standby: Invite['standby']) => ({
+    invite: { isFull: true, yourPosition: null, standby },
+    heading: 'Wedding fund is full',
+  });
+
+  it('is joined, shows the place, and is left', async () => {
+    let standby: Invite['standby'] = free;
+    const readInvite: Client['readInvite'] = async () => ({ ok: true, value: sampleInvite(full(standby).invite) });
+    const joinStandby: Client['joinStandby'] = async () => {
+      standby = { ...free, place: 2 };
+      return { ok: true, value: standby };
+    };
+    const leaveStandby: Client['leaveStandby'] = async () => {
+      standby = free;
+      return { ok: true, value: { success: true } };
+    };
+    await showInvite({ ...full(free), api: { readInvite, joinStandby, leaveStandby } });
+    expect(screen.getByText(/the first on the standby list gets an invitation by email/)).toBeTruthy();
+
+    await userEvent.click(button('Join the standby list'));
+    expect(await screen.findByText('You are number 2 on the standby list.')).toBeTruthy();
+    await userEvent.click(button('Leave the standby list'));
+    expect(await screen.findByRole('button', { name: 'Join the standby list' })).toBeTruthy();
+  });
+
+  it('says why joining failed', async () => {
+    await showInvite({ ...full(free), api: { joinStandby: failingCall('standby_full') } });
+    await userEvent.click(button('Join the standby list'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The standby list of this group is full.');
+  });
+
+  it('promises no seat in a running group, and offers none where the list is full', async () => {
+    await showInvite(full({ place: null, isFull: true, mayGetSeat: false }));
+    expect(screen.getByText(/no seat becomes free in this cycle/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
 describe('the invitation', () => {
   it('shows the inviter, the amounts, the first date and the offered seat', async () => {
     await showInvite();

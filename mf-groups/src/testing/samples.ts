@@ -54,6 +54,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     yourPosition: 1,
     youAreOrganizer: true,
     invitations: [],
+    standby: [],
     inviteLink: 'https://halqa.test/groups/join/open-code',
     ...overrides,
   };
@@ -117,6 +118,7 @@ export function sampleInvite(overrides: Partial<Invite> = {}): Invite {
     mandate: sampleMandate(),
     alreadyMember: false,
     isFull: false,
+    standby: null,
     ...overrides,
   };
 }

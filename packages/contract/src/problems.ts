@@ -47,6 +47,8 @@ export const problems = {
   bank_required: 409,
   group_full: 409,
   already_member: 409,
+  seat_free: 409,
+  standby_full: 409,
   not_eligible_age: 403,
   not_eligible_state: 403,
   group_started: 409,

@@ -2,6 +2,7 @@ import type { CreateGroupProblem } from './create-group.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
+import type { StandbyProblem } from './standby.ts';
 
 /** The result of a pure decision: what should be saved, or the code of the problem. */
 export type Decision<Value extends object, Code extends string> = ({ readonly ok: true } & Value) | Problem<Code>;
@@ -14,4 +15,4 @@ export function problem<Code extends string>(code: Code, field?: string): Proble
 }
 
 /** Every problem code of the domain. A `Record` over this union has to name each. */
-export type DomainProblem = CreateGroupProblem | JoinProblem | LeaveProblem | RateLimitProblem;
+export type DomainProblem = CreateGroupProblem | JoinProblem | LeaveProblem | RateLimitProblem | StandbyProblem;

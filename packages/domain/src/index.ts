@@ -195,6 +195,14 @@ export {
   type SeatPlan,
   seatPlan,
 } from './seats.ts';
+export {
+  decideStandby,
+  nextOnStandby,
+  type StandbyEntry,
+  type StandbyProblem,
+  type StandbyRequest,
+  waiting,
+} from './standby.ts';
 export type { StateMachine } from './state-machine.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
 export { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';

@@ -21,6 +21,7 @@ export const limits = {
   password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },
   age: { minimumYears: 18 },
   invitation: { validDays: 14 },
+  standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },
   bankLinkToken: { cacheSeconds: 5 * 60 },

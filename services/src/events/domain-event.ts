@@ -25,6 +25,7 @@ type EventData = {
   invited: InvitedEvent;
   invitation_declined: InvitationEvent;
   invitation_expired: InvitationEvent;
+  invitation_revoked: InvitationEvent;
 };
 
 export type EventKind = keyof EventData;

@@ -35,6 +35,7 @@ const notifiers: Notifiers<EventKind> = {
   ...groupNotifiers,
   ...invitationNotifiers,
   // The projections' to handle.
+  invitation_revoked: async () => {},
   bank_linked: async () => {},
   name_changed: async () => {},
   contact_changed: async () => {},

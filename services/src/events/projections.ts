@@ -1,8 +1,9 @@
 import { copyProfile } from '../groups/copy-profile.ts';
+import { inviteFromStandby } from '../groups/invite-from-standby.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
-import type { Backoff, Clock } from '../ports/system.ts';
+import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 export type ProjectionPorts = {
@@ -10,10 +11,15 @@ export type ProjectionPorts = {
   readonly profiles: Pick<ProfileRepository, 'find'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly clock: Clock;
+  readonly ids: Ids;
+  readonly mac: Mac;
   readonly backoff: Backoff;
 };
 
-/** Brings what groups store about members up to date with their profiles, and lists invitations by address. Idempotent. */
+/**
+ * Brings what groups store about members up to date with their profiles, lists invitations by address, and offers a seat
+ * that became free to the standby list. Idempotent.
+ */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   switch (event.kind) {
     case 'invited':
@@ -25,6 +31,11 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     // Both may have changed between the reading of the profile and the joining.
     case 'member_joined':
       return copyProfile(ports, event.userId);
+    case 'member_left':
+    case 'invitation_declined':
+    case 'invitation_expired':
+    case 'invitation_revoked':
+      return inviteFromStandby(ports, event.groupId);
     default:
   }
 }

@@ -2,9 +2,10 @@ import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
+import { kmsMac } from '../adapters/kms/kms.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
-import { systemClock } from '../adapters/system/system.ts';
+import { systemClock, ulids } from '../adapters/system/system.ts';
 import { readEnvironment } from '../environment.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
 import { project } from '../events/projections.ts';
@@ -12,13 +13,15 @@ import { project } from '../events/projections.ts';
 export const handler = composeProjections();
 
 function composeProjections() {
-  const { TABLE_NAME } = readEnvironment('TABLE_NAME');
+  const { TABLE_NAME, TOKEN_KEY_ID } = readEnvironment('TABLE_NAME', 'TOKEN_KEY_ID');
   const table = openTable(TABLE_NAME);
   const ports = {
     groups: dynamoGroups(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     clock: systemClock,
+    ids: ulids(),
+    mac: kmsMac(TOKEN_KEY_ID),
     backoff: saveBackoff,
   };
   const log = powertoolsLog('projections');

@@ -112,6 +112,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     simulated: false,
     activatedOn: null,
     closedBy: null,
+    standby: [],
   };
   const mandate = mandateFor(group, created.creator.position, creator.debitAccount);
   const signed = { ...mandate, signedAt: now };

@@ -15,6 +15,7 @@ import { listMandates } from './list-mandates.ts';
 import { previewInvite } from './preview-invite.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
+import { joinStandby, leaveStandby } from './standby.ts';
 
 export type GroupPorts = {
   readonly groups: GroupRepository;
@@ -45,6 +46,8 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     previewInvite: (request) => previewInvite(ports, request),
     listInvitations: (request) => listInvitations(ports, request),
     acceptInvite: (request) => acceptInvite(ports, request),
+    joinStandby: (request) => joinStandby(ports, request),
+    leaveStandby: (request) => leaveStandby(ports, request),
     declineInvite: (request) => declineInvite(ports, request),
   };
 }

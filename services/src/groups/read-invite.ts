@@ -6,7 +6,7 @@ import type { GroupPorts } from './group-handlers.ts';
 import { resolveInvite } from './invite-code.ts';
 import { personOf } from './person.ts';
 import { viewGroup } from './views/group-view.ts';
-import { inviteOffer } from './views/invite-offer.ts';
+import { inviteOffer, standbyPlaceOf } from './views/invite-offer.ts';
 import { mandateFor, sentMandate } from './views/mandate-text.ts';
 
 /** Reads what an invite code offers to the caller. Every code that the caller cannot use gets the same problem. */
@@ -38,5 +38,8 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   const alreadyMember = resolved.seat !== undefined;
   const canJoin = !alreadyMember && offered.ok;
   const mandate = canJoin ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
-  return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull: !alreadyMember && !canJoin, mandate }));
+  const isFull = !alreadyMember && !canJoin;
+  const hasStandby = isFull && !group.simulated && target.invitationId === null;
+  const standby = hasStandby ? standbyPlaceOf(aggregate, group.standby, caller.userId) : null;
+  return ok(inviteOffer(view, { inviteCode, position, alreadyMember, isFull, standby, mandate }));
 }

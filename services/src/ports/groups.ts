@@ -13,6 +13,7 @@ import type {
   MembershipId,
   MembershipState,
   PlainDate,
+  StandbyEntry,
   UserId,
 } from '@halqa/domain';
 import type { Page } from './operators.ts';
@@ -76,6 +77,8 @@ export type GroupRecord = Group & {
   readonly activatedOn: PlainDate | null;
   /** Who closed it before the start; null when nobody did, and when the forming period ran out. */
   readonly closedBy: UserId | null;
+  /** Who waits for a seat, in order. */
+  readonly standby: readonly StandbyEntry[];
 };
 
 /** A group with its roster, read as one item: enough for lists, and for no decision. */
@@ -115,6 +118,10 @@ export type GroupChange = {
   readonly memberBecomes?: { readonly id: MembershipId; readonly state: MembershipState };
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
   readonly activity?: ActivityRecord;
+  /** A new invitation, with the hash of its code. */
+  readonly invites?: { readonly invitation: InvitationRecord; readonly codeHash: string };
+  /** The whole list as it becomes. */
+  readonly standby?: readonly StandbyEntry[];
   readonly renames?: { readonly id: MembershipId; readonly name: string };
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;

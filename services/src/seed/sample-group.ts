@@ -85,6 +85,7 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     simulated: true,
     activatedOn: startDate,
     closedBy: null,
+    standby: [],
   };
 }
 

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
-import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
+import {
+  acceptInvite,
+  invite,
+  invitePreview,
+  joinedGroup,
+  receivedInvitation,
+  standbyPlace,
+} from '../schemas/invitations.ts';
 import { signedMandates } from '../schemas/mandates.ts';
 
 /** Groups, invitations and activity. */
@@ -98,6 +105,24 @@ export const groupsRoutes = {
     summary: 'Takes the seat and signs the payment mandate.',
     body: acceptInvite,
     reply: joinedGroup,
+    status: 200,
+  },
+  joinStandby: {
+    method: 'POST',
+    path: '/api/invites/{inviteCode}/standby',
+    access: 'member',
+    service: 'groups',
+    summary: 'Adds you to the standby list of a full group. Joining once more is harmless.',
+    reply: standbyPlace,
+    status: 200,
+  },
+  leaveStandby: {
+    method: 'DELETE',
+    path: '/api/invites/{inviteCode}/standby',
+    access: 'member',
+    service: 'groups',
+    summary: 'Removes you from the standby list. Leaving once more is harmless.',
+    reply: successReply,
     status: 200,
   },
   declineInvite: {

@@ -179,6 +179,8 @@ export const groupDetail = z.object({
   youAreOrganizer: z.boolean(),
   /** Empty for everyone but the organizer. */
   invitations: z.array(sentInvitation),
+  /** Who waits for a seat, in order. Empty for everyone but the organizer. */
+  standby: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   /** Null when the group has 12 members. */
   inviteLink: z.string().nullable(),
 });

@@ -3,6 +3,17 @@ import { openEnum, plainDate } from './fields.ts';
 import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts';
 import { offeredMandate } from './mandates.ts';
 
+/** The caller's place on the standby list of a full group. */
+export const standbyPlace = z.object({
+  /** From 1; null for who is not on the list. */
+  place: z.number().int().nullable(),
+  /** Nobody can be added. */
+  isFull: z.boolean(),
+  /** The group has not started: a seat may become free. */
+  mayGetSeat: z.boolean(),
+});
+export type StandbyPlace = z.infer<typeof standbyPlace>;
+
 /** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
 export const invite = z.object({
   inviteCode: z.string(),
@@ -34,6 +45,8 @@ export const invite = z.object({
   alreadyMember: z.boolean(),
   /** No seat is left for the caller; the page shows this before everything else. */
   isFull: z.boolean(),
+  /** Null unless no seat is left, and in the simulated group. */
+  standby: standbyPlace.nullable(),
 });
 export type Invite = z.infer<typeof invite>;
 

@@ -96,6 +96,9 @@ export const groupDetailWordsInArabic = {
   shareTitle: (group: string) => `انضم إلى ${bidiIsolate(group)}`,
   shareText: (group: string) => `أودّ أن تنضم إلى حلقة ادخارنا «${bidiIsolate(group)}».`,
 
+  standbyTitle: 'قائمة الانتظار',
+  standbyText: 'من يود الحصول على مقعد، بالترتيب. المقعد الذي يصبح متاحًا قبل البدء يُعرض على الأول.',
+  waitingSince: (date: string) => `منذ ${date}`,
   invitationsTitle: 'الدعوات',
   validUntil: (date: string) => `صالحة حتى ${date}`,
 

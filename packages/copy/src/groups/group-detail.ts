@@ -87,6 +87,9 @@ const groupDetailWordsInEnglish = {
   shareTitle: (group: string) => `Join ${bidiSafe(group)}`,
   shareText: (group: string) => `I would like you to join our savings circle “${bidiSafe(group)}”.`,
 
+  standbyTitle: 'Standby list',
+  standbyText: 'Who would like a seat, in order. A seat that becomes free before the start is offered to the first.',
+  waitingSince: (date: string) => `since ${date}`,
   invitationsTitle: 'Invitations',
   validUntil: (date: string) => `valid until ${date}`,
 

@@ -27,6 +27,14 @@ export const joinGroupWordsInArabic = {
   memberText: (group: string) => `لك مقعد في ${bidiIsolate(group)}.`,
   memberAction: 'الذهاب إلى المجموعة',
   fullTitle: (group: string) => `اكتملت مجموعة ${bidiIsolate(group)}`,
+  standbyTitle: 'قائمة الانتظار',
+  standbyText:
+    'إذا أصبح مقعد متاحًا قبل بدء المجموعة، يتلقى أول من في قائمة الانتظار دعوة بالبريد الإلكتروني صالحة لمدة 14 يومًا. لا توقّع شيئًا ولا تدفع شيئًا مقابل الانتظار.',
+  standbyRunning:
+    'بدأت هذه المجموعة، فلن يصبح مقعد متاحًا في هذه الحلقة. ومن قائمة الانتظار يعرف المشرف أنك تود الانضمام.',
+  standbyPlace: (place: number) => `رقمك في قائمة الانتظار ${place}.`,
+  standbyJoin: 'الانضمام إلى قائمة الانتظار',
+  standbyLeave: 'مغادرة قائمة الانتظار',
   stepsLabel: 'الخطوات',
   stepDone: 'تمت',
   stepNames: ['الدعوة', 'الحساب المصرفي'],

@@ -29,6 +29,14 @@ const joinGroupWordsInEnglish = {
   memberText: (group: string) => `You have a seat in ${bidiSafe(group)}.`,
   memberAction: 'Go to the group',
   fullTitle: (group: string) => `${bidiSafe(group)} is full`,
+  standbyTitle: 'Standby list',
+  standbyText:
+    'If a seat becomes free before the group starts, the first on the standby list gets an invitation by email, valid for 14 days. Nothing is signed or paid by waiting.',
+  standbyRunning:
+    'This group has started, so no seat becomes free in this cycle. On the standby list the organizer sees that you would like to join.',
+  standbyPlace: (place: number) => `You are number ${place} on the standby list.`,
+  standbyJoin: 'Join the standby list',
+  standbyLeave: 'Leave the standby list',
   stepsLabel: 'Steps',
   stepDone: 'done',
   stepNames: ['Invitation', 'Bank account'],

@@ -58,6 +58,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   terms_changed: 'The terms have changed since you read them. Please read them again.',
   bank_required: 'Please link your bank account before joining this group.',
   group_full: 'Every seat of this group is taken. Ask the person who invited you whether a seat opens up.',
+  seat_free: 'A seat is free now. Please open the invitation again.',
+  standby_full: 'The standby list of this group is full.',
   already_member: 'You already have a seat in this group.',
   not_eligible_age: `You must be at least ${limits.age.minimumYears} to join. Please complete your date of birth in your profile.`,
   not_eligible_state: 'You must live in the United States to join. Please complete your address in your profile.',

@@ -34,6 +34,12 @@ beforeAll(async () => {
   await visit('exchangePublicToken', { as: 'fay', body: { public_token: 'good-fay' } });
   await world.linkBankOf('gil');
 
+  // A seat of a full group becomes free, and somebody waits for it.
+  const full = await world.created({ memberEmails: ['x@example.com'] }, 'fay');
+  await world.accept('gil', full.inviteCode);
+  await visit('joinStandby', { as: 'ada', params: { inviteCode: full.inviteCode } });
+  await world.leave('gil', full.groupId);
+
   // A mail is rejected, a device is gone.
   await visit('updatePreferences', { as: 'gil', body: { push_group_updates: true } });
   const device = deviceAt('https://push.test/gone');

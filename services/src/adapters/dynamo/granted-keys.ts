@@ -32,7 +32,12 @@ export const grantedKeys = {
     delete: [],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
-  projections: { read: ['GROUP#', 'USER#'], write: ['EMAIL#', 'GROUP#', 'USER#'], delete: [], index: [] },
+  projections: {
+    read: ['GROUP#', 'USER#'],
+    write: ['DUE', 'EMAIL#', 'GROUP#', 'INV#', 'USER#'],
+    delete: [],
+    index: [],
+  },
   notifier: {
     read: ['EMAIL#', 'GROUP#', 'USER#'],
     write: ['GROUP#', 'RATE#', 'SENT#', 'USER#'],

@@ -109,6 +109,7 @@ function invitationEvents({ before, after }: ItemChange): DomainEvent[] {
   if (before === undefined) return [{ kind: 'invited', email, expiresAt, ...about }];
   if (invitationItem.parse(before).state === state) return [];
   if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
+  if (state === 'revoked') return [{ kind: 'invitation_revoked', ...about }];
   return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { hasEnded, hasLeft, inviteStatus, limits } from '@halqa/domain';
+import { hasEnded, hasLeft, inviteStatus, limits, waiting } from '@halqa/domain';
 import type { InvitationRecord } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
 import { nextDates } from './group-summary.ts';
@@ -9,7 +9,7 @@ import { ringSeats } from './ring-seats.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
-/** The reply for the group page. Invitations, and addresses that a member does not share, are for the organizer alone. */
+/** The reply for the group page. Invitations, the standby list, and addresses that a member does not share, are for the organizer alone. */
 export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
   const { group, seated, viewer, isOrganizer, rounds } = view;
   const next = nextDates(view);
@@ -38,8 +38,13 @@ export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
     invitations: isOrganizer
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
+    standby: isOrganizer ? standbyOf(view) : [],
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
   };
+}
+
+function standbyOf({ group: { standby }, members }: GroupView): GroupDetail['standby'] {
+  return waiting({ standby, members }).map(({ name, since }) => ({ name, since: new Date(since).toISOString() }));
 }
 
 function memberOf(

@@ -1,4 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
+import { groupTransitions, limits, type StandbyEntry, type UserId, waiting } from '@halqa/domain';
+import type { GroupAggregate } from '../../ports/groups.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats, type Seat } from './ring-seats.ts';
@@ -20,12 +22,30 @@ type Offer = {
   readonly alreadyMember: boolean;
   readonly isFull: boolean;
   readonly mandate: SentReplyOf<'readInvite'>['mandate'];
+  readonly standby: StandbyPlace | null;
 };
+
+type StandbyPlace = SentReplyOf<'joinStandby'>;
+
+/** The place of a person on the standby list. */
+export function standbyPlaceOf(
+  { group, members }: GroupAggregate,
+  standby: readonly StandbyEntry[],
+  person: UserId,
+): StandbyPlace {
+  const list = waiting({ standby, members });
+  const index = list.findIndex(({ userId }) => userId === person);
+  return {
+    place: index < 0 ? null : index + 1,
+    isFull: list.length >= limits.standby.maximum,
+    mayGetSeat: groupTransitions.canMove(group.state, 'cancelled'),
+  };
+}
 
 /** The reply for the invitation page. A person who has not joined sees the organizer's name and no other. */
 export function inviteOffer(
   view: GroupView,
-  { inviteCode, position, alreadyMember, isFull, mandate }: Offer,
+  { inviteCode, position, alreadyMember, isFull, standby, mandate }: Offer,
 ): SentReplyOf<'readInvite'> {
   const { group, seated, rounds } = view;
   const organizer = seated.find(({ userId }) => userId === group.organizerId);
@@ -50,5 +70,6 @@ export function inviteOffer(
     alreadyMember,
     isFull,
     mandate,
+    standby,
   };
 }

@@ -8,13 +8,14 @@ import {
   membershipTransitions,
   type UserId,
 } from '@halqa/domain';
-import { formingEndsWork } from '../../../due/due-work.ts';
+import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
 import type { GroupAggregate, GroupChange, OwnMembership, SaveResult, SharedContact } from '../../../ports/groups.ts';
 import { bindGroup, releaseGroup } from '../bank/profile-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
+import { invitationAttributes } from './group-items.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
@@ -24,7 +25,7 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   const { id } = aggregate.group;
   const TableName = table.name;
   const { groupBecomes, joins, leaves, memberBecomes, renames, closedBy, activity, signs, at } = change;
-  const { invitationsBecome = [] } = change;
+  const { invitationsBecome = [], invites } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
@@ -46,6 +47,13 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
   if (signs) writes.push(putMandate(table, id, signs));
+  if (invites) {
+    const { invitation, codeHash } = invites;
+    const Item = { ...keys.invitation(id, invitation.id), ...invitationAttributes(invitation), changedAt: at };
+    const code = { ...keys.inviteCode(codeHash), groupId: id, invitationId: invitation.id };
+    writes.push(putNew(table, Item), putNew(table, code));
+    writes.push(...(await dueWrites(table, [invitationsExpireWork(id, invitation.expiresAt)])));
+  }
   const result = await transact(table, writes);
   if (result.ok) return 'saved';
   const isBankMissing = binds !== undefined && result.conditionFailed.every((write) => write === 1);
@@ -81,13 +89,14 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
 
 function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   const { group, version } = aggregate;
-  const { groupBecomes, closedBy, at } = change;
+  const { groupBecomes, closedBy, standby, at } = change;
   return {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
     state: groupBecomes ?? group.state,
     changedAt: at,
     ...(closedBy && { closedBy }),
+    ...(standby && { standby }),
     // A complete group that lost a member gets the full forming period again.
     ...(groupBecomes === 'forming' && { formingSince: at }),
   };

@@ -67,6 +67,7 @@ export const groupItem = z.object({
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
   closedBy: storedUserId.nullable(),
+  standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),
   roster: storedRoster,
   version: z.number().int(),
 });

@@ -45,13 +45,16 @@ function current(members: readonly Member[]): readonly Member[] {
 
 /** The roster once a change is saved. */
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
-  const { joins, leaves, memberBecomes, renames, invitationsBecome = [] } = change;
+  const { joins, leaves, memberBecomes, renames, invitationsBecome = [], invites } = change;
   const becomes = leaves ? { id: leaves.id, state: 'left' as const } : (memberBecomes ?? renames);
   return rosterOf({
     members: [...members, ...(joins ? [joins] : [])].map((each) =>
       each.id === becomes?.id ? { ...each, ...becomes } : each,
     ),
-    invitations: invitations.map((each) => ({ ...each, ...invitationsBecome.find(({ id }) => id === each.id) })),
+    invitations: [...invitations, ...(invites ? [invites.invitation] : [])].map((each) => ({
+      ...each,
+      ...invitationsBecome.find(({ id }) => id === each.id),
+    })),
   });
 }
 

@@ -1,0 +1,68 @@
+import {
+  type GroupId,
+  invitationExpiry,
+  invitationId,
+  isForming,
+  isPending,
+  nextOnStandby,
+  offerSeat,
+  parseEmailAddress,
+  waiting,
+} from '@halqa/domain';
+import type { GroupAggregate, GroupChange, GroupRepository, InvitationRecord } from '../ports/groups.ts';
+import type { ProfileRepository } from '../ports/profiles.ts';
+import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
+import { hashOfCode, inviteCodeOf } from './invite-code.ts';
+
+export type StandbyPorts = {
+  readonly groups: Pick<GroupRepository, 'find' | 'change'>;
+  readonly profiles: Pick<ProfileRepository, 'find'>;
+  readonly mac: Mac;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly backoff: Backoff;
+};
+
+const MAX_ATTEMPTS = 24;
+
+/**
+ * Invites the first of the standby list to each seat that is free before the start, one after the other. The invitation
+ * reserves the seat in the transaction that takes the person off the list, on the condition of the group's version: however
+ * often an event is delivered, a seat is offered once.
+ */
+export async function inviteFromStandby(ports: StandbyPorts, groupId: GroupId): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const aggregate = await ports.groups.find(groupId);
+    if (aggregate === undefined || !isForming(aggregate.group)) return;
+    const change = await nextInvitation(ports, aggregate);
+    if (change === null) return;
+    if ((await ports.groups.change(aggregate, change)) !== 'saved') await ports.backoff(attempt);
+  }
+  throw new Error(`The standby list of ${groupId} was not invited from`);
+}
+
+async function nextInvitation(
+  { profiles, mac, ids, clock }: StandbyPorts,
+  aggregate: GroupAggregate,
+): Promise<GroupChange | null> {
+  const now = clock.now();
+  const { standby: list } = aggregate.group;
+  const next = nextOnStandby({ ...aggregate, standby: list, now });
+  const seat = offerSeat({ ...aggregate, now }, null);
+  if (next === undefined || !seat.ok) return null;
+
+  const standby = waiting({ ...aggregate, standby: list }).filter((entry) => entry !== next);
+  const email = parseEmailAddress((await profiles.find(next.userId))?.email ?? '');
+  const isInvited = aggregate.invitations.some((each) => each.email === email && isPending(each, now));
+  // Who has an invitation already, or no profile, waits no longer.
+  if (email === undefined || isInvited) return { at: now, standby };
+  const invitation: InvitationRecord = {
+    id: invitationId(ids.next()),
+    email,
+    state: 'created',
+    position: seat.position,
+    expiresAt: invitationExpiry(now),
+    rotation: 0,
+  };
+  return { at: now, standby, invites: { invitation, codeHash: hashOfCode(await inviteCodeOf(mac, invitation)) } };
+}

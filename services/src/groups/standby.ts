@@ -1,0 +1,64 @@
+import { decideStandby } from '@halqa/domain';
+import { problem, type RequestOf, type Result, type ResultOf } from '../handler.ts';
+import type { GroupAggregate } from '../ports/groups.ts';
+import { hasAccess } from '../profile/member-access.ts';
+import { findInviteCode } from './find-invite-code.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
+import { type Person, personOf } from './person.ts';
+import { standbyPlaceOf } from './views/invite-offer.ts';
+
+/** Adds the caller to the standby list of a full group. Idempotent. */
+export async function joinStandby(
+  ports: GroupPorts,
+  request: RequestOf<'joinStandby'>,
+): Promise<ResultOf<'joinStandby'>> {
+  const now = ports.clock.now();
+  return changeList(ports, request, (aggregate, person) => {
+    const { group } = aggregate;
+    // The sample group is always full, and nobody ever gets a seat of it.
+    if (group.simulated) return problem('invitation_invalid');
+    const decided = decideStandby({ ...aggregate, standby: group.standby, person, now });
+    if (!decided.ok) return decided;
+    const { standby } = decided;
+    const isNew = !group.standby.some(({ userId }) => userId === person.userId);
+    return {
+      ok: true,
+      value: standbyPlaceOf(aggregate, standby, person.userId),
+      change: isNew ? { at: now, standby } : null,
+    };
+  });
+}
+
+/** Removes the caller from the standby list. Idempotent. */
+export async function leaveStandby(
+  ports: GroupPorts,
+  request: RequestOf<'leaveStandby'>,
+): Promise<ResultOf<'leaveStandby'>> {
+  return changeList(ports, request, ({ group }, person) => {
+    const standby = group.standby.filter(({ userId }) => userId !== person.userId);
+    const change = standby.length === group.standby.length ? null : { at: ports.clock.now(), standby };
+    return { ok: true, value: { success: true as const }, change };
+  });
+}
+
+/** The list is behind the open link only: a personal invitation has a seat of its own. */
+async function changeList<Value>(
+  ports: GroupPorts,
+  request: RequestOf<'joinStandby'>,
+  decide: (aggregate: GroupAggregate, person: Person) => GroupDecision<Value>,
+): Promise<Result<Value>> {
+  const profile = await ports.profiles.find(request.caller.userId);
+  if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_join');
+  const found = await findInviteCode(ports, request);
+  if (!found.ok) return found;
+  const { target } = found;
+  if (target.invitationId !== null) return problem('invitation_invalid');
+  const person = personOf(profile);
+  return changeGroup(
+    ports,
+    target.groupId,
+    (aggregate) => decide(aggregate, person),
+    () => ports.rateLimits.count('joinsAndLeaves', person.userId, ports.clock.now()),
+  );
+}
