@@ -6,6 +6,7 @@ import {
   openRound,
   payNow,
   type RoundMoney,
+  remindDebits,
   retryPayout,
   startDebit,
   startPayout,
@@ -15,6 +16,7 @@ import {
 /** Every decision that the simulator drives, so that a test can plant a fault in any of them. */
 export type Engine = {
   readonly openRound: typeof openRound;
+  readonly remindDebits: typeof remindDebits;
   readonly endGrace: typeof endGrace;
   readonly startDebit: typeof startDebit;
   readonly payNow: typeof payNow;
@@ -29,6 +31,7 @@ export type Engine = {
 
 export const domainEngine: Engine = {
   openRound,
+  remindDebits,
   endGrace,
   startDebit,
   payNow,

@@ -38,50 +38,47 @@ function perform(world: World, work: Work): string {
 function doDue(world: World, item: DueItem): string {
   if (world.random.chance(0.03)) world.queue.push(world.now + 5 * MINUTE, { kind: 'due', item });
   const { engine, cycle } = world;
+  const decide: Readonly<Record<Exclude<DueItem['kind'], 'complete_cycle'>, (money: RoundMoney) => MoneyDecision>> = {
+    open_round: (money) => engine.openRound(cycle, money, world.now),
+    remind_debits: (money) => engine.remindDebits(money, item.daysAhead ?? 0),
+    start_debit: (money) => engine.startDebit(cycle, money, item.member ?? money.round.recipient),
+    end_grace: (money) => engine.endGrace(money),
+    start_payout: (money) => engine.startPayout(cycle, money, world.now),
+  };
   const outcome =
-    item.kind === 'complete_cycle'
-      ? completeCycle(world)
-      : transact(world, item.round, (money) => {
-          switch (item.kind) {
-            case 'open_round':
-              return engine.openRound(cycle, money, world.now);
-            case 'start_debit':
-              return item.member === undefined ? undefined : engine.startDebit(cycle, money, item.member);
-            case 'start_payout':
-              return engine.startPayout(cycle, money, world.now);
-            case 'end_grace':
-              return engine.endGrace(money);
-            default:
-              return undefined;
-          }
-        });
+    item.kind === 'complete_cycle' ? completeCycle(world) : transact(world, item.round, decide[item.kind]);
   return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
 }
 
-function completeCycle(world: World): string {
-  const changes = world.engine.completeCycle(world.cycle, [...world.rounds.values()], world.group, world.now);
+/** The one decision over all rounds: its transaction expects the version of the group and of each round. */
+function completeCycle(world: World, mayInterleave = true): string {
+  const { group } = world;
+  const rounds = [...world.rounds.values()];
+  const changes = world.engine.completeCycle(world.cycle, rounds, group, world.now);
+  if (mayInterleave) interleave(world);
+  const isStale = group !== world.group || rounds.some((money) => roundMoney(world, money.round.round) !== money);
+  if (isStale) return completeCycle(world, false);
   if (!changes.ok) return changes.code;
   saveGroup(world, changes);
   return world.group;
 }
 
-/**
- * Load, decide, save. Now and then other work comes between deciding and saving; the save then fails on a version, and
- * everything is loaded and decided again.
- */
+/** Now and then other work comes between deciding and saving. */
+function interleave(world: World): void {
+  const nextAt = world.queue.nextAt();
+  if (nextAt !== undefined && nextAt < world.now + 10 * MINUTE && world.random.chance(0.1)) doNextWork(world);
+}
+
+/** Load, decide, save. When other work was saved in between, everything is loaded and decided again. */
 function transact(
   world: World,
   round: number,
-  decide: (money: RoundMoney) => MoneyDecision | undefined,
+  decide: (money: RoundMoney) => MoneyDecision,
   mayInterleave = true,
 ): string {
   const loaded = roundMoney(world, round);
   const decision = decide(loaded);
-  if (decision === undefined) return 'nothing to do';
-  const nextAt = world.queue.nextAt();
-  if (mayInterleave && nextAt !== undefined && nextAt < world.now + 10 * MINUTE && world.random.chance(0.1)) {
-    doNextWork(world);
-  }
+  if (mayInterleave) interleave(world);
   if (!decision.ok) {
     // Parking is a write too: on the condition that nothing has changed, or the event that it waits for is over.
     const isStale = roundMoney(world, round) !== loaded;

@@ -18,7 +18,8 @@ export type CycleChanges = {
 
 /**
  * Ends a cycle in two steps. When every round is paid, the group is `clearing`: debits can still be disputed. When that
- * time has passed, nobody owes anything and the reserve has everything back, it is `completed`. Decided by all rounds.
+ * time has passed, nobody owes anything and the reserve has everything back, it is `completed`. Decided by all rounds:
+ * the transaction that saves it expects the version of the group and of each round.
  */
 export function completeCycle(
   cycle: Cycle,

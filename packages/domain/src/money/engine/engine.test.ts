@@ -7,7 +7,7 @@ import { applyTransferEvent } from './apply-transfer-event.ts';
 import type { MoneyDecision } from './changes.ts';
 import { completeCycle } from './complete-cycle.ts';
 import type { Cycle, MoneyChanges, RoundMoney, TransferStep } from './cycle.ts';
-import { endGrace, openRound } from './open-round.ts';
+import { endGrace, openRound, remindDebits } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
 import { payNow, startDebit } from './start-debit.ts';
 import { checkPayoutGate, retryPayout, startPayout } from './start-payout.ts';
@@ -71,6 +71,13 @@ describe('a round', () => {
       { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
     ]);
     expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'parked', from: 'open' });
+  });
+
+  it('reminds of its debits until the first has started, and changes nothing by it', () => {
+    const reminded = done(remindDebits(opened(), 3));
+    expect(reminded.events).toEqual([{ kind: 'debits_ahead', round: 1, daysAhead: 3 }]);
+    expect(reminded.money.round.version).toBe(opened().round.version);
+    expect(done(remindDebits(debited(), 1)).events).toEqual([]);
   });
 
   it('collects, clears, pays out and is paid', () => {
