@@ -11,6 +11,7 @@ export const functionNames = [
   'make-operator',
   'custom-message',
   'post-confirmation',
+  'pre-token-generation',
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
 
@@ -28,6 +29,8 @@ export type Grant =
   | 'mail'
   /** Reading accounts of the user pool. */
   | 'userPool'
+  /** Changing what protects an account, after its owner has proven who they are. */
+  | 'accountSecurity'
   /** The allowed push services and the public key, for subscribing. */
   | 'pushSubscribing'
   /** The key pair that signs pushes. */
@@ -38,14 +41,15 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   groups: ['table', 'origin', 'invitationKey'],
   bank: ['table', 'origin', 'bank'],
   profile: ['table', 'origin', 'userPool'],
-  notifications: ['table', 'origin', 'mail', 'pushSubscribing'],
-  identity: ['table', 'origin', 'userPool'],
-  operators: ['table', 'origin'],
+  notifications: ['table', 'origin', 'userPool', 'mail', 'pushSubscribing'],
+  identity: ['table', 'origin', 'userPool', 'accountSecurity'],
+  operators: ['table', 'origin', 'userPool'],
   projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   sweeper: ['table'],
   'make-operator': ['table', 'userPool'],
   'custom-message': [],
-  // Ending sessions is granted beside the pool, whose trigger it is.
+  // What the triggers of the pool may do is granted beside the pool.
   'post-confirmation': [],
+  'pre-token-generation': [],
 };

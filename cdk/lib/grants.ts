@@ -25,6 +25,7 @@ export class Grants {
       MONEY_MODE: settings.moneyMode,
       LEAD_BUSINESS_DAYS: String(settings.waits.leadBusinessDays),
       HOLD_BUSINESS_DAYS: String(settings.waits.holdBusinessDays),
+      OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };
     this.#definitions = {
@@ -60,8 +61,24 @@ export class Grants {
         grant: (target) => target.addToRolePolicy(sendMailAs(scope, settings.mailFrom)),
       },
       userPool: {
-        environment: { USER_POOL_ID: identity.pool.userPoolId, USER_POOL_CLIENT_ID: identity.client.userPoolClientId },
+        environment: {
+          USER_POOL_ID: identity.pool.userPoolId,
+          USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
+          SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
+        },
         grant: (target) => identity.pool.grant(target, 'cognito-idp:AdminGetUser'),
+      },
+      accountSecurity: {
+        environment: {},
+        grant: (target) =>
+          identity.pool.grant(
+            target,
+            'cognito-idp:AdminInitiateAuth',
+            'cognito-idp:AdminRespondToAuthChallenge',
+            'cognito-idp:AdminSetUserMFAPreference',
+            'cognito-idp:AdminSetUserPassword',
+            'cognito-idp:AdminUserGlobalSignOut',
+          ),
       },
       pushSubscribing: {
         environment: { PUSH_SERVICES: settings.push.services.join(','), VAPID_PUBLIC_KEY: settings.push.publicKey },

@@ -23,7 +23,7 @@ export function halqaApp({ stage, functions, site, app: appProps }: HalqaAppProp
   const stackName = (part: string): string => resourceName(settings.name, part);
 
   const data = new DataStack(app, stackName('data'), { ...common, settings });
-  const identity = new IdentityStack(app, stackName('identity'), { ...common, settings, functions });
+  const identity = new IdentityStack(app, stackName('identity'), { ...common, settings, functions, data });
   const { api } = new ApiStack(app, stackName('api'), { ...common, settings, functions, data, identity });
   if (settings.domain === null) return app;
 

@@ -92,16 +92,34 @@ describe('the user pool', () => {
     expect(client?.['PreventUserExistenceErrors']).toBe('ENABLED');
   });
 
-  it('lets nothing but the trigger of the reset end the sessions of others', () => {
+  it('lets the trigger of the reset and the identity service end sessions, and nothing else', () => {
     const policies = Object.values(templates).flatMap((template) =>
       Object.entries(template.findResources('AWS::IAM::Policy')),
     );
     const holders = policies.filter(([, policy]) => JSON.stringify(policy).includes('AdminUserGlobalSignOut'));
     expect(holders.map(([, { Properties }]) => Properties.Roles[0].Ref.replace(/Role.*/, ''))).toEqual([
       'PostConfirmation',
+      'Identity',
     ]);
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
-    expect(Object.keys(pool?.['LambdaConfig'] ?? {})).toEqual(['CustomMessage', 'PostConfirmation']);
+    expect(Object.keys(pool?.['LambdaConfig'] ?? {})).toEqual([
+      'CustomMessage',
+      'PostConfirmation',
+      'PreTokenGenerationConfig',
+    ]);
+  });
+
+  it('limits the tokens of browsers, and lets the server’s client sign in for the server alone', () => {
+    const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
+    expect(pool?.['LambdaConfig']).toMatchObject({ PreTokenGenerationConfig: { LambdaVersion: 'V2_0' } });
+    const clients = resourcesOf(all, 'AWS::Cognito::UserPoolClient').map(({ ClientName, ExplicitAuthFlows }) => [
+      ClientName,
+      ExplicitAuthFlows,
+    ]);
+    expect(clients).toEqual([
+      [undefined, ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']],
+      ['server', ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']],
+    ]);
   });
 
   it('changes an address only after the new one is verified', () => {
@@ -158,7 +176,8 @@ describe('permissions', () => {
 
   it.each([
     ['kms:Decrypt', ['Bank']],
-    ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Profile']],
+    ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Notifications', 'Operators', 'Profile']],
+    ['cognito-idp:AdminSetUserPassword', ['Identity']],
     ['ses:SendEmail', ['Notifications', 'Notifier']],
     ['kms:GenerateMac', ['Groups', 'Notifier', 'Projections']],
   ])('%s is granted to %j alone', (action, names) => {

@@ -56,9 +56,9 @@ for (const view of views) {
     await capturePage(page, named('confirmation-sent'));
   });
 
-  test(`the authenticator’s code, ${nameOf(view)}`, async ({ browser, baseURL, request, newcomer }) => {
+  test(`the authenticator’s code, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
     const member = await newcomer('Amina Yusuf');
-    await addSecondFactor(request, member);
+    await addSecondFactor(member, testPassword);
     const page = await openView(browser, baseURL ?? '', view);
     await page.goto('/login');
     await fill(page, 'username', member.email);

@@ -15,6 +15,10 @@ const environment = z.object({
   TOKEN_KEY_ID: text,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
+  /** The client by which the server itself signs people in. */
+  SERVER_CLIENT_ID: text,
+  /** Waived on a developer's machine alone, for the operator of the demo. */
+  OPERATOR_SECOND_FACTOR: z.enum(['required', 'waived']),
   /** The public origin, without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   MAIL_FROM: text,

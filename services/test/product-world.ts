@@ -8,7 +8,7 @@ import { bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
 import { serve } from '../src/http/serve.ts';
-import { identityHandlers } from '../src/identity/confirm-email.ts';
+import { identityHandlers } from '../src/identity/identity-handlers.ts';
 import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
 import { makeOperator } from '../src/operators/make-operator.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
@@ -19,6 +19,7 @@ import { type Call, type Called, call } from './call.ts';
 import { eventWorld } from './event-world.ts';
 import { memoryMailer } from './fakes/memory-delivery.ts';
 import { directoryOf } from './fakes/people.ts';
+import { acceptingSecurity } from './fakes/security.ts';
 import { fakeHttpContext } from './fakes/system.ts';
 import { recordKeys, runAs } from './recorded-keys.ts';
 
@@ -42,7 +43,7 @@ export async function productWorld({ rateLimits }: { readonly rateLimits?: RateL
     groups: serve('groups', groupHandlers(ports), context),
     bank: serve('bank', bankHandlers({ ...bank.ports, onBankLinked }), context),
     profile: serve('profile', profileHandlers({ ...ports, preferences, directory }), context),
-    identity: serve('identity', identityHandlers({ directory, siteUrl }), context),
+    identity: serve('identity', identityHandlers({ ...acceptingSecurity(), directory, siteUrl }), context),
     operators: serve(
       'operators',
       operatorHandlers({

@@ -51,10 +51,11 @@ export function createShell() {
     return connectCognito(settings, tokens);
   });
 
+  let isSigningInAgain = false;
   const api: Client = createClient({
     fetch: fetchWithFreshToken(fetch, refreshAccessToken({ cognito, tokens, record })),
     accessToken: async () => (tokens.hasTokens() ? (await cognito()).accessToken() : null),
-    onUnauthorized: () => void sessionManager.signOut('unauthorized'),
+    onUnauthorized: () => void (isSigningInAgain || sessionManager.signOut('unauthorized')),
     onServerTime: clock.sync,
   });
 
@@ -109,6 +110,17 @@ export function createShell() {
       tokens.beginSignIn(remember);
     },
     cancelSignIn: tokens.cancelSignIn,
+    beginSignInAgain: () => {
+      isSigningInAgain = true;
+      timers.stop();
+      tokens.beginSignIn(tokens.isRemembered());
+      return (isSignedIn) => {
+        isSigningInAgain = false;
+        if (isSignedIn) return;
+        tokens.cancelSignIn();
+        void sessionManager.signOut('ended');
+      };
+    },
     onSignedIn: sessionManager.completeSignIn,
     signOut: ({ returnTo } = {}) => {
       if (returnTo !== undefined) returnPaths.remember(returnTo, Date.now());

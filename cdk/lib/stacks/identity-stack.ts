@@ -3,25 +3,33 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   UserPool,
   type UserPoolClient,
   UserPoolEmail,
+  UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { SignUpThrottle } from '../constructs/sign-up-throttle.ts';
 import { mailDomain, resourceName, type StageSettings } from '../stages/stage-settings.ts';
+import type { DataStack } from './data-stack.ts';
 
-type IdentityProps = StackProps & { settings: StageSettings; functions: string };
+type IdentityProps = StackProps & { settings: StageSettings; functions: string; data: DataStack };
 
-/** The user pool, its one browser client, the function that writes its mails, and the one that ends all sessions after a reset. */
+/**
+ * The user pool, its clients for browsers and for the server, and its triggers: one writes its mails, one ends all sessions
+ * after a reset, and one limits what tokens allow.
+ */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** Signs in for the server alone, which proves a password before it changes what protects an account. */
+  readonly serverClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { settings, functions, ...props }: IdentityProps) {
+  constructor(scope: Construct, id: string, { settings, functions, data, ...props }: IdentityProps) {
     super(scope, id, props);
     const environment = {
       SITE_URL: settings.siteUrl,
@@ -30,7 +38,13 @@ export class IdentityStack extends Stack {
     };
     const common = { stage: settings.name, functions, environment };
     const customMessage = new ServiceFunction(this, 'CustomMessage', { ...common, bundle: 'custom-message' });
-    const postConfirmation = new ServiceFunction(this, 'PostConfirmation', { ...common, bundle: 'post-confirmation' });
+    const postConfirmation = new ServiceFunction(this, 'PostConfirmation', {
+      ...common,
+      environment: { ...environment, TABLE_NAME: data.table.tableName },
+      bundle: 'post-confirmation',
+    });
+    const { tableArn } = data.table;
+    postConfirmation.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [tableArn] }));
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: resourceName(settings.name),
       // The history of passwords needs this plan.
@@ -65,13 +79,10 @@ export class IdentityStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    // A resource of its own: the function's role would depend on the pool, and the pool on its trigger.
-    new Policy(this, 'EndSessions', {
-      statements: [
-        new PolicyStatement({ actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [this.pool.userPoolArn] }),
-      ],
-      roles: postConfirmation.role ? [postConfirmation.role] : [],
-    });
+    const limitTokens = new ServiceFunction(this, 'PreTokenGeneration', { ...common, bundle: 'pre-token-generation' });
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, limitTokens, LambdaVersion.V2_0);
+    this.#allow('EndSessions', postConfirmation, 'cognito-idp:AdminUserGlobalSignOut');
+    this.#allow('ReadClients', limitTokens, 'cognito-idp:DescribeUserPoolClient');
     new SignUpThrottle(this, 'SignUpThrottle', { settings, userPoolArn: this.pool.userPoolArn });
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true, userPassword: settings.passwordSignIn },
@@ -84,7 +95,27 @@ export class IdentityStack extends Stack {
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
     });
+    this.serverClient = this.pool.addClient('Server', {
+      userPoolClientName: 'server',
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      writeAttributes: new ClientAttributes().withStandardAttributes({ fullname: true }),
+      // Its tokens are used at once and never leave the server.
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+    });
     acknowledge(this.pool);
+  }
+
+  /** A resource of its own: the function's role would depend on the pool, and the pool on its trigger. */
+  #allow(id: string, trigger: ServiceFunction, action: string): void {
+    new Policy(this, id, {
+      statements: [new PolicyStatement({ actions: [action], resources: [this.pool.userPoolArn] })],
+      roles: trigger.role ? [trigger.role] : [],
+    });
   }
 }
 

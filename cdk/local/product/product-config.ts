@@ -16,6 +16,8 @@ export function functionEnvironment(
   return {
     SITE_URL: origin,
     HALQA_MODE: mode,
+    // The demo's operator has a password that everybody knows; a code would add nothing.
+    OPERATOR_SECOND_FACTOR: mode === 'demo' ? 'waived' : 'required',
     PUSH_SERVICES: [...pushServices, `${origin}/__local/push`].join(','),
     VAPID_PUBLIC_KEY: vapid.publicKey,
     PLAID_BASE_URL: plaid === undefined ? `${origin}/__local/bank` : plaidSandbox,
@@ -40,6 +42,7 @@ export function siteConfig({ mode, plaid }: LaunchSettings, origin: string): Sit
     userPoolEndpoint: `${origin}/__local/cognito`,
     waits: local.waits,
     supportEmail: local.supportEmail,
+    operatorSecondFactorWaived: mode === 'demo',
     bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,
   };
 }

@@ -4,10 +4,15 @@ import { usePlatform } from '@halqa/platform';
 import { DateText, Table } from '@halqa/ui';
 import { ListingView, PersonName, Section, useListing } from './listing.tsx';
 
-/** The audit entries, newest first. */
-export function AuditSection() {
+/** Its entries, newest first. Reading them writes none, so the page asks by it whether it may be shown. */
+export function useAudit() {
   const { api } = usePlatform();
-  const listing = useListing(['admin', 'audit'], (after, options) => api.listAudit({ query: { after } }, options));
+  return useListing(['admin', 'audit'], (after, options) => api.listAudit({ query: { after } }, options));
+}
+
+/** The audit entries. */
+export function AuditSection() {
+  const listing = useAudit();
   return (
     <Section title={words.auditTitle}>
       <ListingView

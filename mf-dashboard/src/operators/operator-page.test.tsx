@@ -1,7 +1,7 @@
 import type { AuditEntry, Client, ListedGroup, ParkedWork, Person } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
 import { QueryProvider } from '@halqa/remote-kit';
-import { openPage } from '@halqa/remote-kit/testing';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,15 @@ it('shows skeletons while loading, then that each list is empty', async () => {
   for (const name of empty) {
     expect(await screen.findByRole('heading', { name })).toBeTruthy();
   }
+});
+
+it('leads an operator without a second factor to where it is turned on, and shows nothing else', async () => {
+  const rejected = failingCall('second_factor_required');
+  show({ listPeople: rejected, listAllGroups: rejected, listAudit: rejected });
+  expect(await screen.findByRole('heading', { name: 'Log in with a second factor first' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open your security settings' });
+  expect(link.getAttribute('href')).toBe('/profile/security');
+  expect(screen.queryByRole('heading', { name: 'Groups' })).toBeNull();
 });
 
 it('says what could not be loaded, and retries', async () => {

@@ -1,19 +1,22 @@
-import { totpLoginWords, twoFactorWords as words } from '@halqa/copy';
-import { type TotpSetup, usePlatform } from '@halqa/platform';
+import type { Problem } from '@halqa/contract';
+import { problemSentence, totpLoginWords, twoFactorWords as words } from '@halqa/copy';
 import { Banner, Button, FormActions, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { QrCode } from './qr-code.tsx';
 import styles from './two-factor.module.css';
 
 type AuthenticatorFormProps = {
-  setup: Extract<TotpSetup, { ok: true }>;
-  onProven: () => void;
+  /** In base 32. */
+  secret: string;
+  /** What the QR code says. */
+  uri: string;
+  /** Turns the second factor on by the first code. Resolves to the problem, or to null. */
+  onProve: (code: string) => Promise<Problem | null>;
   onCancel: () => void;
 };
 
 /** The secret as QR code and text, and a field for the first code, which proves that the app has it. */
-export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFormProps) {
-  const { identity } = usePlatform();
+export function AuthenticatorForm({ secret, uri, onProve, onCancel }: AuthenticatorFormProps) {
   const [code, setCode] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -24,10 +27,9 @@ export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFo
     event.preventDefault();
     setProblem(null);
     setPending(true);
-    const result = await identity.verifyTotp(code);
+    const found = await onProve(code);
     setPending(false);
-    if (result.ok) return onProven();
-    setProblem(result.reason === 'wrong_code' ? totpLoginWords.wrongCode : words.failed);
+    if (found) setProblem(found.field === 'code' ? totpLoginWords.wrongCode : problemSentence(found));
   };
 
   return (
@@ -35,11 +37,11 @@ export function AuthenticatorForm({ setup, onProven, onCancel }: AuthenticatorFo
       <Stack>
         <p>{words.scan}</p>
         <div className={styles.offer}>
-          <QrCode text={setup.uri} label={words.qrLabel} />
+          <QrCode text={uri} label={words.qrLabel} />
           <p>
             {words.secret}
             <code className={styles.secret} dir="ltr">
-              {inGroupsOfFour(setup.secret)}
+              {inGroupsOfFour(secret)}
             </code>
           </p>
         </div>

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 import { fakePreferencesApi } from '../testing/samples.ts';
 
-const identity = { mfaStatus: async () => ({ ok: true, isOn: false }) as const };
+const readSecurity = async () => ({ ok: true, value: { secondFactor: false } }) as const;
 
 it('saves what other members of a group may see', async () => {
   const server = fakePreferencesApi({ share_phone: true });
-  const { user, platform } = openPage(App, '/profile/security', { api: server.api, identity });
+  const { user, platform } = openPage(App, '/profile/security', { api: { ...server.api, readSecurity } });
   await user.click(await screen.findByRole('checkbox', { name: 'Show my email address to members of my groups' }));
   await user.click(screen.getByRole('checkbox', { name: 'Show my phone number to members of my groups' }));
   await user.click(screen.getByRole('button', { name: 'Save Preferences' }));
@@ -19,7 +19,7 @@ it('saves what other members of a group may see', async () => {
 
 it('turns on login mails', async () => {
   const server = fakePreferencesApi();
-  const { user } = openPage(App, '/profile/security', { api: server.api, identity });
+  const { user } = openPage(App, '/profile/security', { api: { ...server.api, readSecurity } });
   await user.click(await screen.findByRole('button', { name: 'Configure' }));
   await user.click(screen.getByRole('checkbox', { name: 'Send me an email after each login' }));
   const dialog = screen.getByRole('dialog', { name: 'Login notifications' });
@@ -32,7 +32,7 @@ it('turns on login mails', async () => {
 
 it('discards unsaved changes when the dialog is closed', async () => {
   const server = fakePreferencesApi();
-  const { user } = openPage(App, '/profile/security', { api: server.api, identity });
+  const { user } = openPage(App, '/profile/security', { api: { ...server.api, readSecurity } });
   await user.click(await screen.findByRole('button', { name: 'Configure' }));
   await user.click(screen.getByRole('checkbox', { name: 'Send me an email after each login' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -4,6 +4,7 @@ import { Card, PageHeader, Stack } from '@halqa/ui';
 import { PreferenceChoices, SavePreferences, usePreferenceForm } from '../preferences/preference-form.tsx';
 import { WithPreferences } from '../preferences/with-preferences.tsx';
 import { LoginNotificationsCard } from './login-notifications-card.tsx';
+import { OtherSessionsCard, PasswordCard } from './session-cards.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
 /** Specification section 2, "Security and notifications pages". */
@@ -13,6 +14,8 @@ export function SecurityPage() {
       <PageHeader title={securityWords.title} lead={securityWords.lead} />
       <Stack>
         <TwoFactorCard />
+        <PasswordCard />
+        <OtherSessionsCard />
         <WithPreferences>
           {(preferences) => (
             <Stack>

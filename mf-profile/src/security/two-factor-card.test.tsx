@@ -1,34 +1,51 @@
-import { openPage } from '@halqa/remote-kit/testing';
+import type { CallInput } from '@halqa/contract';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { fakePreferencesApi } from '../testing/samples.ts';
 
-const ok = { ok: true } as const;
-const wrong = { ok: false, reason: 'wrong_code', message: '' } as const;
+const ok = { ok: true, value: { success: true } } as const;
 
-/** A fake identity whose second factor is turned on by the code 123456. */
+/** A fake account whose password is Correct-1x and whose authenticator shows 123456. */
 function account(isOn: boolean) {
   let on = isOn;
-  return {
-    mfaStatus: async () => ({ ok: true, isOn: on }) as const,
-    setUpTotp: async () =>
-      ({ ok: true, secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/Halqa:amira?secret=ABCDEFGHIJ' }) as const,
-    verifyTotp: async (code: string) => {
-      on = code === '123456';
-      return on ? ok : wrong;
-    },
-    disableTotp: vi.fn(async () => {
-      on = false;
+  const turn =
+    (to: boolean) =>
+    async ({ body }: CallInput<'turnOnSecondFactor'>) => {
+      if (body.password !== 'Correct-1x') return failingCall('password_wrong', 'password')();
+      if (body.code !== '123456') return failingCall('code_wrong', 'code')();
+      on = to;
       return ok;
-    }),
+    };
+  return {
+    readSecurity: async () => ({ ok: true, value: { secondFactor: on } }) as const,
+    offerSecondFactor: async ({ body }: CallInput<'offerSecondFactor'>) =>
+      body.password === 'Correct-1x'
+        ? ({ ok: true, value: { secret: 'ABCDEFGHIJ' } } as const)
+        : failingCall('password_wrong', 'password')(),
+    turnOnSecondFactor: turn(true),
+    turnOffSecondFactor: vi.fn(turn(false)),
   };
 }
-const open = (identity: object) => openPage(App, '/profile/security', { identity, api: fakePreferencesApi().api });
+const open = (api: object) => openPage(App, '/profile/security', { api: { ...fakePreferencesApi().api, ...api } });
 
-it('turns on after the right code, and shows the secret as QR code and text', async () => {
+type User = ReturnType<typeof open>['user'];
+
+async function enterPassword(user: User, password = 'Correct-1x') {
+  await user.clear(screen.getByLabelText('Your password'));
+  await user.type(screen.getByLabelText('Your password'), password);
+}
+
+it('turns on after the password and the right code, and shows the secret as QR code and text', async () => {
   const { user, platform } = open(account(false));
   await user.click(await screen.findByRole('button', { name: 'Enable' }));
+  await enterPassword(user, 'Wrong-1x');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('That is not your current password.')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+  await enterPassword(user);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
   expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy();
 
@@ -49,12 +66,17 @@ it('changes nothing when the setup is cancelled', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('turns off only after a confirmation', async () => {
-  const identity = account(true);
-  const { user } = open(identity);
+it('turns off only by the password and a code', async () => {
+  const api = account(true);
+  const { user } = open(api);
   await user.click(await screen.findByRole('button', { name: 'Disable' }));
-  expect(identity.disableTotp).not.toHaveBeenCalled();
+  expect(api.turnOffSecondFactor).not.toHaveBeenCalled();
+  await enterPassword(user);
+  await user.type(screen.getByLabelText('Code from your authenticator app'), '000000');
   await user.click(screen.getByRole('button', { name: 'Turn Off' }));
+  expect(await screen.findByText(/^That code is not right/)).toBeTruthy();
+  await user.clear(screen.getByLabelText('Code from your authenticator app'));
+  await user.type(screen.getByLabelText('Code from your authenticator app'), '123456{Enter}');
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Enable' }));
 });
 
@@ -65,8 +87,11 @@ it('says what to do when the phone is lost', async () => {
 });
 
 it('offers a retry when its state cannot be loaded', async () => {
-  const failing = vi.fn(async () => ({ ok: false, reason: 'unreachable', message: '' }) as const);
-  const { user } = open({ mfaStatus: failing });
-  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  expect(failing).toHaveBeenCalledTimes(2);
+  const readSecurity = vi.fn(failingCall('server_error'));
+  const { user } = open({ readSecurity });
+  const calls = () => readSecurity.mock.calls.length;
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  const before = calls();
+  await user.click(retry);
+  await vi.waitFor(() => expect(calls()).toBeGreaterThan(before));
 });

@@ -1,87 +1,100 @@
-import { controlWords, twoFactorWords as words } from '@halqa/copy';
-import { type TotpSetup, usePlatform } from '@halqa/platform';
-import { Banner, Button, Cluster, Dialog, FormActions, Stack } from '@halqa/ui';
+import { controlWords, productName, twoFactorWords as words } from '@halqa/copy';
+import { usePlatform, useSession } from '@halqa/platform';
+import { Button, Cluster, Dialog } from '@halqa/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AuthenticatorForm } from './authenticator-form.tsx';
+import { codeProof, ProofForm, passwordProof } from './proof-form.tsx';
 
-/** "Enable", followed by the form with the QR code. */
+/** Where turning on stands. The password is sent twice, so that the server keeps nothing in between. */
+type Step = 'start' | 'password' | { password: string; secret: string };
+
+/** "Enable", followed by the password and the form with the QR code. */
 export function TurnOn({ focused, onDone }: { focused: boolean; onDone: () => void }) {
-  const { identity, notify } = usePlatform();
-  const [setup, setSetup] = useState<TotpSetup | null>(null);
-  const [pending, setPending] = useState(false);
+  const { api, notify } = usePlatform();
+  const session = useSession();
+  const [step, setStep] = useState<Step>('start');
   const [wasCancelled, setWasCancelled] = useState(false);
-  const button = useFocusOn<HTMLButtonElement>((focused || wasCancelled) && !setup);
-
-  const begin = async () => {
-    setPending(true);
-    setSetup(await identity.setUpTotp());
-    setPending(false);
-  };
+  const button = useFocusOn<HTMLButtonElement>((focused || wasCancelled) && step === 'start');
   const cancel = () => {
-    setSetup(null);
+    setStep('start');
     setWasCancelled(true);
   };
-  const finish = () => {
-    notify({ type: 'success', title: words.enabledTitle, message: words.enabled });
-    onDone();
-  };
 
-  if (setup?.ok) return <AuthenticatorForm setup={setup} onProven={finish} onCancel={cancel} />;
-  return (
-    <Stack gap="small">
-      {setup && (
-        <Banner tone="danger" announced>
-          {words.failed}
-        </Banner>
-      )}
+  if (step === 'start')
+    return (
       <Cluster>
-        <Button ref={button} look="secondary" pending={pending} onClick={begin}>
+        <Button ref={button} look="secondary" onClick={() => setStep('password')}>
           {words.enable}
         </Button>
       </Cluster>
-    </Stack>
+    );
+  if (step === 'password')
+    return (
+      <ProofForm
+        fields={[passwordProof]}
+        submit={words.proceed}
+        onCancel={cancel}
+        onSubmit={async ({ password }) => {
+          const offered = await api.offerSecondFactor({ body: { password } });
+          if (!offered.ok) return offered.problem;
+          setStep({ password, secret: offered.value.secret });
+          return null;
+        }}
+      >
+        <p>{words.passwordFirst}</p>
+      </ProofForm>
+    );
+  const { password, secret } = step;
+  return (
+    <AuthenticatorForm
+      secret={secret}
+      uri={uriOf(secret, session.status === 'signed-in' ? session.user.email : '')}
+      onCancel={cancel}
+      onProve={async (code) => {
+        const turned = await api.turnOnSecondFactor({ body: { password, code } });
+        if (!turned.ok) return turned.problem;
+        notify({ type: 'success', title: words.enabledTitle, message: words.enabled });
+        onDone();
+        return null;
+      }}
+    />
   );
 }
 
-/** "Disable", with a confirmation dialog. */
+/** https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+function uriOf(secret: string, email: string): string {
+  const label = `${encodeURIComponent(productName)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(productName)}`;
+}
+
+/** "Disable", with a dialog that asks for password and code. */
 export function TurnOff({ focused, onDone }: { focused: boolean; onDone: () => void }) {
-  const { identity, notify } = usePlatform();
+  const { api, notify } = usePlatform();
   const button = useFocusOn<HTMLButtonElement>(focused);
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  const turnOff = async () => {
-    setPending(true);
-    const result = await identity.disableTotp();
-    setPending(false);
-    setHasFailed(!result.ok);
-    if (!result.ok) return;
-    setAsking(false);
-    notify({ type: 'success', title: words.disabledTitle, message: words.disabled });
-    onDone();
-  };
+  const close = () => setAsking(false);
 
   return (
     <Cluster>
       <Button ref={button} look="secondary" onClick={() => setAsking(true)}>
         {words.disable}
       </Button>
-      <Dialog open={asking} title={words.disableTitle} closeLabel={controlWords.close} onClose={() => setAsking(false)}>
-        <p>{words.disableText}</p>
-        {hasFailed && (
-          <Banner tone="danger" announced>
-            {words.failed}
-          </Banner>
-        )}
-        <FormActions>
-          <Button look="secondary" onClick={() => setAsking(false)}>
-            {words.cancel}
-          </Button>
-          <Button pending={pending} onClick={turnOff}>
-            {words.disableConfirm}
-          </Button>
-        </FormActions>
+      <Dialog open={asking} title={words.disableTitle} closeLabel={controlWords.close} onClose={close}>
+        <ProofForm
+          fields={[passwordProof, codeProof]}
+          submit={words.disableConfirm}
+          onCancel={close}
+          onSubmit={async (body) => {
+            const turned = await api.turnOffSecondFactor({ body });
+            if (!turned.ok) return turned.problem;
+            close();
+            notify({ type: 'success', title: words.disabledTitle, message: words.disabled });
+            onDone();
+            return null;
+          }}
+        >
+          <p>{words.disableText}</p>
+        </ProofForm>
       </Dialog>
     </Cluster>
   );

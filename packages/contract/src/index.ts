@@ -12,4 +12,5 @@ export * from './schemas/notifications.ts';
 export * from './schemas/operators.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';
+export * from './schemas/security.ts';
 export * from './site.ts';

@@ -20,6 +20,14 @@ export const problems = {
   too_many_joins: 429,
   too_many_codes: 429,
   server_error: 500,
+  // security
+  password_wrong: 403,
+  code_wrong: 403,
+  password_weak: 400,
+  password_same: 400,
+  second_factor_on: 409,
+  second_factor_off: 409,
+  second_factor_required: 403,
   // profile
   profile_missing: 404,
   date_of_birth_fixed: 409,

@@ -11,6 +11,8 @@ export const siteConfig = z.object({
   /** Business days: before a group's first debit, and from settlement to payout. */
   waits: z.object({ leadBusinessDays: z.int(), holdBusinessDays: z.int() }),
   supportEmail: z.string(),
+  /** Only on a developer's machine: the demo's operator needs no second factor. */
+  operatorSecondFactorWaived: z.boolean().optional(),
   /** The script that offers `Plaid.create`: the provider's, or the local mock bank's. */
   bankScript: z.string(),
 });

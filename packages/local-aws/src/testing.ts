@@ -1,1 +1,2 @@
 export { startTestPool, testClientId, testPoolId } from './cognito/testing/test-pool.ts';
+export { totpCode } from './cognito/testing/totp-code.ts';

@@ -3,10 +3,6 @@ import type { IdentityProblem } from '@halqa/contract';
 export type IdentityFailure = { ok: false; reason: IdentityProblem; message: string };
 export type IdentityResult = { ok: true } | IdentityFailure;
 
-export type MfaStatus = { ok: true; isOn: boolean } | IdentityFailure;
-/** `uri` is for a QR code (otpauth://), `secret` is the same for manual entry (base 32). */
-export type TotpSetup = { ok: true; secret: string; uri: string } | IdentityFailure;
-
 /** Calls of the identity service, which only the shell talks to. Remotes never see tokens. No call rejects. */
 export type Identity = {
   /** Fails with `totp_required` when the password was right and `confirmTotp` has to follow. */
@@ -19,13 +15,11 @@ export type Identity = {
   requestReset(email: string): Promise<IdentityResult>;
   /** `handle` and `code` are from the mailed link. */
   confirmReset(input: { handle: string; code: string; password: string }): Promise<IdentityResult>;
-  /** Whether the member's sign-in requires a code. */
-  mfaStatus(): Promise<MfaStatus>;
-  /** Creates a secret for an authenticator. Has no effect before `verifyTotp`. */
-  setUpTotp(): Promise<TotpSetup>;
-  /** Verifies the authenticator's first code; from then on every sign-in requires one. */
-  verifyTotp(code: string): Promise<IdentityResult>;
-  disableTotp(): Promise<IdentityResult>;
+  /**
+   * Signs the same member in again, remembered as before, after the server has ended every session. `code` is for an account
+   * with a second factor. Logs out when it fails.
+   */
+  signInAgain(input: { email: string; password: string; code?: string | undefined }): Promise<IdentityResult>;
   /** Logs out; the next login leads to `returnTo`, whoever logs in. */
   signOut(options?: { returnTo?: string }): Promise<void>;
 };

@@ -92,10 +92,7 @@ function rejectingIdentity(): Identity {
     resendConfirmation: unexpected('identity.resendConfirmation'),
     requestReset: unexpected('identity.requestReset'),
     confirmReset: unexpected('identity.confirmReset'),
-    mfaStatus: unexpected('identity.mfaStatus'),
-    setUpTotp: unexpected('identity.setUpTotp'),
-    verifyTotp: unexpected('identity.verifyTotp'),
-    disableTotp: unexpected('identity.disableTotp'),
+    signInAgain: unexpected('identity.signInAgain'),
     signOut: unexpected('identity.signOut'),
   };
 }

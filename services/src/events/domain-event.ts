@@ -1,5 +1,6 @@
 import type { EmailAddress, EpochMilliseconds, GroupId, InvitationId, MembershipId, UserId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
+import type { SecurityEntry } from '../ports/security.ts';
 import type { Log } from '../ports/system.ts';
 
 type ProfileEvent = { readonly userId: UserId };
@@ -17,6 +18,7 @@ type EventData = {
   name_changed: ProfileEvent;
   contact_changed: ProfileEvent;
   logged_in: ProfileEvent & { readonly at: EpochMilliseconds };
+  security_changed: SecurityEntry;
   group_created: GroupEvent;
   group_ready: GroupEvent;
   group_cancelled: GroupEvent;

@@ -5,4 +5,4 @@ import { serve } from '../http/serve.ts';
 
 const ports = composeBankPorts();
 
-export const handler = serve('bank', bankHandlers(ports), composeHttpContext('bank', ports.profiles));
+export const handler = serve('bank', bankHandlers(ports), composeHttpContext('bank'));

@@ -36,4 +36,4 @@ const ports: GroupPorts = {
   waits: stageWaits(settings),
 };
 
-export const handler = serve('groups', groupHandlers(ports), composeHttpContext('groups', ports.profiles));
+export const handler = serve('groups', groupHandlers(ports), composeHttpContext('groups'));

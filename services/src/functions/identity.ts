@@ -1,13 +1,21 @@
+import { accountSecurity } from '../adapters/cognito/account-security.ts';
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
+import { systemClock, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
-import { identityHandlers } from '../identity/confirm-email.ts';
+import { identityHandlers } from '../identity/identity-handlers.ts';
 
-const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SITE_URL');
-const directory = userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID });
-const context = composeHttpContext('identity', dynamoProfiles(openTable(settings.TABLE_NAME)));
+const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SERVER_CLIENT_ID', 'SITE_URL');
+const ports = {
+  directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
+  account: accountSecurity({ userPoolId: settings.USER_POOL_ID, serverClientId: settings.SERVER_CLIENT_ID }),
+  securityLog: dynamoSecurityLog(openTable(settings.TABLE_NAME)),
+  clock: systemClock,
+  ids: ulids(),
+  siteUrl: settings.SITE_URL,
+};
 
-export const handler = serve('identity', identityHandlers({ directory, siteUrl: settings.SITE_URL }), context);
+export const handler = serve('identity', identityHandlers(ports), composeHttpContext('identity'));

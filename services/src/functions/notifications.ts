@@ -6,6 +6,7 @@ import { openTable } from '../adapters/dynamo/table.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
+import { composeOperatorCheck } from '../compose/operator-check.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { notificationHandlers } from '../notifications/notification-handlers.ts';
@@ -13,7 +14,7 @@ import { notificationHandlers } from '../notifications/notification-handlers.ts'
 const settings = readEnvironment('TABLE_NAME', 'MAIL_FROM', 'SITE_URL', 'PUSH_SERVICES', 'VAPID_PUBLIC_KEY');
 const table = openTable(settings.TABLE_NAME);
 const profiles = dynamoProfiles(table);
-const context = composeHttpContext('notifications', profiles);
+const context = composeHttpContext('notifications', composeOperatorCheck());
 const ports = {
   profiles,
   notifications: dynamoNotifications(table),

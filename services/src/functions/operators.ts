@@ -1,10 +1,10 @@
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
+import { composeOperatorCheck } from '../compose/operator-check.ts';
 import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { operatorHandlers } from '../operators/operator-handlers.ts';
@@ -22,5 +22,5 @@ const ports = {
 export const handler = serve(
   'operators',
   operatorHandlers(ports),
-  composeHttpContext('operators', dynamoProfiles(table)),
+  composeHttpContext('operators', composeOperatorCheck()),
 );

@@ -24,4 +24,4 @@ const ports: ProfilePorts = {
   mode: modeSettings(settings.HALQA_MODE),
 };
 
-export const handler = serve('profile', profileHandlers(ports), composeHttpContext('profile', ports.profiles));
+export const handler = serve('profile', profileHandlers(ports), composeHttpContext('profile'));

@@ -1,5 +1,4 @@
 import type { Route } from '@halqa/contract';
-import type { UserId } from '@halqa/domain';
 import * as z from 'zod';
 import type { Caller, Problem, Result } from '../handler.ts';
 import { type ApiEvent, callerOf, sourceOf } from './api-event.ts';
@@ -20,7 +19,8 @@ export type AnyHandler = (request: {
 /** Who may call, and how anonymous callers are distinguished. */
 export type AccessChecks = {
   readonly isFromSite: IsFromSite;
-  readonly isOperator: (userId: UserId) => Promise<boolean>;
+  /** Undefined for an operator; otherwise why the caller may not act as one. */
+  readonly rejectOperator: (caller: Caller) => Promise<Problem | undefined>;
   /** The secret under which source addresses are hashed. */
   readonly sourceKey: () => Promise<string>;
 };
@@ -64,12 +64,12 @@ async function resultOf(
 async function checkAccess(
   route: Route,
   caller: Caller | null,
-  { isOperator }: AccessChecks,
+  { rejectOperator }: AccessChecks,
 ): Promise<Problem | undefined> {
   if (route.access === 'public') return undefined;
   if (caller === null) return { ok: false, code: 'unauthorized' };
   if (route.access === 'member') return undefined;
-  return (await isOperator(caller.userId)) ? undefined : { ok: false, code: 'forbidden' };
+  return rejectOperator(caller);
 }
 
 const redirect = z.object({ location: z.string() });

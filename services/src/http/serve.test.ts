@@ -2,12 +2,20 @@ import { originSecretHeader, routes } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
 import { describe, expect, it } from 'vitest';
 import { call, eventOf } from '../../test/call.ts';
+import { directoryOf } from '../../test/fakes/people.ts';
+import { acceptingSecurity } from '../../test/fakes/security.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { type Handlers, ok, problem } from '../handler.ts';
+import { identityHandlers } from '../identity/identity-handlers.ts';
 import { originCheck } from './origin-check.ts';
 import { serve } from './serve.ts';
 
 const { sendEmail, readNotification } = routes;
+const identity = identityHandlers({
+  ...acceptingSecurity(),
+  directory: directoryOf({}),
+  siteUrl: 'https://halqa.test',
+});
 const brokenReply: { location: string } = JSON.parse('{}');
 const received: unknown[] = [];
 const handlers: Handlers<'notifications'> = {
@@ -154,13 +162,21 @@ describe('a service', () => {
   });
 
   it('fails when a reply breaks the contract', async () => {
-    const broken = serve('identity', { confirmEmail: async () => ({ ok: true, value: brokenReply }) }, context);
+    const broken = serve(
+      'identity',
+      { ...identity, confirmEmail: async () => ({ ok: true, value: brokenReply }) },
+      context,
+    );
     const query = { user: 'ann', code: '123456' };
     expect(await call(broken, 'confirmEmail', { query })).toMatchObject({ status: 500 });
   });
 
   it('redirects where a route has no reply', async () => {
-    const redirecting = serve('identity', { confirmEmail: async () => ok({ location: '/there' }) }, context);
+    const redirecting = serve(
+      'identity',
+      { ...identity, confirmEmail: async () => ok({ location: '/there' }) },
+      context,
+    );
     const called = await call(redirecting, 'confirmEmail', { query: { user: 'ann', code: '1' } });
     expect(called).toMatchObject({ status: 302, location: '/there' });
   });

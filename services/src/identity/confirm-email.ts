@@ -1,23 +1,19 @@
 import { userId } from '@halqa/domain';
-import { type Handlers, ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { Confirmation, IdentityDirectory } from '../ports/profiles.ts';
 
-type IdentityPorts = {
-  readonly directory: IdentityDirectory;
+export type ConfirmationPorts = {
+  readonly directory: Pick<IdentityDirectory, 'find' | 'confirmEmail'>;
   readonly siteUrl: string;
 };
-
-export function identityHandlers(ports: IdentityPorts): Handlers<'identity'> {
-  return { confirmEmail: (request) => confirmEmail(ports, request) };
-}
 
 /**
  * Confirms an address by the link of the confirmation mail. A mail scanner may follow the link before the person does,
  * so an account that is confirmed already counts as confirmed. The reply reveals no more of an account than the user pool
  * does itself (docs/decisions, "What the user pool reveals").
  */
-async function confirmEmail(
-  { directory, siteUrl }: IdentityPorts,
+export async function confirmEmail(
+  { directory, siteUrl }: ConfirmationPorts,
   { query }: RequestOf<'confirmEmail'>,
 ): Promise<ResultOf<'confirmEmail'>> {
   const user = userId(query.user);

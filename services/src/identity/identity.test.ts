@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { directoryOf } from '../../test/fakes/people.ts';
+import { acceptingSecurity } from '../../test/fakes/security.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { serve } from '../http/serve.ts';
-import { identityHandlers } from './confirm-email.ts';
 import { customMessage } from './custom-message.ts';
+import { identityHandlers } from './identity-handlers.ts';
 
 const site = 'https://halqa.test';
 
 describe('the link of the confirmation mail', () => {
   const follow = (user: string, code: string) => call(handler(), 'confirmEmail', { query: { user, code } });
-  const handler = () => serve('identity', identityHandlers({ directory: pool(), siteUrl: site }), fakeHttpContext());
+  const handler = () =>
+    serve(
+      'identity',
+      identityHandlers({ ...acceptingSecurity(), directory: pool(), siteUrl: site }),
+      fakeHttpContext(),
+    );
   const pool = () => directoryOf({ new: { isConfirmed: false, isEmailVerified: false }, old: {} });
 
   it('confirms the address and leads to the page that says so', async () => {
@@ -30,7 +36,11 @@ describe('the link of the confirmation mail', () => {
 
   it('says that it was tried too often, instead of failing', async () => {
     const directory = { ...pool(), confirmEmail: async () => 'limited' as const };
-    const limited = serve('identity', identityHandlers({ directory, siteUrl: site }), fakeHttpContext());
+    const limited = serve(
+      'identity',
+      identityHandlers({ ...acceptingSecurity(), directory, siteUrl: site }),
+      fakeHttpContext(),
+    );
     const followed = (user: string) => call(limited, 'confirmEmail', { query: { user, code: '123456' } });
     expect(await followed('new')).toMatchObject({ status: 302, location: `${site}/login?confirmation=limited` });
     expect(await followed('old')).toMatchObject({ location: `${site}/auth-success` });

@@ -9,6 +9,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { startTestPool, testClientId } from 'local-aws/testing';
 import { expect, it, onTestFinished } from 'vitest';
+import { acceptingSecurity } from '../../test/fakes/security.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { signOutEverywhere } from '../adapters/cognito/sign-out-everywhere.ts';
 import { postConfirmation } from './post-confirmation.ts';
 
@@ -24,14 +26,15 @@ async function withAccount() {
   });
   onTestFinished(() => pool[Symbol.asyncDispose]());
   process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] = pool.cognito.url;
-  const ports = { signOutEverywhere: signOutEverywhere() };
+  const security = acceptingSecurity();
+  const ports = { ...security, signOutEverywhere: signOutEverywhere(), log: fakeHttpContext().log };
   const run = (event: unknown) => postConfirmation(ports, event);
   const { aws } = pool;
   await aws.send(
     new SignUpCommand({ ...client, Password: password, UserAttributes: [{ Name: 'name', Value: 'Ann' }] }),
   );
   await aws.send(new ConfirmSignUpCommand({ ...client, ConfirmationCode: pool.codeFor(email) }));
-  return { pool, aws };
+  return { pool, aws, recorded: security.recorded };
 }
 
 async function signIn(aws: CognitoIdentityProviderClient, typed = password): Promise<string> {
@@ -46,7 +49,7 @@ const refresh = (aws: CognitoIdentityProviderClient, RefreshToken: string) =>
   aws.send(new GetTokensFromRefreshTokenCommand({ ClientId: testClientId, RefreshToken }));
 
 it('ends every session when the password is reset, and none after it', async () => {
-  const { pool, aws } = await withAccount();
+  const { pool, aws, recorded } = await withAccount();
   const [phone, laptop] = [await signIn(aws), await signIn(aws)];
   await expect(refresh(aws, phone)).resolves.toHaveProperty('AuthenticationResult');
 
@@ -55,13 +58,18 @@ it('ends every session when the password is reset, and none after it', async () 
   await aws.send(new ConfirmForgotPasswordCommand(reset));
   await expect(refresh(aws, phone)).rejects.toThrow('Refresh Token has been revoked');
   await expect(refresh(aws, laptop)).rejects.toThrow('Refresh Token has been revoked');
+  expect(recorded).toMatchObject([{ change: 'password_reset' }]);
   const later = await signIn(aws, 'Another-Horse-8');
   await expect(refresh(aws, later)).resolves.toHaveProperty('AuthenticationResult');
 });
 
 it('leaves sessions alone when a sign-up is confirmed', async () => {
   const ended: string[] = [];
-  const ports = { signOutEverywhere: async ({ username }: { username: string }) => void ended.push(username) };
+  const ports = {
+    ...acceptingSecurity(),
+    log: fakeHttpContext().log,
+    signOutEverywhere: async ({ username }: { username: string }) => void ended.push(username),
+  };
   const event = { triggerSource: 'PostConfirmation_ConfirmSignUp', userPoolId: 'pool', userName: 'ann' };
   expect(await postConfirmation(ports, event)).toEqual(event);
   expect(ended).toEqual([]);

@@ -1,4 +1,7 @@
+import { userId } from '@halqa/domain';
 import * as z from 'zod';
+import type { SecurityLog } from '../ports/security.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
 
 /**
  * What Cognito sends after a sign-up is confirmed, and after a reset.
@@ -14,6 +17,10 @@ const postConfirmationEvent = z.looseObject({
 export type PostConfirmationPorts = {
   /** Ends every session of the account at the pool: no refresh token that was issued so far works any more. */
   signOutEverywhere(account: { readonly userPoolId: string; readonly username: string }): Promise<void>;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Pick<Log, 'error'>;
 };
 
 /**
@@ -23,7 +30,14 @@ export type PostConfirmationPorts = {
 export async function postConfirmation(ports: PostConfirmationPorts, received: unknown): Promise<unknown> {
   const event = postConfirmationEvent.parse(received);
   const { triggerSource, userPoolId, userName: username } = event;
-  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword')
-    await ports.signOutEverywhere({ userPoolId, username });
+  if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
+  await ports.signOutEverywhere({ userPoolId, username });
+  await recordReset(ports, username);
   return event;
+}
+
+/** The mail follows the record. Without it the reset is done all the same, and must not look like a failure. */
+async function recordReset({ securityLog, clock, ids, log }: PostConfirmationPorts, sub: string): Promise<void> {
+  const entry = { id: ids.next(), userId: userId(sub), change: 'password_reset', at: clock.now() } as const;
+  await securityLog.record(entry).catch((error) => log.error('reset not recorded', { error }));
 }

@@ -1,11 +1,13 @@
-import { newLoginMail, welcomeMail } from '@halqa/copy';
+import { newLoginMail, securityMail, welcomeMail } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
+import type { SecurityEntry } from '../ports/security.ts';
 import { mailOnce } from './deliver.ts';
 
-export const accountNotifiers: Notifiers<'profile_created' | 'logged_in'> = {
+export const accountNotifiers: Notifiers<'profile_created' | 'logged_in' | 'security_changed'> = {
   profile_created: notifyWelcome,
   logged_in: notifyLogin,
+  security_changed: notifySecurityChange,
 };
 
 /** Mails a welcome to a new member. */
@@ -25,4 +27,12 @@ async function notifyLogin(ports: NotifierPorts, { userId, at }: LoginEvent): Pr
   if (profile === undefined) return;
   const mail = newLoginMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
   await mailOnce(ports, { event: `login:${userId}:${at}`, person: profile.email }, mail);
+}
+
+/** Mails what was changed to protect an account, whatever its preferences: it may not have been its owner. */
+async function notifySecurityChange(ports: NotifierPorts, { id, userId, change, at }: SecurityEntry): Promise<void> {
+  const profile = await ports.profiles.find(userId);
+  if (profile === undefined) return;
+  const mail = securityMail({ name: profile.name, change, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+  await mailOnce(ports, { event: `security:${id}`, person: profile.email }, mail);
 }

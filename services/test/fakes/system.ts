@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { problem } from '../../src/handler.ts';
 import type { HttpContext } from '../../src/http/serve.ts';
 import type { Backoff, Clock, Ids, Mac, RateLimits } from '../../src/ports/system.ts';
 
@@ -55,6 +56,6 @@ export function fakeHttpContext(operators: readonly string[] = []): HttpContext 
     count: () => undefined,
     isFromSite: async () => true,
     sourceKey: async () => 'source key',
-    isOperator: async (userId) => operators.includes(userId),
+    rejectOperator: async ({ userId }) => (operators.includes(userId) ? undefined : problem('forbidden')),
   };
 }

@@ -1,19 +1,14 @@
 import type { SiteConfig } from '@halqa/contract';
-import { productName } from '@halqa/copy';
 import { Amplify } from 'aws-amplify';
 import type { AuthTokens } from 'aws-amplify/auth';
 import {
   confirmResetPassword,
   confirmSignIn,
   fetchAuthSession,
-  fetchMFAPreference,
   resendSignUpCode,
   resetPassword,
   type SignInOutput,
-  setUpTOTP,
   signIn,
-  updateMFAPreference,
-  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import * as z from 'zod';
@@ -39,21 +34,6 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
     async confirmTotp(code: string): Promise<SignInStep> {
       return stepOf(await confirmSignIn({ challengeResponse: code }));
     },
-    async isTotpOn(): Promise<boolean> {
-      const { enabled } = await fetchMFAPreference();
-      return enabled?.includes('TOTP') ?? false;
-    },
-    /** A secret for an authenticator, as text and as the URI of its QR code. */
-    async setUpTotp(): Promise<{ secret: string; uri: string }> {
-      const [{ sharedSecret, getSetupUri }, { tokens }] = await Promise.all([setUpTOTP(), fetchAuthSession()]);
-      const email = tokens && userFromTokens(tokens)?.email;
-      return { secret: sharedSecret, uri: getSetupUri(productName, email || undefined).href };
-    },
-    async verifyTotp(code: string): Promise<void> {
-      await verifyTOTPSetup({ code });
-      await updateMFAPreference({ totp: 'PREFERRED' });
-    },
-    disableTotp: () => updateMFAPreference({ totp: 'DISABLED' }),
     signUp: (username: string, password: string, fullName: string) => signUp(config, username, password, fullName),
     resendConfirmation: (username: string) => resendSignUpCode({ username }),
     requestReset: (username: string) => resetPassword({ username }),

@@ -5,20 +5,18 @@ import { createIdentity } from './create-identity.ts';
 const service = {
   signIn: vi.fn(async (): Promise<SignInStep> => 'done'),
   confirmTotp: vi.fn(async (): Promise<SignInStep> => 'done'),
-  isTotpOn: vi.fn(async () => true),
-  setUpTotp: vi.fn(async () => ({ secret: 'ABC', uri: 'otpauth://totp/x' })),
-  verifyTotp: vi.fn(async () => {}),
-  disableTotp: vi.fn(async () => {}),
   signUp: vi.fn(async () => {}),
   resendConfirmation: vi.fn(async () => ({})),
   requestReset: vi.fn(async () => ({})),
   confirmReset: vi.fn(async () => {}),
 };
 const cognito = vi.fn(async () => service as unknown as Cognito); // the calls that an identity makes
+const resumed = vi.fn();
 const ports = {
   cognito,
   beginSignIn: vi.fn(async () => {}),
   cancelSignIn: vi.fn(),
+  beginSignInAgain: vi.fn(() => resumed),
   onSignedIn: vi.fn(async () => {}),
   signOut: vi.fn(async () => {}),
 };
@@ -61,25 +59,33 @@ it('starts no session before the second factor, when the account has one', async
 
 it.each(['', '12345', '1234567', 'abcdef', '12 456'])('rejects the code %o without a call', async (code) => {
   expect(await identity.confirmTotp(code)).toMatchObject({ ok: false, reason: 'wrong_code' });
-  expect(await identity.verifyTotp(code)).toMatchObject({ ok: false, reason: 'wrong_code' });
   expect(cognito).not.toHaveBeenCalled();
 });
 
 it.each(['123 456', '١٢٣٤٥٦', '۱۲۳ ۴۵۶'])('reads the code %o as 123456', async (typed) => {
   expect(await identity.confirmTotp(typed)).toEqual({ ok: true });
   expect(service.confirmTotp).toHaveBeenLastCalledWith('123456');
-  expect(await identity.verifyTotp(typed)).toEqual({ ok: true });
-  expect(service.verifyTotp).toHaveBeenLastCalledWith('123456');
 });
 
-it('sets up an authenticator and removes it', async () => {
-  expect(await identity.mfaStatus()).toEqual({ ok: true, isOn: true });
-  expect(await identity.setUpTotp()).toEqual({ ok: true, secret: 'ABC', uri: 'otpauth://totp/x' });
-  await identity.verifyTotp('123456');
-  expect(service.verifyTotp).toHaveBeenCalledWith('123456');
-  expect(await identity.disableTotp()).toEqual({ ok: true });
-  service.setUpTotp.mockRejectedValueOnce(rejection);
-  expect(await identity.setUpTotp()).toMatchObject({ ok: false });
+const again = { email: login.email, password: 'Secret-13' };
+
+it('signs in again with a code where the account has a second factor, and keeps the session meanwhile', async () => {
+  service.signIn.mockResolvedValueOnce('totp');
+  expect(await identity.signInAgain({ ...again, code: '123 456' })).toEqual({ ok: true });
+  expect(service.signIn).toHaveBeenCalledWith(login.email, 'Secret-13');
+  expect(service.confirmTotp).toHaveBeenCalledWith('123456');
+  expect(ports.onSignedIn).toHaveBeenCalledOnce();
+  expect(resumed).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('ends the session when it cannot sign in again', async () => {
+  service.signIn.mockRejectedValueOnce(rejection);
+  expect(await identity.signInAgain(again)).toMatchObject({ ok: false });
+  expect(resumed).toHaveBeenLastCalledWith(false);
+  service.signIn.mockResolvedValueOnce('totp');
+  expect(await identity.signInAgain(again)).toMatchObject({ ok: false, reason: 'wrong_code' });
+  expect(resumed).toHaveBeenLastCalledWith(false);
+  expect(ports.onSignedIn).not.toHaveBeenCalled();
 });
 
 it('returns a failure when the identity service cannot be loaded', async () => {

@@ -10,6 +10,8 @@ export type IdentityPorts = {
   beginSignIn(remember: boolean): Promise<void>;
   /** The sign-in has failed; this tab may join a session of other tabs again. */
   cancelSignIn(): void;
+  /** Keeps the session open without tokens until the returned function is called with whether it has new ones. */
+  beginSignInAgain(): (isSignedIn: boolean) => void;
   onSignedIn(): Promise<void>;
   signOut: Identity['signOut'];
 };
@@ -20,7 +22,9 @@ const done: IdentityResult = { ok: true };
 const wrongCode: IdentityResult = { ok: false, reason: 'wrong_code', message: '' };
 
 /** The platform's identity calls on top of Cognito. They never reject: every failure is a result. */
-export function createIdentity({ cognito, beginSignIn, cancelSignIn, onSignedIn, signOut }: IdentityPorts): Identity {
+export function createIdentity(ports: IdentityPorts): Identity {
+  const { cognito, beginSignIn, cancelSignIn, beginSignInAgain, onSignedIn, signOut } = ports;
+
   async function query<Value>(call: IdentityCall, work: (service: Cognito) => Promise<Value>) {
     try {
       return { ok: true as const, ...(await work(await cognito())) };
@@ -52,6 +56,11 @@ export function createIdentity({ cognito, beginSignIn, cancelSignIn, onSignedIn,
     return done;
   }
 
+  async function confirmTotp(typed: string): Promise<IdentityResult> {
+    const code = totpCode.safeParse(typed).data;
+    return code ? signInStep('confirmTotp', (service) => service.confirmTotp(code)) : wrongCode;
+  }
+
   return {
     async signIn({ email, password, remember }) {
       await beginSignIn(remember);
@@ -59,23 +68,21 @@ export function createIdentity({ cognito, beginSignIn, cancelSignIn, onSignedIn,
       if (!result.ok && result.reason !== 'totp_required') cancelSignIn();
       return result;
     },
-    async confirmTotp(typed) {
-      const code = totpCode.safeParse(typed).data;
-      return code ? signInStep('confirmTotp', (service) => service.confirmTotp(code)) : wrongCode;
-    },
+    confirmTotp,
     signUp: ({ fullName, email, password }) =>
       execute('signUp', (service) => service.signUp(email, password, fullName)),
     resendConfirmation: (email) => execute('resendConfirmation', (service) => service.resendConfirmation(email)),
     requestReset: (email) => execute('requestReset', (service) => service.requestReset(email)),
     confirmReset: ({ handle, code, password }) =>
       execute('confirmReset', (service) => service.confirmReset(handle, code, password)),
-    mfaStatus: () => query('mfaStatus', async (service) => ({ isOn: await service.isTotpOn() })),
-    setUpTotp: () => query('setUpTotp', (service) => service.setUpTotp()),
-    async verifyTotp(typed) {
-      const code = totpCode.safeParse(typed).data;
-      return code ? execute('verifyTotp', (service) => service.verifyTotp(code)) : wrongCode;
+    async signInAgain({ email, password, code }) {
+      const resume = beginSignInAgain();
+      const first = await signInStep('signIn', (service) => service.signIn(email, password));
+      const needsCode = !first.ok && first.reason === 'totp_required';
+      const result = needsCode ? await confirmTotp(code ?? '') : first;
+      resume(result.ok);
+      return result;
     },
-    disableTotp: () => execute('disableTotp', (service) => service.disableTotp()),
     signOut,
   };
 }

@@ -2,17 +2,7 @@ import type { IdentityProblem } from '@halqa/contract';
 import type { IdentityFailure, IdentityResult } from '@halqa/platform';
 
 /** The calls of the identity service; the same error name means different things in different calls. */
-export type IdentityCall =
-  | 'signIn'
-  | 'confirmTotp'
-  | 'signUp'
-  | 'resendConfirmation'
-  | 'requestReset'
-  | 'confirmReset'
-  | 'mfaStatus'
-  | 'setUpTotp'
-  | 'verifyTotp'
-  | 'disableTotp';
+export type IdentityCall = 'signIn' | 'confirmTotp' | 'signUp' | 'resendConfirmation' | 'requestReset' | 'confirmReset';
 
 /** By the error's name, not by its message: the texts have changed over the years. */
 const reasons: Record<string, IdentityProblem> = {
@@ -55,7 +45,6 @@ const wrongCode: Record<string, IdentityProblem> = {
 const byCall: Partial<Record<IdentityCall, Record<string, IdentityProblem | null>>> = {
   // The pool requires the password again after three wrong codes, and when a code takes minutes.
   confirmTotp: { ...wrongCode, NotAuthorizedException: 'code_expired', SignInException: 'code_expired' },
-  verifyTotp: wrongCode,
   signUp: { InvalidParameterException: 'invalid_email' },
   resendConfirmation: { InvalidParameterException: null, UserNotFoundException: null },
   requestReset: { InvalidParameterException: null },

@@ -42,6 +42,8 @@ export function createTokenStorage({ remembered, tab, marker }: Storages) {
     clearTab,
     /** Reads the storage only, so that Amplify is not loaded for visitors. */
     hasTokens: () => tokensIn(storage).length > 0,
+    /** Whether the tokens outlive the browser session. */
+    isRemembered: () => storage === remembered,
     /** Selects the storage for a sign-in, and removes earlier tokens of this tab, which is signed out. */
     beginSignIn(remember: boolean) {
       isSigningIn = true;

@@ -84,3 +84,60 @@ export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; 
     action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
   };
 }
+
+export type SecurityMailChange =
+  | 'password_reset'
+  | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'signed_out_everywhere';
+
+const securityChanges: Record<SecurityMailChange, { subject: string; what: string }> = {
+  password_reset: {
+    subject: `Your ${productName} password was reset`,
+    what: 'a new password was set for your account, by the link in a mail. Every session was logged out.',
+  },
+  password_changed: {
+    subject: `Your ${productName} password was changed`,
+    what: 'the password of your account was changed. Every other session was logged out.',
+  },
+  second_factor_on: {
+    subject: `Two-factor authentication is on at ${productName}`,
+    what: 'two-factor authentication was turned on. Logging in now asks for a code from an authenticator app.',
+  },
+  second_factor_off: {
+    subject: `Two-factor authentication is off at ${productName}`,
+    what: 'two-factor authentication was turned off. The password alone opens your account again.',
+  },
+  signed_out_everywhere: {
+    subject: `Your ${productName} account was logged out everywhere else`,
+    what: 'every other session of your account was logged out.',
+  },
+};
+
+/** `at` is an ISO instant, shown in UTC because the reader's time zone is not known. */
+export function securityMail({
+  name,
+  change,
+  at,
+  siteUrl,
+}: {
+  name: string;
+  change: SecurityMailChange;
+  at: string;
+  siteUrl: string;
+}): MailWords {
+  const { subject, what } = securityChanges[change];
+  return {
+    subject,
+    preview: 'If it was you, there is nothing to do.',
+    heading: subject,
+    paragraphs: [
+      `Hello ${bidiSafe(name)}, ${what}`,
+      'If it was you, there is nothing to do.',
+      'If it was not you, choose a new password at once: on the login page, with “Forgot your password?”.',
+    ],
+    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
+  };
+}

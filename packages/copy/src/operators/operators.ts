@@ -7,6 +7,11 @@ import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic } from './ope
 const operatorWordsInEnglish = {
   title: 'Admin',
   lead: 'Members, groups and what operators did. Each look at members and groups is noted.',
+  factorTitle: 'Log in with a second factor first',
+  factorText:
+    'What operators see and do is protected by a code from their phone. Turn on two-factor authentication in your security settings. If it is on already, log out and log in with it.',
+  factorLink: 'Open your security settings',
+  factorWaived: 'On this machine the demo’s operator needs no second factor. Wherever it is deployed, operators do.',
   loading: 'Loading…',
   showMore: 'Show more',
   unknownTime: 'Not yet',

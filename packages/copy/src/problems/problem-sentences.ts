@@ -33,6 +33,15 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   too_many_joins: `${limitReasons.too_many_joins} Please try again later.`,
   too_many_codes: `${limitReasons.too_many_codes} Please try again later.`,
   server_error: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
+  password_wrong: 'That is not your current password.',
+  code_wrong: 'That code is not right. Enter the one that your authenticator app shows now.',
+  password_weak:
+    'Your new password needs at least 8 characters, with one uppercase letter, one lowercase letter, and one number.',
+  password_same: 'Your new password must be different from your current password.',
+  second_factor_on: 'Two-factor authentication is on already.',
+  second_factor_off: 'Two-factor authentication is off already.',
+  second_factor_required:
+    'Operators log in with a second factor. Turn on two-factor authentication in your security settings, then log out and log in with it.',
   profile_missing: 'Your profile is not set up yet.',
   date_of_birth_fixed: 'Your date of birth is already set and cannot be changed.',
   date_of_birth_invalid: 'Please enter a valid date of birth in the past.',

@@ -42,6 +42,7 @@ export const sampleFacts = {
   endedOn: '2026-02-02',
   at: '2026-02-02T09:30:00Z',
   code: '123456',
+  change: 'password_changed' as const,
   amount: 250,
   dueDate: '2026-03-02',
 };

@@ -7,28 +7,37 @@ import type { EmailMessage } from './pool.ts';
 import { poolRateRules } from './web-acl.ts';
 
 const PoolProperties = z.looseObject({
-  LambdaConfig: z.record(z.string(), z.string()).default({}),
+  LambdaConfig: z
+    .object({
+      PreTokenGenerationConfig: z.object({ LambdaArn: z.string(), LambdaVersion: z.literal('V2_0') }).optional(),
+    })
+    .catchall(z.string())
+    .default({}),
   EmailConfiguration: z.object({ From: z.string() }).optional(),
 });
 const AnyProperties = z.looseObject({});
 
-/** The user pool of the templates and its client, under fixed local ids. Undefined when there is none. */
+/** The user pool of the templates and its clients, under fixed local ids. Undefined when there is none. */
 export function poolTemplate(templates: Templates) {
   const [pool, ...otherPools] = templates.resources('AWS::Cognito::UserPool', PoolProperties);
-  const [client, ...otherClients] = templates.resources('AWS::Cognito::UserPoolClient', AnyProperties);
+  const clients = templates.resources('AWS::Cognito::UserPoolClient', AnyProperties);
   if (pool === undefined) return undefined;
-  if (client === undefined || otherPools.length + otherClients.length > 0)
-    throw new Error('The local cloud runs one user pool with one client');
+  const client = clients.find(({ ref }) => ref === userPoolClientId);
+  if (client === undefined || otherPools.length > 0)
+    throw new Error('The local cloud runs one user pool, with one client that has no name');
+  const { PreTokenGenerationConfig, ...triggers } = pool.properties.LambdaConfig;
+  if (PreTokenGenerationConfig) triggers['PreTokenGeneration'] = PreTokenGenerationConfig.LambdaArn;
   return {
     pool: pool.properties,
     client: client.properties,
     userPoolId,
     clientId: userPoolClientId,
+    otherClients: Object.fromEntries(clients.flatMap((one) => (one === client ? [] : [[one.ref, one.properties]]))),
     issuer: cognitoIssuer,
     rateRules: poolRateRules(templates),
     from: pool.properties.EmailConfiguration?.From ?? 'no-reply@verificationemail.com',
     /** Trigger → ARN of its function. */
-    triggers: new Map(Object.entries(pool.properties.LambdaConfig)),
+    triggers: new Map(Object.entries<string>(triggers)),
   };
 }
 

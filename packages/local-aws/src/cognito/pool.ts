@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { JsonStore } from './json-store.ts';
 import { createSendLimit, type SendLimit } from './messages/codes.ts';
-import { ClientSettings, PoolSettings, tokenLifetimes } from './pool-settings.ts';
+import { ClientSettings, PoolSettings } from './pool-settings.ts';
 import { type ChallengeSessions, createChallengeSessions } from './sign-in/challenge-sessions.ts';
 import { createSignInBackoff, type SignInBackoff } from './sign-in/sign-in-backoff.ts';
 import type { CognitoOptions } from './start-cognito.ts';
@@ -13,7 +13,7 @@ import { createUsers, type Users } from './users/users.ts';
 
 export type EmailMessage = { to: string; subject: string; html: string };
 
-/** Everything that an operation may need. */
+/** Everything that an operation may need, with the settings of one client. */
 export type Pool = {
   id: string;
   /** The part of the id after the underscore, which SRP mixes into every password. */
@@ -33,32 +33,39 @@ export type Pool = {
   sendLimit: SendLimit;
   triggers: Triggers;
   sendEmail(message: EmailMessage): Promise<void>;
+  /** The same pool with the settings of another client; undefined when there is none of this id. */
+  forClient(clientId: string): Pool | undefined;
 };
 
-/** Composes the pool from the template and the stored data. */
+/** Composes the pool from the template and the stored data, with the settings of the browsers' client. */
 export async function openPool(options: CognitoOptions, store: JsonStore): Promise<Pool> {
-  const { userPoolId, clientId, clock, directory } = options;
+  const { userPoolId, clientId, clock, directory, otherClients = {} } = options;
   const settings = PoolSettings.parse(options.pool);
-  const client = ClientSettings.parse(options.client);
   const name = poolName(userPoolId);
-  return {
+  const shared = {
     id: userPoolId,
     name,
-    clientId,
     issuer: issuerOf(options),
     settings,
-    client,
     clock,
     users: createUsers(store),
     passwords: createPasswords(settings.Policies.PasswordPolicy, name),
-    sessions: createSignInSessions(store, clock, tokenLifetimes(client).refresh),
+    sessions: createSignInSessions(store, clock),
     signingKey: await openSigningKey(directory),
-    challenges: createChallengeSessions(clock, client.AuthSessionValidity * 60_000),
     backoff: createSignInBackoff(clock),
     sendLimit: createSendLimit(clock),
-    triggers: createTriggers(options),
     sendEmail: options.sendEmail,
+    forClient: (id: string) => pools.get(id),
   };
+  const openFor = (id: string, properties: object): Pool => {
+    const client = ClientSettings.parse(properties);
+    const challenges = createChallengeSessions(clock, client.AuthSessionValidity * 60_000);
+    return { ...shared, clientId: id, client, challenges, triggers: createTriggers(options, id) };
+  };
+  const browsers = openFor(clientId, options.client);
+  const pools = new Map([[clientId, browsers]]);
+  for (const [id, properties] of Object.entries(otherClients)) pools.set(id, openFor(id, properties));
+  return browsers;
 }
 
 function poolName(userPoolId: string): string {

@@ -22,6 +22,8 @@ export type CognitoOptions = {
   client: object;
   userPoolId: string;
   clientId: string;
+  /** The properties of the pool's other clients, by id. */
+  otherClients?: Readonly<Record<string, object>>;
   /** As on AWS `https://cognito-idp.<region>.amazonaws.com`, with or without the pool id after it. */
   issuer: string;
   sendEmail(message: EmailMessage): Promise<void>;

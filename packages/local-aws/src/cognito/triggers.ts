@@ -12,7 +12,7 @@ export type InvokeTrigger = (trigger: string, event: unknown) => Promise<Trigger
 /** The parts of a trigger event that depend on its reason. */
 type TriggerCall = { source: string; request: Record<string, unknown>; response: Record<string, unknown> };
 
-const supported = ['CustomMessage', 'PostConfirmation'] as const;
+const supported = ['CustomMessage', 'PostConfirmation', 'PreTokenGeneration'] as const;
 
 /** The pool's Lambda triggers. */
 export type Triggers = {
@@ -28,17 +28,17 @@ export type Triggers = {
   ): Promise<Response | undefined>;
 };
 
-type TriggerOptions = Pick<CognitoOptions, 'userPoolId' | 'clientId' | 'invokeTrigger' | 'triggers'>;
+type TriggerOptions = Pick<CognitoOptions, 'userPoolId' | 'invokeTrigger' | 'triggers'>;
 
 /** Throws when the template connects a trigger that is not supported: it would silently never run. */
-export function createTriggers(options: TriggerOptions): Triggers {
+export function createTriggers(options: TriggerOptions, clientId: string): Triggers {
   const { invokeTrigger, triggers: connected = [] } = options;
   const unsupported = connected.find((name) => !supported.some((one) => one === name));
   if (unsupported !== undefined) throw new Error(`The local user pool does not run the trigger ${unsupported}`);
   return {
     async run(name, user, call, response) {
       if (invokeTrigger === undefined || !connected.includes(name)) return undefined;
-      const result = await invokeTrigger(name, triggerEvent(options, user, call)).catch(() => {
+      const result = await invokeTrigger(name, triggerEvent({ ...options, clientId }, user, call)).catch(() => {
         throw errors.triggerUnreachable(name);
       });
       return readResponse(name, result, response);
@@ -48,12 +48,13 @@ export function createTriggers(options: TriggerOptions): Triggers {
 
 /** The event as Cognito sends it (developer guide, "Customizing user pool workflows with Lambda triggers"). */
 function triggerEvent(
-  { userPoolId, clientId }: TriggerOptions,
+  { userPoolId, clientId }: TriggerOptions & { clientId: string },
   user: Pick<PoolUser, 'Username' | 'UserStatus' | 'Attributes'>,
   { source, request, response }: TriggerCall,
 ): object {
   return {
-    version: '1',
+    // The version that the template asks for; only PreTokenGeneration has another.
+    version: source.startsWith('TokenGeneration') ? '2' : '1',
     region: userPoolId.split('_')[0],
     userPoolId,
     userName: user.Username,

@@ -41,7 +41,7 @@ const namers: Readonly<Record<string, (logicalId: string, properties: JsonObject
       UserPoolId: userPoolId,
     },
   }),
-  'AWS::Cognito::UserPoolClient': () => ({ ref: userPoolClientId, attributes: { ClientId: userPoolClientId } }),
+  'AWS::Cognito::UserPoolClient': nameClient,
 };
 
 function nameTable(logicalId: string, { TableName }: JsonObject): LocalName {
@@ -50,6 +50,12 @@ function nameTable(logicalId: string, { TableName }: JsonObject): LocalName {
     ref: name,
     attributes: { Arn: arn('dynamodb', `table/${name}`), StreamArn: arn('dynamodb', `table/${name}/stream/local`) },
   };
+}
+
+/** The client of the browsers has no name of its own. */
+function nameClient(_logicalId: string, { ClientName }: JsonObject): LocalName {
+  const ref = typeof ClientName === 'string' ? `local${ClientName.replace(/\W/g, '')}client` : userPoolClientId;
+  return { ref, attributes: { ClientId: ref } };
 }
 
 function nameFunction(logicalId: string, { FunctionName }: JsonObject): LocalName {

@@ -5,6 +5,7 @@
 export const eventItems = {
   profile: { pk: 'USER#', sk: 'PROFILE' },
   preferences: { pk: 'USER#', sk: 'PREFERENCES' },
+  security: { pk: 'USER#', sk: 'SECURITY#' },
   group: { pk: 'GROUP#', sk: 'META' },
   member: { pk: 'GROUP#', sk: 'M#' },
   invitation: { pk: 'GROUP#', sk: 'INV#' },

@@ -8,6 +8,7 @@ import { storedProfile } from '../../ports/profiles.ts';
 import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
 import { preferencesItem } from './profiles.ts';
+import { securityItem } from './security-log.ts';
 import { storedInstant } from './table.ts';
 
 const image = z.record(
@@ -57,6 +58,7 @@ const itemKeys = z.object({ PK: z.string(), SK: z.string() });
 const readers: readonly { readonly pk: string; readonly sk: string; readonly read: Reader }[] = [
   { ...eventItems.profile, read: profileEvents },
   { ...eventItems.preferences, read: preferencesEvents },
+  { ...eventItems.security, read: securityEvents },
   { ...eventItems.group, read: groupEvents },
   { ...eventItems.member, read: memberEvents },
   { ...eventItems.invitation, read: invitationEvents },
@@ -83,6 +85,10 @@ function preferencesEvents({ before, after }: ItemChange): DomainEvent[] {
   const old = before === undefined ? defaultPreferences : preferencesItem.parse(before);
   if (now.share_email === old.share_email && now.share_phone === old.share_phone) return [];
   return [{ kind: 'contact_changed', userId: userId(PK.replace('USER#', '')) }];
+}
+
+function securityEvents({ before, after }: ItemChange): DomainEvent[] {
+  return before === undefined ? [{ kind: 'security_changed', ...securityItem.parse(after) }] : [];
 }
 
 function groupEvents({ before, after }: ItemChange): DomainEvent[] {

@@ -1,10 +1,17 @@
 import type { Pool } from '../pool.ts';
-import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './authenticator.ts';
+import {
+  adminSetUserMfaPreference,
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './authenticator.ts';
+import { describeUserPoolClient } from './describe-client.ts';
 import { adminGetUser, getUser } from './get-user.ts';
 import type { Operation } from './operation.ts';
 import { confirmForgotPassword, forgotPassword } from './reset-password.ts';
 import { adminUserGlobalSignOut, getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
-import { initiateAuth, respondToAuthChallenge } from './sign-in.ts';
+import { adminSetUserPassword } from './set-password.ts';
+import { adminInitiateAuth, adminRespondToAuthChallenge, initiateAuth, respondToAuthChallenge } from './sign-in.ts';
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 import { updateUserAttributes } from './update-attributes.ts';
 
@@ -35,6 +42,14 @@ export function createOperations(pool: Pool): Operations {
       UpdateUserAttributes: updateUserAttributes(pool),
       VerifySoftwareToken: verifySoftwareToken(pool),
     },
-    forServers: { AdminGetUser: adminGetUser(pool), AdminUserGlobalSignOut: adminUserGlobalSignOut(pool) },
+    forServers: {
+      AdminGetUser: adminGetUser(pool),
+      AdminInitiateAuth: adminInitiateAuth(pool),
+      AdminRespondToAuthChallenge: adminRespondToAuthChallenge(pool),
+      AdminSetUserMFAPreference: adminSetUserMfaPreference(pool),
+      AdminSetUserPassword: adminSetUserPassword(pool),
+      AdminUserGlobalSignOut: adminUserGlobalSignOut(pool),
+      DescribeUserPoolClient: describeUserPoolClient(pool),
+    },
   };
 }

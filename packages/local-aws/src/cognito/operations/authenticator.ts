@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { isTotpValid } from '../sign-in/totp-sign-in.ts';
-import { type Operation, userOperation } from './operation.ts';
+import type { PoolUser } from '../users/users.ts';
+import { type Operation, serverOperation, userOperation } from './operation.ts';
 
 const mfa = 'SOFTWARE_TOKEN_MFA';
 
@@ -35,24 +36,39 @@ export function verifySoftwareToken(pool: Pool): Operation {
   });
 }
 
-const SetUserMfaPreference = z.object({
-  AccessToken: z.string(),
-  SoftwareTokenMfaSettings: z
-    .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
-    .optional(),
-});
+const Settings = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) }).optional();
+const SetUserMfaPreference = z.object({ AccessToken: z.string(), SoftwareTokenMfaSettings: Settings });
 
 /** Turns the authenticator on or off for sign-in. */
 export function setUserMfaPreference(pool: Pool): Operation {
-  return userOperation(pool, SetUserMfaPreference, async ({ SoftwareTokenMfaSettings: wanted }, user) => {
-    if (wanted === undefined) return {};
-    if (wanted.Enabled && user.SoftwareTokenMfaConfiguration?.Verified !== true)
-      throw errors.invalidParameter('User has not verified software token mfa');
-    await pool.users.change(user.Username, (stored) => ({
-      ...stored,
-      UserMFASettingList: wanted.Enabled ? [mfa] : undefined,
-      PreferredMfaSetting: wanted.Enabled && wanted.PreferredMfa ? mfa : undefined,
-    }));
-    return {};
+  return userOperation(pool, SetUserMfaPreference, async ({ SoftwareTokenMfaSettings }, user) =>
+    prefer(pool, user, SoftwareTokenMfaSettings),
+  );
+}
+
+const AdminSetUserMfaPreference = z.object({
+  UserPoolId: z.string(),
+  Username: z.string(),
+  SoftwareTokenMfaSettings: Settings,
+});
+
+/** The same for an app's own server. */
+export function adminSetUserMfaPreference(pool: Pool): Operation {
+  return serverOperation(pool, AdminSetUserMfaPreference, async ({ Username, SoftwareTokenMfaSettings }) => {
+    const user = pool.users.find(Username);
+    if (user === undefined) throw errors.userNotFound();
+    return prefer(pool, user, SoftwareTokenMfaSettings);
   });
+}
+
+async function prefer(pool: Pool, user: PoolUser, wanted: z.infer<typeof Settings>): Promise<object> {
+  if (wanted === undefined) return {};
+  if (wanted.Enabled && user.SoftwareTokenMfaConfiguration?.Verified !== true)
+    throw errors.invalidParameter('User has not verified software token mfa');
+  await pool.users.change(user.Username, (stored) => ({
+    ...stored,
+    UserMFASettingList: wanted.Enabled ? [mfa] : undefined,
+    PreferredMfaSetting: wanted.Enabled && wanted.PreferredMfa ? mfa : undefined,
+  }));
+  return {};
 }

@@ -10,28 +10,28 @@ export type Operation = (request: unknown) => Promise<object>;
 /** What a client passes on to the triggers. */
 export const ClientMetadata = z.record(z.string(), z.string()).optional();
 
-/** An operation for every caller that names the client. */
+/** An operation for every caller that names a client; runs with the settings of that client. */
 export function clientOperation<Request extends { ClientId: string }>(
   pool: Pool,
   schema: z.ZodType<Request>,
-  run: (request: Request) => Promise<object>,
+  run: (request: Request, pool: Pool) => Promise<object>,
 ): Operation {
   return async (raw) => {
     const request = parse(schema, raw);
-    if (request.ClientId === pool.clientId) return run(request);
-    throw errors.resourceNotFound(`User pool client ${request.ClientId} does not exist.`);
+    return run(request, requireClient(pool, request.ClientId));
   };
 }
 
-/** An operation for the user of an access token. */
+/** An operation for the user of an access token, which needs the scope of the pool's own API. */
 export function userOperation<Request extends { AccessToken: string }>(
   pool: Pool,
   schema: z.ZodType<Request>,
-  run: (request: Request, user: PoolUser) => Promise<object>,
+  run: (request: Request, user: PoolUser, pool: Pool) => Promise<object>,
 ): Operation {
   return async (raw) => {
     const request = parse(schema, raw);
-    return run(request, authenticate(pool, request.AccessToken));
+    const { user, clientId } = authenticate(pool, request.AccessToken);
+    return run(request, user, pool.forClient(clientId) ?? pool);
   };
 }
 
@@ -46,6 +46,13 @@ export function serverOperation<Request extends { UserPoolId: string }>(
     if (request.UserPoolId === pool.id) return run(request);
     throw errors.resourceNotFound(`User pool ${request.UserPoolId} does not exist.`);
   };
+}
+
+/** The pool with the settings of the client. */
+export function requireClient(pool: Pool, clientId: string): Pool {
+  const named = pool.forClient(clientId);
+  if (named === undefined) throw errors.resourceNotFound(`User pool client ${clientId} does not exist.`);
+  return named;
 }
 
 function parse<Request>(schema: z.ZodType<Request>, raw: unknown): Request {

@@ -11,7 +11,7 @@ const ForgotPassword = z.object({ ClientId: z.string(), Username: z.string(), Cl
 
 /** Mails a reset code; for an unknown or unverified address, a client that hides accounts gets the same response. */
 export function forgotPassword(pool: Pool): Operation {
-  return clientOperation(pool, ForgotPassword, async (request) => {
+  return clientOperation(pool, ForgotPassword, async (request, pool) => {
     const user = pool.users.find(request.Username);
     pool.sendLimit.spend(`reset ${user?.Username ?? request.Username}`);
     if (user === undefined || attributeOf(user, 'email_verified') !== 'true') {
@@ -37,7 +37,7 @@ const ConfirmForgotPassword = z.object({
  * without the code.
  */
 export function confirmForgotPassword(pool: Pool): Operation {
-  return clientOperation(pool, ConfirmForgotPassword, async (request) => {
+  return clientOperation(pool, ConfirmForgotPassword, async (request, pool) => {
     const { Username, Password, ConfirmationCode } = request;
     // First, so that a weak password does not reveal who has an account.
     pool.passwords.requireStrong(Password);

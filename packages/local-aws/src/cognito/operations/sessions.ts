@@ -8,12 +8,13 @@ const GetTokensFromRefreshToken = z.object({ ClientId: z.string(), RefreshToken:
 
 /** New tokens for an open session; the refresh token stays the same. This is the refresh that Amplify 6 uses. */
 export function getTokensFromRefreshToken(pool: Pool): Operation {
-  return clientOperation(pool, GetTokensFromRefreshToken, async ({ RefreshToken }) => {
+  return clientOperation(pool, GetTokensFromRefreshToken, async ({ RefreshToken }, pool) => {
     const session = pool.sessions.byRefreshToken(RefreshToken);
     const user = session && pool.users.find(session.username);
-    if (session === undefined || user === undefined) throw errors.notAuthorized('Refresh Token has been revoked');
+    if (session === undefined || user === undefined || session.clientId !== pool.clientId)
+      throw errors.notAuthorized('Refresh Token has been revoked');
     if (session.expiresAt <= pool.clock.now()) throw errors.notAuthorized('Refresh Token has expired');
-    return { AuthenticationResult: issueTokens(pool, user, session) };
+    return { AuthenticationResult: await issueTokens(pool, user, session, 'RefreshTokens') };
   });
 }
 
@@ -21,7 +22,7 @@ const RevokeToken = z.object({ ClientId: z.string(), Token: z.string() });
 
 /** Ends the session of a refresh token, and its access tokens with it. An unknown token is no error. */
 export function revokeToken(pool: Pool): Operation {
-  return clientOperation(pool, RevokeToken, async ({ Token }) => {
+  return clientOperation(pool, RevokeToken, async ({ Token }, pool) => {
     const session = pool.sessions.byRefreshToken(Token);
     if (session !== undefined) await pool.sessions.close(session.id);
     return {};

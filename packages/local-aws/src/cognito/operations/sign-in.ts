@@ -5,7 +5,7 @@ import type { ChallengeKind, ChallengeResponse } from '../sign-in/challenge-sess
 import { startPasswordSignIn } from '../sign-in/password-sign-in.ts';
 import { finishSrpSignIn, startSrpSignIn } from '../sign-in/srp-sign-in.ts';
 import { finishTotpSignIn } from '../sign-in/totp-sign-in.ts';
-import { clientOperation, type Operation } from './operation.ts';
+import { clientOperation, type Operation, requireClient, serverOperation } from './operation.ts';
 
 const InitiateAuth = z.object({
   ClientId: z.string(),
@@ -20,7 +20,7 @@ const flows: Readonly<Record<string, (pool: Pool, parameters: Record<string, str
 
 /** Starts a sign-in. */
 export function initiateAuth(pool: Pool): Operation {
-  return clientOperation(pool, InitiateAuth, async ({ AuthFlow, AuthParameters }) => {
+  return clientOperation(pool, InitiateAuth, async ({ AuthFlow, AuthParameters }, pool) => {
     const start = flows[AuthFlow];
     if (start === undefined) throw errors.invalidParameter('Initiate Auth method not supported.');
     if (!pool.client.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`))
@@ -36,6 +36,33 @@ const RespondToAuthChallenge = z.object({
   ChallengeResponses: z.record(z.string(), z.string()).default({}),
 });
 
+const AdminInitiateAuth = InitiateAuth.extend({
+  UserPoolId: z.string(),
+  AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
+});
+
+/** A sign-in by password that an app's own server starts. */
+export function adminInitiateAuth(pool: Pool): Operation {
+  return serverOperation(pool, AdminInitiateAuth, async ({ ClientId, AuthFlow, AuthParameters }) => {
+    const named = requireClient(pool, ClientId);
+    if (!named.client.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`))
+      throw errors.invalidParameter('Auth flow not enabled for this client');
+    return startPasswordSignIn(named, AuthParameters);
+  });
+}
+
+const AdminRespondToAuthChallenge = RespondToAuthChallenge.extend({ UserPoolId: z.string() });
+
+/** Continues it. */
+export function adminRespondToAuthChallenge(pool: Pool): Operation {
+  return serverOperation(pool, AdminRespondToAuthChallenge, async (request) =>
+    finishes[request.ChallengeName](requireClient(pool, request.ClientId), {
+      session: request.Session,
+      responses: request.ChallengeResponses,
+    }),
+  );
+}
+
 const finishes: Record<ChallengeKind, (pool: Pool, response: ChallengeResponse) => Promise<object>> = {
   PASSWORD_VERIFIER: finishSrpSignIn,
   SOFTWARE_TOKEN_MFA: finishTotpSignIn,
@@ -43,7 +70,7 @@ const finishes: Record<ChallengeKind, (pool: Pool, response: ChallengeResponse) 
 
 /** Continues a sign-in that returned a challenge. */
 export function respondToAuthChallenge(pool: Pool): Operation {
-  return clientOperation(pool, RespondToAuthChallenge, ({ ChallengeName, Session, ChallengeResponses }) =>
+  return clientOperation(pool, RespondToAuthChallenge, ({ ChallengeName, Session, ChallengeResponses }, pool) =>
     finishes[ChallengeName](pool, { session: Session, responses: ChallengeResponses }),
   );
 }

@@ -19,7 +19,7 @@ const SignUp = z.object({
 
 /** Creates an unconfirmed account and mails its code. */
 export function signUp(pool: Pool): Operation {
-  return clientOperation(pool, SignUp, async (request) => {
+  return clientOperation(pool, SignUp, async (request, pool) => {
     if (pool.settings.AdminCreateUserConfig.AllowAdminCreateUserOnly)
       throw errors.notAuthorized('SignUp is not permitted for this user pool');
     pool.passwords.requireStrong(request.Password);
@@ -60,7 +60,7 @@ export function confirmSignUp(pool: Pool): Operation {
   return clientOperation(
     pool,
     ConfirmSignUp,
-    async ({ Username, ConfirmationCode, ClientMetadata: clientMetadata }) => {
+    async ({ Username, ConfirmationCode, ClientMetadata: clientMetadata }, pool) => {
       const user = pool.users.find(Username);
       if (user === undefined) throw hidesAccounts(pool) ? errors.codeExpired() : unknownCombination();
       if (user.UserStatus !== 'UNCONFIRMED')
@@ -93,7 +93,7 @@ const ResendConfirmationCode = z.object({ ClientId: z.string(), Username: z.stri
  * and for a confirmed one (aws-amplify/amplify-js#14762).
  */
 export function resendConfirmationCode(pool: Pool): Operation {
-  return clientOperation(pool, ResendConfirmationCode, async (request) => {
+  return clientOperation(pool, ResendConfirmationCode, async (request, pool) => {
     const user = pool.users.find(request.Username);
     pool.sendLimit.spend(`resend ${user?.Username ?? request.Username}`);
     if (user === undefined) {

@@ -11,7 +11,7 @@ const UpdateUserAttributes = z.object({
 
 /** Changes attributes of the token's user that the client may write. An address is never changed here. */
 export function updateUserAttributes(pool: Pool): Operation {
-  return userOperation(pool, UpdateUserAttributes, async ({ UserAttributes }, user) => {
+  return userOperation(pool, UpdateUserAttributes, async ({ UserAttributes }, user, pool) => {
     requireWritable(pool.client, UserAttributes);
     if (UserAttributes.some(({ Name }) => isSignInAttribute(Name)))
       throw errors.invalidParameter('The local user pool does not change the address of an account');

@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
+import { tokenLifetimes } from '../pool-settings.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
 import type { PoolUser } from '../users/users.ts';
 import { findUser } from './find-user.ts';
@@ -34,7 +35,8 @@ function usesAuthenticator(pool: Pool, user: PoolUser): boolean {
 /** The last step of every sign-in: resets the failed attempts and returns the tokens. */
 export async function openSession(pool: Pool, user: PoolUser): Promise<object> {
   pool.backoff.succeeded(user.Username);
-  const { session, refreshToken } = await pool.sessions.open(user.Username);
-  const tokens = issueTokens(pool, user, session);
+  const client = { clientId: pool.clientId, lifetime: tokenLifetimes(pool.client).refresh };
+  const { session, refreshToken } = await pool.sessions.open(user.Username, client);
+  const tokens = await issueTokens(pool, user, session, 'Authentication');
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
 }

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import type { Pool } from '../pool.ts';
 import { tokenLifetimes } from '../pool-settings.ts';
 import { attributeRecord } from '../users/attributes.ts';
 import type { PoolUser } from '../users/users.ts';
+import { poolApiScope } from './authenticate.ts';
 import type { SignInSession } from './sign-in-sessions.ts';
 
 export type IssuedTokens = { AccessToken: string; IdToken: string; ExpiresIn: number; TokenType: 'Bearer' };
 
-/** A new pair of tokens for an open session, with the claims that Cognito writes. */
-export function issueTokens(pool: Pool, user: PoolUser, session: SignInSession): IssuedTokens {
+/**
+ * A new pair of tokens for an open session, with the claims that Cognito writes; `reason` is the part of the trigger's source
+ * after the underscore.
+ */
+export async function issueTokens(
+  pool: Pool,
+  user: PoolUser,
+  session: SignInSession,
+  reason: 'Authentication' | 'RefreshTokens',
+): Promise<IssuedTokens> {
+  const scope = await scopesOf(pool, user, reason);
   const lifetimes = tokenLifetimes(pool.client);
   const issuedAt = Math.floor(pool.clock.now() / 1000);
   const common = {
@@ -20,18 +31,41 @@ export function issueTokens(pool: Pool, user: PoolUser, session: SignInSession):
     iat: issuedAt,
   };
   return {
-    AccessToken: pool.signingKey.sign({ ...common, ...accessClaims(pool, user), exp: issuedAt + lifetimes.access }),
+    AccessToken: pool.signingKey.sign({
+      ...common,
+      ...accessClaims(pool, user),
+      ...scope,
+      exp: issuedAt + lifetimes.access,
+    }),
     IdToken: pool.signingKey.sign({ ...common, ...idClaims(pool, user), exp: issuedAt + lifetimes.id }),
     ExpiresIn: lifetimes.access,
     TokenType: 'Bearer',
   };
 }
 
+/** Version 2 of the trigger's response. Of what it may change, the local pool knows the removal of scopes. */
+const PreTokenGeneration = z.object({
+  claimsAndScopeOverrideDetails: z
+    .strictObject({ accessTokenGeneration: z.strictObject({ scopesToSuppress: z.array(z.string()).default([]) }) })
+    .nullish(),
+});
+
+async function scopesOf(pool: Pool, user: PoolUser, reason: string): Promise<{ scope?: string }> {
+  const groupConfiguration = { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null };
+  const call = {
+    source: `TokenGeneration_${reason}`,
+    request: { groupConfiguration, scopes: [poolApiScope] },
+    response: { claimsAndScopeOverrideDetails: null },
+  };
+  const changes = await pool.triggers.run('PreTokenGeneration', user, call, PreTokenGeneration);
+  const suppressed = changes?.claimsAndScopeOverrideDetails?.accessTokenGeneration.scopesToSuppress ?? [];
+  return suppressed.includes(poolApiScope) ? {} : { scope: poolApiScope };
+}
+
 function accessClaims(pool: Pool, user: PoolUser) {
   return {
     client_id: pool.clientId,
     token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
     jti: randomUUID(),
     username: user.Username,
   };

@@ -7,6 +7,7 @@ const SignInSession = z.object({
   /** The `origin_jti` of every token of this sign-in. */
   id: z.string(),
   username: z.string(),
+  clientId: z.string(),
   secretHash: z.string(),
   /** Epoch seconds of the sign-in, kept through every refresh. */
   authTime: z.number(),
@@ -18,24 +19,28 @@ export type SignInSession = z.infer<typeof SignInSession>;
 
 /** The open sign-ins. A session ends when it expires, by sign-out, or with all others of its user. */
 export type SignInSessions = {
-  open(username: string): Promise<{ session: SignInSession; refreshToken: string }>;
+  /** `lifetime` is the refresh token's, in seconds. */
+  open(
+    username: string,
+    client: { clientId: string; lifetime: number },
+  ): Promise<{ session: SignInSession; refreshToken: string }>;
   byRefreshToken(refreshToken: string): SignInSession | undefined;
   isOpen(id: string, username: string): boolean;
   close(id: string): Promise<void>;
   closeAll(username: string): Promise<void>;
 };
 
-/** `lifetime` is the refresh token's, in seconds. */
-export function createSignInSessions(store: JsonStore, clock: Clock, lifetime: number): SignInSessions {
+export function createSignInSessions(store: JsonStore, clock: Clock): SignInSessions {
   const sessions = new Map(Object.entries(z.record(z.string(), SignInSession).parse(store.read(['Sessions']) ?? {})));
 
   return {
-    async open(username) {
+    async open(username, { clientId, lifetime }) {
       await closeWhere((session) => session.expiresAt <= clock.now());
       const secret = randomBytes(48).toString('base64url');
       const session: SignInSession = {
         id: randomUUID(),
         username,
+        clientId,
         secretHash: hashOf(secret),
         authTime: Math.floor(clock.now() / 1000),
         expiresAt: clock.now() + lifetime * 1000,

@@ -1,0 +1,98 @@
+import type { Problem } from '@halqa/contract';
+import { controlWords, securityWords } from '@halqa/copy';
+import { usePlatform, useSession } from '@halqa/platform';
+import { Button, Card, Dialog } from '@halqa/ui';
+import { type ReactNode, useState } from 'react';
+import { codeProof, ProofForm, passwordProof } from './proof-form.tsx';
+import { useSecurity } from './use-security.ts';
+
+const { password: passwordWords, sessions: sessionWords } = securityWords;
+
+/** Changes the password while signed in, which ends every other session. */
+export function PasswordCard() {
+  const { api } = usePlatform();
+  const stay = useStaySignedIn(passwordWords.doneTitle, passwordWords.done);
+  const codes = useCodeField();
+  return (
+    <ProofCard words={passwordWords}>
+      {(close) => (
+        <ProofForm
+          fields={[
+            { ...passwordProof, name: 'currentPassword', label: passwordWords.current },
+            { name: 'newPassword', label: passwordWords.next, hint: passwordWords.nextHint, kind: 'new-password' },
+            ...codes,
+          ]}
+          submit={passwordWords.submit}
+          onCancel={close}
+          onSubmit={async ({ currentPassword, newPassword, code }) => {
+            const changed = await api.changePassword({ body: { currentPassword, newPassword } });
+            return changed.ok ? stay({ password: newPassword, code }, close) : changed.problem;
+          }}
+        />
+      )}
+    </ProofCard>
+  );
+}
+
+/** Logs out everywhere but here. */
+export function OtherSessionsCard() {
+  const { api } = usePlatform();
+  const stay = useStaySignedIn(sessionWords.doneTitle, sessionWords.done);
+  const codes = useCodeField();
+  return (
+    <ProofCard words={sessionWords}>
+      {(close) => (
+        <ProofForm
+          fields={[passwordProof, ...codes]}
+          submit={sessionWords.submit}
+          onCancel={close}
+          onSubmit={async ({ password, code }) => {
+            const ended = await api.signOutEverywhere({ body: { password } });
+            return ended.ok ? stay({ password, code }, close) : ended.problem;
+          }}
+        >
+          <p>{sessionWords.dialogText}</p>
+        </ProofForm>
+      )}
+    </ProofCard>
+  );
+}
+
+type ProofCardProps = {
+  words: { title: string; text: string; action: string; dialog: string };
+  children: (close: () => void) => ReactNode;
+};
+
+function ProofCard({ words, children }: ProofCardProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Card title={words.title}>
+      <p>{words.text}</p>
+      <div>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {words.action}
+        </Button>
+      </div>
+      <Dialog open={open} title={words.dialog} closeLabel={controlWords.close} onClose={close}>
+        {children(close)}
+      </Dialog>
+    </Card>
+  );
+}
+
+/** The pool ended this session with the others, so this page signs in again; with a code if the account asks for one. */
+function useStaySignedIn(title: string, message: string) {
+  const { identity, notify } = usePlatform();
+  const session = useSession();
+  return async (proof: { password: string; code?: string }, close: () => void): Promise<Problem | null> => {
+    notify({ type: 'success', title, message });
+    close();
+    if (session.status === 'signed-in') await identity.signInAgain({ email: session.user.email, ...proof });
+    return null;
+  };
+}
+
+function useCodeField() {
+  return useSecurity().security?.secondFactor ? [codeProof] : [];
+}

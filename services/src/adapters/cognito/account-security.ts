@@ -1,0 +1,141 @@
+import {
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { UserId } from '@halqa/domain';
+import { problem } from '../../handler.ts';
+import type { AccountSecurity } from '../../ports/security.ts';
+import { requestHandler } from '../aws/request-handler.ts';
+
+/** `serverClientId` signs in by password for the server alone, and its tokens have the scope of the pool's own API. */
+type UserPool = { readonly userPoolId: string; readonly serverClientId: string };
+
+const totp = 'SOFTWARE_TOKEN_MFA';
+
+export function accountSecurity({ userPoolId: UserPoolId, serverClientId: ClientId }: UserPool): AccountSecurity {
+  const cognito = new CognitoIdentityProviderClient({ requestHandler });
+  const isSecondFactorOn = async (Username: UserId) => {
+    const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return UserMFASettingList.includes(totp);
+  };
+
+  return {
+    isSecondFactorOn,
+    async offerSecondFactor(userId, { password }) {
+      const proven = await provePassword(userId, password);
+      if (!proven.ok) return proven;
+      if (proven.accessToken === undefined) return problem('second_factor_on');
+      const offer = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken: proven.accessToken }));
+      return { ok: true, value: { secret: offer.SecretCode ?? '' } };
+    },
+    async turnOnSecondFactor(userId, { password, code }) {
+      const proven = await provePassword(userId, password);
+      if (!proven.ok) return proven;
+      if (proven.accessToken === undefined) return problem('second_factor_on');
+      const verify = new VerifySoftwareTokenCommand({ AccessToken: proven.accessToken, UserCode: code });
+      const rejected = await rejectionOf(cognito.send(verify), wrongCodes);
+      if (rejected) return problem(rejected);
+      await prefer(userId, true);
+      return { ok: true, value: null };
+    },
+    async turnOffSecondFactor(userId, { password, code }) {
+      const proven = await provePassword(userId, password);
+      if (!proven.ok) return proven;
+      if (proven.accessToken !== undefined) return problem('second_factor_off');
+      const respond = new AdminRespondToAuthChallengeCommand({
+        ...{ UserPoolId, ClientId, ChallengeName: totp, Session: proven.session },
+        ChallengeResponses: { USERNAME: userId, SOFTWARE_TOKEN_MFA_CODE: code },
+      });
+      const rejected = await rejectionOf(cognito.send(respond), wrongCodes);
+      if (rejected) return problem(rejected);
+      await prefer(userId, false);
+      return { ok: true, value: null };
+    },
+    async checkPassword(userId, password) {
+      const proven = await provePassword(userId, password);
+      return proven.ok ? { ok: true, value: null } : proven;
+    },
+    async setPassword(Username, Password) {
+      const set = new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true });
+      return (await rejectionOf(cognito.send(set), weakPasswords))
+        ? problem('password_weak')
+        : { ok: true, value: null };
+    },
+    async signOutEverywhere(Username) {
+      await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    },
+  };
+
+  /**
+   * Signs in by the password. Without a second factor this gives an access token, which never leaves the server; with one it
+   * gives a session that waits for the code, which proves the password too.
+   */
+  async function provePassword(userId: UserId, password: string) {
+    const AuthParameters = { USERNAME: userId, PASSWORD: password };
+    const signIn = new AdminInitiateAuthCommand({
+      ...{ UserPoolId, ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters },
+    });
+    try {
+      const { AuthenticationResult, Session } = await cognito.send(signIn);
+      return { ok: true as const, accessToken: AuthenticationResult?.AccessToken, session: Session };
+    } catch (error) {
+      return problem(codeOf(error, wrongPasswords));
+    }
+  }
+
+  async function prefer(Username: UserId, Enabled: boolean): Promise<void> {
+    const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };
+    await cognito.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
+  }
+}
+
+const limits = {
+  LimitExceededException: 'too_many_requests',
+  TooManyFailedAttemptsException: 'too_many_requests',
+  TooManyRequestsException: 'too_many_requests',
+} as const;
+
+const wrongPasswords = { ...limits, NotAuthorizedException: 'password_wrong' } as const;
+
+/** After three wrong codes the pool gives up the session: `NotAuthorizedException`. */
+const wrongCodes = {
+  ...limits,
+  CodeMismatchException: 'code_wrong',
+  EnableSoftwareTokenMFAException: 'code_wrong',
+  // A code that was used already.
+  ExpiredCodeException: 'code_wrong',
+  NotAuthorizedException: 'too_many_requests',
+} as const;
+
+const weakPasswords = { InvalidPasswordException: 'password_weak' } as const;
+
+async function rejectionOf<Code extends string>(
+  call: Promise<unknown>,
+  codes: Readonly<Record<string, Code>>,
+): Promise<Code | 'too_many_requests' | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    return codeOf(error, codes);
+  }
+}
+
+/** The code of an expected error, by its name; another error is thrown. */
+function codeOf<Code extends string>(
+  error: unknown,
+  codes: Readonly<Record<string, Code>>,
+): Code | 'too_many_requests' {
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html, "Lockout behavior"
+  if (error instanceof Error && error.message === 'Password attempts exceeded') return 'too_many_requests';
+  const code = error instanceof Error ? codes[error.name] : undefined;
+  if (code === undefined) throw error;
+  return code;
+}

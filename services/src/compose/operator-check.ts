@@ -1,0 +1,20 @@
+import { accountSecurity } from '../adapters/cognito/account-security.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { readEnvironment } from '../environment.ts';
+import type { HttpContext } from '../http/serve.ts';
+import { rejectOperator } from '../operators/reject-operator.ts';
+
+/** For the services that have routes for operators. */
+export function composeOperatorCheck(): HttpContext['rejectOperator'] {
+  const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'SERVER_CLIENT_ID', 'OPERATOR_SECOND_FACTOR');
+  const table = openTable(settings.TABLE_NAME);
+  const ports = {
+    profiles: dynamoProfiles(table),
+    account: accountSecurity({ userPoolId: settings.USER_POOL_ID, serverClientId: settings.SERVER_CLIENT_ID }),
+    securityLog: dynamoSecurityLog(table),
+    secondFactor: settings.OPERATOR_SECOND_FACTOR,
+  };
+  return (caller) => rejectOperator(ports, caller);
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../handler.ts';
+import { type ConfirmationPorts, confirmEmail } from './confirm-email.ts';
+import {
+  changePassword,
+  offerSecondFactor,
+  readSecurity,
+  type SecurityPorts,
+  signOutEverywhere,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './security.ts';
+
+export function identityHandlers(ports: ConfirmationPorts & SecurityPorts): Handlers<'identity'> {
+  return {
+    confirmEmail: (request) => confirmEmail(ports, request),
+    readSecurity: (request) => readSecurity(ports, request),
+    offerSecondFactor: (request) => offerSecondFactor(ports, request),
+    turnOnSecondFactor: (request) => turnOnSecondFactor(ports, request),
+    turnOffSecondFactor: (request) => turnOffSecondFactor(ports, request),
+    changePassword: (request) => changePassword(ports, request),
+    signOutEverywhere: (request) => signOutEverywhere(ports, request),
+  };
+}

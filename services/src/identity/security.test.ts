@@ -1,0 +1,160 @@
+import {
+  AssociateSoftwareTokenCommand,
+  GetUserCommand,
+  SetUserMFAPreferenceCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { RouteName } from '@halqa/contract';
+import { totpCode } from 'local-aws/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { call } from '../../test/call.ts';
+import { password, securityWorld } from '../../test/security-world.ts';
+import { readStream } from '../../test/test-table.ts';
+import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
+
+const next = 'Another-Horse-8';
+const offer = z.object({ secret: z.string() });
+
+async function setUp() {
+  const world = await securityWorld();
+  onTestFinished(() => world.pool[Symbol.asyncDispose]());
+  const post = (name: RouteName, body: object) => call(world.handler, name, { as: world.ann, body });
+  const codeOf = totpCode;
+  /** Returns the secret of the authenticator. */
+  const turnOn = async () => {
+    const { secret } = offer.parse((await post('offerSecondFactor', { password })).reply);
+    expect(await post('turnOnSecondFactor', { password, code: codeOf(secret) })).toMatchObject({ status: 200 });
+    return secret;
+  };
+  const read = async () => (await call(world.handler, 'readSecurity', { as: world.ann })).reply;
+  const recorded = async () => {
+    const events = eventRecordsOf(await readStream(world.table)).flatMap((one) => one.events());
+    return events.flatMap((event) => (event.kind === 'security_changed' ? [event.change] : []));
+  };
+  return { ...world, post, codeOf, turnOn, read, recorded };
+}
+
+describe('an access token of a browser', () => {
+  it('opens nothing of the user pool’s own API: neither authenticators nor attributes', async () => {
+    const { pool, signIn } = await setUp();
+    const AccessToken = (await signIn()).AuthenticationResult?.AccessToken ?? '';
+    const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+    const rejected = 'Access Token does not have required scopes';
+    const off = new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings });
+    await expect(pool.aws.send(off)).rejects.toThrow(rejected);
+    await expect(pool.aws.send(new AssociateSoftwareTokenCommand({ AccessToken }))).rejects.toThrow(rejected);
+    await expect(pool.aws.send(new GetUserCommand({ AccessToken }))).rejects.toThrow(rejected);
+  });
+
+  it('opens no more after a refresh', async () => {
+    const { pool, signIn, refresh } = await setUp();
+    const refreshed = await refresh((await signIn()).AuthenticationResult?.RefreshToken);
+    const AccessToken = refreshed.AuthenticationResult?.AccessToken;
+    await expect(pool.aws.send(new GetUserCommand({ AccessToken }))).rejects.toThrow('does not have required scopes');
+  });
+});
+
+describe('the second factor', () => {
+  it('is turned on by the password and the first code, and then asked for', async () => {
+    const { turnOn, read, signIn, recorded } = await setUp();
+    expect(await read()).toEqual({ secondFactor: false });
+    const secret = await turnOn();
+    expect(await read()).toEqual({ secondFactor: true });
+    expect((await signIn()).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    expect((await signIn({ secret })).AuthenticationResult).toBeTruthy();
+    expect(await recorded()).toEqual(['second_factor_on']);
+  });
+
+  it('stays as it is without the password', async () => {
+    const { post, read, turnOn, codeOf, recorded } = await setUp();
+    const wrong = { password: 'Wrong-Horse-9' };
+    const rejected = { status: 403, reply: { code: 'password_wrong', field: 'password' } };
+    expect(await post('offerSecondFactor', wrong)).toMatchObject(rejected);
+    expect(await post('turnOnSecondFactor', { ...wrong, code: '123456' })).toMatchObject(rejected);
+    const secret = await turnOn();
+    expect(await post('turnOffSecondFactor', { ...wrong, code: codeOf(secret) })).toMatchObject(rejected);
+    expect(await read()).toEqual({ secondFactor: true });
+    expect(await recorded()).toEqual(['second_factor_on']);
+  });
+
+  it('is neither turned on nor off by a wrong code', async () => {
+    const { post, read, turnOn, codeOf } = await setUp();
+    const wrongCode = { status: 403, reply: { code: 'code_wrong', field: 'code' } };
+    const { secret } = offer.parse((await post('offerSecondFactor', { password })).reply);
+    const code = codeOf(secret) === '000000' ? '111111' : '000000';
+    expect(await post('turnOnSecondFactor', { password, code })).toMatchObject(wrongCode);
+    expect(await read()).toEqual({ secondFactor: false });
+    await turnOn();
+    expect(await post('turnOffSecondFactor', { password, code })).toMatchObject(wrongCode);
+    expect(await read()).toEqual({ secondFactor: true });
+  });
+
+  it('is replaced only by turning it off first, with a code of the old authenticator', async () => {
+    const { post, turnOn, codeOf, read, recorded } = await setUp();
+    const secret = await turnOn();
+    expect(await post('offerSecondFactor', { password })).toMatchObject({
+      status: 409,
+      reply: { code: 'second_factor_on' },
+    });
+    expect(await post('turnOffSecondFactor', { password, code: codeOf(secret) })).toMatchObject({ status: 200 });
+    expect(await read()).toEqual({ secondFactor: false });
+    await turnOn();
+    expect(await recorded()).toEqual(['second_factor_on', 'second_factor_off', 'second_factor_on']);
+  });
+});
+
+describe('a new password', () => {
+  it('ends every session, and opens the account alone', async () => {
+    const { post, signIn, refresh, recorded } = await setUp();
+    const sessions = [await signIn(), await signIn()];
+    expect(await post('changePassword', { currentPassword: password, newPassword: next })).toMatchObject({
+      status: 200,
+    });
+    for (const { AuthenticationResult } of sessions)
+      await expect(refresh(AuthenticationResult?.RefreshToken)).rejects.toThrow('revoked');
+    await expect(signIn()).rejects.toThrow('Incorrect username or password');
+    expect((await signIn({ typed: next })).AuthenticationResult).toBeTruthy();
+    expect(await recorded()).toEqual(['password_changed']);
+  });
+
+  it('can be set while the second factor is on', async () => {
+    const { post, turnOn, signIn } = await setUp();
+    const secret = await turnOn();
+    expect(await post('changePassword', { currentPassword: password, newPassword: next })).toMatchObject({
+      status: 200,
+    });
+    expect((await signIn({ typed: next, secret })).AuthenticationResult).toBeTruthy();
+  });
+
+  it.each([
+    ['a wrong current one', 'Wrong-Horse-9', next, 403, 'password_wrong', 'currentPassword'],
+    ['a weak one', password, 'weak', 400, 'password_weak', 'newPassword'],
+    ['the same one', password, password, 400, 'password_same', 'newPassword'],
+  ])('is not set by %s, and no session ends', async (_why, currentPassword, newPassword, status, code, field) => {
+    const { post, signIn, refresh, recorded } = await setUp();
+    const { AuthenticationResult } = await signIn();
+    expect(await post('changePassword', { currentPassword, newPassword })).toMatchObject({
+      status,
+      reply: { code, field },
+    });
+    await expect(refresh(AuthenticationResult?.RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('cannot be guessed from an open browser', async () => {
+    const { post } = await setUp();
+    const guess = () => post('changePassword', { currentPassword: 'Wrong-Horse-9', newPassword: next });
+    for (let tries = 0; tries < 5; tries++) await guess();
+    expect(await guess()).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
+  });
+});
+
+it('logs out everywhere by the password alone', async () => {
+  const { post, signIn, refresh, recorded } = await setUp();
+  const { AuthenticationResult } = await signIn();
+  expect(await post('signOutEverywhere', { password: 'Wrong-Horse-9' })).toMatchObject({ status: 403 });
+  await expect(refresh(AuthenticationResult?.RefreshToken)).resolves.toBeTruthy();
+  expect(await post('signOutEverywhere', { password })).toMatchObject({ status: 200 });
+  await expect(refresh(AuthenticationResult?.RefreshToken)).rejects.toThrow('revoked');
+  expect(await recorded()).toEqual(['signed_out_everywhere']);
+});

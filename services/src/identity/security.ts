@@ -1,0 +1,88 @@
+import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { AccountSecurity, SecurityChange, SecurityLog } from '../ports/security.ts';
+import type { Clock, Ids } from '../ports/system.ts';
+
+export type SecurityPorts = {
+  readonly account: AccountSecurity;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+/** What the caller's security settings show. */
+export async function readSecurity(
+  { account }: SecurityPorts,
+  { caller }: RequestOf<'readSecurity'>,
+): Promise<ResultOf<'readSecurity'>> {
+  return ok({ secondFactor: await account.isSecondFactorOn(caller.userId) });
+}
+
+export async function offerSecondFactor(
+  { account }: SecurityPorts,
+  { caller, body }: RequestOf<'offerSecondFactor'>,
+): Promise<ResultOf<'offerSecondFactor'>> {
+  const offered = await account.offerSecondFactor(caller.userId, body);
+  return offered.ok ? ok(offered.value) : atField(offered);
+}
+
+/** Turns the second factor on. Sessions from before stay; operators log in again, with a code (docs/decisions/0049). */
+export async function turnOnSecondFactor(
+  ports: SecurityPorts,
+  { caller, body }: RequestOf<'turnOnSecondFactor'>,
+): Promise<ResultOf<'turnOnSecondFactor'>> {
+  const turned = await ports.account.turnOnSecondFactor(caller.userId, body);
+  if (!turned.ok) return atField(turned);
+  await record(ports, caller, 'second_factor_on');
+  return ok({ success: true });
+}
+
+export async function turnOffSecondFactor(
+  ports: SecurityPorts,
+  { caller, body }: RequestOf<'turnOffSecondFactor'>,
+): Promise<ResultOf<'turnOffSecondFactor'>> {
+  const turned = await ports.account.turnOffSecondFactor(caller.userId, body);
+  if (!turned.ok) return atField(turned);
+  await record(ports, caller, 'second_factor_off');
+  return ok({ success: true });
+}
+
+/**
+ * Changes the password and ends every session. The pool cannot spare the caller's own, which signs in again with the new
+ * password. The mail is recorded last: when a step before it fails, the member sees the problem and tries again.
+ */
+export async function changePassword(
+  ports: SecurityPorts,
+  { caller, body }: RequestOf<'changePassword'>,
+): Promise<ResultOf<'changePassword'>> {
+  const { currentPassword, newPassword } = body;
+  if (newPassword === currentPassword) return problem('password_same', 'newPassword');
+  const proven = await ports.account.checkPassword(caller.userId, currentPassword);
+  if (!proven.ok) return atField(proven, 'currentPassword');
+  const set = await ports.account.setPassword(caller.userId, newPassword);
+  if (!set.ok) return { ...set, field: 'newPassword' };
+  await ports.account.signOutEverywhere(caller.userId);
+  await record(ports, caller, 'password_changed');
+  return ok({ success: true });
+}
+
+/** Ends every session, the caller's own too. */
+export async function signOutEverywhere(
+  ports: SecurityPorts,
+  { caller, body }: RequestOf<'signOutEverywhere'>,
+): Promise<ResultOf<'signOutEverywhere'>> {
+  const proven = await ports.account.checkPassword(caller.userId, body.password);
+  if (!proven.ok) return atField(proven);
+  await ports.account.signOutEverywhere(caller.userId);
+  await record(ports, caller, 'signed_out_everywhere');
+  return ok({ success: true });
+}
+
+async function record(ports: SecurityPorts, { userId }: Caller, change: SecurityChange): Promise<void> {
+  await ports.securityLog.record({ id: ports.ids.next(), userId, change, at: ports.clock.now() });
+}
+
+/** Names the field that a wrong proof was typed into. */
+function atField<Code extends string>(found: { readonly ok: false; readonly code: Code }, password = 'password') {
+  if (found.code === 'password_wrong') return { ...found, field: password };
+  return found.code === 'code_wrong' ? { ...found, field: 'code' } : found;
+}

@@ -1,0 +1,25 @@
+import type { SecurityPorts } from '../../src/identity/security.ts';
+import type { SecurityEntry } from '../../src/ports/security.ts';
+import { countingIds, movableClock } from './system.ts';
+
+const done = { ok: true, value: null } as const;
+
+/** A user pool that accepts every password and code, and the entries that were recorded. */
+export function acceptingSecurity(): SecurityPorts & { readonly recorded: SecurityEntry[] } {
+  const recorded: SecurityEntry[] = [];
+  return {
+    recorded,
+    account: {
+      isSecondFactorOn: async () => false,
+      offerSecondFactor: async () => ({ ok: true, value: { secret: 'ABCDEFGH' } }),
+      turnOnSecondFactor: async () => done,
+      turnOffSecondFactor: async () => done,
+      checkPassword: async () => done,
+      setPassword: async () => done,
+      signOutEverywhere: async () => undefined,
+    },
+    securityLog: { record: async (entry) => void recorded.push(entry) },
+    clock: movableClock('2026-03-01T12:00:00Z'),
+    ids: countingIds(),
+  };
+}

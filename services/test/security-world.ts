@@ -1,0 +1,101 @@
+import {
+  ConfirmSignUpCommand,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { userId } from '@halqa/domain';
+import { startTestPool, testClientId, testPoolId, totpCode } from 'local-aws/testing';
+import { accountSecurity } from '../src/adapters/cognito/account-security.ts';
+import { serverClients } from '../src/adapters/cognito/server-clients.ts';
+import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
+import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
+import { serve } from '../src/http/serve.ts';
+import { identityHandlers } from '../src/identity/identity-handlers.ts';
+import { preTokenGeneration } from '../src/identity/pre-token-generation.ts';
+import { directoryOf, profileOf } from './fakes/people.ts';
+import { countingIds, fakeHttpContext, movableClock } from './fakes/system.ts';
+import { newTable } from './test-table.ts';
+
+const email = 'ann@example.com';
+export const password = 'Correct-Horse-9';
+
+const serverClientId = 'localserverclient';
+const serverClient = { ClientName: 'server', ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] };
+
+/** The identity service over a real user pool, with our trigger and the server's client, and a real table. Dispose of it. */
+export async function securityWorld() {
+  const context = fakeHttpContext();
+  const tokenPorts = { isServerClient: serverClients(), log: context.log };
+  const pool = await startTestPool({
+    otherClients: { [serverClientId]: serverClient },
+    triggers: ['PreTokenGeneration'],
+    invokeTrigger: async (_trigger, event) => ({
+      payload: JSON.stringify(await preTokenGeneration(await portsNow(), event)),
+    }),
+  });
+  // Clients read the address when they are made.
+  process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] = pool.cognito.url;
+  const portsNow = async () => ({ ...tokenPorts, isServerClient: serverClients() });
+  const table = await newTable({ withStream: true });
+  const account = accountSecurity({ userPoolId: testPoolId, serverClientId });
+  const securityLog = dynamoSecurityLog(table);
+  const profiles = dynamoProfiles(table);
+  const clock = movableClock('2026-03-01T12:00:00Z');
+  const ports = {
+    account,
+    securityLog,
+    clock,
+    ids: countingIds(),
+    directory: directoryOf({}),
+    siteUrl: 'https://halqa.test',
+  };
+  const handler = serve('identity', identityHandlers(ports), context);
+
+  const signUp = { ClientId: testClientId, Username: email, Password: password };
+  const { UserSub = '' } = await pool.aws.send(
+    new SignUpCommand({ ...signUp, UserAttributes: [{ Name: 'name', Value: 'Ann' }] }),
+  );
+  const ConfirmationCode = pool.codeFor(email);
+  await pool.aws.send(new ConfirmSignUpCommand({ ClientId: testClientId, Username: email, ConfirmationCode }));
+  await profiles.create({ ...profileOf('Ann'), id: UserSub, email });
+
+  return {
+    pool,
+    table,
+    handler,
+    context,
+    profiles,
+    account,
+    securityLog,
+    clock,
+    ann: userId(UserSub),
+    signIn,
+    refresh,
+  };
+
+  /** A login in a browser, with the code of an authenticator where the pool asks for one. */
+  async function signIn({ typed = password, secret }: { typed?: string; secret?: string } = {}) {
+    const AuthParameters = { USERNAME: email, PASSWORD: typed };
+    const started = await pool.aws.send(
+      new InitiateAuthCommand({ ClientId: testClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }),
+    );
+    if (started.AuthenticationResult || secret === undefined) return started;
+    const ChallengeResponses = { USERNAME: UserSub, SOFTWARE_TOKEN_MFA_CODE: totpCode(secret) };
+    return pool.aws.send(
+      new RespondToAuthChallengeCommand({
+        ...{
+          ClientId: testClientId,
+          ChallengeName: 'SOFTWARE_TOKEN_MFA',
+          Session: started.Session,
+          ChallengeResponses,
+        },
+      }),
+    );
+  }
+
+  async function refresh(RefreshToken: string | undefined) {
+    return pool.aws.send(new GetTokensFromRefreshTokenCommand({ ClientId: testClientId, RefreshToken }));
+  }
+}
