@@ -95,6 +95,8 @@ describe('a draw', () => {
     ['another secret', { secret: 'ab'.repeat(32) }, ['commit', 'key']],
     ['another nonce', { nonces: ['00', '00', '01'].map((byte) => byte.repeat(16)) }, ['key']],
     ['another order', { order: named(3, 1).reverse().slice(0, 2) }, ['order']],
+    ['two members written as one', { order: ['m3,m1', 'm2'] }, ['order']],
+    ['a nonce too many', { nonces: [...Array.from({ length: 3 }, () => '00'.repeat(16)), 'x'] }, ['format']],
     ['a shorter secret', { secret: 'ab' }, ['format']],
     ['upper case', { key: 'AB'.repeat(32) }, ['format']],
     ['a field too many', { extra: 1 }, ['format']],

@@ -1,4 +1,5 @@
 import type { GroupId, MembershipId } from '../../ids.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import { fromHex, sha256, toHex } from '../hash.ts';
 import {
   commitOf,
@@ -41,7 +42,8 @@ export function verifyDraw(transcript: unknown, published: PublishedDraw): reado
   const secret = fromHex(transcript.secret, SECRET_BYTES);
   const key = fromHex(transcript.key, 32);
   const nonceBytes = nonces.flatMap((nonce) => fromHex(nonce, NONCE_BYTES) ?? []);
-  if (secret === undefined || key === undefined || nonceBytes.length !== members.length) return ['format'];
+  const isComplete = nonces.length === members.length && nonceBytes.length === members.length;
+  if (secret === undefined || key === undefined || !isComplete) return ['format'];
   const checks: Record<Exclude<DrawMismatch, 'format'>, boolean> = {
     group: groupId === published.groupId,
     published_commit: commit === published.commit,
@@ -50,7 +52,7 @@ export function verifyDraw(transcript: unknown, published: PublishedDraw): reado
     roster_hash: transcript.rosterHash === rosterHash(transcript),
     commit: commit === commitOf(groupId, transcript.rosterHash, secret),
     key: transcript.key === toHex(sha256(secret, ...nonceBytes)),
-    order: order.join() === shuffle(members, key).order.join(),
+    order: canonicalJson(order) === canonicalJson(shuffle(members, key).order),
   };
   return mismatches.filter((each) => !checks[each]);
 }

@@ -197,6 +197,15 @@ describe('books that were rewritten from a place on, with hashes that fit', () =
   });
 });
 
+it('shows an entry of a kind that the books do not have', () => {
+  const [terms] = chained(completeHistory(3, []));
+  if (terms === undefined) throw new Error('There is no first journal.');
+  const fee = { kind: 'fee', amount: cents(100) };
+  const journal = { ...terms, sequence: 2, previousHash: terms.hash, entry: fee as unknown as JournalEntry, id: 'fee' };
+  const rehashed = { ...journal, hash: journalHash(journal) };
+  expect(verifyBooks(group, [terms, rehashed])).toMatchObject({ index: 1, code: 'postings_mismatch' });
+});
+
 it('reverses a return exactly: the balances are those before the debit', () => {
   const member = membershipId('m1');
   const debited = { round: 1, member, attempt: 1, amount: contribution };
