@@ -30,6 +30,8 @@ export async function everyRoute() {
   // A full group, for which Cem may wait.
   const full = await world.created({ memberEmails: ['ben@example.com'] }, ann);
   for (const as of [ben, dia]) await world.accept(as, full.inviteCode);
+  const ready = await world.created({ memberCount: 3, memberEmails: ['ben@example.com'] }, ann);
+  for (const person of [ben, dia]) await world.accept(person, ready.inviteCode);
   const shared = { share_email: true, share_phone: true };
   for (const as of [ann, ben]) await world.visit('updatePreferences', { as, body: shared });
   await world.projectAll();
@@ -41,6 +43,7 @@ export async function everyRoute() {
     createGroup: { body: aGroup },
     listGroups: {},
     readGroup: { params: { id } },
+    startGroup: { params: { id: ready.groupId } },
     listMandates: { params: { id } },
     leaveGroup: { params: { id } },
     listActivity: {},

@@ -18,22 +18,27 @@ const invitationItem = z.object({ email: z.string(), state: z.enum(invitationSta
 const lockItem = z.object({ SK: z.string(), membershipId: z.string() });
 const listItem = z.object({ PK: z.string(), membershipId: z.string() });
 
+const roundItem = z.object({ round: z.number(), recipient: z.string(), state: z.string() });
+
 const answers = ['accepted', 'declined', 'expired', 'revoked'];
 
 type Items = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Lists what is wrong with a group before its start, by the stored items. Trusts the items of members and invitations,
+ * Lists what is wrong with a group until its start and after it, by the stored items. Trusts the items of members and invitations,
  * and no code of the product.
  */
 export function groupViolations(id: string, items: Items): string[] {
-  const { group, members, invitations, locks, memberships } = parseItems(id, items);
+  const { group, members, invitations, locks, memberships, rounds } = parseItems(id, items);
   const seated = members.filter(isSeated);
   const joined = seated.filter(({ state }) => state === 'joined').length;
   const reserved = invitations.filter(({ state }) => !answers.includes(state)).length;
   const positions = seated.flatMap(({ position }) => position ?? []);
   const isOpen = group.state === 'forming' || group.state === 'ready';
   const isFixed = group.payoutOrder === 'fixed';
+  const isStarted = group.state === 'active';
+  const active = seated.filter(({ state }) => state === 'active').length;
+  const expectedRounds = isStarted ? seated.map(roundOf).toSorted() : [];
   const people = seated.map(({ userId }) => userId);
 
   const rules: readonly (readonly [boolean, string])[] = [
@@ -44,6 +49,8 @@ export function groupViolations(id: string, items: Items): string[] {
     [positions.every((each) => each >= 1 && each <= group.memberCount), `positions ${positions} outside the group`],
     [sameSet(locks, seated.filter((each) => each.position).map(lockOf)), `locks ${locks} for other members`],
     [sameSet(memberships, seated.map(entryOf)), `memberships of ${memberships}`],
+    [active === (isStarted ? group.memberCount : 0), `${active} active members`],
+    [sameSet(rounds, expectedRounds), `rounds ${rounds} instead of ${expectedRounds}`],
     [new Set(people).size === people.length, `two seats of one person: ${people}`],
     [!isOpen || (group.state === 'ready') === (joined === group.memberCount), `${group.state} with ${joined} joined`],
     [invitations.every((each) => each.state !== 'accepted' || members.some(hasAddress(each))), 'accepted by nobody'],
@@ -56,6 +63,7 @@ export function groupViolations(id: string, items: Items): string[] {
 type Member = z.output<typeof memberItem>;
 
 const entryOf = ({ id, userId }: Member) => `${userId} ${id}`;
+const roundOf = ({ id, position }: Member) => `${position} ${id} planned`;
 const lockOf = ({ id, position }: Member) => `${position} ${id}`;
 const hasAddress = (invitation: { email: string }) => (member: Member) => member.email === invitation.email;
 
@@ -69,6 +77,9 @@ function parseItems(id: string, items: Items) {
     locks: under('POS#')
       .map((item) => lockItem.parse(item))
       .map(({ SK, membershipId }) => `${Number(SK.slice('POS#'.length))} ${membershipId}`),
+    rounds: under('R#')
+      .map((item) => roundItem.parse(item))
+      .map(({ round, recipient, state }) => `${round} ${recipient} ${state}`),
     /** Who finds the group in their list. */
     memberships: items
       .filter(({ SK }) => SK === keys.membership('', id).SK)

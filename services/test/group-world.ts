@@ -57,6 +57,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     accept,
     decline,
     leave,
+    start,
     read,
     aggregateOf,
     codeFor,
@@ -88,6 +89,10 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
 
   async function leave(as: string, id: string): Promise<Called> {
     return call(handler, 'leaveGroup', { as, params: { id } });
+  }
+
+  async function start(as: string, id: string): Promise<Called> {
+    return call(handler, 'startGroup', { as, params: { id } });
   }
 
   async function read(as: string, id: string) {

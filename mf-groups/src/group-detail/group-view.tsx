@@ -21,6 +21,7 @@ import { MembersSection } from './members-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SignedMandates } from './signed-mandates.tsx';
 import { StandbyCard } from './standby-card.tsx';
+import { StartGroup } from './start-group.tsx';
 
 /** The page of one group, as its members see it. */
 export function GroupView({ group }: { group: GroupDetail }) {
@@ -37,6 +38,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
+        <StartGroup group={group} />
         {neverStarted(group.status) ? (
           <ClosedGroupHeader group={group} />
         ) : (

@@ -61,9 +61,11 @@ function Mandates({ group: { id, name } }: { group: GroupDetail }) {
         <SignedText key={mandate.signedAt} groupName={name} mandate={mandate} isReplaced={index > 0} />
       ))}
       <ScreenOnly>
-        <Button look="secondary" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <div>
+          <Button look="secondary" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </div>
       </ScreenOnly>
     </Stack>
   );

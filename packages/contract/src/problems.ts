@@ -60,6 +60,11 @@ export const problems = {
   not_eligible_age: 403,
   not_eligible_state: 403,
   group_started: 409,
+  organizer_only: 403,
+  group_not_ready: 409,
+  terms_not_signed: 409,
+  draw_not_open: 409,
+  member_bank_missing: 409,
   group_closed: 409,
   // bank
   not_authorized_bank: 403,

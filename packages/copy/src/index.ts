@@ -14,6 +14,7 @@ export { groupSettingsWords } from './groups/group-settings.ts';
 export * from './groups/group-status.ts';
 export * from './groups/group-view.ts';
 export * from './groups/schedule-text.ts';
+export * from './groups/start-group.ts';
 export * from './join-group/join-group.ts';
 export * from './join-group/mandate.ts';
 export * from './language.ts';

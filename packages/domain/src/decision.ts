@@ -3,6 +3,7 @@ import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
 import type { StandbyProblem } from './standby.ts';
+import type { StartProblem } from './start-group.ts';
 
 /** The result of a pure decision: what should be saved, or the code of the problem. */
 export type Decision<Value extends object, Code extends string> = ({ readonly ok: true } & Value) | Problem<Code>;
@@ -15,4 +16,10 @@ export function problem<Code extends string>(code: Code, field?: string): Proble
 }
 
 /** Every problem code of the domain. A `Record` over this union has to name each. */
-export type DomainProblem = CreateGroupProblem | JoinProblem | LeaveProblem | RateLimitProblem | StandbyProblem;
+export type DomainProblem =
+  | CreateGroupProblem
+  | JoinProblem
+  | LeaveProblem
+  | RateLimitProblem
+  | StandbyProblem
+  | StartProblem;

@@ -203,6 +203,7 @@ export {
   type StandbyRequest,
   waiting,
 } from './standby.ts';
+export { decideStart, type SigningMember, type Starting, type StartProblem, type StartRequest } from './start-group.ts';
 export type { StateMachine } from './state-machine.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
 export { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';

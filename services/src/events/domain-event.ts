@@ -21,6 +21,7 @@ type EventData = {
   security_changed: SecurityEntry;
   group_created: GroupEvent;
   group_ready: GroupEvent;
+  group_started: GroupEvent;
   group_cancelled: GroupEvent;
   member_joined: MemberEvent;
   member_left: MemberEvent;

@@ -193,6 +193,32 @@ describe('the end of forming', () => {
   });
 });
 
+describe('the start of a group', () => {
+  it('notifies each member of their dates, amounts and payout, once', async () => {
+    await world.settle('Zoe');
+    await world.accept('ben', openCode);
+    await world.accept('zoe', openCode);
+    await world.start('ann', groupId);
+    await world.notifyAll();
+    await world.notifyAll();
+
+    const startMails = (name: string) =>
+      world.sent.filter(({ to, words }) => to === `${name}@example.com` && words.subject === 'Aunts has started');
+    expect(['ann', 'ben', 'zoe'].map((name) => startMails(name).length)).toEqual([1, 1, 1]);
+    const [mail] = startMails('ben');
+    expect(mail?.words.points).toEqual([
+      'Turn 1: $100 due on March 15, 2026, debited on March 16, 2026',
+      'Turn 2: $100 due on April 15, 2026, debited on April 15, 2026',
+      'Turn 3: $100 due on May 15, 2026, debited on May 15, 2026',
+    ]);
+    expect(mail?.words.facts).toContainEqual(['You receive', '$300']);
+    expect(mail?.words.facts).toContainEqual(['Planned for', 'April 16, 2026']);
+    const title =
+      'Aunts has started: the first contribution is due on March 15, 2026, and you receive on April 16, 2026';
+    expect((await bellOf('ben')).filter(([each]) => each === title)).toHaveLength(1);
+  });
+});
+
 describe('leaving before the start', () => {
   const signedMails = () => world.subjectsTo('ben@example.com').filter((subject) => subject === 'Your place in Aunts');
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
   const record = async (request: string, act: () => Promise<unknown>) => measured.set(request, await measure(act));
 
   const [organizer, ...others] = people.map(({ id }) => id);
+  const groups = new Map<number, string>();
   for (const members of [5, 10, 12]) {
     const memberEmails = people.slice(1, members).map(({ email }) => email);
     const create = () => world.create({ memberCount: members, memberEmails }, organizer, randomUUID());
@@ -36,12 +37,14 @@ beforeAll(async () => {
     });
     if (created === undefined) throw new Error('No group was created');
     const { groupId: id, inviteCode } = replyOf('createGroup', created);
+    groups.set(members, id);
     await joinAll(world, inviteCode, others.slice(0, members - 2));
     await record(`accept, ${members} members`, () => world.accept(others[members - 2] ?? '', inviteCode));
     await record(`group page, ${members} members`, () =>
       call(world.handler, 'readGroup', { as: organizer ?? '', params: { id } }),
     );
   }
+  for (const [members, id] of groups) await record(`start, ${members} members`, () => world.start(organizer ?? '', id));
   await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
   await record('dashboard, 3 groups', () => listGroups(world, organizer));
 });

@@ -111,6 +111,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     inviteCode: openCode,
     simulated: false,
     activatedOn: null,
+    rounds: null,
     closedBy: null,
     standby: [],
   };

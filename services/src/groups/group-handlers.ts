@@ -16,6 +16,7 @@ import { previewInvite } from './preview-invite.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
+import { startGroup } from './start-group.ts';
 
 export type GroupPorts = {
   readonly groups: GroupRepository;
@@ -40,6 +41,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listGroups: (request) => listGroups(ports, request),
     readGroup: (request) => readGroup(ports, request),
     leaveGroup: (request) => leaveGroup(ports, request),
+    startGroup: (request) => startGroup(ports, request),
     listMandates: (request) => listMandates(ports, request),
     listActivity: (request) => listActivity(ports, request),
     readInvite: (request) => readInvite(ports, request),

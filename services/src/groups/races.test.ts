@@ -1,9 +1,12 @@
-import { groupId, invitationId, type PayoutOrder } from '@halqa/domain';
+import { groupId, invitationId, type PayoutOrder, userId } from '@halqa/domain';
 import { describe, expect, it } from 'vitest';
+import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
 import type { Called } from '../../test/call.ts';
 import { noRateLimits } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { bindGroup } from '../adapters/dynamo/bank/profile-writes.ts';
+import { transact } from '../adapters/dynamo/writes.ts';
 import type { GroupAggregate } from '../ports/groups.ts';
 import { hashOfCode } from './invite-code.ts';
 
@@ -19,6 +22,8 @@ type Group = {
   readonly acceptsMail: Rival;
   readonly declines: Rival;
   readonly leaves: (name: Name) => Rival;
+  readonly starts: Rival;
+  readonly unlinks: (name: Name) => Rival;
 };
 type Rival = () => Promise<Called>;
 
@@ -75,6 +80,35 @@ const races: readonly Race[] = [
     outcomes: ['200 200 cancelled', '409 200 cancelled'],
   },
   {
+    name: 'the organizer starts a ready group twice',
+    times: 200,
+    membersBefore: ['ben', 'cem'],
+    rivals: ({ starts }) => [starts, starts],
+    // A random order cannot be drawn yet.
+    outcomes: ['200 200 active', '409 409 ready'],
+  },
+  {
+    name: 'the organizer starts a ready group, and a member leaves it',
+    times: 200,
+    membersBefore: ['ben', 'cem'],
+    rivals: ({ starts, leaves }) => [starts, leaves('ben')],
+    outcomes: ['200 409 active', '409 200 forming'],
+  },
+  {
+    name: 'the organizer starts a ready group, and closes it',
+    times: 200,
+    membersBefore: ['ben', 'cem'],
+    rivals: ({ starts, leaves }) => [starts, leaves('ann')],
+    outcomes: ['200 409 active', '409 200 cancelled'],
+  },
+  {
+    name: 'the organizer starts a ready group, and a member unlinks their bank',
+    times: 200,
+    membersBefore: ['ben', 'cem'],
+    rivals: ({ starts, unlinks }) => [starts, unlinks('ben')],
+    outcomes: ['200 409 active', '409 409 ready'],
+  },
+  {
     name: 'a person accepts by the mailed link and by the open one',
     times: 200,
     membersBefore: [],
@@ -95,7 +129,10 @@ describe('at the same moment', () => {
     const world = await groupWorld({ rateLimits: noRateLimits });
     const lanes = Array.from({ length: LANES }, (_, lane) => lane);
     await world.settle(...lanes.flatMap((lane) => names.map((name) => `${name}${lane}`)));
-    const results = await Promise.all(lanes.map((lane) => runLane(world, race, lane)));
+    const bank = await bankWorld(world.table);
+    await Promise.all(lanes.map((lane) => bank.ports.connections.save(connectionOf(`ben${lane}`), undefined)));
+    const worlds = { world, bank };
+    const results = await Promise.all(lanes.map((lane) => runLane(worlds, race, lane)));
 
     const items = await world.stored();
     const violations = results.flat().flatMap(({ id }) => groupViolations(id, items));
@@ -108,15 +145,27 @@ describe('at the same moment', () => {
   });
 });
 
+type Worlds = { readonly world: GroupWorld; readonly bank: BankWorld };
+
+const connectionOf = (name: string) => ({
+  userId: userId(name),
+  itemId: `item-${name}`,
+  accessToken: 'access',
+  connectedAt: 0,
+  debitAccount: null,
+});
+
 /** Runs the lane's share of a race: each in a group of its own, in both orders, and now one rival first, now the other. */
-async function runLane(world: GroupWorld, { membersBefore, rivals, times }: Race, lane: number) {
-  const [fixed, random] = await Promise.all(orders.map((order) => originalGroup(world, lane, order, membersBefore)));
+async function runLane(worlds: Worlds, { membersBefore, rivals, times }: Race, lane: number) {
+  const [fixed, random] = await Promise.all(
+    orders.map((order) => originalGroup(worlds.world, lane, order, membersBefore)),
+  );
   const results: { id: string; statuses: number[] }[] = [];
   for (let turn = 0; turn < times / LANES; turn += 1) {
     const original = turn % 2 === 0 ? fixed : random;
     if (original === undefined) throw new Error('There is no group to copy');
     const id = `group-${lane}-${turn}`;
-    const [one, other] = rivals(await copyGroup(world, lane, original, id));
+    const [one, other] = rivals(await copyGroup(worlds, lane, original, id));
     const isOneFirst = turn % 4 < 2;
     const first = isOneFirst ? one() : other();
     const second = isOneFirst ? other() : one();
@@ -139,7 +188,7 @@ async function originalGroup(
 }
 
 /** Stores a copy of the group under its own id and codes: faster than to create each one and let its members join. */
-async function copyGroup(world: GroupWorld, lane: number, original: GroupAggregate, id: string): Promise<Group> {
+async function copyGroup({ world, bank }: Worlds, lane: number, original: GroupAggregate, id: string): Promise<Group> {
   const group = { ...original.group, id: groupId(id) };
   const invitations = original.invitations.map((each) => ({ ...each, id: invitationId(`to-ben-${id}`) }));
   const [openCode, mailedCode] = [`open-${id}`, `mailed-${id}`];
@@ -153,11 +202,15 @@ async function copyGroup(world: GroupWorld, lane: number, original: GroupAggrega
     ],
     creatorHasBank: true,
   });
+  const others = original.members.filter(({ userId }) => userId !== group.organizerId);
+  await Promise.all(others.map(({ userId }) => transact(world.table, [bindGroup(world.table, userId, group.id)])));
   const nameOf = (name: Name) => `${name}${lane}`;
   return {
     accepts: (name) => () => world.accept(nameOf(name), openCode),
     acceptsMail: () => world.accept(nameOf('ben'), mailedCode),
     declines: () => world.decline(nameOf('ben'), mailedCode),
     leaves: (name) => () => world.leave(nameOf(name), id),
+    starts: () => world.start(nameOf('ann'), id),
+    unlinks: (name) => () => bank.unlink(nameOf(name)),
   };
 }

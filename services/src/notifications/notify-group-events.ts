@@ -3,6 +3,7 @@ import {
   groupClosedMail,
   groupCreatedMail,
   groupReadyMail,
+  groupStartedMail,
   mandateEndedMail,
   mandateMail,
   mandateParagraphs,
@@ -18,10 +19,11 @@ import { deliver, deliverEach, mailOnce } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
 
 export const groupNotifiers: Notifiers<
-  'group_created' | 'group_ready' | 'group_cancelled' | 'member_joined' | 'member_left'
+  'group_created' | 'group_ready' | 'group_started' | 'group_cancelled' | 'member_joined' | 'member_left'
 > = {
   group_created: notifyGroupCreated,
   group_ready: notifyReady,
+  group_started: notifyStarted,
   group_cancelled: notifyCancelled,
   member_joined: notifyJoined,
   member_left: notifyLeft,
@@ -48,6 +50,23 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: GroupEvent): P
   const mail = groupReadyMail({ ...mailTerms(view), link });
   const request = { event: `ready:${groupId}:${at}`, at, content, href, mail, topic: 'group_updates' } as const;
   await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
+}
+
+/** Notifies every member of their dates, amounts and payout, which are fixed from the start on. */
+async function notifyStarted(ports: NotifierPorts, { groupId, at }: GroupEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { view, href, link } = loaded;
+  const { group, rounds, seated } = view;
+  await attemptAll(seated, async (to) => {
+    const own = rounds.find(({ round }) => round === to.position);
+    const first = rounds[0];
+    if (own === undefined || first === undefined) throw new Error(`The member ${to.id} has no round`);
+    const dates = { firstContribution: first.contributionDate, payoutDate: own.payoutDate };
+    const content = { kind: 'group_started', params: { groupName: group.name, ...dates } } as const;
+    const mail = groupStartedMail({ ...mailTerms(view), turn: own.round, rounds, link });
+    await deliver(ports, { event: `started:${groupId}`, at, to, content, href, mail, topic: null });
+  });
 }
 
 /** Notifies every member that the group was closed before its start, except the organizer who closed it. */

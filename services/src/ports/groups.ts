@@ -13,6 +13,8 @@ import type {
   MembershipId,
   MembershipState,
   PlainDate,
+  PlannedRound,
+  Round,
   StandbyEntry,
   UserId,
 } from '@halqa/domain';
@@ -75,6 +77,8 @@ export type GroupRecord = Group & {
   readonly simulated: boolean;
   /** The day of the start; null before it, while dates are planned from today. */
   readonly activatedOn: PlainDate | null;
+  /** The dates of every round, fixed at the start and the same as in the rounds' items; null before it. */
+  readonly rounds: readonly PlannedRound[] | null;
   /** Who closed it before the start; null when nobody did, and when the forming period ran out. */
   readonly closedBy: UserId | null;
   /** Who waits for a seat, in order. */
@@ -123,9 +127,14 @@ export type GroupChange = {
   /** The whole list as it becomes. */
   readonly standby?: readonly StandbyEntry[];
   readonly renames?: { readonly id: MembershipId; readonly name: string };
+  /** Makes every seated member active, on the condition that each has the bank that they joined with. */
+  readonly starts?: GroupStart;
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;
 };
+
+/** What a start fixes. */
+export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: readonly Round[] };
 
 /** The text that a membership rests on. */
 export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };
@@ -157,8 +166,8 @@ export type NewGroupAggregate = {
 };
 
 /**
- * `changed`: someone else changed the group since it was loaded. `bank_missing`: the change lets a member join, and no
- * bank of theirs is linked.
+ * `changed`: someone else changed the group since it was loaded. `bank_missing`: the change lets a member join or starts
+ * the group, and a bank that it relies on is not linked.
  */
 export type SaveResult = 'saved' | 'changed' | 'bank_missing';
 

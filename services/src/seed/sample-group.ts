@@ -84,6 +84,8 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     inviteCode: inviteCode('simulated'),
     simulated: true,
     activatedOn: startDate,
+    // It starts again and again, so its dates are planned on every read.
+    rounds: null,
     closedBy: null,
     standby: [],
   };

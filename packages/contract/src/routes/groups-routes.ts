@@ -52,6 +52,16 @@ export const groupsRoutes = {
     reply: successReply,
     status: 200,
   },
+  startGroup: {
+    method: 'POST',
+    path: '/api/groups/{id}/start',
+    access: 'member',
+    service: 'groups',
+    summary:
+      'Starts a complete group as its organizer: order, dates and amounts are fixed from then on. Starting once more is harmless.',
+    reply: successReply,
+    status: 200,
+  },
   listMandates: {
     method: 'GET',
     path: '/api/groups/{id}/mandates',

@@ -1,6 +1,6 @@
 import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
-import { email } from './fields.ts';
+import { email, plainDate } from './fields.ts';
 
 const organizerName = z.string();
 const memberName = z.string();
@@ -15,6 +15,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('member_joined', { memberName, groupName }),
   content('member_left', { memberName, groupName }),
   content('group_ready', { groupName }),
+  /** `payoutDate` is the reader's own. */
+  content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),
   content('group_cancelled', { groupName }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;

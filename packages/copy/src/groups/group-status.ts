@@ -29,7 +29,7 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   forming:
     'The group starts once every seat is taken and every member has linked a bank account. Until then nobody pays anything. A group that is not complete after 30 days is closed.',
   ready:
-    'Every seat is taken and everyone has agreed to the terms. Nothing leaves your bank before the first contribution date.',
+    'Every seat is taken and everyone has agreed to the terms. The organizer starts the group; until then the dates are planned from today, and nothing leaves your bank.',
   drawing: 'The order of turns is being drawn. Everyone is told as soon as it stands.',
   active: 'The circle is turning: everyone contributes on schedule, and each member receives in turn.',
   paused: 'The circle rests. No contribution is collected until it goes on, and money that was paid in stays yours.',

@@ -153,6 +153,43 @@ export function groupReadyMail(group: GroupFacts & { link: string }): MailWords 
   };
 }
 
+type RoundDates = { contributionDate: string; debitDate: string; payoutDate: string };
+
+type StartedGroup = GroupFacts & {
+  /** The member's own position. */
+  turn: number;
+  /** In order, one for each round. */
+  rounds: readonly RoundDates[];
+  link: string;
+};
+
+/** To each member at the start: every date that is fixed now, and their own payout. */
+export function groupStartedMail(group: StartedGroup): MailWords {
+  const { members, contribution, turn, rounds } = group;
+  const payoutDate = rounds[turn - 1]?.payoutDate;
+  const payout = formatDollars(contribution * members);
+  return {
+    subject: `${bidiSafe(group.groupName)} has started`,
+    preview: `You receive ${payout}${payoutDate ? ` on ${formatDate(payoutDate)}` : ''}.`,
+    heading: `${bidiSafe(group.groupName)} has started`,
+    paragraphs: [
+      'The order, the dates and the amounts are fixed now. These are the contributions, and when they are debited:',
+    ],
+    points: rounds.map(
+      ({ contributionDate, debitDate }, index) =>
+        `Turn ${index + 1}: ${formatDollars(contribution)} due on ${formatDate(contributionDate)}, debited on ${formatDate(debitDate)}`,
+    ),
+    facts: [
+      ['Your turn', `${turn} of ${members}`],
+      ['You receive', payout],
+      ...(payoutDate ? [['Planned for', formatDate(payoutDate)] as const] : []),
+      ['Fees', formatDollars(0)],
+    ],
+    action: { label: 'Open the circle', href: group.link },
+    notes: ['A debit can be stopped up to three business days before its date. If a date moves, we write to you.'],
+  };
+}
+
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type Departure = { groupName: string; link: string };

@@ -1,3 +1,4 @@
+import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { NotificationSentences } from './notification-title.ts';
 
@@ -14,5 +15,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   member_left: ({ memberName, groupName }) =>
     `أصبح مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغرًا بعد المغادرة`,
   group_ready: ({ groupName }) => `مجموعة «${bidiIsolate(groupName)}» جاهزة: كل المقاعد مشغولة`,
+  group_started: ({ groupName, firstContribution, payoutDate }) =>
+    `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,
   group_cancelled: ({ groupName }) => `أُغلقت مجموعة «${bidiIsolate(groupName)}» قبل أن تبدأ`,
 };

@@ -1,4 +1,5 @@
 import type { Notification, NotificationContent, NotificationKind } from '@halqa/contract';
+import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { notificationSentencesInArabic } from './notification-title.ar.ts';
@@ -19,6 +20,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   member_joined: ({ memberName, groupName }) => `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
   member_left: ({ memberName, groupName }) => `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
+  group_started: ({ groupName, firstContribution, payoutDate }) =>
+    `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and you receive on ${formatDate(payoutDate)}`,
   group_cancelled: ({ groupName }) => `${bidiSafe(groupName)} was closed before it started`,
 };
 

@@ -72,6 +72,13 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   already_member: 'You already have a seat in this group.',
   not_eligible_age: `You must be at least ${limits.age.minimumYears} to join. Please complete your date of birth in your profile.`,
   not_eligible_state: 'You must live in the United States to join. Please complete your address in your profile.',
+  organizer_only: 'Only the organizer of the group can do this.',
+  group_not_ready:
+    'The group cannot start yet: every seat must be taken by a member who has agreed to the terms and linked a bank.',
+  terms_not_signed: 'The group cannot start yet: somebody has not agreed to the present terms.',
+  draw_not_open: 'The draw of the order is not open yet. As soon as it is, you can start the group.',
+  member_bank_missing:
+    'The group cannot start: the bank of one of its members is no longer linked. Nothing was changed.',
   group_started: 'This group has started: everyone finishes the cycle.',
   group_closed: 'This group has ended.',
   not_authorized_bank: 'Sandbox Access Required',

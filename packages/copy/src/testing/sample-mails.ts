@@ -37,6 +37,11 @@ export const sampleFacts = {
   version: mandateVersion,
   sha256: '3f0c1b7e9d2a4c6b8e0f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d',
   account: { institutionName: 'Chase', maskNumber: '0042' },
+  turn: 2,
+  rounds: [
+    { contributionDate: '2026-03-02', debitDate: '2026-03-02', payoutDate: '2026-03-10' },
+    { contributionDate: '2026-03-09', debitDate: '2026-03-09', payoutDate: '2026-03-17' },
+  ],
   invited: 4,
   expiresOn: '2026-02-16',
   endedOn: '2026-02-02',

@@ -26,6 +26,7 @@ export const keys = {
     SK: `SIGNED#${membership}#${new Date(at).toISOString()}`,
   }),
   position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
+  round: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `R#${padded(round)}` }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),

@@ -50,7 +50,8 @@ export function viewGroup<Source extends GroupOverview>(
     now,
     today,
     rounds,
-    completed: group.activatedOn === null ? 0 : rounds.filter(({ payoutDate }) => payoutDate < today).length,
+    // In the sample group alone a date that has passed stands for a payout that was made.
+    completed: group.simulated ? rounds.filter(({ payoutDate }) => payoutDate < today).length : 0,
     contributionAmount: centsToDollars(group.contribution),
     payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),
   };
@@ -69,11 +70,12 @@ function byPosition(one: RosterMember, other: RosterMember): number {
 }
 
 /**
- * Plans the rounds of a group as of one day; a cancelled group has none. The simulated group starts again on the day
+ * The rounds as they were fixed at the start; before it, planned as of one day. A cancelled group has none. The simulated group starts again on the day
  * after its last payout, so that it is always running.
  */
 function planRounds(group: GroupRecord, today: PlainDate): readonly PlannedRound[] {
   if (isCancelled(group)) return [];
+  if (group.rounds !== null) return group.rounds;
   // Before the start every date moves with today, as in the preview of the form.
   const planFrom = group.activatedOn ?? today;
   const { startDate, rule, waits, memberCount } = group;

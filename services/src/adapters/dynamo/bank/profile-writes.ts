@@ -109,3 +109,15 @@ export function checkBank({ name }: Table, userId: UserId, hasBank: boolean): Wr
     },
   };
 }
+
+/** The condition that the bank with which the person took the seat, or one in its place, is linked. */
+export function checkBoundBank({ name }: Table, userId: UserId, groupId: GroupId): Write {
+  return {
+    ConditionCheck: {
+      TableName: name,
+      Key: keys.profile(userId),
+      ConditionExpression: 'has_bank_account = :linked AND contains(boundGroups, :group)',
+      ExpressionAttributeValues: { ':linked': true, ':group': groupId },
+    },
+  };
+}

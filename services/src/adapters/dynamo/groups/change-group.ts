@@ -5,32 +5,40 @@ import {
   groupTransitions,
   type InvitationId,
   invitationTransitions,
+  isSeated,
   membershipTransitions,
   type UserId,
 } from '@halqa/domain';
 import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
 import type { GroupAggregate, GroupChange, OwnMembership, SaveResult, SharedContact } from '../../../ports/groups.ts';
-import { bindGroup, releaseGroup } from '../bank/profile-writes.ts';
+import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
-import { invitationAttributes } from './group-items.ts';
+import { invitationAttributes, roundDates } from './group-items.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
+import { startWrites } from './start-writes.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
 
 /** Saves one decision in one transaction. */
 export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
-  const { groupBecomes, joins, leaves, memberBecomes, renames, closedBy, activity, signs, at } = change;
+  const { groupBecomes, joins, leaves, memberBecomes, renames, closedBy, activity, signs, starts, at } = change;
   const { invitationsBecome = [], invites } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
     ...(binds === undefined ? [] : [bindGroup(table, binds, id)]),
   ];
+  const banks = starts
+    ? aggregate.members.filter(isSeated).map((member) => checkBoundBank(table, member.userId, id))
+    : [];
+  writes.push(...banks);
+  const lastBank = writes.length - 1;
+  if (starts) writes.push(...startWrites(table, aggregate, starts, at));
   if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
   if (leaves) writes.push(...removeMember(table, id, leaves, at), releaseGroup(table, leaves.userId, id));
   if (memberBecomes) {
@@ -56,7 +64,8 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   }
   const result = await transact(table, writes);
   if (result.ok) return 'saved';
-  const isBankMissing = binds !== undefined && result.conditionFailed.every((write) => write === 1);
+  // The banks come directly after the group.
+  const isBankMissing = lastBank > 0 && result.conditionFailed.every((write) => write >= 1 && write <= lastBank);
   return isBankMissing ? 'bank_missing' : 'changed';
 }
 
@@ -89,7 +98,7 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
 
 function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   const { group, version } = aggregate;
-  const { groupBecomes, closedBy, standby, at } = change;
+  const { groupBecomes, closedBy, standby, starts, at } = change;
   return {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
@@ -97,6 +106,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     changedAt: at,
     ...(closedBy && { closedBy }),
     ...(standby && { standby }),
+    ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
     // A complete group that lost a member gets the full forming period again.
     ...(groupBecomes === 'forming' && { formingSince: at }),
   };

@@ -6,6 +6,7 @@ import {
   inviteCode,
   membershipId,
   membershipStates,
+  type PlannedRound,
   payoutOrders,
 } from '@halqa/domain';
 import * as z from 'zod';
@@ -47,6 +48,17 @@ export const mandateItem = z.object({
   signedAt: storedInstant,
 });
 
+/** "2026-03-15 2026-03-16 2026-03-24": contribution, debit and payout of one round, in a third of the space of an object. */
+const storedRoundDates = z.string().transform((text) => {
+  const [contributionDate, debitDate, payoutDate] = z
+    .tuple([storedDate, storedDate, storedDate])
+    .parse(text.split(' '));
+  return { contributionDate, debitDate, payoutDate };
+});
+
+export const roundDates = ({ contributionDate, debitDate, payoutDate }: PlannedRound): string =>
+  [contributionDate, debitDate, payoutDate].join(' ');
+
 /** The item under `keys.group`. */
 export const groupItem = z.object({
   id: z.string().transform(groupId),
@@ -66,6 +78,10 @@ export const groupItem = z.object({
   inviteCode: z.string().transform(inviteCode),
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
+  rounds: z
+    .array(storedRoundDates)
+    .transform((rounds) => rounds.map((dates, index) => ({ round: index + 1, ...dates })))
+    .nullable(),
   closedBy: storedUserId.nullable(),
   standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),
   roster: storedRoster,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasLeft, invitationTransitions, membershipId, membershipOf, membershipStates } from '@halqa/domain';
+import { hasLeft, invitationTransitions, isSeated, membershipId, membershipOf, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { GroupAggregate, GroupChange, GroupOverview, InvitationRecord, Member } from '../../../ports/groups.ts';
 import { storedEmail, storedInstant, storedPosition } from '../table.ts';
@@ -45,12 +45,13 @@ function current(members: readonly Member[]): readonly Member[] {
 
 /** The roster once a change is saved. */
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
-  const { joins, leaves, memberBecomes, renames, invitationsBecome = [], invites } = change;
+  const { joins, leaves, memberBecomes, renames, starts, invitationsBecome = [], invites } = change;
   const becomes = leaves ? { id: leaves.id, state: 'left' as const } : (memberBecomes ?? renames);
   return rosterOf({
-    members: [...members, ...(joins ? [joins] : [])].map((each) =>
-      each.id === becomes?.id ? { ...each, ...becomes } : each,
-    ),
+    members: [...members, ...(joins ? [joins] : [])].map((each) => {
+      if (starts && isSeated(each)) return { ...each, state: 'active' };
+      return each.id === becomes?.id ? { ...each, ...becomes } : each;
+    }),
     invitations: [...invitations, ...(invites ? [invites.invitation] : [])].map((each) => ({
       ...each,
       ...invitationsBecome.find(({ id }) => id === each.id),

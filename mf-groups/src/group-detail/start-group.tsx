@@ -1,0 +1,109 @@
+import type { GroupDetail, Problem } from '@halqa/contract';
+import {
+  controlWords,
+  formatDate,
+  formatDollars,
+  formatShortDate,
+  problemSentence,
+  startGroupWords as words,
+} from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Banner, Button, Cluster, Dialog, EmailText, Stack, Table } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recipientLabel } from './group-state.ts';
+
+/** Offers the start to the organizer of a complete group, behind a confirmation of order, dates and amounts. */
+export function StartGroup({ group }: { group: GroupDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  if (group.status !== 'ready' || !group.youAreOrganizer || group.simulated) return null;
+  const isDrawn = group.payoutOrder === 'random';
+  return (
+    <Banner
+      tone="success"
+      title={words.title}
+      actions={
+        <Button disabled={isDrawn} onClick={() => setOpen(true)}>
+          {words.start}
+        </Button>
+      }
+    >
+      {isDrawn ? words.drawNotOpen : words.hint}
+      <Dialog open={isOpen} title={words.confirmTitle} closeLabel={controlWords.close} onClose={() => setOpen(false)}>
+        <StartConfirmation group={group} onClose={() => setOpen(false)} />
+      </Dialog>
+    </Banner>
+  );
+}
+
+const columns = [
+  { key: 'round', label: words.round },
+  { key: 'recipient', label: words.recipient, isTyped: true },
+  { key: 'contributionDate', label: words.contributionDate },
+  { key: 'payoutDate', label: words.payoutDate },
+] as const;
+
+/** What the start fixes, and the button that confirms it. */
+function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
+  const { starting, problem, start } = useStart(group, onClose);
+  return (
+    <Stack>
+      <p>
+        {words.confirmText(
+          formatDollars(group.contributionAmount),
+          group.memberCount,
+          formatDollars(group.payoutAmount),
+        )}
+      </p>
+      <Table caption={words.caption} columns={columns} rows={group.payoutSchedule.map((entry) => row(entry, group))} />
+      <p>{words.locked}</p>
+      {problem && (
+        <Banner tone="danger" announced>
+          {problemSentence(problem)}
+        </Banner>
+      )}
+      <Cluster align="end">
+        <Button look="quiet" onClick={onClose}>
+          {words.notYet}
+        </Button>
+        <Button pending={starting} onClick={start}>
+          {words.start}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+const row = (entry: GroupDetail['payoutSchedule'][number], group: GroupDetail) => ({
+  key: String(entry.position),
+  isYours: entry.isYou,
+  cells: {
+    round: entry.position,
+    recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
+    contributionDate: formatShortDate(entry.contributionDate),
+    payoutDate: formatShortDate(entry.date),
+  },
+});
+
+/** Starts the group, and shows it as it is then. A group that changed meanwhile is shown anew, with the reason. */
+function useStart({ id, startDate }: GroupDetail, onClose: () => void) {
+  const { api, notify } = usePlatform();
+  const queries = useQueryClient();
+  const [starting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function start(): Promise<void> {
+    setStarting(true);
+    setProblem(null);
+    const result = await api.startGroup({ params: { id } });
+    setStarting(false);
+    if (!result.ok) setProblem(result.problem);
+    else {
+      notify({ type: 'success', title: words.startedTitle, message: words.started(formatDate(startDate)) });
+      onClose();
+    }
+    await queries.invalidateQueries({ queryKey: ['group', id] });
+  }
+
+  return { starting, problem, start };
+}

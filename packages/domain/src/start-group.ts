@@ -1,0 +1,77 @@
+import { type Decision, problem } from './decision.ts';
+import { type Group, type GroupState, groupTransitions } from './group.ts';
+import type { MembershipId, UserId } from './ids.ts';
+import { mandateTermsOf, termsKey } from './mandate.ts';
+import { isSeated, type Membership, membershipOf } from './membership.ts';
+import type { PlainDate } from './plain-date.ts';
+import { type PlannedRound, schedule } from './schedule.ts';
+
+/** A member, and the terms that they signed; see `termsKey`. */
+export type SigningMember = Membership & { readonly mandate: { readonly termsKey: string } };
+
+export type StartRequest = {
+  readonly group: Pick<
+    Group,
+    'state' | 'organizerId' | 'memberCount' | 'payoutOrder' | 'contribution' | 'rule' | 'startDate' | 'waits'
+  >;
+  readonly members: readonly SigningMember[];
+  readonly person: UserId;
+  /** In the group's zone. */
+  readonly today: PlainDate;
+};
+
+export type StartProblem =
+  | 'group_not_found'
+  | 'organizer_only'
+  | 'group_not_ready'
+  | 'terms_not_signed'
+  | 'draw_not_open'
+  | 'group_started'
+  | 'group_closed';
+
+export type Starting =
+  /** The group runs already; a repeated call changes nothing. */
+  | { readonly kind: 'done_before' }
+  | {
+      readonly kind: 'starts';
+      /** In payout order: the n-th receives in round n. */
+      readonly recipients: readonly MembershipId[];
+      /** The dates, which nothing changes from now on. */
+      readonly rounds: readonly PlannedRound[];
+    };
+
+/**
+ * Decides whether the organizer may start a complete group, and freezes its order and dates. Every seat is taken by a
+ * member who linked a bank and signed the present terms. Valid for the group as it was read: the save carries the
+ * conditions that it has not changed since and that every bank is still linked.
+ */
+export function decideStart(request: StartRequest): Decision<{ starting: Starting }, StartProblem> {
+  const { group, members, person, today } = request;
+  const membership = membershipOf(members, person);
+  if (membership === undefined || !isSeated(membership)) return problem('group_not_found');
+  if (group.organizerId !== person) return problem('organizer_only');
+  if (group.state === 'active') return { ok: true, starting: { kind: 'done_before' } };
+  const unready = stateProblem(group.state);
+  if (unready) return problem(unready);
+  if (group.payoutOrder === 'random') return problem('draw_not_open');
+
+  const inOrder = members.filter(isSeated).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const isComplete = inOrder.length === group.memberCount && inOrder.every(isInPlace);
+  if (!isComplete) return problem('group_not_ready');
+  const hasSigned = ({ position, mandate }: SigningMember) =>
+    mandate.termsKey === termsKey(mandateTermsOf(group, position));
+  if (!inOrder.every(hasSigned)) return problem('terms_not_signed');
+
+  const { rule, startDate, waits, memberCount } = group;
+  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today });
+  return { ok: true, starting: { kind: 'starts', recipients: inOrder.map(({ id }) => id), rounds } };
+}
+
+function stateProblem(state: GroupState): StartProblem | undefined {
+  if (groupTransitions.isFinal(state)) return 'group_closed';
+  if (state === 'forming') return 'group_not_ready';
+  return state === 'ready' ? undefined : 'group_started';
+}
+
+const isInPlace = ({ state, position }: Membership, index: number): boolean =>
+  state === 'joined' && position === index + 1;
