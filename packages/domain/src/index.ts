@@ -141,7 +141,7 @@ export { payNow, startDebit } from './money/engine/start-debit.ts';
 export { checkPayoutGate, type PayoutGate, retryPayout, startPayout } from './money/engine/start-payout.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex } from './money/hash.ts';
-export type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './money/ledger/books.ts';
+export type { BooksProblemCode } from './money/ledger/books.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';

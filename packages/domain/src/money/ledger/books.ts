@@ -25,7 +25,7 @@ export type BooksProblemCode =
   | 'incomplete';
 
 /** What the entries so far add up to, by round. */
-export type RoundFacts = {
+type RoundFacts = {
   /** Contributions by member: where the money is. */
   readonly contributions: ReadonlyMap<MembershipId, 'settled' | 'available' | 'returned'>;
   /** Available and attributed to this round; another round's money never counts. */
@@ -35,7 +35,7 @@ export type RoundFacts = {
   readonly payout: 'none' | 'created' | 'settled';
 };
 
-export type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
+type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
 
 export type Facts = {
   readonly terms: CycleTerms | undefined;
