@@ -1,16 +1,19 @@
 import type { NewGroup } from '@halqa/contract';
+import { sentenceOf } from '@halqa/copy';
+import { limits } from '@halqa/domain';
 import { newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const { members, contributionDollars } = limits;
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `guest.${index}@example.com`);
 
 /** Specification section 5, "Create group", and decision 0018 on addresses: one row for each rule. */
 const rules: [change: Partial<NewGroup>, sentence: string][] = [
   [{ name: '   ' }, 'Group name is required'],
-  [{ memberCount: 2 }, 'At least 3 members are required for a valid ROSCA'],
-  [{ memberCount: 13 }, 'Maximum 12 members allowed for an MVP group'],
-  [{ contributionAmount: 9 }, 'Minimum contribution amount is $10'],
-  [{ contributionAmount: 1001 }, 'Maximum contribution amount is $1,000 for an MVP group'],
+  [{ memberCount: members.minimum - 1 }, sentenceOf('members_too_few')],
+  [{ memberCount: members.maximum + 1 }, sentenceOf('members_too_many')],
+  [{ contributionAmount: contributionDollars.minimum - 1 }, sentenceOf('contribution_too_small')],
+  [{ contributionAmount: contributionDollars.maximum + 1 }, sentenceOf('contribution_too_large')],
   [{ contributionAmount: 99.5 }, 'Contribution amount must be in whole dollars'],
   [{ frequency: 'weekly', dayOfWeek: null }, 'Please select a day of the week'],
   [{ frequency: 'biweekly', dayOfWeek: null }, 'Please select a day of the week'],

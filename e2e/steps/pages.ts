@@ -1,37 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { remoteManifest } from '@halqa/contract';
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Every page that anyone may open. */
-export const publicPaths = [
-  '/',
-  '/login',
-  '/register',
-  '/reset-password?access_token=123456&refresh_token=handle&type=recovery',
-  '/auth-success',
-  '/about',
-  '/careers',
-  '/contact',
-  '/blog',
-  '/help',
-  '/sharia',
-  '/privacy',
-  '/terms',
-  '/security',
-  '/legal/terms',
-  '/legal/privacy',
-] as const;
+const resetQuery = 'access_token=123456&refresh_token=handle&type=recovery';
+const unknownIds: Record<string, string> = { id: 'no-such-group', inviteCode: 'no-such-code' };
+
+const root = resolve(import.meta.dirname, '../..');
+const routes = globSync('mf-*/remote.json', { cwd: root }).flatMap(
+  (file) => remoteManifest.parse(JSON.parse(readFileSync(resolve(root, file), 'utf8'))).routes,
+);
+
+/** It shows itself to operators only, and leads everybody else to the landing page. */
+const operatorPath = '/admin';
+
+/** Every page that anyone may open, except blog posts. */
+export const publicPaths = routes
+  .filter(({ path, access }) => access !== 'member' && path !== operatorPath && !path.includes(':'))
+  .map(({ path }) => (path === '/reset-password' ? `${path}?${resetQuery}` : path));
 
 /** Pages for members that need nothing but an account. */
-export const memberPaths = [
-  '/dashboard',
-  '/groups/create',
-  '/groups/no-such-group',
-  '/groups/join/no-such-code',
-  '/profile',
-  '/profile/bank-accounts',
-  '/profile/security',
-  '/profile/notifications',
-] as const;
+export const memberPaths = routes
+  .filter(({ access }) => access === 'member')
+  .map(({ path }) => path.replace(/:(\w+)/g, (_, name) => unknownIds[name] ?? `no-such-${name}`));
 
 const quietMilliseconds = 500;
 

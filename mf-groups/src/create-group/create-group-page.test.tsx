@@ -1,4 +1,6 @@
 import type { Client, NewGroup } from '@halqa/contract';
+import { sentenceOf } from '@halqa/copy';
+import { limits } from '@halqa/domain';
 import { signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +40,8 @@ describe('who may create a group', () => {
   });
 });
 
+const { members, contributionDollars } = limits;
+
 describe('step 1', () => {
   it('starts with five members, $100, monthly on today’s day', () => {
     openPage(App, '/groups/create');
@@ -51,12 +55,12 @@ describe('step 1', () => {
 
   it.each([
     ['Group name', '  ', 'Group name is required'],
-    ['Number of members', '2', 'At least 3 members are required for a valid ROSCA'],
-    ['Number of members', '', 'At least 3 members are required for a valid ROSCA'],
-    ['Number of members', '13', 'Maximum 12 members allowed for an MVP group'],
-    ['Contribution amount', '9', 'Minimum contribution amount is $10'],
-    ['Contribution amount', '', 'Minimum contribution amount is $10'],
-    ['Contribution amount', '1001', 'Maximum contribution amount is $1,000 for an MVP group'],
+    ['Number of members', `${members.minimum - 1}`, sentenceOf('members_too_few')],
+    ['Number of members', '', sentenceOf('members_too_few')],
+    ['Number of members', `${members.maximum + 1}`, sentenceOf('members_too_many')],
+    ['Contribution amount', `${contributionDollars.minimum - 1}`, sentenceOf('contribution_too_small')],
+    ['Contribution amount', '', sentenceOf('contribution_too_small')],
+    ['Contribution amount', `${contributionDollars.maximum + 1}`, sentenceOf('contribution_too_large')],
     ['Contribution amount', '10.5', 'Contribution amount must be in whole dollars'],
     ['Day of the month', '32', 'Please select a valid day of the month (1-31)'],
     ['Day of the month', '', 'Please select a valid day of the month (1-31)'],

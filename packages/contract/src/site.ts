@@ -21,8 +21,7 @@ export type SiteConfig = z.infer<typeof siteConfig>;
 /** The header by which the API recognizes calls that came through the site's origin. */
 export const originSecretHeader = 'x-origin-secret';
 
-/** `remote.json`: the manifest of a remote, readable without running its code. */
-export const remoteManifest = z.strictObject({
+const manifestFields = z.strictObject({
   /** Federation name, e.g. `mf_auth`. */
   name: z.string().regex(/^mf_[a-z]+$/),
   /** The remote contract that it was written against. */
@@ -37,6 +36,8 @@ export const remoteManifest = z.strictObject({
       access: z.enum(['public', 'visitor', 'member']),
       /** The page's name; the document's title begins with it. */
       title: z.string().min(1),
+      /** The same in Arabic, where the page is in Arabic too. */
+      arabicTitle: z.string().min(1).optional(),
       /** What a search engine shows under the title. */
       description: z.string().optional(),
       /** False for a public page that search engines must not index; members' pages are never indexed. */
@@ -50,7 +51,18 @@ export const remoteManifest = z.strictObject({
   /** Upper limits in bytes after gzip, checked by the build. */
   budgets: z.strictObject({ entry: z.number().int(), total: z.number().int() }),
 });
+
+type ManifestFields = z.infer<typeof manifestFields>;
+
+/** `remote.json`: the manifest of a remote, readable without running its code. */
+export const remoteManifest = manifestFields.refine(hasEveryTitle, {
+  error: 'A page that is in Arabic needs an arabicTitle, and no other page.',
+});
 export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+function hasEveryTitle({ languages = ['en'], routes }: ManifestFields): boolean {
+  return routes.every((route) => (route.languages ?? languages).includes('ar') === (route.arabicTitle !== undefined));
+}
 
 /** One published version of one remote. Paths are absolute on the site's own origin and immutable. */
 export const release = z.object({

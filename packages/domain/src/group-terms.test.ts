@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { type GroupSettings, groupSettingsProblems } from './group-terms.ts';
+import { limits } from './limits.ts';
+
+const { members, contributionDollars, groupName, groupDescription } = limits;
 
 const sound: GroupSettings = {
   name: 'Wedding fund',
@@ -14,23 +17,23 @@ it('finds nothing wrong with the defaults and a name', () => {
 });
 
 it('accepts every limit itself', () => {
-  expect(codes({ memberCount: 3, contributionAmount: 10 })).toEqual([]);
-  expect(codes({ memberCount: 12, contributionAmount: 1000 })).toEqual([]);
-  expect(codes({ name: 'x'.repeat(80), description: 'x'.repeat(500) })).toEqual([]);
+  expect(codes({ memberCount: members.minimum, contributionAmount: contributionDollars.minimum })).toEqual([]);
+  expect(codes({ memberCount: members.maximum, contributionAmount: contributionDollars.maximum })).toEqual([]);
+  expect(codes({ name: 'x'.repeat(groupName.maximum), description: 'x'.repeat(groupDescription.maximum) })).toEqual([]);
 });
 
 it.each([
   ['a name of blanks', { name: '   ' }, 'group_name_required'],
   ['a name that nobody can see', { name: '\u200b\u200b' }, 'group_name_required'],
-  ['a name of 81 letters', { name: 'x'.repeat(81) }, 'group_name_too_long'],
-  ['a description of 501 letters', { description: 'x'.repeat(501) }, 'description_too_long'],
-  ['two members', { memberCount: 2 }, 'members_too_few'],
+  ['a name that is too long', { name: 'x'.repeat(groupName.maximum + 1) }, 'group_name_too_long'],
+  ['a description that is too long', { description: 'x'.repeat(groupDescription.maximum + 1) }, 'description_too_long'],
+  ['too few members', { memberCount: members.minimum - 1 }, 'members_too_few'],
   ['an empty member count', { memberCount: Number.NaN }, 'members_too_few'],
-  ['thirteen members', { memberCount: 13 }, 'members_too_many'],
+  ['too many members', { memberCount: members.maximum + 1 }, 'members_too_many'],
   ['half a member', { memberCount: 4.5 }, 'members_not_whole'],
-  ['nine dollars', { contributionAmount: 9 }, 'contribution_too_small'],
+  ['too few dollars', { contributionAmount: contributionDollars.minimum - 1 }, 'contribution_too_small'],
   ['no contribution', { contributionAmount: Number.NaN }, 'contribution_too_small'],
-  ['a thousand and one dollars', { contributionAmount: 1001 }, 'contribution_too_large'],
+  ['too many dollars', { contributionAmount: contributionDollars.maximum + 1 }, 'contribution_too_large'],
   ['endless dollars', { contributionAmount: Number.POSITIVE_INFINITY }, 'contribution_too_large'],
   ['half a dollar more', { contributionAmount: 10.5 }, 'contribution_not_whole'],
   ['weekly without a day', { frequency: 'weekly' }, 'day_of_week_required'],

@@ -63,9 +63,3 @@ it.each(specified)('has %s, open to %s', (path, access) => {
   const address = path.replace(/:\w+/, 'some-id');
   expect(matchRoute(deployedRemotes, address)?.route).toMatchObject({ path, access });
 });
-
-it('has one more route, for operators', () => {
-  const known = new Set<string>(specified.map(([path]) => path));
-  const others = manifests.flatMap(({ routes }) => routes.filter(({ path }) => !known.has(path)));
-  expect(others.map(({ path }) => path)).toEqual(['/admin']);
-});

@@ -1,4 +1,4 @@
-import { brandName, pageTitle } from '@halqa/copy';
+import { brandName } from '@halqa/copy';
 
 /** Does what the browser does for a new document: scrolls to the top and moves the focus to the new page. */
 export function handlePageChanges(main: HTMLElement): void {
@@ -56,5 +56,5 @@ export function focusPage(main: HTMLElement): void {
 
 /** Sets the document's title: the page first, then the product. */
 export function setPageTitle(page: string): void {
-  document.title = `${pageTitle(page)} · ${brandName}`;
+  document.title = `${page} · ${brandName}`;
 }

@@ -42,7 +42,11 @@ it('does not redirect in a loop when even the landing page is unknown', () => {
 
 const release = (name: string, path: string, access: 'public' | 'visitor' | 'member') => ({
   ...sampleRelease,
-  manifest: { ...sampleRelease.manifest, name, routes: [{ path, access, title: `Title of ${path}` }] },
+  manifest: {
+    ...sampleRelease.manifest,
+    name,
+    routes: [{ path, access, title: `Title of ${path}`, arabicTitle: `عنوان ${path}` }],
+  },
 });
 const session = createStore<Session>({ status: 'signed-out' });
 const shown = new Set<string>();
@@ -86,6 +90,14 @@ it('mounts one remote at a time and sets the title', async () => {
   navigate('/login');
   await waitForRemotes('mf_auth');
   expect(setTitle).toHaveBeenLastCalledWith('Title of /login');
+});
+
+it('sets the Arabic title in an Arabic document', async () => {
+  document.documentElement.lang = 'ar';
+  navigate('/login');
+  await waitForRemotes('mf_auth');
+  expect(setTitle).toHaveBeenLastCalledWith('عنوان /login');
+  document.documentElement.lang = 'en';
 });
 
 it('redirects a visitor to the login and remembers the page they wanted', async () => {

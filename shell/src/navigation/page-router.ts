@@ -1,3 +1,4 @@
+import { inDocumentLanguage } from '@halqa/copy';
 import type { Session, Store } from '@halqa/platform';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { createMountPoint } from '../loader/mount-point.ts';
@@ -49,7 +50,7 @@ function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts)
   if (decision.kind === 'wait') ports.waiting.showLoading();
   else ports.waiting.clear();
   if (decision.kind === 'nothing') ports.waiting.showError('unreachable', ports.reload);
-  if (decision.kind === 'show') ports.setTitle(decision.route.title);
+  if (decision.kind === 'show') ports.setTitle(titleOf(decision.route));
   if (decision.kind === 'continue') ports.redirect(ports.pathAfterSignIn());
   if (decision.kind !== 'redirect') return;
   // A member who has just logged out does not want to return here at the next login.
@@ -57,6 +58,10 @@ function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts)
     ports.rememberReturnPath(`${location.pathname}${location.search}${location.hash}`);
   ports.redirect(decision.to);
 }
+
+/** The page's name in the language of the document. */
+const titleOf = ({ title, arabicTitle = title }: RemoteRoute): string =>
+  inDocumentLanguage({ en: title, ar: arabicTitle });
 
 /** What `main` shows for a path. */
 export type PageDecision =

@@ -1,3 +1,5 @@
+import { limits } from '@halqa/domain';
+import { counted, letters } from '../formats/format.ar.ts';
 import { fieldSentencesInArabic } from '../problems/problem-sentences.ar.ts';
 import { productNameInArabic } from '../product.ts';
 
@@ -73,7 +75,12 @@ export const resetWordsInArabic = {
   password: 'كلمة المرور الجديدة',
   confirmPassword: 'تأكيد كلمة المرور',
   requirementsTitle: 'يلزم أن تضم كلمة مرورك الجديدة',
-  requirements: ['8 أحرف على الأقل', 'حرفًا لاتينيًا كبيرًا', 'حرفًا لاتينيًا صغيرًا', 'رقمًا'],
+  requirements: [
+    `${counted(limits.password.minimumOnRegistration, letters)} على الأقل`,
+    'حرفًا لاتينيًا كبيرًا',
+    'حرفًا لاتينيًا صغيرًا',
+    'رقمًا',
+  ],
   met: 'تم',
   submit: 'تحديث كلمة المرور',
   invalidTitle: 'رابط إعادة التعيين غير صالح',

@@ -1,4 +1,5 @@
 import type { IdentityProblem } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import {
@@ -105,7 +106,12 @@ const resetWordsInEnglish = {
   password: 'New password',
   confirmPassword: 'Confirm password',
   requirementsTitle: 'Your new password needs',
-  requirements: ['at least 8 characters', 'one uppercase letter', 'one lowercase letter', 'one number'],
+  requirements: [
+    `at least ${limits.password.minimumOnRegistration} characters`,
+    'one uppercase letter',
+    'one lowercase letter',
+    'one number',
+  ],
   met: 'done',
   submit: 'Update Password',
   invalidTitle: 'Invalid Reset Link',

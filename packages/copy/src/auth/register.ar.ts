@@ -1,3 +1,5 @@
+import { limits } from '@halqa/domain';
+import { counted, letters } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { loginProblemsInArabic } from './login.ar.ts';
 
@@ -7,7 +9,7 @@ export const registerWordsInArabic = {
   fullName: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
-  passwordHint: '8 أحرف على الأقل، منها حرف لاتيني كبير وحرف لاتيني صغير ورقم.',
+  passwordHint: `${counted(limits.password.minimumOnRegistration, letters)} على الأقل، منها حرف لاتيني كبير وحرف لاتيني صغير ورقم.`,
   confirmPassword: 'تأكيد كلمة المرور',
   termsBefore: 'أوافق على ',
   termsOfService: 'شروط الخدمة',
@@ -27,7 +29,10 @@ export const registerProblemsInArabic = {
     title: 'الحساب موجود من قبل',
     message: 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',
   },
-  invalid_password: { title: failed, message: 'يجب ألا تقل كلمة المرور عن 8 أحرف.' },
+  invalid_password: {
+    title: failed,
+    message: `يجب ألا تقل كلمة المرور عن ${counted(limits.password.minimumOnRegistration, letters)}.`,
+  },
   invalid_email: { title: failed, message: 'يُرجى إدخال بريد إلكتروني صالح.' },
   too_many_requests: {
     title: failed,

@@ -1,4 +1,5 @@
 import type { IdentityProblem } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { inLanguage } from '../language.ts';
 import { unreachableInEnglish } from './login.ts';
 import {
@@ -14,7 +15,7 @@ const registerWordsInEnglish = {
   fullName: 'Full name',
   email: 'Email address',
   password: 'Password',
-  passwordHint: 'At least 8 characters with an uppercase letter, a lowercase letter and a number.',
+  passwordHint: `At least ${limits.password.minimumOnRegistration} characters with an uppercase letter, a lowercase letter and a number.`,
   confirmPassword: 'Confirm password',
   termsBefore: 'I agree to the ',
   termsOfService: 'Terms of Service',
@@ -39,7 +40,10 @@ const registerProblemsInEnglish: Partial<Record<IdentityProblem, ProblemText>> =
     title: 'Account Already Exists',
     message: 'An account with this email already exists. Please try logging in instead.',
   },
-  invalid_password: { title: failed, message: 'Password must be at least 8 characters long.' },
+  invalid_password: {
+    title: failed,
+    message: `Password must be at least ${limits.password.minimumOnRegistration} characters long.`,
+  },
   invalid_email: { title: failed, message: 'Please enter a valid email address.' },
   too_many_requests: {
     title: failed,

@@ -1,4 +1,5 @@
-import { counted, people } from '../formats/format.ar.ts';
+import { limits } from '@halqa/domain';
+import { counted, days, people } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -52,7 +53,7 @@ export const createGroupWordsInArabic = {
   signHint: 'يوقّع كل من في المجموعة على هذه الشروط. وأنت توقّع عليها بإنشائها، وتصلك نسخة بالبريد.',
   nextTitle: 'ماذا يحدث بعد ذلك',
   nextSteps: (contribution: number) => [
-    'يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة 14 يومًا.',
+    `يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة ${counted(limits.invitation.validDays, days)}.`,
     'يوافقون على الشروط ويربطون حسابًا مصرفيًا. وتربط أنت حسابك إن لم تكن قد ربطته.',
     `حين تُشغل كل المقاعد تصبح المجموعة جاهزة، ويدفع كل عضو ${formatDollars(contribution)} في تاريخ المساهمة الأولى.`,
     'الرسوم \u200E$0: لا يُضاف شيء إلى ما تدفعه، ولا يُقتطع شيء مما تستلمه.',

@@ -1,4 +1,5 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -55,7 +56,7 @@ const createGroupWordsInEnglish = {
   signHint: 'Everyone in the group signs these terms. You sign them by creating it, and get a copy by email.',
   nextTitle: 'What happens next',
   nextSteps: (contribution: number) => [
-    'Each person you named gets an email with an invitation that holds for 14 days.',
+    `Each person you named gets an email with an invitation that holds for ${limits.invitation.validDays} days.`,
     'They agree to the terms and link a bank account. You link yours, if you have not yet.',
     `When every seat is taken the group is ready, and everyone pays ${formatDollars(contribution)} on the first contribution date.`,
     '$0 fees: nothing is added to what you pay, and nothing is taken from what you receive.',

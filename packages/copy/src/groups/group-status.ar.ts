@@ -1,3 +1,5 @@
+import { limits } from '@halqa/domain';
+import { counted, days } from '../formats/format.ar.ts';
 export const groupStatusWordsInArabic = {
   forming: 'قيد التكوين',
   ready: 'جاهزة للبدء',
@@ -14,8 +16,7 @@ export const groupStatusWordsInArabic = {
 };
 
 export const groupStatusExplainedInArabic = {
-  forming:
-    'تبدأ المجموعة حين تُشغل كل المقاعد ويربط كل عضو حسابًا مصرفيًا. وحتى ذلك الحين لا يدفع أحد شيئًا. والمجموعة التي لا تكتمل خلال 30 يومًا تُغلق.',
+  forming: `تبدأ المجموعة حين تُشغل كل المقاعد ويربط كل عضو حسابًا مصرفيًا. وحتى ذلك الحين لا يدفع أحد شيئًا. والمجموعة التي لا تكتمل خلال ${counted(limits.forming.maximumDays, days)} تُغلق.`,
   ready:
     'كل المقاعد مشغولة، وقد وافق الجميع على الشروط. يبدأ المشرف المجموعة، وحتى ذلك الحين التواريخ مخطط لها من اليوم، ولا يخرج شيء من حسابك.',
   drawing: 'تُجرى الآن قرعة ترتيب الأدوار. سيُخبَر الجميع فور تحديده.',

@@ -1,5 +1,5 @@
 import type { MandateAccount } from '@halqa/contract';
-import { withoutLinks } from '@halqa/domain';
+import { limits, withoutLinks } from '@halqa/domain';
 import { accountTitle } from '../bank/bank-accounts.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
@@ -124,7 +124,7 @@ export function invitationExpiredMail({ groupName, memberName, link }: MemberCha
     preview: 'Their seat is free again.',
     heading: 'An invitation has expired',
     paragraphs: [
-      `${bidiSafe(memberName)} did not answer within 14 days, so the seat in ${bidiSafe(groupName)} is free again. You can share the circle’s link.`,
+      `${bidiSafe(memberName)} did not answer within ${limits.invitation.validDays} days, so the seat in ${bidiSafe(groupName)} is free again. You can share the circle’s link.`,
     ],
     action: { label: 'Open the circle', href: link },
   };
@@ -136,7 +136,7 @@ export function groupCancelledMail({ groupName, link }: Omit<MemberChange, 'memb
     preview: 'Nobody paid anything.',
     heading: `${bidiSafe(groupName)} was closed before it started`,
     paragraphs: [
-      'The circle was not complete after 30 days, so it was closed. Nobody paid anything, and nothing will be collected.',
+      `The circle was not complete after ${limits.forming.maximumDays} days, so it was closed. Nobody paid anything, and nothing will be collected.`,
     ],
     action: { label: 'Open your dashboard', href: link },
   };

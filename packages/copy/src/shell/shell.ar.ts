@@ -42,25 +42,6 @@ export const bellLabelInArabic = (unread: number): string =>
 
 export const toastWordsInArabic = { stack: 'الرسائل', close: 'إغلاق الرسالة' };
 
-/** Repeated here, because importing the pages' words would add all of them to the shell's bundle. */
-const titles: Record<string, string> = {
-  'Save Together, Grow Together': 'ندّخر معًا، ونكبر معًا',
-  'Log In': 'تسجيل الدخول',
-  'Sign Up': 'إنشاء حساب',
-  'Reset Password': 'إعادة تعيين كلمة المرور',
-  'Email Confirmed': 'تم تأكيد البريد الإلكتروني',
-  Dashboard: 'لوحة المتابعة',
-  'Create Group': 'إنشاء مجموعة',
-  'Join Group': 'الانضمام إلى مجموعة',
-  Group: 'المجموعة',
-  'Personal Information': 'المعلومات الشخصية',
-  'Bank Accounts': 'الحسابات المصرفية',
-  'Security Settings': 'إعدادات الأمان',
-  'Notification Preferences': 'تفضيلات الإشعارات',
-};
-
-export const pageTitleInArabic = (title: string): string => titles[title] ?? title;
-
 export const sessionWordsInArabic = {
   settingUp: 'جارٍ إعداد ملفك الشخصي...',
   created: `أُنشئ ملفك الشخصي! أهلًا بك في ${productNameInArabic}`,

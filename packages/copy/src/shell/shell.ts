@@ -8,7 +8,6 @@ import {
   loadFailureWordsInArabic,
   loadingWordsInArabic,
   navigationWordsInArabic,
-  pageTitleInArabic,
   sessionWordsInArabic,
   toastWordsInArabic,
 } from './shell.ar.ts';
@@ -73,9 +72,6 @@ export const bellLabel = inLanguage({ en: bellLabelInEnglish, ar: bellLabelInAra
 
 /** The product's name in the reader's script. */
 export const brandName = inLanguage({ en: productName, ar: productNameInArabic });
-
-/** Translates a page title of a remote's manifest. Unknown titles are returned unchanged. */
-export const pageTitle = inLanguage({ en: (title: string) => title, ar: pageTitleInArabic });
 
 /** Messages about the session (specification sections 4 and 8). */
 const sessionWordsInEnglish = {
