@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type RemoteManifest, remoteManifest } from '@halqa/contract';
+import { type RemoteManifest, writtenManifest } from '@halqa/contract';
 import * as z from 'zod';
 
 /** Reads a front end's `remote.json`. Throws an error that names the file and what is wrong in it. */
 export function readRemoteManifest(directory: string): RemoteManifest {
   const file = `${basename(directory)}/remote.json`;
-  const parsed = remoteManifest.safeParse(readJson(join(directory, 'remote.json'), file));
+  const parsed = writtenManifest.safeParse(readJson(join(directory, 'remote.json'), file));
   if (parsed.success) return parsed.data;
   throw new Error(`${file} is not a remote manifest:\n${z.prettifyError(parsed.error)}`);
 }

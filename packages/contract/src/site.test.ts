@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { remoteManifest } from './site.ts';
+import { writtenManifest } from './site.ts';
 
 const route = { path: '/savings', access: 'member', title: 'Savings' } as const;
 const accepts = (manifest: object) =>
-  remoteManifest.safeParse({ name: 'mf_savings', contract: 1, budgets: { entry: 1, total: 1 }, ...manifest }).success;
+  writtenManifest.safeParse({ name: 'mf_savings', contract: 1, budgets: { entry: 1, total: 1 }, ...manifest }).success;
 
 it('requires an Arabic title for a page that is in Arabic, and for no other', () => {
   const inArabic = { ...route, arabicTitle: 'المدخرات' };

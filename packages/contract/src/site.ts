@@ -21,7 +21,8 @@ export type SiteConfig = z.infer<typeof siteConfig>;
 /** The header by which the API recognizes calls that came through the site's origin. */
 export const originSecretHeader = 'x-origin-secret';
 
-const manifestFields = z.strictObject({
+/** `remote.json`: the manifest of a remote, readable without running its code. */
+export const remoteManifest = z.strictObject({
   /** Federation name, e.g. `mf_auth`. */
   name: z.string().regex(/^mf_[a-z]+$/),
   /** The remote contract that it was written against. */
@@ -51,16 +52,14 @@ const manifestFields = z.strictObject({
   /** Upper limits in bytes after gzip, checked by the build. */
   budgets: z.strictObject({ entry: z.number().int(), total: z.number().int() }),
 });
-
-type ManifestFields = z.infer<typeof manifestFields>;
-
-/** `remote.json`: the manifest of a remote, readable without running its code. */
-export const remoteManifest = manifestFields.refine(hasEveryTitle, {
-  error: 'A page that is in Arabic needs an arabicTitle, and no other page.',
-});
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
-function hasEveryTitle({ languages = ['en'], routes }: ManifestFields): boolean {
+/** The same as its team writes it, which the build checks: with the title of every page in each of its languages. */
+export const writtenManifest = remoteManifest.refine(hasEveryTitle, {
+  error: 'A page that is in Arabic needs an arabicTitle, and no other page.',
+});
+
+function hasEveryTitle({ languages = ['en'], routes }: RemoteManifest): boolean {
   return routes.every((route) => (route.languages ?? languages).includes('ar') === (route.arabicTitle !== undefined));
 }
 

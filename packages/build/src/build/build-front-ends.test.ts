@@ -104,7 +104,7 @@ it('rejects a prerendered page that depends on the platform', async () => {
 
 async function markPrerendered(expression = "''"): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, 'mf-auth/remote.json'), 'utf8'));
-  const routes = [{ path: '/login', access: 'public', title: 'Log In', prerender: true }];
+  const routes = [{ path: '/login', access: 'public', title: 'Log In', arabicTitle: 'تسجيل الدخول', prerender: true }];
   writeFileSync(join(root, 'mf-auth/remote.json'), JSON.stringify({ ...manifest, routes }));
   writeFileSync(
     join(root, 'mf-auth/src/app.tsx'),
