@@ -23,6 +23,8 @@ export type Grant =
   | 'origin'
   /** The stored bank tokens, their key, and Plaid. */
   | 'bank'
+  /** Appending to the ledger. */
+  | 'ledger'
   /** The key of invitation tokens. */
   | 'invitationKey'
   /** Sending mail with SES. */

@@ -5,6 +5,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type GrantedKeys, grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
+import { ledgerUse } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
 import { mailDomain, type StageSettings } from './stages/stage-settings.ts';
@@ -50,6 +51,12 @@ export class Grants {
           target.addToRolePolicy(use(data.bankTable.tableArn, ...reading, ...writing, ...deleting));
           data.bankKey.grant(target, 'kms:GenerateDataKey', 'kms:Encrypt', 'kms:Decrypt');
           target.addToRolePolicy(readSecrets(data.plaidSecret));
+        },
+      },
+      ledger: {
+        environment: { LEDGER_TABLE_NAME: data.ledgerTable.tableName },
+        grant: (target) => {
+          for (const statement of ledgerUse(data.ledgerTable.tableArn)) target.addToRolePolicy(statement);
         },
       },
       invitationKey: {

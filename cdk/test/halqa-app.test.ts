@@ -35,7 +35,7 @@ describe('the routes', () => {
 
 describe('the data that must not be lost', () => {
   it.each([
-    ['AWS::DynamoDB::GlobalTable', 2],
+    ['AWS::DynamoDB::GlobalTable', 3],
     ['AWS::KMS::Key', 2],
     ['AWS::Cognito::UserPool', 1],
     ['AWS::S3::Bucket', 3],

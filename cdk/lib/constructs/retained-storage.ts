@@ -9,7 +9,10 @@ import {
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
-type RetainedTableProps = Pick<TablePropsV2, 'tableName' | 'dynamoStream'>;
+type RetainedTableProps = Pick<TablePropsV2, 'tableName' | 'dynamoStream' | 'resourcePolicy'> & {
+  /** Whether items with `expiresAt` are deleted after that time. */
+  itemsExpire?: boolean;
+};
 
 /** A single-table-design table that outlives its stack and can be restored to any second of the last 35 days. */
 export class RetainedTable extends TableV2 {
@@ -19,11 +22,11 @@ export class RetainedTable extends TableV2 {
     return { indexName: name, ...keys, projectionType, nonKeyAttributes: [...fields] };
   }
 
-  constructor(scope: Construct, id: string, props: RetainedTableProps) {
+  constructor(scope: Construct, id: string, { itemsExpire = true, ...props }: RetainedTableProps) {
     super(scope, id, {
       partitionKey: text('PK'),
       sortKey: text('SK'),
-      timeToLiveAttribute: 'expiresAt',
+      ...(itemsExpire && { timeToLiveAttribute: 'expiresAt' }),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       removalPolicy: RemovalPolicy.RETAIN,
       deletionProtection: true,

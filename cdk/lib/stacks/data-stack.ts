@@ -6,14 +6,16 @@ import type { Construct } from 'constructs';
 import { indexedFields } from '../../../services/src/adapters/dynamo/indexed-fields.ts';
 import { RetainedKey, RetainedTable } from '../constructs/retained-storage.ts';
 import { OperatorSecret } from '../constructs/secrets.ts';
+import { appendOnlyPolicy } from '../ledger-access.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 
 type DataProps = StackProps & { settings: StageSettings };
 
-/** What must never be lost: the product's table, the table of bank tokens, the keys that protect them, and the secrets. */
+/** What must never be lost: the product's table, the tables of bank tokens and of the ledger, the keys that protect them, and the secrets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly bankTable: TableV2;
+  readonly ledgerTable: TableV2;
   readonly bankKey: Key;
   readonly tokenKey: Key;
   readonly plaidSecret: Secret;
@@ -27,6 +29,11 @@ export class DataStack extends Stack {
     });
     this.table.addGlobalSecondaryIndex(RetainedTable.index('GSI1', indexedFields));
     this.bankTable = new RetainedTable(this, 'BankTable', { tableName: resourceName(name, 'bank') });
+    this.ledgerTable = new RetainedTable(this, 'LedgerTable', {
+      tableName: resourceName(name, 'ledger'),
+      resourcePolicy: appendOnlyPolicy(),
+      itemsExpire: false,
+    });
     this.bankKey = RetainedKey.forEncryption(this, 'BankKey', 'Bank access tokens at rest');
     this.tokenKey = RetainedKey.forMac(this, 'TokenKey', 'Invitation tokens');
     this.plaidSecret = new OperatorSecret(this, 'PlaidSecret', {

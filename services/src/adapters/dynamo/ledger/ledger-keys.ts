@@ -1,0 +1,21 @@
+/**
+ * Every key of the ledger's table. What is only ever added has partitions of its own, because a role can name partitions
+ * and not the items of one.
+ */
+export const ledgerKeys = {
+  journal: (group: string, sequence: number) => ({
+    PK: `LG#${group}`,
+    SK: `J#${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`,
+  }),
+  journalId: (group: string, id: string) => ({ PK: `LG#${group}`, SK: `ID#${id}` }),
+  head: (group: string) => ({ PK: `BAL#${group}`, SK: 'HEAD' }),
+  balance: (group: string, account: string) => ({ PK: `BAL#${group}`, SK: `ACCOUNT#${account}` }),
+} as const;
+
+const SEQUENCE_DIGITS = 10;
+
+/**
+ * The beginnings of its partition keys. Added once and never changed: journals, lookups of transfers, handled events of the
+ * bank. Changed: balances with heads, and cursors.
+ */
+export const ledgerPartitions = { added: ['LG#', 'XFER#', 'EVT#'], changed: ['BAL#', 'CUR#'] } as const;
