@@ -1,5 +1,5 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
-import { type UserId, userId } from '@halqa/domain';
+import type { UserId } from '@halqa/domain';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
@@ -7,6 +7,7 @@ import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subs
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
+import { type Caller, problem } from '../src/handler.ts';
 import { serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/identity-handlers.ts';
 import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
@@ -34,7 +35,8 @@ export async function productWorld({ rateLimits }: { readonly rateLimits?: RateL
   const bank = await bankWorld(table);
   const context = {
     ...fakeHttpContext(),
-    isOperator: async (id: string) => (await ports.profiles.find(userId(id)))?.is_admin ?? false,
+    rejectOperator: async ({ userId }: Caller) =>
+      (await ports.profiles.find(userId))?.is_admin ? undefined : problem('forbidden'),
   };
   const directory = directoryOf({ ann: {}, zoe: {} });
   const { siteUrl } = ports;
