@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { testPassword } from '../fixtures/api-member.ts';
 import { newGroupBody } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findLatinWords } from '../steps/find-latin-words.ts';
@@ -72,7 +73,7 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await ownPage.getByLabel('اسم المجموعة').fill('صندوق العائلة');
   await ownPage.getByRole('button', { name: 'التالي' }).click();
   await expect(ownPage.getByRole('heading', { name: 'دعوة الأعضاء' })).toBeVisible();
-  await findAllArabic(ownPage);
+  await findAllArabic(ownPage, ['First Platypus Bank']);
   await ownPage.getByLabel('بريد العضو 1').fill(guest.email);
   await ownPage.getByRole('button', { name: 'إنشاء المجموعة' }).click();
   await ownPage.getByRole('link', { name: 'صندوق العائلة' }).first().click();
@@ -122,6 +123,9 @@ test('a member fills in the profile and the security settings in Arabic', async 
   await expect(page.getByText('تسري اختياراتك من الآن.')).toBeVisible();
   await openAndCheck(page, '/profile/security');
   await page.getByRole('button', { name: 'تفعيل' }).click();
+  await page.getByLabel('كلمة مرورك').fill(testPassword);
+  await findAllArabic(page);
+  await page.getByRole('button', { name: 'متابعة' }).click();
   await expect(page.getByRole('img', { name: 'رمز الاستجابة السريعة' })).toBeVisible();
   await page.getByLabel('الرمز المكوّن من 6 أرقام').fill('12');
   await page.getByRole('button', { name: 'تفعيل' }).click();

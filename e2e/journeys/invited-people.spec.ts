@@ -111,7 +111,7 @@ async function invite(organizer: ApiMember, email: string): Promise<void> {
 }
 
 const mailedLink = async (request: APIRequestContext, email: string) =>
-  linkIn(await mailWith(request, email, /invites you/), '/groups/join/');
+  linkIn(await mailWith(request, email, /You are invited/), '/groups/join/');
 
 async function takeSeat(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: joinGroupWords.accept }).check();
