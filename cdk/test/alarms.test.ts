@@ -39,3 +39,10 @@ it('says in every alarm what it means and which runbook helps, and mails it to t
     { Protocol: 'email', Endpoint: prod.supportEmail, TopicArn: { Ref: topic } },
   ]);
 });
+
+it('alarms when due work failed every try and waits for an operator', () => {
+  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  expect(alarms).toContainEqual(
+    expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Parked', Dimensions, Threshold: 1 }),
+  );
+});

@@ -37,6 +37,8 @@ const environment = z.object({
   PUSH_SERVICES: text.transform((list) => list.split(',')),
   VAPID_PUBLIC_KEY: text,
   PUSH_SECRET_ID: text,
+  /** Names of the buckets with what the consumers of the table's stream failed to handle, separated by commas. */
+  DEAD_LETTER_BUCKETS: text.transform((list) => list.split(',')),
   PLAID_BASE_URL: z.url(),
   PLAID_SECRET_ID: text,
   /** Names or ARNs, separated by commas. */

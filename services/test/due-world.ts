@@ -17,7 +17,7 @@ export async function dueWorld() {
   const counted: string[] = [];
   const ports: DuePorts = {
     ...{ due, clock, log: context.log, hasTime: () => true },
-    count: (name, { kind }) => void counted.push(`${name} ${kind}`),
+    count: (name) => void counted.push(name),
   };
   return {
     table,

@@ -6,6 +6,7 @@ import {
   FilterCriteria,
   FilterRule,
   type IEventSourceDlq,
+  type IFunction,
   type Function as LambdaFunction,
   MetricType,
   StartingPosition,
@@ -23,8 +24,11 @@ import { ImpactAlarm } from './alarms.ts';
  * the stream deletes them after a day and a queue would get their sequence numbers only; see docs/runbooks/dead-letters.md.
  */
 export class TableStream extends Construct {
+  readonly deadLetters: Bucket;
+
   constructor(scope: Construct, id: string, { table, target, items, topic, impact }: TableStreamProps) {
     super(scope, id);
+    this.deadLetters = new DeadLetterBucket(this, 'DeadLetters');
     const source = new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
@@ -32,7 +36,7 @@ export class TableStream extends Construct {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       filters: items.map(changesOf),
-      onFailure: failedBatchesTo(new DeadLetterBucket(this, 'DeadLetters')),
+      onFailure: failedBatchesTo(this.deadLetters),
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
     });
     target.addEventSource(source);
@@ -101,25 +105,45 @@ class DeadLetterBucket extends Bucket {
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'Only Lambda writes it and only operators read it, which CloudTrail records.',
+      reason: 'Only Lambda writes it; only the sweeper and operators read it, which CloudTrail records.',
     });
   }
 }
 
 /** Unlike CDK's own destination, this one lets the function add objects, and neither read nor delete them. */
-const failedBatchesTo = (bucket: DeadLetterBucket): IEventSourceDlq => ({
+const failedBatchesTo = (bucket: Bucket): IEventSourceDlq => ({
   bind: (_mapping, target) => {
     const objects = bucket.arnForObjects('aws/lambda/*');
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [objects] }));
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
-    if (target.role)
-      Validations.of(target.role).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::<${Stack.of(bucket).getLogicalId(elementOf(bucket))}.Arn>/aws/lambda/*]`,
-        reason: 'The names of the objects contain their time.',
-      });
+    allowObjectNames(bucket, target);
     return { destination: bucket.bucketArn };
   },
 });
+
+function allowObjectNames(bucket: Bucket, target: IFunction): void {
+  if (target.role)
+    Validations.of(target.role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${Stack.of(bucket).getLogicalId(elementOf(bucket))}.Arn>/aws/lambda/*]`,
+      reason: 'The names of the objects contain their time.',
+    });
+}
+
+type Redelivery = { readonly bucket: Bucket; readonly consumer: LambdaFunction };
+
+/** Lets a function deliver what consumers failed to handle to them again: read and delete it, and invoke them. */
+export function redeliver(target: LambdaFunction, from: readonly Redelivery[]): void {
+  target.addEnvironment('DEAD_LETTER_BUCKETS', from.map(({ bucket }) => bucket.bucketName).join(','));
+  for (const { bucket, consumer } of from) {
+    const objects = bucket.arnForObjects('aws/lambda/*');
+    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
+    target.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [objects] }));
+    target.addToRolePolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [consumer.functionArn] }),
+    );
+    allowObjectNames(bucket, target);
+  }
+}
 
 /** Calls a function once an hour. */
 export class HourlySchedule extends Schedule {

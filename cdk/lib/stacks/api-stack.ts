@@ -1,13 +1,15 @@
 import type { Service } from '@halqa/contract';
+import { productName } from '@halqa/copy';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { consumedItems } from '../../../services/src/adapters/dynamo/event-items.ts';
-import { AlarmTopic } from '../constructs/alarms.ts';
+import { AlarmTopic, ImpactAlarm } from '../constructs/alarms.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { HourlySchedule, TableStream } from '../constructs/triggers.ts';
+import { HourlySchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
@@ -52,17 +54,27 @@ export class ApiStack extends Stack {
     this.api = routeTableApi(this, { services, identity, settings });
     // Two consumers, each with its own retries: a mail that fails does not hold up a projection, nor the other way round.
     const topic = new AlarmTopic(this, 'Alarms', settings);
-    for (const consumer of ['projections', 'notifier'] as const) {
-      new TableStream(this, `${titleOf(consumer)}Stream`, {
+    const failures = (['projections', 'notifier'] as const).map((consumer) => {
+      const target = add(consumer, consumerTimeout);
+      const stream = new TableStream(this, `${titleOf(consumer)}Stream`, {
         table: data.table,
-        target: add(consumer, consumerTimeout),
+        target,
         items: consumedItems[consumer],
         topic,
         impact: consumerImpact[consumer],
       });
-    }
+      return { bucket: stream.deadLetters, consumer: target };
+    });
+    const sweeper = add('sweeper', sweeperTimeout);
+    redeliver(sweeper, failures);
+    new ImpactAlarm(this, 'ParkedAlarm', {
+      topic,
+      metric: parkedWork,
+      impact: 'Work that was due could not be done at any try and waits for an operator.',
+      runbook: 'parked-work.md',
+    });
     new HourlySchedule(this, 'Sweep', {
-      target: add('sweeper', sweeperTimeout),
+      target: sweeper,
       description: 'Does the work whose time has come',
     });
     // Called by a command alone; whoever may invoke functions in the account may make operators.
@@ -70,6 +82,15 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
   }
 }
+
+/** Counted by the sweeper. */
+const parkedWork = new Metric({
+  namespace: productName,
+  metricName: 'Parked',
+  dimensionsMap: { service: 'sweeper' },
+  statistic: Stats.SUM,
+  period: Duration.hours(1),
+});
 
 /** What people miss when a consumer of the table's stream cannot handle its records. */
 const consumerImpact = {

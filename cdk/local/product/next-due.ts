@@ -1,9 +1,16 @@
 import type { LocalCloudOptions } from 'local-aws';
+import { dynamoDeadLetterQueue } from '../../../services/src/adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../../../services/src/adapters/dynamo/due/due-items.ts';
 import { openTable } from '../../../services/src/adapters/dynamo/table.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 
-/** The sweeper has something to do when work is due. */
+/** The sweeper has something to do when work is due, and from the moment of a dead letter that it has not seen. */
 export const nextDue: NonNullable<LocalCloudOptions['nextDue']> = {
-  sweeper: (dynamo) => dynamoDueItems(openTable(resourceName('local'), dynamo)).nextAt(),
+  sweeper: async ({ dynamo, deadLetters }) => {
+    const table = openTable(resourceName('local'), dynamo);
+    const queue = dynamoDeadLetterQueue(table);
+    for (const { key, timestamp } of await deadLetters.list())
+      if (!(await queue.has(key))) return Date.parse(timestamp);
+    return dynamoDueItems(table).nextAt();
+  },
 };

@@ -104,8 +104,8 @@ describe('the moved clock', () => {
     const due = new Date(Date.parse(before) + 3_600_000).toISOString();
     await product.post('/functions/groups-create', { key: 'good', due }, token);
     await product.post('/functions/groups-create', { key: 'poison' }, token);
-    const { now } = await json(product.post('/__local/clock', { advance: 'P1D' }));
-    expect(Date.parse(now) - Date.parse(before)).toBeGreaterThan(86_000_000);
+    const { now } = await json(product.post('/__local/clock', { advance: 'PT3H' }));
+    expect(Date.parse(now) - Date.parse(before)).toBeGreaterThan(10_000_000);
     const table = await product.tableText();
     for (const trace of ['seen good', 'swept', 'seen swept']) expect(table).toContain(trace);
     const poisoned = { payload: expect.stringContaining('"S":"GROUP#poison"') };

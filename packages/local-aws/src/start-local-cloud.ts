@@ -10,19 +10,21 @@ import { createFaultPlan, type FaultPlan } from './faults/fault-plan.ts';
 import { type FaultableCalls, faultableCalls } from './faults/planned-fault.ts';
 import { createHttpApi } from './gateway/http-api.ts';
 import { routeSettings } from './gateway/route-settings.ts';
-import type { LoopbackServer, RequestHandler } from './http/loopback-server.ts';
+import { type LoopbackServer, listenOnLoopback, type RequestHandler } from './http/loopback-server.ts';
 import { keyRequests } from './kms/key-ring.ts';
 import { startKms } from './kms/start-kms.ts';
 import { createFunctionSet, type FunctionSet } from './lambda/function-set.ts';
 import { type FunctionSettings, functionSettings } from './lambda/function-settings.ts';
+import { lambdaApi } from './lambda/lambda-api.ts';
 import { type LocalMail, startMail } from './mail/start-mail.ts';
 import { bucketNames, type ObjectStore, openObjectStore } from './s3/object-store.ts';
+import { s3Api } from './s3/s3-api.ts';
 import { type ScheduleSettings, scheduleSettings } from './schedules/due-runs.ts';
 import { type NextDue, type Scheduler, startScheduler } from './schedules/scheduler.ts';
 import { secretRequests } from './secrets/secret-values.ts';
 import { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
-import type { MappingSettings } from './streams/mapping-settings.ts';
+import { type MappingSettings, mappingSettings } from './streams/mapping-settings.ts';
 import { type DeadLetters, startStreams } from './streams/stream-mappings.ts';
 import { openTemplates, readAssembly, type Templates } from './template/templates.ts';
 
@@ -39,10 +41,10 @@ export type LocalCloudOptions = {
   secrets?: Readonly<Record<string, string>>;
   clock?: Clock;
   /**
-   * By the name of a function that a schedule runs: when it has something to do next, in epoch milliseconds. When the clock
-   * is moved, the function runs at these moments instead of at each run of its schedule on the way.
+   * By the name of a function that a schedule runs: when it has something to do next, in epoch milliseconds, the same moment
+   * until that is done. When the clock is moved, the function runs at these moments instead of at each run of its schedule.
    */
-  nextDue?: Readonly<Record<string, (dynamo: DynamoDBClient) => Promise<number | undefined>>>;
+  nextDue?: Readonly<Record<string, (cloud: DueSources) => Promise<number | undefined>>>;
   faults?: FaultPlan;
   /** Receives one line for each error of a function. */
   onError?(line: string): void;
@@ -53,6 +55,9 @@ export type LocalCloudOptions = {
   /** Collects how to stop each engine as soon as it runs, for an app that must stop in the middle of the start. */
   shutdown?: Shutdown;
 };
+
+/** Where a function's work waits. */
+export type DueSources = Pick<LocalCloud, 'dynamo' | 'deadLetters'>;
 
 export type Step = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 
@@ -106,7 +111,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
   const services = await step('Start mail, keys and user pool', () =>
     startServices({ directory, clock, templates, shutdown, faults, functions, values: options.secrets }),
   );
-  const { mail, cognito, secrets } = services;
+  const { mail, cognito, secrets, objects } = services;
   const settings = await step('Load the functions', async () => {
     shutdown.add(functions.stop);
     const endpoints = endpointVariables({ dynamoUrl, ...services });
@@ -116,7 +121,6 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     return all;
   });
   return step('Start the API, streams and schedules', async () => {
-    const objects = openObjectStore(join(directory, 's3'), bucketNames(templates));
     const streams = await startStreams({
       ...{ templates, clock, dynamoUrl, objects, invoke },
       directory: join(directory, 'streams'),
@@ -126,7 +130,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     const dynamo = dynamoClient(dynamoUrl);
     const nextDueOf = ({ functionArn }: ScheduleSettings): NextDue | undefined => {
       const nextDue = options.nextDue?.[settings.find(({ arn }) => arn === functionArn)?.name ?? ''];
-      return nextDue && (() => nextDue(dynamo));
+      return nextDue && (() => nextDue({ dynamo, deadLetters: streams.deadLetters }));
     };
     const scheduler = await startScheduler({
       ...{ schedules, clock, directory, invoke, nextDueOf },
@@ -180,7 +184,15 @@ type ServicesOptions = {
   values: Readonly<Record<string, string>> | undefined;
 };
 
-type Services = { mail: LocalMail; kms: LoopbackServer; secrets: LocalSecrets; cognito: Cognito | undefined };
+type Services = {
+  mail: LocalMail;
+  kms: LoopbackServer;
+  secrets: LocalSecrets;
+  objects: ObjectStore;
+  s3: LoopbackServer;
+  lambda: LoopbackServer;
+  cognito: Cognito | undefined;
+};
 
 async function startServices(options: ServicesOptions): Promise<Services> {
   const { directory, clock, templates, shutdown, faults, functions, values = {} } = options;
@@ -194,8 +206,14 @@ async function startServices(options: ServicesOptions): Promise<Services> {
     values,
   });
   shutdown.add(secrets.stop);
+  const objects = openObjectStore(join(directory, 's3'), bucketNames(templates));
+  const s3 = await listenOnLoopback(s3Api(objects));
+  shutdown.add(s3.stop);
+  const lambda = await listenOnLoopback(lambdaApi({ functions, mappings: mappingSettings(templates) }));
+  shutdown.add(lambda.stop);
+  const started = { mail, kms, secrets, objects, s3, lambda };
   const template = poolTemplate(templates);
-  if (template === undefined) return { mail, kms, secrets, cognito: undefined };
+  if (template === undefined) return { ...started, cognito: undefined };
   const { triggers, from, ...pool } = template;
   const cognito = await startCognito({
     ...pool,
@@ -207,16 +225,18 @@ async function startServices(options: ServicesOptions): Promise<Services> {
     invokeTrigger: (trigger, event) => functions.invoke(triggers.get(trigger) ?? '', event),
   });
   shutdown.add(cognito.stop);
-  return { mail, kms, secrets, cognito };
+  return { ...started, cognito };
 }
 
 /** The SDK clients in the functions find the engines by AWS's own variables. */
-function endpointVariables({ dynamoUrl, mail, kms, secrets, cognito }: Services & { dynamoUrl: string }) {
+function endpointVariables({ dynamoUrl, mail, kms, secrets, s3, lambda, cognito }: Services & { dynamoUrl: string }) {
   return {
     AWS_ENDPOINT_URL_DYNAMODB: dynamoUrl,
     AWS_ENDPOINT_URL_SES: mail.url,
     AWS_ENDPOINT_URL_KMS: kms.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_LAMBDA: lambda.url,
     ...(cognito === undefined ? {} : { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url }),
   };
 }

@@ -16,3 +16,11 @@ export const formingEndsWork = (group: GroupId, formingSince: EpochMilliseconds)
 /** Expires the invitations of the group that are valid until then: one item, however many they are. */
 export const invitationsExpireWork = (group: GroupId, expiresAt: EpochMilliseconds): DueWork =>
   workOf('invitations_expire', group, expiresAt);
+
+const FIRST_DELIVERY_MILLISECONDS = 60_000;
+
+/** Delivers a dead letter again: a batch that failed every retry of a consumer, under its key in a bucket. */
+export const deliverAgainWork = (bucket: string, key: string, foundAt: EpochMilliseconds): DueWork => ({
+  ...workOf('deliver_again', key, foundAt + FIRST_DELIVERY_MILLISECONDS),
+  detail: bucket,
+});

@@ -147,7 +147,7 @@ describe('work that fails', () => {
       await world.run(failing);
       world.passMinutes(2 * day);
     }
-    expect(world.counted).toEqual([...Array(MOST_ATTEMPTS - 1).fill('Failed test'), 'Parked test']);
+    expect(world.counted).toEqual([...Array(MOST_ATTEMPTS - 1).fill('Failed'), 'Parked']);
   });
 
   it('waits for a newer version when its kind is not known here', async () => {

@@ -79,7 +79,7 @@ async function postponeOrPark({ due, clock, log, count }: DuePorts, claimed: Due
   const { kind, subject, attempts } = claimed;
   log.error('due work failed', { kind, subject, attempts, error });
   const again = nextTry(attempts, clock.now());
-  count(again === null ? 'Parked' : 'Failed', { kind });
+  count(again === null ? 'Parked' : 'Failed', {});
   if (again === null) await due.park(claimed, clock.now(), reasonOf(error));
   else await due.postpone(claimed, again);
 }

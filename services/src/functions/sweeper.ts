@@ -1,17 +1,30 @@
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
+import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
+import { deadLetterBucket } from '../adapters/s3/dead-letter-bucket.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
+import { findDeadLetters } from '../dead-letters/deliver-again.ts';
 import { dueHandlers } from '../due/due-handlers.ts';
 import { runDue } from '../due/run-due.ts';
 import { readEnvironment } from '../environment.ts';
 
-const table = openTable(readEnvironment('TABLE_NAME').TABLE_NAME);
+const { TABLE_NAME, DEAD_LETTER_BUCKETS } = readEnvironment('TABLE_NAME', 'DEAD_LETTER_BUCKETS');
+const table = openTable(TABLE_NAME);
+const s3 = new S3Client({ forcePathStyle: true });
 const log = powertoolsLog('sweeper');
 const ports = { due: dynamoDueItems(table), clock: systemClock, log, count: powertoolsCount('sweeper') };
-const handlers = dueHandlers({ groups: dynamoGroups(table), clock: systemClock, backoff: saveBackoff });
+const deadLetters = {
+  queue: dynamoDeadLetterQueue(table),
+  buckets: DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
+  invoke: consumerInvocation(new LambdaClient({ maxAttempts: 1 })),
+};
+const handlers = dueHandlers({ ...ports, deadLetters, groups: dynamoGroups(table), backoff: saveBackoff });
 
 type LambdaContext = { getRemainingTimeInMillis(): number };
 
@@ -20,6 +33,7 @@ const RESERVE_MILLISECONDS = 20_000;
 
 export async function handler(_event: unknown, context: LambdaContext): Promise<void> {
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
+  await findDeadLetters({ ...ports, deadLetters }).catch((error) => log.error('dead letters not found', { error }));
   const { done, failed } = await runDue({ ...ports, hasTime }, handlers);
   log.info('swept', { done, failed });
 }

@@ -78,6 +78,7 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
   const labels: Record<typeof kind, string> = {
     forming_ends: 'إغلاق مجموعة لم تكتمل',
     invitations_expire: 'إنهاء صلاحية دعوات',
+    deliver_again: 'إرسال إشعارات أو تحديث مجموعات بعد تغيير',
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };
   return labels[kind];

@@ -85,6 +85,7 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
   const labels: Record<typeof kind, string> = {
     forming_ends: 'Close a group that is not complete',
     invitations_expire: 'Expire invitations',
+    deliver_again: 'Send notifications or update groups after a change',
     unknown: 'Work that this page does not know yet',
   };
   return labels[kind];

@@ -6,6 +6,7 @@ import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../../test/fakes/people.ts';
 import { aGroup } from '../../../test/group-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
+import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 
 type Kind = keyof GrantedKeys;
@@ -55,6 +56,7 @@ beforeAll(async () => {
   world.clock.advanceDays(40);
   const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
   await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));
+  await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   await world.sweep();
   await world.makeOperator('ann@example.com');
   used = world.recorded;

@@ -44,6 +44,6 @@ export const grantedKeys = {
     delete: ['SENT#', 'USER#'],
     index: [],
   },
-  sweeper: { read: ['DUE', 'GROUP#'], write: ['DUE', 'GROUP#', 'PARKED'], delete: ['DUE'], index: [] },
+  sweeper: { read: ['DUE', 'GROUP#'], write: ['DEADLETTER#', 'DUE', 'GROUP#', 'PARKED'], delete: ['DUE'], index: [] },
   'make-operator': { read: ['USER#'], write: ['USER#'], delete: [], index: [] },
 } as const satisfies Record<string, GrantedKeys>;

@@ -61,6 +61,8 @@ export const keys = {
     SK: `${new Date(at).toISOString()}#${kind}#${subject}#${detail}`,
   }),
   allParked: 'PARKED',
+  /** A batch that a consumer of the stream failed to handle, once its delivery was made due. */
+  deadLetter: (key: string) => ({ PK: `DEADLETTER#${key}`, SK: 'META' }),
 } as const;
 
 const DUE_SHARDS = 64;

@@ -1,5 +1,12 @@
-import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import type { DeadLetterBucket } from '../../dead-letters/deliver-again.ts';
 import type { DeadLetter, DeadLetterPorts } from '../../dead-letters/replay-dead-letters.ts';
 
 const event = z.object({ Records: z.array(z.unknown()) });
@@ -17,22 +24,30 @@ const invocationRecord = z.object({
 });
 
 /** Reads and deletes the dead letters in a bucket. An object that is not one is an error that names it. */
-export function deadLetterBucket(s3: S3Client, Bucket: string): Pick<DeadLetterPorts, 'list' | 'remove'> {
-  return { list, remove };
+export function deadLetterBucket(s3: S3Client, Bucket: string): DeadLetterBucket & Pick<DeadLetterPorts, 'list'> {
+  return { name: Bucket, list, keys, read, remove };
 
   async function list(): Promise<readonly DeadLetter[]> {
-    const keys: string[] = [];
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: 'aws/lambda/' })) {
-      keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
-    }
     const letters: DeadLetter[] = [];
-    for (const key of keys) letters.push(await read(key));
+    for (const key of await keys()) {
+      const letter = await read(key);
+      if (letter !== undefined) letters.push(letter);
+    }
     return letters;
   }
 
-  async function read(Key: string): Promise<DeadLetter> {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
-    const parsed = invocationRecord.safeParse(JSON.parse((await Body?.transformToString()) ?? 'null'));
+  async function keys(): Promise<readonly string[]> {
+    const found: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: 'aws/lambda/' })) {
+      found.push(...Contents.flatMap(({ Key }) => Key ?? []));
+    }
+    return found;
+  }
+
+  async function read(Key: string): Promise<DeadLetter | undefined> {
+    const Body = await bodyOf(Key);
+    if (Body === undefined) return undefined;
+    const parsed = invocationRecord.safeParse(JSON.parse(Body));
     if (!parsed.success) throw new Error(`${Key} is no failed batch: ${z.prettifyError(parsed.error)}`);
     const { requestContext, timestamp, DDBStreamBatchInfo, payload } = parsed.data;
     const { functionArn } = requestContext;
@@ -45,6 +60,16 @@ export function deadLetterBucket(s3: S3Client, Bucket: string): Pick<DeadLetterP
       records: payload.Records.length,
       event: payload,
     };
+  }
+
+  async function bodyOf(Key: string): Promise<string | undefined> {
+    try {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+      return (await Body?.transformToString()) ?? 'null';
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
   }
 
   async function remove({ id }: DeadLetter): Promise<void> {
