@@ -281,11 +281,12 @@ describe('the stream', () => {
       expect(wakes('GROUP#1', 'M#1', 'REMOVE')).toBe(false);
       for (const [pk, sk] of sentMailAndOthers) expect(wakes(pk, sk)).toBe(false);
       const others = { preferences: wakes('USER#1', 'PREFERENCES'), group: wakes('GROUP#1', 'META') };
-      return { ...others, invitation: wakes('GROUP#1', 'INV#1') };
+      const security = wakes('USER#1', 'SECURITY#1');
+      return { ...others, security, invitation: wakes('GROUP#1', 'INV#1') };
     });
     expect(woken).toEqual([
-      { preferences: true, group: false, invitation: true },
-      { preferences: false, group: true, invitation: true },
+      { preferences: true, group: false, security: false, invitation: true },
+      { preferences: false, group: true, security: true, invitation: true },
     ]);
   });
 

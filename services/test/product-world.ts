@@ -3,16 +3,18 @@ import type { UserId } from '@halqa/domain';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
+import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
-import { type Caller, problem } from '../src/handler.ts';
+import type { Caller } from '../src/handler.ts';
 import { serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/identity-handlers.ts';
 import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
 import { makeOperator } from '../src/operators/make-operator.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
+import { rejectOperator } from '../src/operators/reject-operator.ts';
 import type { RateLimits } from '../src/ports/system.ts';
 import { profileHandlers } from '../src/profile/profile-handlers.ts';
 import { bankWorld, linkBank } from './bank-world.ts';
@@ -33,10 +35,11 @@ export async function productWorld({ rateLimits }: { readonly rateLimits?: RateL
   const { table, preferences } = world;
   const ports = { ...world.ports, ...(rateLimits && { rateLimits }) };
   const bank = await bankWorld(table);
+  const securityLog = dynamoSecurityLog(table);
+  const operatorPorts = { profiles: ports.profiles, account: acceptingSecurity().account, securityLog };
   const context = {
     ...fakeHttpContext(),
-    rejectOperator: async ({ userId }: Caller) =>
-      (await ports.profiles.find(userId))?.is_admin ? undefined : problem('forbidden'),
+    rejectOperator: (caller: Caller) => rejectOperator({ ...operatorPorts, secondFactor: 'waived' }, caller),
   };
   const directory = directoryOf({ ann: {}, zoe: {} });
   const { siteUrl } = ports;
@@ -45,7 +48,7 @@ export async function productWorld({ rateLimits }: { readonly rateLimits?: RateL
     groups: serve('groups', groupHandlers(ports), context),
     bank: serve('bank', bankHandlers({ ...bank.ports, onBankLinked }), context),
     profile: serve('profile', profileHandlers({ ...ports, preferences, directory }), context),
-    identity: serve('identity', identityHandlers({ ...acceptingSecurity(), directory, siteUrl }), context),
+    identity: serve('identity', identityHandlers({ ...acceptingSecurity(), securityLog, directory, siteUrl }), context),
     operators: serve(
       'operators',
       operatorHandlers({

@@ -44,7 +44,13 @@ export class IdentityStack extends Stack {
       bundle: 'post-confirmation',
     });
     const { tableArn } = data.table;
-    postConfirmation.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [tableArn] }));
+    postConfirmation.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:PutItem'],
+        resources: [tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
+      }),
+    );
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: resourceName(settings.name),
       // The history of passwords needs this plan.

@@ -3,6 +3,7 @@ import { groupId as idOf, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
+import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
 import { inviteLink } from '../groups/invite-code.ts';
 import { mailLease } from '../notifications/mail-lease.ts';
 
@@ -98,6 +99,19 @@ describe('an answer to an invitation', () => {
       expect.arrayContaining([[`The invitation of zoe@example.com to Aunts has expired`, `/groups/${groupId}`]]),
     );
   });
+
+  it('that never comes does not show whether its address has an account, or under which name', async () => {
+    world.clock.advanceDays(14);
+    await world.sweep();
+    await world.notifyAll();
+    const ended = (await bellOf('ann')).filter(([sentence]) => sentence?.includes('has expired'));
+    expect(ended.map(([sentence]) => sentence).toSorted()).toEqual([
+      'The invitation of ben@example.com to Aunts has expired',
+      'The invitation of zoe@example.com to Aunts has expired',
+    ]);
+    const mails = world.sent.filter(({ words }) => /has expired/.test(words.subject));
+    expect(JSON.stringify(mails)).not.toContain('Ben');
+  });
 });
 
 describe('a login', () => {
@@ -121,6 +135,18 @@ describe('a login', () => {
     await logIn('2026-03-01T12:30:00.000Z');
     await world.notifyAll();
     expect(loginMails()).toHaveLength(2);
+  });
+});
+
+describe('a change of what protects an account', () => {
+  it('is mailed once, whatever the member wants to be mailed', async () => {
+    const at = world.clock.now();
+    const log = dynamoSecurityLog(world.table);
+    await log.record({ id: 'change-1', userId: userId('ben'), change: 'second_factor_off', at });
+    await world.notifyAll();
+    await world.notifyAll();
+    const subjects = world.subjectsTo('ben@example.com').filter((subject) => /Two-factor/.test(subject));
+    expect(subjects).toEqual(['Two-factor authentication is off at Halqa']);
   });
 });
 

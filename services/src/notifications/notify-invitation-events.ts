@@ -49,7 +49,10 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
 
 type InvitationEndedEvent = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };
 
-/** Notifies the organizer that a seat is free again, as long as the group still looks for members. */
+/**
+ * Notifies the organizer that a seat is free again, as long as the group still looks for members. Whoever declined has shown
+ * themselves; an expired invitation says nothing of whether its address has an account, or under which name (0018).
+ */
 async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEndedEvent): Promise<void> {
   const { groupId, invitationId, at, kind } = event;
   const loaded = await loadEventGroup(ports, groupId);
@@ -57,7 +60,8 @@ async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEnde
   if (!loaded || !invitation || loaded.view.group.state !== 'forming') return;
 
   const { view, organizer, href, link } = loaded;
-  const memberName = (await ports.profiles.findByEmail(invitation.email))?.name ?? invitation.email;
+  const decliner = kind === 'invitation_declined' ? await ports.profiles.findByEmail(invitation.email) : undefined;
+  const memberName = decliner?.name ?? invitation.email;
   const params = { groupName: view.group.name, memberName };
   const endedMail = kind === 'invitation_declined' ? memberDeclinedMail : invitationExpiredMail;
   await deliver(ports, {

@@ -14,5 +14,5 @@ export const eventItems = {
 /** Which of them each consumer is invoked for. */
 export const consumedItems = {
   projections: [eventItems.profile, eventItems.preferences, eventItems.member, eventItems.invitation],
-  notifier: [eventItems.profile, eventItems.group, eventItems.member, eventItems.invitation],
+  notifier: [eventItems.profile, eventItems.security, eventItems.group, eventItems.member, eventItems.invitation],
 } as const;

@@ -25,7 +25,7 @@ export const grantedKeys = {
     delete: ['USER#'],
     index: [],
   },
-  identity: { read: [], write: [], delete: [], index: [] },
+  identity: { read: [], write: ['USER#'], delete: ['USER#'], index: [] },
   operators: {
     read: ['GROUP#', 'GROUPS', 'PARKED', 'USER#'],
     write: ['USER#'],
