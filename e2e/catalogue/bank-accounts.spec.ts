@@ -95,7 +95,7 @@ testMessages([
   },
   {
     ...{ place: '§2 Sandbox prompts', when: 'a member looks for their bank' },
-    sentence: 'This account is a demo with a mock bank environment.',
+    sentence: 'a demo with a mock bank environment',
     trigger: async (context) => openBankPage(context, await context.people.newcomer()),
   },
   {

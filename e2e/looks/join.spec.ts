@@ -74,7 +74,7 @@ async function acceptTerms(page: Page): Promise<void> {
 }
 
 async function captureRejection(page: Page, code: string, name: string): Promise<void> {
-  const error = 'You must be at least 18 to join. Please complete your date of birth in your profile.';
+  const error = 'Members of a group must be at least 18. Please complete your date of birth in your profile.';
   await page.route('**/accept', (route) => route.fulfill({ status: 403, json: { code, error } }));
   await acceptTerms(page);
   await expect(page.getByRole('alert').last()).toBeVisible();

@@ -1,4 +1,4 @@
-import { loginForm } from '@halqa/contract';
+import { demoAccountEmails, loginForm } from '@halqa/contract';
 import { confirmEmailWords, controlWords, invitationWords, loginProblems, loginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
@@ -115,4 +115,4 @@ function LoginFoot({ onDemo, onUnconfirmed }: LoginFootProps) {
 }
 
 /** The account of every demo installation; does not exist in live mode. */
-const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1' } as const;
+const demoAccount = { email: demoAccountEmails[0], password: 'HalqaDemo1' } as const;

@@ -172,6 +172,16 @@ describe('what is asked of the member', () => {
     expect(screen.queryByRole('link', { name: 'Link Bank Account' })).toBeNull();
   });
 
+  it('says whose account it is: the demo’s, or the member’s own', async () => {
+    show({});
+    expect(screen.getByText(/This account is yours alone/)).toBeTruthy();
+    await screen.findByText('Your circles will be here');
+
+    show({ session: signedIn({ email: 'demo@halqa.test' }) });
+    expect(screen.getByText(/Everybody who tries the demo uses it/)).toBeTruthy();
+    await screen.findByText('Your circles will be here');
+  });
+
   it('says that this is a demo, in demo mode only', async () => {
     show({});
     expect(screen.getByText(/mock bank environment/)).toBeTruthy();

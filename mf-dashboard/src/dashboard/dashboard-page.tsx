@@ -31,7 +31,7 @@ export function DashboardPage() {
         <FiguresSection groups={groups} />
         <GroupsSection groups={groups} />
         <ActivitySection />
-        <SandboxBanners isGranted={session.profile?.is_plaid_sandbox_authorized ?? false} />
+        <SandboxBanners profile={session.profileState === 'ready' ? session.profile : null} />
       </Stack>
     </Page>
   );

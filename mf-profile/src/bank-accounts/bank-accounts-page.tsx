@@ -26,7 +26,7 @@ export function BankAccountsPage() {
         {(profile) => (
           <Stack>
             <BankSection profile={profile} />
-            <SandboxBanners isGranted={profile.is_plaid_sandbox_authorized} />
+            <SandboxBanners profile={profile} />
           </Stack>
         )}
       </WithProfile>

@@ -1,3 +1,4 @@
+import { demoAccountEmails, type Profile } from '@halqa/contract';
 import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Card, Columns, LinkButton, MailIcon, Stack } from '@halqa/ui';
@@ -22,14 +23,20 @@ export function SandboxAccessCard({ memberEmail, look = 'secondary' }: SandboxAc
   );
 }
 
-/** Says that no real money moves and, once access is granted, what it allows. Empty in live mode. */
-export function SandboxBanners({ isGranted }: { isGranted: boolean }) {
+/**
+ * Says whose account this is, that no real money moves and, once access is granted, what it allows. Empty in live mode and
+ * while the profile loads.
+ */
+export function SandboxBanners({ profile }: { profile: Profile | null }) {
   const { config } = usePlatform();
-  if (config.mode !== 'demo') return null;
+  if (config.mode !== 'demo' || !profile) return null;
+  const isSeeded = demoAccountEmails.some((email) => email === profile.email);
   return (
     <Columns minWidth="wide">
-      <Banner title={sandboxWords.demoTitle}>{sandboxWords.demoText}</Banner>
-      {isGranted && (
+      <Banner title={isSeeded ? sandboxWords.demoTitle : sandboxWords.ownTitle}>
+        {isSeeded ? sandboxWords.demoText : sandboxWords.ownText}
+      </Banner>
+      {profile.is_plaid_sandbox_authorized && (
         <Banner tone="success" title={sandboxWords.grantedTitle}>
           {sandboxWords.grantedText}
         </Banner>

@@ -3,6 +3,7 @@ import { accountTitle, accountTypeText, balanceText } from './bank/bank-accounts
 import { sandboxRequestMail, sandboxWords } from './bank/bank-link.ts';
 import { cycleLength, groupDescription, termsSummary } from './groups/group-description.ts';
 import { groupSchedule } from './groups/schedule-text.ts';
+import { problemSentences } from './problems/problem-sentences.ts';
 import { missingSentence } from './profile/personal-information.ts';
 
 it('writes dollars as dollars', () => {
@@ -69,3 +70,10 @@ it('names what is missing inside a sentence', () => {
 it('says nothing when nothing is missing', () => {
   expect(missingSentence([])).toBeUndefined();
 });
+
+it.each(['bank_required', 'not_eligible_age', 'not_eligible_state'] as const)(
+  'says %s in words that fit creating a group and joining one',
+  (code) => {
+    expect(problemSentences[code]).not.toMatch(/join|create/i);
+  },
+);

@@ -39,7 +39,10 @@ const sandboxWordsInEnglish = {
   cardText: `${productName} runs with a mock bank for now. Support switches the sandbox on for your account within ${limits.sandboxAccess.activationHours} hours; after that you can link a bank account, create groups and join them.`,
   contactSupport: 'Contact Support',
   demoTitle: 'Demo account',
-  demoText: 'This account is a demo with a mock bank environment. No real money moves.',
+  demoText:
+    'This account is a demo with a mock bank environment. No real money moves. Everybody who tries the demo uses it, so enter nothing private.',
+  ownTitle: 'Your account in the demo',
+  ownText: `This account is yours alone. For now ${productName} is a demo with a mock bank environment: no real money moves.`,
   grantedTitle: 'Sandbox access granted',
   grantedText: 'You can link a test bank account, create groups and join them.',
 } as const;
