@@ -28,6 +28,9 @@ export async function everyRoute() {
   await world.accept(ben, inviteCode);
   await world.accept(dia, inviteCode);
   await world.leave(dia, id);
+  // A closed group, which Ann may put away.
+  const closed = await world.created({ memberEmails: ['ben@example.com'] }, ann);
+  await world.leave(ann, closed.groupId);
   // A full group, for which Cem may wait.
   const full = await world.created({ memberEmails: ['ben@example.com'] }, ann);
   for (const as of [ben, dia]) await world.accept(as, full.inviteCode);
@@ -42,6 +45,7 @@ export async function everyRoute() {
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
     startGroup: { params: { id: ready.groupId } },
+    putGroupAway: { params: { id: closed.groupId }, body: { hidden: true } },
     joinStandby: { params: { inviteCode: full.inviteCode } },
     leaveStandby: { params: { inviteCode: full.inviteCode } },
     createLinkToken: { body: {} },

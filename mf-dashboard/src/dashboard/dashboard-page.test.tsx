@@ -62,6 +62,42 @@ describe('the groups', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('says what a forming group waits for', async () => {
+    const seats = sampleGroup().seats.map((seat, index) => ({
+      ...seat,
+      state: (['joined', 'invited', 'open'] as const)[index] ?? 'open',
+    }));
+    const banksMissing = [
+      { name: 'Amira Haddad', isYou: true },
+      { name: 'Bilal Khan', isYou: false },
+    ];
+    show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing })] });
+
+    expect((await screen.findByText('Still missing')).nextElementSibling?.textContent).toBe(
+      '1 seat is still open1 seat is kept for an invited personyour bank accounta bank account of Bilal Khan',
+    );
+  });
+
+  it('puts a group away that has ended, and brings it back', async () => {
+    let hidden = false;
+    const groups = () => [sampleGroup(), sampleGroup({ id: 'group-2', name: 'Aunts', status: 'cancelled', hidden })];
+    const putGroupAway = vi.fn<Client['putGroupAway']>(async ({ body }) => {
+      hidden = body.hidden;
+      return { ok: true, value: { success: true } };
+    });
+    const { toasts } = show({ listGroups: async () => ({ ok: true, value: { groups: groups() } }), putGroupAway });
+    expect(await screen.findAllByRole('button', { name: /away$/ })).toHaveLength(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Put Aunts away' }));
+    const putAway = within((await screen.findByText('Put away (1)')).closest('details') as HTMLElement);
+    expect(putAwayCall(putGroupAway)).toEqual({ params: { id: 'group-2' }, body: { hidden: true } });
+    expect(toasts).toMatchObject([{ type: 'success', brief: true }]);
+    await userEvent.click(screen.getByText('Put away (1)'));
+    await userEvent.click(putAway.getByRole('button', { name: 'Bring Aunts back' }));
+    await waitFor(() => expect(screen.queryByText('Put away (1)')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Aunts' })).toBeTruthy();
+  });
+
   it('shows a group in a state and with a schedule that this page does not know, in general words', async () => {
     const seats = [{ position: 1, name: 'Bilal Khan', state: 'unknown', isYou: false } as const];
     const unknown = { status: 'unknown', frequency: 'unknown', schedule: 'Every third day', seats } as const;
@@ -262,4 +298,5 @@ function show({ session = linked, mode = 'demo', groups = [], activity = [], ...
   return platform;
 }
 
+const putAwayCall = (call: { mock: { lastCall?: unknown[] | undefined } }) => call.mock.lastCall?.[0];
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;

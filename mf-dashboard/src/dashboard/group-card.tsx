@@ -1,7 +1,11 @@
 import type { GroupSummary } from '@halqa/contract';
-import { groupStatusExplained, dashboardWords as words } from '@halqa/copy';
+import { groupStatusExplained, problemSentence, dashboardWords as words } from '@halqa/copy';
+import { groupTransitions } from '@halqa/domain';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
-import { Card, DescriptionList, Stack } from '@halqa/ui';
+import { usePlatform } from '@halqa/platform';
+import { Button, Card, DescriptionList, Stack } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import styles from './dashboard.module.css';
 import { agreedFacts, groupFacts } from './group-facts.tsx';
 
@@ -17,6 +21,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
       <div className={styles.content}>
         {group.status === 'cancelled' ? <ClosedGroup group={group} /> : <OpenGroup group={group} />}
       </div>
+      {group.status !== 'unknown' && groupTransitions.isFinal(group.status) && <PutAwayButton group={group} />}
     </Card>
   );
 }
@@ -43,3 +48,33 @@ const ClosedGroup = ({ group }: { group: GroupSummary }) => (
     <DescriptionList stacked items={agreedFacts(group)} />
   </Stack>
 );
+
+/** Puts a group that has ended away from this dashboard, or brings it back. */
+function PutAwayButton({ group: { id, name, hidden } }: { group: GroupSummary }) {
+  const { api, notify } = usePlatform();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  async function change() {
+    setPending(true);
+    const result = await api.putGroupAway({ params: { id }, body: { hidden: !hidden } });
+    if (result.ok) await queries.invalidateQueries({ queryKey: ['groups'] });
+    setPending(false);
+    if (!result.ok) return notify({ type: 'error', message: problemSentence(result.problem) });
+    return hidden || notify({ type: 'success', message: words.putAwayDone(name), brief: true });
+  }
+
+  return (
+    <div className={styles.above}>
+      <Button
+        look="quiet"
+        size="small"
+        pending={pending}
+        aria-label={hidden ? words.bringBackName(name) : words.putAwayName(name)}
+        onClick={change}
+      >
+        {hidden ? words.bringBack : words.putAway}
+      </Button>
+    </div>
+  );
+}

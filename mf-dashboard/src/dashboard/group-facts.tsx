@@ -2,6 +2,7 @@ import type { GroupSummary } from '@halqa/contract';
 import {
   formatDollars,
   formatShortDate,
+  groupDetailWords,
   groupSchedule,
   positionBeforeDraw,
   dashboardWords as words,
@@ -10,14 +11,16 @@ import { CalendarDate } from '@halqa/group-view';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
-import { isYourTurn } from './dashboard-figures.ts';
+import { isForming, isYourTurn } from './dashboard-figures.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
 export function groupFacts(group: GroupSummary) {
   const { nextContribution } = group;
   const [members, ...terms] = agreedFacts(group);
+  const missing = missingUntilStart(group);
   return [
     members,
+    ...(missing.length === 0 ? [] : [{ term: words.missing, detail: <Lines lines={missing} /> }]),
     { term: words.position, detail: <YourPosition group={group} /> },
     ...terms,
     {
@@ -31,6 +34,26 @@ export function groupFacts(group: GroupSummary) {
     { term: words.groupPayout, detail: <NextPayout group={group} /> },
   ];
 }
+
+/** What the group waits for before it can start: seats without a member, and banks that are not linked. */
+function missingUntilStart(group: GroupSummary): string[] {
+  if (!isForming(group)) return [];
+  const count = (state: 'open' | 'invited') => group.seats.filter((seat) => seat.state === state).length;
+  const [open, invited] = [count('open'), count('invited')];
+  return [
+    ...(open > 0 ? [groupDetailWords.seatsOpen(open)] : []),
+    ...(invited > 0 ? [groupDetailWords.seatsInvited(invited)] : []),
+    ...group.banksMissing.map(({ name, isYou }) => (isYou ? words.bankOfYou : words.bankOf(name))),
+  ];
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <span className={styles.fact}>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </span>
+);
 
 /** Members, amount and schedule, which every group has in every state. */
 export function agreedFacts(group: GroupSummary) {

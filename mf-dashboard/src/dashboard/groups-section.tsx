@@ -2,7 +2,18 @@ import type { GroupSummary } from '@halqa/contract';
 import { controlWords, dashboardWords, dashboardWords as words } from '@halqa/copy';
 import { unwrap, usePlatform, useSession } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { Banner, Columns, EmptyState, ErrorState, LinkButton, Loading, MembersIcon, Skeleton, Stack } from '@halqa/ui';
+import {
+  Banner,
+  Columns,
+  Disclosure,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Loading,
+  MembersIcon,
+  Skeleton,
+  Stack,
+} from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import styles from './dashboard.module.css';
 import { GroupCard } from './group-card.tsx';
@@ -20,7 +31,7 @@ export function GroupsSection({ groups }: { groups: UseQueryResult<GroupSummary[
 }
 
 function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
-  if (groups.data) return groups.data.length > 0 ? <GroupCards groups={groups.data} /> : <NoGroups />;
+  if (groups.data) return <GroupCards groups={groups.data} />;
   if (groups.isError) {
     const retry = { label: controlWords.retry, onRetry: () => void groups.refetch(), pending: groups.isFetching };
     return (
@@ -38,20 +49,32 @@ function GroupList({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   );
 }
 
+/** The cards; those that the member has put away are behind a disclosure. */
 function GroupCards({ groups }: { groups: readonly GroupSummary[] }) {
+  const shown = groups.filter((group) => !group.hidden);
+  const hidden = groups.filter((group) => group.hidden);
   return (
     <>
       {groups.some((group) => group.simulated) && (
         <Banner title={dashboardWords.simulatedTitle}>{dashboardWords.simulatedText}</Banner>
       )}
-      <Columns minWidth="wide">
-        {groups.map((group) => (
-          <GroupCard key={group.id} group={group} />
-        ))}
-      </Columns>
+      {shown.length === 0 ? <NoGroups /> : <CardColumns groups={shown} />}
+      {hidden.length > 0 && (
+        <Disclosure summary={words.putAwayTitle(hidden.length)}>
+          <CardColumns groups={hidden} />
+        </Disclosure>
+      )}
     </>
   );
 }
+
+const CardColumns = ({ groups }: { groups: readonly GroupSummary[] }) => (
+  <Columns minWidth="wide">
+    {groups.map((group) => (
+      <GroupCard key={group.id} group={group} />
+    ))}
+  </Columns>
+);
 
 /** Loads the groups in which the member has a seat. */
 export function useGroups(): UseQueryResult<GroupSummary[]> {

@@ -25,6 +25,8 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },
       { position: 3, name: 'Chadia Nur', state: 'joined', isYou: false },
     ],
+    banksMissing: [],
+    hidden: false,
     ...overrides,
   };
 }

@@ -66,6 +66,7 @@ export const problems = {
   draw_not_open: 409,
   member_bank_missing: 409,
   group_closed: 409,
+  group_not_ended: 409,
   // bank
   not_authorized_bank: 403,
   bank_link_failed: 502,

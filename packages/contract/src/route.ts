@@ -9,7 +9,7 @@ export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identit
 
 /** One line of the API. Paths use API Gateway's `{name}` for parameters, all of them strings. */
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${'api' | 'functions'}/${string}`;
   readonly access: Access;
   readonly service: Service;

@@ -13,6 +13,7 @@ import { listGroups } from './list-groups.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listMandates } from './list-mandates.ts';
 import { previewInvite } from './preview-invite.ts';
+import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
@@ -43,6 +44,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     leaveGroup: (request) => leaveGroup(ports, request),
     startGroup: (request) => startGroup(ports, request),
     listMandates: (request) => listMandates(ports, request),
+    putGroupAway: (request) => putGroupAway(ports, request),
     listActivity: (request) => listActivity(ports, request),
     readInvite: (request) => readInvite(ports, request),
     previewInvite: (request) => previewInvite(ports, request),

@@ -11,6 +11,9 @@ export async function listGroups(
   const groups = await ports.groups.listOwn(caller.userId);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
-  const views = newestFirst.map((group) => viewGroup(group, { ...group, ...caller }, now));
-  return ok({ groups: views.map(groupSummary) });
+  const summaries = newestFirst.map((group) => ({
+    ...groupSummary(viewGroup(group, { ...group, ...caller }, now)),
+    hidden: group.hidden,
+  }));
+  return ok({ groups: summaries });
 }

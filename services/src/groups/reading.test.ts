@@ -1,6 +1,7 @@
 import { parseEmailAddress, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
+import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { sampleGroup } from '../seed/sample-group.ts';
 
@@ -55,6 +56,32 @@ describe('a group', () => {
     expect((await world.read('ann', groupId)).nextContributionDate).toBe('2026-04-15');
   });
 
+  it('is put away once it has ended, by each member for themselves, and brought back', async () => {
+    const put = (as: string, hidden: unknown, id = groupId) =>
+      call(world.handler, 'putGroupAway', { as, params: { id }, body: { hidden } });
+    const isHidden = async (as: string) => (await listOf(as)).find(({ id }) => id === groupId)?.hidden;
+
+    expect(await put('ben', true)).toMatchObject({ status: 409, reply: { code: 'group_not_ended' } });
+    await world.leave('ann', groupId);
+    expect(await put('ben', true)).toMatchObject({ status: 200 });
+    expect(await put('ben', true)).toMatchObject({ status: 200 });
+    expect([await isHidden('ben'), await isHidden('ann')]).toEqual([true, false]);
+    expect(await put('ben', false)).toMatchObject({ status: 200 });
+    expect(await isHidden('ben')).toBe(false);
+
+    expect(await put('cem', true)).toMatchObject({ status: 404 });
+    expect(await put('ben', true, 'unknown')).toMatchObject({ status: 404 });
+    expect(await put('ben', 'yes')).toMatchObject({ status: 400 });
+  });
+
+  it('lists whose bank is missing before it can start', async () => {
+    await world.settle(profileOf('Fay', { has_bank_account: false }));
+    const { groupId } = await world.created({}, 'fay');
+    expect((await listOf('fay')).find(({ id }) => id === groupId)?.banksMissing).toEqual([
+      { name: 'Fay', isYou: true },
+    ]);
+  });
+
   it('is listed for each member, newest first', async () => {
     world.clock.advanceDays(1);
     const second = await world.created({ name: 'Uncles', payoutSchedule: 'random', startDate: '2026-03-03' });
@@ -98,7 +125,10 @@ describe('the simulated group', () => {
     const statuses = payoutSchedule.map(({ status }) => status);
     expect(statuses).toEqual([...Array(3).fill('completed'), ...Array(7).fill('pending')]);
     expect(members.filter(({ hasPaid }) => hasPaid)).toHaveLength(8);
-    expect(members.find(({ position }) => position === 6)).toMatchObject({ isYou: true, isAdmin: true, hasPaid: true });
+    expect(members.find(({ position }) => position === 6)).toMatchObject({ isYou: true, hasPaid: true });
+    // As in a group that somebody else organizes, the member sees no address but their own.
+    expect(members.find(({ isAdmin }) => isAdmin)).toMatchObject({ isYou: false });
+    expect(members.filter(({ email }) => email !== null)).toMatchObject([{ isYou: true }]);
     world.clock.advanceDays(60);
     expect(await yourDate()).toBeNull();
   });

@@ -84,8 +84,8 @@ describe('a seat that becomes free before the start', () => {
 
     expect(await invited()).toEqual(['dia@example.com']);
     expect(await waitingNames()).toEqual(['Eve']);
-    expect(world.subjectsTo('dia@example.com')).toContain('Ann invites you to Aunts');
-    expect(world.subjectsTo('eve@example.com')).not.toContain('Ann invites you to Aunts');
+    expect(world.subjectsTo('dia@example.com')).toContain('You are invited to a savings circle on Halqa');
+    expect(world.subjectsTo('eve@example.com')).not.toContain('You are invited to a savings circle on Halqa');
     expect(
       (await world.aggregateOf(groupId)).invitations.find(({ email }) => email === 'dia@example.com'),
     ).toMatchObject({

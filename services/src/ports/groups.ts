@@ -142,6 +142,13 @@ export type SignedText = { readonly membershipId: MembershipId; readonly mandate
 /** The seat of a person in one of their groups. */
 export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };
 
+/** One of a person's groups, as they have it. */
+export type OwnGroup = GroupOverview &
+  OwnMembership & {
+    /** Put away from their dashboard. */
+    readonly hidden: boolean;
+  };
+
 /** Where an invitation to an address is stored. */
 export type InvitationAddress = { readonly groupId: GroupId; readonly invitationId: InvitationId };
 
@@ -191,7 +198,9 @@ export type GroupRepository = {
   /** Newest first. */
   listActivity(groupId: GroupId, atMost: number): Promise<readonly ActivityRecord[]>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */
-  listOwn(userId: UserId): Promise<readonly (GroupOverview & OwnMembership)[]>;
+  listOwn(userId: UserId): Promise<readonly OwnGroup[]>;
+  /** Puts a group away from the person's dashboard, or brings it back. False when they have no seat in it. */
+  setHidden(userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean>;
   /** Every group, newest first. */
   listAll(after: string | undefined, atMost: number): Promise<Page<GroupOverview>>;
 };

@@ -36,7 +36,8 @@ export function sampleGroup(
   you: { userId: UserId; name: string; email: EmailAddress },
   now: EpochMilliseconds,
 ): NewGroupAggregate {
-  const group = sampleGroupRecord(you.userId, now);
+  // A fictional organizer: the member of the demo sees of the others what every member sees.
+  const group = sampleGroupRecord(fictionalPerson(names[0], 1).userId, now);
   const members = names.map((name, index): Member => {
     const person = name === null ? you : fictionalPerson(name, index + 1);
     const position = index + 1;

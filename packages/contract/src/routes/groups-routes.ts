@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
-import { activityList, createdGroup, groupDetail, groupSummary, newGroup } from '../schemas/groups.ts';
+import { activityList, createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
 import {
   acceptInvite,
   invite,
@@ -69,6 +69,16 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'What you signed in this group, word for word; nobody else’s.',
     reply: signedMandates,
+    status: 200,
+  },
+  putGroupAway: {
+    method: 'PUT',
+    path: '/api/groups/{id}/hidden',
+    access: 'member',
+    service: 'groups',
+    summary: 'Puts a group that has ended away from your own dashboard, or brings it back.',
+    body: hiddenGroup,
+    reply: successReply,
     status: 200,
   },
   listActivity: {

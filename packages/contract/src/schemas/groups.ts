@@ -113,8 +113,14 @@ export const groupSummary = z.object({
   yourPayoutDate: plainDate.nullable(),
   /** Empty once the group was closed before its start. */
   seats: z.array(seat),
+  /** Before the start: the members who still have to link a bank. */
+  banksMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** Put away by the caller; only a group that has ended is. */
+  hidden: z.boolean(),
 });
 export type GroupSummary = z.infer<typeof groupSummary>;
+
+export const hiddenGroup = z.object({ hidden: z.boolean() });
 
 export const groupMember = z.object({
   id: z.string(),

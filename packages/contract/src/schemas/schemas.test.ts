@@ -114,6 +114,8 @@ const summary = {
   nextPayout: null,
   yourPosition: 1,
   yourPayoutDate: null,
+  banksMissing: [],
+  hidden: false,
   seats: [seat],
 };
 

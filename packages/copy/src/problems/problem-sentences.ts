@@ -71,7 +71,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   standby_full: 'The standby list of this group is full.',
   already_member: 'You already have a seat in this group.',
   not_eligible_age: `Members of a group must be at least ${limits.age.minimumYears}. Please complete your date of birth in your profile.`,
-  not_eligible_state: 'Members of a group must live in the United States. Please complete your address in your profile.',
+  not_eligible_state:
+    'Members of a group must live in the United States. Please complete your address in your profile.',
   organizer_only: 'Only the organizer of the group can do this.',
   group_not_ready:
     'The group cannot start yet: every seat must be taken by a member who has agreed to the terms and linked a bank.',
@@ -80,6 +81,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   member_bank_missing:
     'The group cannot start: the bank of one of its members is no longer linked. Nothing was changed.',
   group_started: 'This group has started: everyone finishes the cycle.',
+  group_not_ended: 'Only a group that has ended can be put away.',
   group_closed: 'This group has ended.',
   not_authorized_bank: 'Sandbox Access Required',
   bank_link_failed: 'Failed to link bank account',

@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { hasEnded, nextContribution, nextPayout } from '@halqa/domain';
+import { hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
 import type { GroupOverview } from '../../ports/groups.ts';
 import { sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
@@ -8,7 +8,7 @@ import { ringSeats } from './ring-seats.ts';
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
 /** The reply for a card of the dashboard. */
-export function groupSummary(view: GroupView<GroupOverview>): GroupSummary {
+export function groupSummary(view: GroupView<GroupOverview>): Omit<GroupSummary, 'hidden'> {
   const { group, seated, viewer } = view;
   const yourPosition = seated.find(({ id }) => id === viewer)?.position ?? null;
   return {
@@ -24,6 +24,7 @@ export function groupSummary(view: GroupView<GroupOverview>): GroupSummary {
     yourPosition,
     yourPayoutDate: futurePayoutDate(view, yourPosition),
     seats: ringSeats(view),
+    banksMissing: seated.filter(isPendingBank).map(({ name, id }) => ({ name, isYou: id === viewer })),
   };
 }
 

@@ -138,3 +138,16 @@ export async function shareContact(
   });
   await conditionFailed(table.documents.send(update));
 }
+
+/** False when the person has no seat in the group. */
+export async function setHidden(table: Table, userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean> {
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: keys.membership(userId, groupId),
+    UpdateExpression: 'SET #hidden = :hidden',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#hidden': 'hidden' },
+    ExpressionAttributeValues: { ':hidden': hidden },
+  });
+  return !(await conditionFailed(table.documents.send(update)));
+}

@@ -20,9 +20,7 @@ export async function createGroup(
   const { group, members } = aggregate;
   const writes: Write[] = [
     ...(storedReply ? [putReply(table, storedReply)] : []),
-    creatorHasBank && !group.simulated
-      ? bindGroup(table, group.organizerId, group.id)
-      : checkBank(table, group.organizerId, creatorHasBank),
+    ...(group.simulated ? [] : [bankWrite(table, group, creatorHasBank)]),
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
     ...members.flatMap((member) => addMember(table, group.id, aggregate.version, member)),
@@ -38,8 +36,12 @@ export async function createGroup(
   if (result.ok) return 'created';
   const [first] = result.conditionFailed;
   if (storedReply && first === 0) return 'repeated';
-  if (first === (storedReply ? 1 : 0)) return 'bank_changed';
+  if (!group.simulated && first === (storedReply ? 1 : 0)) return 'bank_changed';
   throw new Error(`A new group collides with a stored item: write ${first}`);
+}
+
+function bankWrite(table: Table, { id, organizerId }: GroupAggregate['group'], hasBank: boolean): Write {
+  return hasBank ? bindGroup(table, organizerId, id) : checkBank(table, organizerId, hasBank);
 }
 
 function groupItemOf(aggregate: GroupAggregate) {

@@ -125,6 +125,8 @@ export function invitationAttributes({ expiresAt, ...rest }: InvitationRecord) {
 export const ownMembershipItem = z.object({
   groupId: z.string().transform(groupId),
   membershipId: z.string().transform(membershipId),
+  /** Put away from the person's dashboard; missing until they do. */
+  hidden: z.boolean().default(false),
   /** Of the group, after the person's own last change of it. */
   version: z.number().int(),
 });

@@ -3,7 +3,7 @@ import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { changeGroup, markSent, shareContact } from './change-group.ts';
+import { changeGroup, markSent, setHidden, shareContact } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { activityItem, inviteCodeItem, mandateItem } from './group-items.ts';
@@ -20,6 +20,7 @@ export function dynamoGroups(table: Table): GroupRepository {
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
     shareContact: (membership, shares) => shareContact(table, membership, shares),
 
+    setHidden: (userId, groupId, hidden) => setHidden(table, userId, groupId, hidden),
     listInvitation: (invitation) => listInvitation(table, invitation),
     listInvitationsTo: (email) => listInvitationsTo(table, email),
     listByMember: (userId) => listMemberships(table, userId),

@@ -1,6 +1,6 @@
 import { type GroupId, groupId, isSeated, type UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupOverview, OwnMembership } from '../../../ports/groups.ts';
+import type { GroupOverview, OwnGroup, OwnMembership } from '../../../ports/groups.ts';
 import type { Page } from '../../../ports/operators.ts';
 import { keys } from '../keys.ts';
 import { batchGet, queryAll, queryPage } from '../queries.ts';
@@ -9,7 +9,10 @@ import { groupItem, ownMembershipItem } from './group-items.ts';
 import { entriesOf } from './roster.ts';
 
 /** The person's own list of groups, which is always up to date. */
-export async function listMemberships(table: Table, userId: UserId): Promise<(OwnMembership & { version: number })[]> {
+export async function listMemberships(
+  table: Table,
+  userId: UserId,
+): Promise<(OwnMembership & Pick<OwnGroup, 'hidden'> & { version: number })[]> {
   const { PK, SK } = keys.membership(userId, '');
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
@@ -23,7 +26,7 @@ export async function listMemberships(table: Table, userId: UserId): Promise<(Ow
  * Lists the groups in which the person has a seat: the list, and one item for each group. The groups are read eventually
  * consistent, at half the price; one that is older than the person's own last change of it is read again, consistently.
  */
-export async function listOwnGroups(table: Table, userId: UserId): Promise<(GroupOverview & OwnMembership)[]> {
+export async function listOwnGroups(table: Table, userId: UserId): Promise<OwnGroup[]> {
   const own = await listMemberships(table, userId);
   const found = await readOverviews(
     table,
@@ -35,10 +38,10 @@ export async function listOwnGroups(table: Table, userId: UserId): Promise<(Grou
     stale.map(({ groupId }) => groupId),
     { consistent: true },
   );
-  return own.flatMap(({ groupId, membershipId }) => {
+  return own.flatMap(({ groupId, membershipId, hidden }) => {
     const overview = again.get(groupId) ?? found.get(groupId);
     const isMember = overview?.members.some((member) => member.id === membershipId && isSeated(member));
-    return overview && isMember ? [{ ...overview, groupId, membershipId }] : [];
+    return overview && isMember ? [{ ...overview, groupId, membershipId, hidden }] : [];
   });
 }
 
