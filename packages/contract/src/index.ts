@@ -1,4 +1,5 @@
 export * from './client.ts';
+export * from './demo-accounts.ts';
 export * from './forms.ts';
 export * from './problems.ts';
 export * from './route.ts';

@@ -83,6 +83,3 @@ export const releaseSet = z.object({
   remotes: z.record(z.string(), release),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
-
-/** The addresses of the accounts that a demo begins with; everybody who tries it uses them. */
-export const demoAccountEmails = ['demo@halqa.test', 'admin@halqa.test'] as const;
