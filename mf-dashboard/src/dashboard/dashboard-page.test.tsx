@@ -74,7 +74,7 @@ describe('the groups', () => {
     show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing })] });
 
     expect((await screen.findByText('Still missing')).nextElementSibling?.textContent).toBe(
-      '1 seat is still open1 seat is kept for an invited personyour bank accounta bank account of Bilal Khan',
+      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan',
     );
   });
 

@@ -2,7 +2,6 @@ import type { GroupSummary } from '@halqa/contract';
 import {
   formatDollars,
   formatShortDate,
-  groupDetailWords,
   groupSchedule,
   positionBeforeDraw,
   dashboardWords as words,
@@ -41,8 +40,8 @@ function missingUntilStart(group: GroupSummary): string[] {
   const count = (state: 'open' | 'invited') => group.seats.filter((seat) => seat.state === state).length;
   const [open, invited] = [count('open'), count('invited')];
   return [
-    ...(open > 0 ? [groupDetailWords.seatsOpen(open)] : []),
-    ...(invited > 0 ? [groupDetailWords.seatsInvited(invited)] : []),
+    ...(open > 0 ? [words.membersMissing(open)] : []),
+    ...(invited > 0 ? [words.answersMissing(invited)] : []),
     ...group.banksMissing.map(({ name, isYou }) => (isYou ? words.bankOfYou : words.bankOf(name))),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '@halqa/contract';
-import { counted } from '../formats/format.ar.ts';
+import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const forming = {
@@ -9,6 +9,8 @@ const forming = {
   many: 'قيد التكوين',
   other: 'قيد التكوين',
 };
+
+const invitationsOf = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
 
 export const dashboardWordsInArabic = {
   welcome: (name: string) => `أهلًا بك، ${bidiIsolate(name)}`,
@@ -63,6 +65,8 @@ export const dashboardWordsInArabic = {
   putAwayTitle: (count: number) => `المخفية (${count})`,
   putAwayDone: (group: string) => `أُخفيت ${bidiIsolate(group)}. تجدها أسفل مجموعاتك.`,
   missing: 'ما ينقصها',
+  membersMissing: (count: number) => counted(count, membersOf),
+  answersMissing: (count: number) => `الرد على ${counted(count, invitationsOf)}`,
   bankOfYou: 'حسابك المصرفي',
   bankOf: (name: string) => `الحساب المصرفي للعضو ${bidiIsolate(name)}`,
   members: 'الأعضاء',

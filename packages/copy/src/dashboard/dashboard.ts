@@ -57,6 +57,8 @@ const dashboardWordsInEnglish = {
   putAwayTitle: (count: number) => `Put away (${count})`,
   putAwayDone: (group: string) => `${bidiSafe(group)} was put away. You find it below your groups.`,
   missing: 'Still missing',
+  membersMissing: (count: number) => (count === 1 ? '1 more member' : `${count} more members`),
+  answersMissing: (count: number) => (count === 1 ? '1 answer to an invitation' : `${count} answers to invitations`),
   bankOfYou: 'your bank account',
   bankOf: (name: string) => `a bank account of ${bidiSafe(name)}`,
   members: 'Members',
