@@ -18,13 +18,15 @@ export function AuthPage({ title, lead, before, foot, children }: AuthPageProps)
   return (
     <Page width="form">
       <PageHeader title={title} lead={lead && <span className={styles.lead}>{lead}</span>} />
-      {before}
-      <Card>
-        <Stack>
-          {children}
-          {foot && <div className={styles.foot}>{foot}</div>}
-        </Stack>
-      </Card>
+      <Stack>
+        {before}
+        <Card>
+          <Stack>
+            {children}
+            {foot && <div className={styles.foot}>{foot}</div>}
+          </Stack>
+        </Card>
+      </Stack>
     </Page>
   );
 }
@@ -35,15 +37,17 @@ type DonePageProps = { title: string; login: string; before?: ReactNode; childre
 export function SuccessPage({ title, login, before, children }: DonePageProps) {
   return (
     <Page width="form">
-      {before}
-      <EmptyState
-        level={1}
-        icon={<SuccessIcon />}
-        title={title}
-        action={<LinkButton href="/login">{login}</LinkButton>}
-      >
-        {children}
-      </EmptyState>
+      <Stack>
+        {before}
+        <EmptyState
+          level={1}
+          icon={<SuccessIcon />}
+          title={title}
+          action={<LinkButton href="/login">{login}</LinkButton>}
+        >
+          {children}
+        </EmptyState>
+      </Stack>
     </Page>
   );
 }

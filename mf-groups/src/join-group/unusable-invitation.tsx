@@ -23,9 +23,9 @@ export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
       warning={sentenceOf('not_authorized_join')}
       memberEmail={memberEmail}
     >
-      <section>
+      <section className={styles.steps}>
         <h2>{words.stepsToJoinTitle}</h2>
-        <ol className={styles.terms}>
+        <ol>
           {words.stepsToJoin.map((step) => (
             <li key={step}>{step}</li>
           ))}
