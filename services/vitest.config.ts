@@ -10,5 +10,6 @@ export default defineConfig({
     pool: 'threads',
     expect: { requireAssertions: true },
     testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });
