@@ -29,7 +29,7 @@ export async function everyRoute() {
   await world.accept(dia, inviteCode);
   await world.leave(dia, id);
   // A closed group, which Ann may put away.
-  const closed = await world.created({ memberEmails: ['ben@example.com'] }, ann);
+  const closed = await world.created({ memberEmails: ['nobody@example.com'] }, ann);
   await world.leave(ann, closed.groupId);
   // A full group, for which Cem may wait.
   const full = await world.created({ memberEmails: ['ben@example.com'] }, ann);
