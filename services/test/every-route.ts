@@ -7,8 +7,9 @@ import { profileOf } from './fakes/people.ts';
 import { aGroup } from './group-world.ts';
 import { productWorld } from './product-world.ts';
 
-/** Reading first, then what changes nothing that others see, then leaving. */
-const order = (name: RouteName) => (routes[name].method === 'GET' ? 0 : name === 'leaveGroup' ? 2 : 1);
+/** Reading first, then what changes nothing that others see, then what takes seats and links away. */
+const taking: readonly RouteName[] = ['renewLink', 'closeLink', 'removeMember', 'leaveGroup'];
+const order = (name: RouteName) => (routes[name].method === 'GET' ? 0 : 2 + taking.indexOf(name));
 export const routeNames = (Object.keys(routes) as RouteName[]).toSorted((one, other) => order(one) - order(other));
 
 /**
@@ -42,10 +43,16 @@ export async function everyRoute() {
   await world.notifyAll();
   const listed = replyOf('listNotifications', await world.visit('listNotifications', { as: ann }));
   const notification = listed.notifications[0]?.id ?? '';
+  const { members, invitations } = await world.aggregateOf(id);
+  const memberId = members.find(({ userId }) => userId === ben)?.id ?? '';
+  const invitationId = invitations.find(({ email }) => email === 'cem@example.com')?.id ?? '';
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
     startGroup: { params: { id: ready.groupId } },
     putGroupAway: { params: { id: closed.groupId }, body: { hidden: true } },
+    removeMember: { params: { id, memberId } },
+    resendInvitation: { params: { id, invitationId } },
+    revokeInvitation: { params: { id, invitationId } },
     joinStandby: { params: { inviteCode: full.inviteCode } },
     leaveStandby: { params: { inviteCode: full.inviteCode } },
     createLinkToken: { body: {} },

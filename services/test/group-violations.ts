@@ -54,7 +54,10 @@ export function groupViolations(id: string, items: Items): string[] {
     [new Set(people).size === people.length, `two seats of one person: ${people}`],
     [!isOpen || (group.state === 'ready') === (joined === group.memberCount), `${group.state} with ${joined} joined`],
     [invitations.every((each) => each.state !== 'accepted' || members.some(hasAddress(each))), 'accepted by nobody'],
-    [members.every(({ state, endedAt }) => (state === 'left') === (endedAt !== undefined)), 'a mandate ended wrongly'],
+    [
+      members.every(({ state, endedAt }) => (state === 'left' || state === 'removed') === (endedAt !== undefined)),
+      'a mandate ended wrongly',
+    ],
   ];
   const broken = rules.flatMap(([holds, violation]) => (holds ? [] : [violation]));
   return broken.map((violation) => `${violation} (${group.state}, ${group.memberCount} seats)`);

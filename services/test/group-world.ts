@@ -58,6 +58,9 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     decline,
     leave,
     start,
+    remove,
+    resend,
+    revoke,
     read,
     aggregateOf,
     codeFor,
@@ -93,6 +96,18 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
 
   async function start(as: string, id: string): Promise<Called> {
     return call(handler, 'startGroup', { as, params: { id } });
+  }
+
+  async function remove(as: string, id: string, memberId: string): Promise<Called> {
+    return call(handler, 'removeMember', { as, params: { id, memberId } });
+  }
+
+  async function resend(as: string, id: string, invitationId: string): Promise<Called> {
+    return call(handler, 'resendInvitation', { as, params: { id, invitationId } });
+  }
+
+  async function revoke(as: string, id: string, invitationId: string): Promise<Called> {
+    return call(handler, 'revokeInvitation', { as, params: { id, invitationId } });
   }
 
   async function read(as: string, id: string) {

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatMoment, invitationStatusWords, groupDetailWords as words } from '@halqa/copy';
+import { formatMoment, invitationStatusWords, organizerWords, groupDetailWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import {
@@ -17,9 +17,24 @@ import {
   type Tone,
 } from '@halqa/ui';
 import { waitingSeats } from './group-state.ts';
+import { canControl, InvitationActions, LinkActions } from './organizer-actions.tsx';
 
-/** The group's open link, shown while the group has fewer than twelve members. */
+/** The group's open link, shown while the group has fewer than twelve members; that it is closed, to the organizer. */
 export function InviteCard({ group }: { group: GroupDetail }) {
+  if (!group.linkIsOpen && canControl(group)) return <ClosedLinkCard group={group} />;
+  return <OpenLinkCard group={group} />;
+}
+
+const ClosedLinkCard = ({ group }: { group: GroupDetail }) => (
+  <Card title={words.inviteTitle}>
+    <Stack gap="small">
+      <p>{organizerWords.closedText}</p>
+      <LinkActions group={group} />
+    </Stack>
+  </Card>
+);
+
+function OpenLinkCard({ group }: { group: GroupDetail }) {
   const { notify } = usePlatform();
   const { inviteLink, members, name } = group;
   if (inviteLink === null || members.length >= limits.inviteLink.hiddenFromMembers) return null;
@@ -52,6 +67,7 @@ export function InviteCard({ group }: { group: GroupDetail }) {
             </Button>
           )}
         </Cluster>
+        <LinkActions group={group} />
       </Stack>
     </Card>
   );
@@ -78,25 +94,35 @@ export function InvitationsCard({ group }: { group: GroupDetail }) {
   if (group.invitations.length === 0) return null;
   return (
     <Card title={words.invitationsTitle}>
-      <RowList items={group.invitations.toSorted(byUrgency).map(rowOf)} />
+      <RowList items={group.invitations.toSorted(byUrgency).map((invitation) => rowOf(group, invitation))} />
     </Card>
   );
 }
 
-const rowOf = ({ id, email, status, expiresAt }: Invitation) => ({
-  key: id,
-  title: <EmailText>{email}</EmailText>,
+const rowOf = (group: GroupDetail, invitation: Invitation) => ({
+  key: invitation.id,
+  title: <EmailText>{invitation.email}</EmailText>,
   note: (
-    <Cluster gap="small">
-      <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>
-        {invitationStatusWords[status]}
-      </Badge>
-      {isPending(status) && <span>{words.validUntil(formatMoment(expiresAt))}</span>}
-    </Cluster>
+    <Stack gap="small">
+      <InvitationStanding invitation={invitation} />
+      {isOpen(invitation.status) && <InvitationActions group={group} invitation={invitation} />}
+    </Stack>
   ),
 });
 
+const InvitationStanding = ({ invitation: { status, expiresAt } }: { invitation: Invitation }) => (
+  <Cluster gap="small">
+    <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>
+      {invitationStatusWords[status]}
+    </Badge>
+    {isPending(status) && <span>{words.validUntil(formatMoment(expiresAt))}</span>}
+  </Cluster>
+);
+
 const isPending = (status: Invitation['status']): boolean => tones[status] === 'info';
+
+/** Whether it can still be answered: also one that could not be delivered. */
+const isOpen = (status: Invitation['status']): boolean => isPending(status) || status === 'bounced';
 
 /** Pending first, then failed, then settled. */
 const byUrgency = (one: Invitation, other: Invitation): number =>

@@ -1,11 +1,12 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { memberStatusWords, paidLine, groupDetailWords as words } from '@halqa/copy';
+import { memberStatusWords, organizerWords, paidLine, groupDetailWords as words } from '@halqa/copy';
 import { groupTransitions, limits, paidSummary } from '@halqa/domain';
 import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, neverStarted, waitingSeatsText } from './group-state.ts';
 import styles from './members-section.module.css';
+import { RemoveMember } from './organizer-actions.tsx';
 
 /** The members, who has paid, and how many seats are open. */
 export function MembersSection({ group }: { group: GroupDetail }) {
@@ -51,13 +52,20 @@ function JoinedSummary({ group: { members, memberCount } }: { group: GroupDetail
  * One member's row: name, role and position, and once the group runs Paid or Pending with its reason; before that,
  * whether the member is ready to start. In a group that never started there is nothing to pay or to wait for.
  */
-function memberRow(member: GroupMember, { status }: Pick<GroupDetail, 'status'>) {
+function memberRow(member: GroupMember, group: GroupDetail) {
+  const { status } = group;
   const title = member.isYou ? words.yourName(member.name) : member.name;
   const row = { key: member.id, start: <Avatar name={member.name} isYou={member.isYou} />, title };
   if (neverStarted(status)) return { ...row, note: <Note member={member} standing="" /> };
   if (!hasStarted(status)) {
     const standing = member.position === null ? '' : words.turn(member.position);
-    return { ...row, note: <Note member={member} standing={standing} />, end: <JoinedBadge status={member.status} /> };
+    const note = (
+      <>
+        <Note member={member} standing={standing} />
+        <RemoveMember group={group} member={member} />
+      </>
+    );
+    return { ...row, note, end: <JoinedBadge status={member.status} /> };
   }
   const note = <Note member={member} standing={positionAndStatus(member)} />;
   return { ...row, note, end: <PaidBadge hasPaid={member.hasPaid} /> };
@@ -81,12 +89,13 @@ function positionAndStatus({ position, status }: GroupMember): string {
 type NoteProps = { member: GroupMember; standing: string };
 
 /** One line where it fits; a longer e-mail address wraps to the next. */
-function Note({ member: { isAdmin, email, phone }, standing }: NoteProps) {
+function Note({ member: { isAdmin, joinedByLink, email, phone }, standing }: NoteProps) {
   return (
     <span className={styles.note}>
-      {(isAdmin || standing) && (
+      {(isAdmin || joinedByLink || standing) && (
         <Cluster gap="small">
           {isAdmin && <Badge tone="info">{words.admin}</Badge>}
+          {joinedByLink && <Badge tone="info">{organizerWords.byLink}</Badge>}
           {standing && <span>{standing}</span>}
         </Cluster>
       )}

@@ -55,12 +55,13 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     youAreOrganizer: true,
     invitations: [],
     standby: [],
+    linkIsOpen: true,
     inviteLink: 'https://halqa.test/groups/join/open-code',
     ...overrides,
   };
 }
 
-function sampleMember(name: string, index: number): GroupMember {
+export function sampleMember(name: string, index: number): GroupMember {
   return {
     ...sampleOf(groupMember),
     id: `member-${index + 1}`,
@@ -69,6 +70,7 @@ function sampleMember(name: string, index: number): GroupMember {
     phone: null,
     isAdmin: index === 0,
     isYou: index === 0,
+    joinedByLink: false,
     hasPaid: index < 2,
     status: index === 0 ? 'received' : 'active',
     position: index + 1,

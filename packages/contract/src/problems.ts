@@ -67,6 +67,8 @@ export const problems = {
   member_bank_missing: 409,
   group_closed: 409,
   group_not_ended: 409,
+  organizer_stays: 409,
+  invitation_answered: 409,
   // bank
   not_authorized_bank: 403,
   bank_link_failed: 502,

@@ -13,6 +13,7 @@ export * from './groups/group-detail.ts';
 export { groupSettingsWords } from './groups/group-settings.ts';
 export * from './groups/group-status.ts';
 export * from './groups/group-view.ts';
+export { organizerWords } from './groups/organizer.ts';
 export * from './groups/schedule-text.ts';
 export * from './groups/start-group.ts';
 export * from './join-group/join-group.ts';

@@ -1,6 +1,7 @@
 import type { CreateGroupProblem } from './create-group.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
+import type { ControlProblem } from './organizer-control.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
 import type { StandbyProblem } from './standby.ts';
 import type { StartProblem } from './start-group.ts';
@@ -20,6 +21,7 @@ export type DomainProblem =
   | CreateGroupProblem
   | JoinProblem
   | LeaveProblem
+  | ControlProblem
   | RateLimitProblem
   | StandbyProblem
   | StartProblem;

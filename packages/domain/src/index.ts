@@ -169,6 +169,13 @@ export {
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
 export { decideTransition, type Parked } from './money/states/transition.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
+export {
+  type ControlProblem,
+  decideLinkChange,
+  decideRemoval,
+  decideResend,
+  decideRevocation,
+} from './organizer-control.ts';
 export { addDays, dayOfWeek, daysBetween, laterDate, type PlainDate, parsePlainDate, plainDate } from './plain-date.ts';
 export {
   type BankAccess,

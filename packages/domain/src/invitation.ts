@@ -91,7 +91,9 @@ export function invitationsToExpire<Each extends Pick<Invitation, 'state' | 'exp
 /** The link that a person followed: the one in their own invitation mail, or the group's open link. */
 export type InviteSource =
   | { readonly kind: 'personal'; readonly invitationId: InvitationId }
-  | { readonly kind: 'open_link' };
+  | { readonly kind: 'open_link' }
+  /** An open link that the organizer closed or replaced: it leads to the person's own invitation at most. */
+  | { readonly kind: 'closed_link' };
 
 export type UsableInvitation = Decision<{ invitation: Invitation | null }, 'invitation_invalid'>;
 
@@ -108,7 +110,7 @@ export function findUsableInvitation(
 ): UsableInvitation {
   const own = invitations.filter((each) => each.email === email && isPending(each, now));
   if (source.kind === 'open_link') return { ok: true, invitation: own[0] ?? null };
-  const linked = own.find(({ id }) => id === source.invitationId);
+  const linked = source.kind === 'closed_link' ? own[0] : own.find(({ id }) => id === source.invitationId);
   return linked ? { ok: true, invitation: linked } : problem('invitation_invalid');
 }
 

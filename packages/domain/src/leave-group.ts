@@ -45,7 +45,7 @@ export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving 
 }
 
 /** A group counts as started from the draw on, because the draw is over its present members. */
-function tooLateToLeave(state: GroupState, { state: seat }: Membership): LeaveProblem | undefined {
+export function tooLateToLeave(state: GroupState, { state: seat }: Membership): LeaveProblem | undefined {
   if (groupTransitions.isFinal(state)) return 'group_closed';
   const isBefore = (state === 'forming' || state === 'ready') && membershipTransitions.canMove(seat, 'left');
   return isBefore ? undefined : 'group_started';

@@ -14,6 +14,8 @@ export const rateLimits = {
   invitationsReceived: { most: 10, per: 'day', problem: 'address_invited_often' },
   /** Each of them may notify the organizer. */
   joinsAndLeaves: { most: 10, per: 'hour', problem: 'too_many_joins' },
+  /** Replacing and closing the open link; each writes a code that is never deleted. */
+  linkChanges: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** Of the notifications that the organizer gets about one person, for joining and for leaving each. */
   membershipNotifications: { most: 1, per: 'hour', problem: 'too_many_joins' },
   /** A mistyped link is tried a few times. */

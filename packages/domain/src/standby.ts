@@ -3,7 +3,7 @@ import { type Group, hasEnded, isForming } from './group.ts';
 import type { UserId } from './ids.ts';
 import { type Invitation, isPending } from './invitation.ts';
 import { limits } from './limits.ts';
-import { isSeated, type Membership } from './membership.ts';
+import { isSeated, type Membership, membershipOf } from './membership.ts';
 import { freeSeats } from './seats.ts';
 import type { EmailAddress } from './text.ts';
 import type { EpochMilliseconds } from './time.ts';
@@ -30,6 +30,7 @@ export function decideStandby(request: StandbyRequest): Decision<{ standby: read
   const { group, members, invitations, person, now } = request;
   const standby = waiting(request);
   if (hasEnded(group)) return problem('invitation_invalid');
+  if (membershipOf(members, person.userId)?.state === 'removed') return problem('invitation_invalid');
   if (members.some((member) => member.userId === person.userId && isSeated(member))) return problem('already_member');
   if (standby.some(({ userId }) => userId === person.userId)) return { ok: true, standby };
   const isInvited = invitations.some((each) => each.email === person.email && isPending(each, now));

@@ -25,6 +25,7 @@ type EventData = {
   group_cancelled: GroupEvent;
   member_joined: MemberEvent;
   member_left: MemberEvent;
+  member_removed: MemberEvent;
   invited: InvitedEvent;
   invitation_declined: InvitationEvent;
   invitation_expired: InvitationEvent;

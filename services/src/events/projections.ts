@@ -32,6 +32,7 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     case 'member_joined':
       return copyProfile(ports, event.userId);
     case 'member_left':
+    case 'member_removed':
     case 'invitation_declined':
     case 'invitation_expired':
     case 'invitation_revoked':

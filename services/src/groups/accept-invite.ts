@@ -1,10 +1,10 @@
 import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
-import { type GroupAggregate, type GroupRecord, type InviteCodeTarget, sharesNothing } from '../ports/groups.ts';
+import { type GroupAggregate, type GroupRecord, sharesNothing } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { inviteSourceOf, resolveInvite } from './invite-code.ts';
+import { type FoundCode, inviteSourceOf, resolveInvite } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { mandateFor, mandateOf } from './views/mandate-text.ts';
@@ -43,7 +43,7 @@ type Joining = {
 function join(
   { clock, mode }: GroupPorts,
   aggregate: GroupAggregate,
-  target: InviteCodeTarget,
+  target: FoundCode,
   person: Person & { acceptedTerms: boolean },
   { membershipId, activityId, shown }: Joining,
 ): Decision {
@@ -55,7 +55,7 @@ function join(
 
   const { group } = aggregate;
   const today = dateInZone(now, group.timeZone);
-  const source = inviteSourceOf(target);
+  const source = inviteSourceOf(target, aggregate);
   const decided = decideJoin({ ...aggregate, ...mode, source, person, membershipId, now, today });
   if (!decided.ok) return decided;
 

@@ -109,6 +109,8 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     createdAt: now,
     formingSince: now,
     inviteCode: openCode,
+    linkRotation: 0,
+    isLinkOpen: true,
     simulated: false,
     activatedOn: null,
     rounds: null,

@@ -1,9 +1,9 @@
 import { decideDecline } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/groups.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
-import { inviteSourceOf } from './invite-code.ts';
+import { type FoundCode, inviteSourceOf } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 
@@ -23,12 +23,13 @@ export async function declineInvite(
 }
 
 function decline(
-  { invitations }: GroupAggregate,
-  target: InviteCodeTarget,
+  aggregate: GroupAggregate,
+  target: FoundCode,
   { email }: Person,
   now: number,
 ): GroupDecision<{ success: true }> {
-  const decided = decideDecline({ source: inviteSourceOf(target), invitations, email, now });
+  const { invitations } = aggregate;
+  const decided = decideDecline({ source: inviteSourceOf(target, aggregate), invitations, email, now });
   if (!decided.ok) return decided;
   const { declinedInvitation } = decided;
   const invitationsBecome = declinedInvitation && [{ id: declinedInvitation, state: 'declined' as const }];

@@ -26,7 +26,7 @@ export async function findInviteCode({ groups, rateLimits, clock }: GroupPorts, 
   ]);
   const tooMany = checks.find((check) => check !== undefined);
   if (tooMany) return tooMany;
-  if (target !== undefined) return { ok: true as const, target };
+  if (target !== undefined) return { ok: true as const, target: { ...target, inviteCode: params.inviteCode } };
 
   await Promise.all(guessers.map(([action, by]) => rateLimits.count(action, by, now)));
   return problem('invitation_invalid');

@@ -5,6 +5,7 @@ import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
+import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
 import { leaveGroup } from './leave-group.ts';
@@ -41,6 +42,11 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     createGroup: (request) => createGroup(ports, request),
     listGroups: (request) => listGroups(ports, request),
     readGroup: (request) => readGroup(ports, request),
+    removeMember: (request) => removeMember(ports, request),
+    resendInvitation: (request) => resendInvitation(ports, request),
+    revokeInvitation: (request) => revokeInvitation(ports, request),
+    renewLink: (request) => renewLink(ports, request),
+    closeLink: (request) => closeLink(ports, request),
     leaveGroup: (request) => leaveGroup(ports, request),
     startGroup: (request) => startGroup(ports, request),
     listMandates: (request) => listMandates(ports, request),

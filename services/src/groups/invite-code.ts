@@ -6,6 +6,9 @@ import type { Mac } from '../ports/system.ts';
 import { findSeat } from './load-and-change.ts';
 import type { Person } from './person.ts';
 
+/** What a code opens, with the code. */
+export type FoundCode = InviteCodeTarget & { readonly inviteCode: string };
+
 type ResolvedInvite =
   | { readonly ok: true; readonly seat: Member | undefined; readonly invitation: Invitation | null }
   | Problem;
@@ -16,18 +19,24 @@ type ResolvedInvite =
  */
 export function resolveInvite(
   aggregate: GroupAggregate,
-  target: InviteCodeTarget,
+  target: FoundCode,
   person: Person,
   now: number,
 ): ResolvedInvite {
   const seat = findSeat(aggregate, person.userId);
   if (seat && isForPerson(aggregate, target, person)) return { ok: true, seat, invitation: null };
-  const found = findUsableInvitation(inviteSourceOf(target), aggregate.invitations, person.email, now);
+  const found = findUsableInvitation(inviteSourceOf(target, aggregate), aggregate.invitations, person.email, now);
   return found.ok ? { ...found, seat } : problem('invitation_invalid');
 }
 
-export function inviteSourceOf({ invitationId }: InviteCodeTarget): InviteSource {
-  return invitationId === null ? { kind: 'open_link' } : { kind: 'personal', invitationId };
+export function inviteSourceOf(found: FoundCode, { group }: Pick<GroupAggregate, 'group'>): InviteSource {
+  if (found.invitationId !== null) return { kind: 'personal', invitationId: found.invitationId };
+  return { kind: isCurrentLink(found, group) ? 'open_link' : 'closed_link' };
+}
+
+/** Whether a code of the open link is its present one, and the link is open. */
+export function isCurrentLink({ inviteCode }: FoundCode, group: GroupAggregate['group']): boolean {
+  return group.isLinkOpen && inviteCode === group.inviteCode;
 }
 
 function isForPerson({ invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, { email }: Person): boolean {

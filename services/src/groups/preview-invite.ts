@@ -1,8 +1,9 @@
 import { hasEnded, isPending } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate, InviteCodeTarget } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/groups.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { type FoundCode, isCurrentLink } from './invite-code.ts';
 import { viewGroup } from './views/group-view.ts';
 import { invitePreview } from './views/invite-offer.ts';
 
@@ -23,7 +24,8 @@ export async function previewInvite(
   return ok(invitePreview(viewGroup(aggregate, null, clock.now())));
 }
 
-function isUsable({ group, invitations }: GroupAggregate, { invitationId }: InviteCodeTarget, now: number): boolean {
+function isUsable({ group, invitations }: GroupAggregate, target: FoundCode, now: number): boolean {
   if (hasEnded(group)) return false;
-  return invitationId === null || invitations.some((each) => each.id === invitationId && isPending(each, now));
+  if (target.invitationId === null) return isCurrentLink(target, group);
+  return invitations.some((each) => each.id === target.invitationId && isPending(each, now));
 }

@@ -1,4 +1,4 @@
-import { groupId, invitationId, type PayoutOrder, userId } from '@halqa/domain';
+import { groupId, invitationId, inviteCode, type PayoutOrder, userId } from '@halqa/domain';
 import { describe, expect, it } from 'vitest';
 import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
 import type { Called } from '../../test/call.ts';
@@ -24,6 +24,10 @@ type Group = {
   readonly leaves: (name: Name) => Rival;
   readonly starts: Rival;
   readonly unlinks: (name: Name) => Rival;
+  /** By the organizer. */
+  readonly removes: (name: Name) => Rival;
+  readonly revokes: Rival;
+  readonly resends: Rival;
 };
 type Rival = () => Promise<Called>;
 
@@ -122,6 +126,27 @@ const races: readonly Race[] = [
     rivals: ({ accepts, leaves }) => [leaves('ben'), accepts('ben')],
     outcomes: ['200 200 forming'],
   },
+  {
+    name: 'a person accepts, and the organizer revokes the invitation',
+    times: 200,
+    membersBefore: [],
+    rivals: ({ acceptsMail, revokes }) => [acceptsMail, revokes],
+    outcomes: ['200 409 forming', '404 200 forming'],
+  },
+  {
+    name: 'a person accepts by the old mail, and the organizer sends a new one',
+    times: 200,
+    membersBefore: [],
+    rivals: ({ acceptsMail, resends }) => [acceptsMail, resends],
+    outcomes: ['200 409 forming', '404 200 forming', '200 200 forming'],
+  },
+  {
+    name: 'a member leaves, and the organizer gives the seat back',
+    times: 200,
+    membersBefore: ['ben'],
+    rivals: ({ leaves, removes }) => [leaves('ben'), removes('ben')],
+    outcomes: ['200 200 forming', '404 200 forming'],
+  },
 ];
 
 describe('at the same moment', () => {
@@ -189,7 +214,7 @@ async function originalGroup(
 
 /** Stores a copy of the group under its own id and codes: faster than to create each one and let its members join. */
 async function copyGroup({ world, bank }: Worlds, lane: number, original: GroupAggregate, id: string): Promise<Group> {
-  const group = { ...original.group, id: groupId(id) };
+  const group = { ...original.group, id: groupId(id), inviteCode: inviteCode(`open-${id}`) };
   const invitations = original.invitations.map((each) => ({ ...each, id: invitationId(`to-ben-${id}`) }));
   const [openCode, mailedCode] = [`open-${id}`, `mailed-${id}`];
   await world.ports.groups.create({
@@ -212,5 +237,11 @@ async function copyGroup({ world, bank }: Worlds, lane: number, original: GroupA
     leaves: (name) => () => world.leave(nameOf(name), id),
     starts: () => world.start(nameOf('ann'), id),
     unlinks: (name) => () => bank.unlink(nameOf(name)),
+    removes: (name) => () => {
+      const seat = original.members.find((member) => member.name === nameOf(name));
+      return world.remove(nameOf('ann'), id, seat?.id ?? '');
+    },
+    revokes: () => world.revoke(nameOf('ann'), id, `to-ben-${id}`),
+    resends: () => world.resend(nameOf('ann'), id, `to-ben-${id}`),
   };
 }

@@ -4,6 +4,7 @@ import type { GroupAggregate } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { isCurrentLink } from './invite-code.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';
 import { standbyPlaceOf } from './views/invite-offer.ts';
@@ -14,8 +15,9 @@ export async function joinStandby(
   request: RequestOf<'joinStandby'>,
 ): Promise<ResultOf<'joinStandby'>> {
   const now = ports.clock.now();
-  return changeList(ports, request, (aggregate, person) => {
+  return changeList(ports, request, (aggregate, person, isLinkOpen) => {
     const { group } = aggregate;
+    if (!isLinkOpen) return problem('invitation_invalid');
     // The sample group is always full, and nobody ever gets a seat of it.
     if (group.simulated) return problem('invitation_invalid');
     const decided = decideStandby({ ...aggregate, standby: group.standby, person, now });
@@ -46,7 +48,7 @@ export async function leaveStandby(
 async function changeList<Value>(
   ports: GroupPorts,
   request: RequestOf<'joinStandby'>,
-  decide: (aggregate: GroupAggregate, person: Person) => GroupDecision<Value>,
+  decide: (aggregate: GroupAggregate, person: Person, isLinkOpen: boolean) => GroupDecision<Value>,
 ): Promise<Result<Value>> {
   const profile = await ports.profiles.find(request.caller.userId);
   if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_join');
@@ -58,7 +60,7 @@ async function changeList<Value>(
   return changeGroup(
     ports,
     target.groupId,
-    (aggregate) => decide(aggregate, person),
+    (aggregate) => decide(aggregate, person, isCurrentLink(target, aggregate.group)),
     () => ports.rateLimits.count('joinsAndLeaves', person.userId, ports.clock.now()),
   );
 }

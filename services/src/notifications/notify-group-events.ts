@@ -9,6 +9,7 @@ import {
   mandateParagraphs,
   memberJoinedMail,
   memberLeftMail,
+  memberRemovedMail,
 } from '@halqa/copy';
 import { dateInZone, type GroupId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
@@ -19,7 +20,13 @@ import { deliver, deliverEach, mailOnce } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
 
 export const groupNotifiers: Notifiers<
-  'group_created' | 'group_ready' | 'group_started' | 'group_cancelled' | 'member_joined' | 'member_left'
+  | 'group_created'
+  | 'group_ready'
+  | 'group_started'
+  | 'group_cancelled'
+  | 'member_joined'
+  | 'member_left'
+  | 'member_removed'
 > = {
   group_created: notifyGroupCreated,
   group_ready: notifyReady,
@@ -27,6 +34,7 @@ export const groupNotifiers: Notifiers<
   group_cancelled: notifyCancelled,
   member_joined: notifyJoined,
   member_left: notifyLeft,
+  member_removed: notifyRemoved,
 };
 
 /** Mails the organizer the details of their new group. */
@@ -155,4 +163,18 @@ async function notifyLeft(ports: NotifierPorts, left: MemberEvent): Promise<void
     async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail, topic: 'group_updates' }),
     () => mailOnce(ports, { event, person: member.email }, mandateEndedMail(ended)),
   );
+}
+
+/** Notifies a member that the organizer gave their seat back, and that their mandate has ended. */
+async function notifyRemoved(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  const member = loaded?.view.members.find(({ id }) => id === membershipId);
+  if (!loaded || !member) return;
+
+  const { name: groupName, timeZone } = loaded.view.group;
+  const href = '/dashboard';
+  const mail = memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
+  const content = { kind: 'member_removed', params: { groupName } } as const;
+  // Without a topic: the end of a mandate is mailed whatever was chosen.
+  await deliver(ports, { event: `removed:${membershipId}`, at, to: member, content, href, mail, topic: null });
 }

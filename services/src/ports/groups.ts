@@ -73,6 +73,10 @@ export type InvitationRecord = Invitation & {
 export type GroupRecord = Group & {
   /** The code of the open link, which members pass on. */
   readonly inviteCode: InviteCode;
+  /** Counts the codes that the open link had before. */
+  readonly linkRotation: number;
+  /** False once the organizer closed the open link. */
+  readonly isLinkOpen: boolean;
   /** The sample group of the demo: nobody joins it, and no money moves. */
   readonly simulated: boolean;
   /** The day of the start; null before it, while dates are planned from today. */
@@ -118,6 +122,25 @@ export type GroupChange = {
   readonly joins?: Member;
   /** Frees the member's seat; the member stays stored, with the mandate and its end. */
   readonly leaves?: Member;
+  /** The same, when the organizer gives the seat back. */
+  readonly removes?: Member;
+  /** Sends an invitation again, with a new code in place of the old one. */
+  readonly resends?: {
+    readonly id: InvitationId;
+    readonly rotation: number;
+    readonly expiresAt: EpochMilliseconds;
+    readonly oldCodeHash: string;
+    readonly codeHash: string;
+  };
+  /** Closes the open link, or replaces it. The code of before stays stored, for those who are in the group or invited. */
+  readonly link?:
+    | { readonly isOpen: false }
+    | {
+        readonly isOpen: true;
+        readonly inviteCode: InviteCode;
+        readonly rotation: number;
+        readonly codeHash: string;
+      };
   readonly closedBy?: UserId;
   readonly memberBecomes?: { readonly id: MembershipId; readonly state: MembershipState };
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];

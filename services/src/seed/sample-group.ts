@@ -83,6 +83,8 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     createdAt,
     formingSince: createdAt,
     inviteCode: inviteCode('simulated'),
+    linkRotation: 0,
+    isLinkOpen: true,
     simulated: true,
     activatedOn: startDate,
     // It starts again and again, so its dates are planned on every read.

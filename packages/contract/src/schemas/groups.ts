@@ -131,6 +131,8 @@ export const groupMember = z.object({
   phone: z.string().nullable(),
   isAdmin: z.boolean(),
   isYou: z.boolean(),
+  /** Came by the open link; only the organizer sees it. */
+  joinedByLink: z.boolean(),
   hasPaid: z.boolean(),
   /** `pending_bank`: the seat is theirs, the bank is still to be linked. */
   status: openEnum(memberStatus),
@@ -187,6 +189,8 @@ export const groupDetail = z.object({
   invitations: z.array(sentInvitation),
   /** Who waits for a seat, in order. Empty for everyone but the organizer. */
   standby: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+  /** False once the organizer closed the open link. */
+  linkIsOpen: z.boolean(),
   /** Null when the group has 12 members. */
   inviteLink: z.string().nullable(),
 });

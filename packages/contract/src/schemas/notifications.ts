@@ -14,6 +14,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('invitation_expired', { memberName, groupName }),
   content('member_joined', { memberName, groupName }),
   content('member_left', { memberName, groupName }),
+  content('member_removed', { groupName }),
   content('group_ready', { groupName }),
   /** `payoutDate` is the reader's own. */
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),

@@ -221,6 +221,21 @@ export function mandateEndedMail({ groupName, endedOn, link }: Departure & { end
   };
 }
 
+/** For a member whose seat the organizer gave back: the end of the mandate they signed. `endedOn` is `YYYY-MM-DD`. */
+export function memberRemovedMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
+  return {
+    subject: `Your seat in ${bidiSafe(groupName)} was given back`,
+    preview: 'Your authorization has ended.',
+    heading: 'Your seat was given back',
+    paragraphs: [
+      `The organizer of ${bidiSafe(groupName)} gave your seat back before the circle started. Please ask them if you do not know why.`,
+      `Your authorization to collect contributions for ${bidiSafe(groupName)} ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
+    ],
+    action: { label: 'Open your dashboard', href: link },
+    notes: ['We keep on record when you gave the authorization and when it ended.'],
+  };
+}
+
 /** For the members, when the organizer closed the group before its start. */
 export function groupClosedMail({ groupName, organizerName, link }: Departure & { organizerName: string }): MailWords {
   return {

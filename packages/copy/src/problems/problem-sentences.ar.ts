@@ -76,6 +76,8 @@ export const problemSentencesInArabic = {
   group_started: 'بدأت هذه المجموعة، والجميع يكملون الدورة.',
   group_not_ended: 'لا يمكن أن تُخفى إلا مجموعة انتهت.',
   group_closed: 'انتهت هذه المجموعة.',
+  organizer_stays: 'لا يمكن إعادة مقعد المشرف نفسه. يمكنك إغلاق المجموعة بدلًا من ذلك.',
+  invitation_answered: 'سبق الرد على هذه الدعوة، أو انتهت صلاحيتها.',
   not_authorized_bank: 'يلزم الوصول إلى البيئة التجريبية',
   bank_link_failed: 'تعذّر ربط الحساب المصرفي',
   bank_unavailable: 'تعذّر جلب الحسابات المصرفية',

@@ -83,6 +83,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   group_started: 'This group has started: everyone finishes the cycle.',
   group_not_ended: 'Only a group that has ended can be put away.',
   group_closed: 'This group has ended.',
+  organizer_stays: 'The organizer’s own seat cannot be given back. You can close the group instead.',
+  invitation_answered: 'This invitation was answered already, or it has expired.',
   not_authorized_bank: 'Sandbox Access Required',
   bank_link_failed: 'Failed to link bank account',
   bank_unavailable: 'Failed to fetch bank accounts',

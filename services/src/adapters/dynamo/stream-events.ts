@@ -109,17 +109,20 @@ function startEvents(before: Item, about: Pick<EventOf<'group_started'>, 'groupI
 
 function memberEvents({ before, after }: ItemChange): DomainEvent[] {
   const { id: membershipId, userId, state } = memberItem.parse(after);
-  const hadLeft = before === undefined || memberItem.parse(before).state === 'left';
-  const hasLeft = state === 'left';
-  if (hadLeft === hasLeft) return [];
-  return [{ kind: hasLeft ? 'member_left' : 'member_joined', membershipId, userId, ...groupChange.parse(after) }];
+  const stateBefore = before && memberItem.parse(before).state;
+  if (state === stateBefore) return [];
+  const about = { membershipId, userId, ...groupChange.parse(after) };
+  if (state === 'left') return [{ kind: 'member_left', ...about }];
+  if (state === 'removed') return [{ kind: 'member_removed', ...about }];
+  return stateBefore === undefined ? [{ kind: 'member_joined', ...about }] : [];
 }
 
 function invitationEvents({ before, after }: ItemChange): DomainEvent[] {
-  const { id: invitationId, state, email, expiresAt } = invitationItem.parse(after);
+  const { id: invitationId, state, email, expiresAt, rotation } = invitationItem.parse(after);
   const about = { invitationId, ...groupChange.parse(after) };
-  if (before === undefined) return [{ kind: 'invited', email, expiresAt, ...about }];
-  if (invitationItem.parse(before).state === state) return [];
+  const old = before && invitationItem.parse(before);
+  if (old?.rotation !== rotation) return [{ kind: 'invited', email, expiresAt, ...about }];
+  if (old.state === state) return [];
   if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
   if (state === 'revoked') return [{ kind: 'invitation_revoked', ...about }];
   return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];

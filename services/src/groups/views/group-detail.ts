@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { hasEnded, hasLeft, inviteStatus, limits, waiting } from '@halqa/domain';
-import type { InvitationRecord } from '../../ports/groups.ts';
+import { hasEnded, inviteStatus, isSeated, limits, waiting } from '@halqa/domain';
+import type { InvitationRecord, Member } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
@@ -13,7 +13,7 @@ type GroupDetail = SentReplyOf<'readGroup'>;
 export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
   const { group, seated, viewer, isOrganizer, rounds } = view;
   const next = nextDates(view);
-  const linkIsShown = seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
+  const linkIsShown = group.isLinkOpen && seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
   return {
     id: group.id,
     name: group.name,
@@ -39,6 +39,7 @@ export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
     standby: isOrganizer ? standbyOf(view) : [],
+    linkIsOpen: group.isLinkOpen,
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
   };
 }
@@ -47,10 +48,8 @@ function standbyOf({ group: { standby }, members }: GroupView): GroupDetail['sta
   return waiting({ standby, members }).map(({ name, since }) => ({ name, since: new Date(since).toISOString() }));
 }
 
-function memberOf(
-  { group, viewer, isOrganizer }: GroupView,
-  member: GroupView['seated'][number],
-): GroupDetail['members'][number] {
+function memberOf(view: GroupView, member: GroupView['seated'][number]): GroupDetail['members'][number] {
+  const { group, viewer, isOrganizer } = view;
   const isYou = member.id === viewer;
   return {
     id: member.id,
@@ -59,16 +58,23 @@ function memberOf(
     phone: member.shares.phone,
     isAdmin: member.userId === group.organizerId,
     isYou,
+    joinedByLink: isOrganizer && isUninvited(view, member),
     hasPaid: member.hasPaid,
     status: member.state,
     position: member.position,
   };
 }
 
-/** Whether the invitation was accepted by a member who has left since. */
+/** Whether a member accepted no invitation of theirs, and so came by the open link. */
+function isUninvited({ group, invitations }: GroupView, { email, userId }: Member): boolean {
+  const wasInvited = invitations.some((each) => each.state === 'accepted' && each.email === email);
+  return userId !== group.organizerId && !wasInvited;
+}
+
+/** Whether the invitation was accepted by a member who has no seat any more. */
 function isMemberGone({ members }: GroupView, { state, email }: InvitationRecord): boolean {
   const memberships = members.filter((member) => member.email === email);
-  return state === 'accepted' && memberships.length > 0 && memberships.every(hasLeft);
+  return state === 'accepted' && memberships.length > 0 && !memberships.some(isSeated);
 }
 
 /** An invitation counts as expired from its time on, even before the hourly sweep changes its state. */

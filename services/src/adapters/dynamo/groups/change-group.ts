@@ -26,8 +26,8 @@ import { statesAsValues, transitionTo } from './transition-writes.ts';
 export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
-  const { groupBecomes, joins, leaves, memberBecomes, renames, closedBy, activity, signs, starts, at } = change;
-  const { invitationsBecome = [], invites } = change;
+  const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy, activity } = change;
+  const { signs, starts, invitationsBecome = [], invites, at } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
@@ -40,7 +40,11 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   const lastBank = writes.length - 1;
   if (starts) writes.push(...startWrites(table, aggregate, starts, at));
   if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
-  if (leaves) writes.push(...removeMember(table, id, leaves, at), releaseGroup(table, leaves.userId, id));
+  const gone = leaves ?? removes;
+  const state = removes ? 'removed' : 'left';
+  if (gone) writes.push(...removeMember(table, id, gone, state, at), releaseGroup(table, gone.userId, id));
+  if (resends) writes.push(...(await resendWrites(table, id, resends, at)));
+  if (link?.isOpen) writes.push(putNew(table, { ...keys.inviteCode(link.codeHash), groupId: id, invitationId: null }));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.id);
     writes.push({ Update: { TableName, Key, ...transitionTo(membershipTransitions, memberBecomes.state, at) } });
@@ -67,6 +71,32 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   // The banks come directly after the group.
   const isBankMissing = lastBank > 0 && result.conditionFailed.every((write) => write >= 1 && write <= lastBank);
   return isBankMissing ? 'bank_missing' : 'changed';
+}
+
+/** The invitation under its new code, valid anew; the old code opens nothing any more. */
+async function resendWrites(
+  table: Table,
+  groupId: GroupId,
+  { id, rotation, expiresAt, oldCodeHash, codeHash }: NonNullable<GroupChange['resends']>,
+  at: EpochMilliseconds,
+): Promise<Write[]> {
+  const renewed = assignments({ rotation, validUntil: expiresAt, changedAt: at });
+  const pending = statesAsValues(invitationTransitions.statesLeadingTo('revoked'));
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.invitation(groupId, id),
+        UpdateExpression: renewed.UpdateExpression,
+        ConditionExpression: `#state IN (${Object.keys(pending)})`,
+        ExpressionAttributeNames: { ...renewed.ExpressionAttributeNames, '#state': 'state' },
+        ExpressionAttributeValues: { ...renewed.ExpressionAttributeValues, ...pending },
+      },
+    },
+    { Delete: { TableName: table.name, Key: keys.inviteCode(oldCodeHash) } },
+    putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId: id }),
+    ...(await dueWrites(table, [invitationsExpireWork(groupId, expiresAt)])),
+  ];
 }
 
 /** Whose linked bank the change relies on. */
@@ -98,7 +128,7 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
 
 function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   const { group, version } = aggregate;
-  const { groupBecomes, closedBy, standby, starts, at } = change;
+  const { groupBecomes, closedBy, standby, starts, link, at } = change;
   return {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
@@ -107,6 +137,8 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(closedBy && { closedBy }),
     ...(standby && { standby }),
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
+    ...(link && { isLinkOpen: link.isOpen }),
+    ...(link?.isOpen && { inviteCode: link.inviteCode, linkRotation: link.rotation }),
     // A complete group that lost a member gets the full forming period again.
     ...(groupBecomes === 'forming' && { formingSince: at }),
   };

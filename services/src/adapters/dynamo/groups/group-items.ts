@@ -76,6 +76,8 @@ export const groupItem = z.object({
   createdAt: storedInstant,
   formingSince: storedInstant,
   inviteCode: z.string().transform(inviteCode),
+  linkRotation: z.number().int(),
+  isLinkOpen: z.boolean(),
   simulated: z.boolean(),
   activatedOn: storedDate.nullable(),
   rounds: z

@@ -50,19 +50,25 @@ export function putMandate(table: Table, groupId: GroupId, { membershipId, manda
   return putNew(table, { ...keys.mandate(groupId, membershipId, mandate.signedAt), ...mandate });
 }
 
-/** Sets the member to `left`, and deletes the entry in the person's list of groups and the lock on the position. */
-export function removeMember(table: Table, groupId: GroupId, member: Member, at: EpochMilliseconds): Write[] {
+/** Sets the member to `left` or `removed`, and deletes the entry in the person's list of groups and the lock on the position. */
+export function removeMember(
+  table: Table,
+  groupId: GroupId,
+  member: Member,
+  state: 'left' | 'removed',
+  at: EpochMilliseconds,
+): Write[] {
   const { id, userId, position } = member;
   return [
-    { Update: { TableName: table.name, Key: keys.member(groupId, id), ...leave(at) } },
+    { Update: { TableName: table.name, Key: keys.member(groupId, id), ...endMembership(state, at) } },
     deleteOwn(table, keys.membership(userId, groupId), id),
     ...(position === null ? [] : [deleteOwn(table, keys.position(groupId, position), id)]),
   ];
 }
 
-/** The update to `left`: the mandate stays, with the time of its end; what was shared goes. */
-function leave(at: EpochMilliseconds) {
-  const left = transitionTo(membershipTransitions, 'left', at);
+/** The update to that state: the mandate stays, with the time of its end; what was shared goes. */
+function endMembership(state: 'left' | 'removed', at: EpochMilliseconds) {
+  const left = transitionTo(membershipTransitions, state, at);
   return {
     ...left,
     UpdateExpression: left.UpdateExpression.replace('SET ', 'SET endedAt = :at, shares = :nothing, '),

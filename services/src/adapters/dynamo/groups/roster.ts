@@ -45,8 +45,8 @@ function current(members: readonly Member[]): readonly Member[] {
 
 /** The roster once a change is saved. */
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
-  const { joins, leaves, memberBecomes, renames, starts, invitationsBecome = [], invites } = change;
-  const becomes = leaves ? { id: leaves.id, state: 'left' as const } : (memberBecomes ?? renames);
+  const { joins, memberBecomes, renames, resends, starts, invitationsBecome = [], invites } = change;
+  const becomes = endOf(change) ?? memberBecomes ?? renames;
   return rosterOf({
     members: [...members, ...(joins ? [joins] : [])].map((each) => {
       if (starts && isSeated(each)) return { ...each, state: 'active' };
@@ -55,8 +55,14 @@ export function rosterAfter({ members, invitations }: Details, change: GroupChan
     invitations: [...invitations, ...(invites ? [invites.invitation] : [])].map((each) => ({
       ...each,
       ...invitationsBecome.find(({ id }) => id === each.id),
+      ...(resends?.id === each.id && { expiresAt: resends.expiresAt }),
     })),
   });
+}
+
+function endOf({ leaves, removes }: GroupChange) {
+  if (leaves) return { id: leaves.id, state: 'left' as const };
+  return removes && { id: removes.id, state: 'removed' as const };
 }
 
 /** The entries of the roster, in the order of their ids, as a query returns their items. */

@@ -1,0 +1,92 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail, sampleMember } from '../testing/samples.ts';
+
+const success = { ok: true, value: { success: true } } as const;
+const invitation = {
+  id: 'inv-1',
+  email: 'zoe@example.com',
+  status: 'sent',
+  expiresAt: '2026-12-15T12:00:00Z',
+} as const;
+const members = [sampleMember('Amira Haddad', 0), { ...sampleMember('Bilal Khan', 1), joinedByLink: true }];
+const forming: Partial<GroupDetail> = { status: 'forming', members, invitations: [invitation], linkIsOpen: true };
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = async (dialog: string, button: string) =>
+  userEvent.click(within(screen.getByRole('dialog', { name: dialog })).getByRole('button', { name: button }));
+
+async function show(detail: Partial<GroupDetail>, api: Partial<Client> = {}) {
+  const readGroup = vi.fn(async () => ({ ok: true as const, value: sampleDetail(detail) }));
+  const opened = openPage(App, '/groups/group-1', { api: { readGroup, ...api } });
+  await screen.findByRole('heading', { level: 2, name: 'Members' });
+  return { ...opened, readGroup };
+}
+
+describe('the organizer, before the start', () => {
+  it('sees who came by the open link, and gives a seat back', async () => {
+    const removeMember = vi.fn<Client['removeMember']>().mockResolvedValue(success);
+    const { platform, readGroup } = await show(forming, { removeMember });
+    expect(screen.getAllByText('By the open link')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Give seat back: Amira Haddad' })).toBeNull();
+    await press('Give seat back: Bilal Khan');
+    expect(screen.getByText(/They cannot join this group again/)).toBeTruthy();
+    await confirm('Give the seat of Bilal Khan back?', 'Give seat back');
+    expect(removeMember).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1', memberId: members[1]?.id } });
+    expect(platform.toasts).toMatchObject([{ type: 'success', message: 'Bilal Khan has no seat any more' }]);
+    expect(readGroup).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends an invitation again, and withdraws it', async () => {
+    const resendInvitation = vi.fn<Client['resendInvitation']>().mockResolvedValue(success);
+    const revokeInvitation = vi.fn<Client['revokeInvitation']>().mockResolvedValue(success);
+    await show(forming, { resendInvitation, revokeInvitation });
+    const params = { id: 'group-1', invitationId: 'inv-1' };
+    await press('Send again: zoe@example.com');
+    await confirm('Send the invitation again?', 'Send again');
+    expect(resendInvitation).toHaveBeenCalledExactlyOnceWith({ params });
+    await press('Withdraw: zoe@example.com');
+    await confirm('Withdraw the invitation?', 'Withdraw');
+    expect(revokeInvitation).toHaveBeenCalledExactlyOnceWith({ params });
+  });
+
+  it('replaces the open link and closes it', async () => {
+    const renewLink = vi.fn<Client['renewLink']>().mockResolvedValue({ ok: true, value: { inviteLink: 'x' } });
+    const closeLink = vi.fn<Client['closeLink']>().mockResolvedValue(success);
+    await show(forming, { renewLink, closeLink });
+    await press('New link');
+    await confirm('Replace the invite link?', 'New link');
+    expect(renewLink).toHaveBeenCalledOnce();
+    await press('Close link');
+    await confirm('Close the invite link?', 'Close link');
+    expect(closeLink).toHaveBeenCalledOnce();
+  });
+
+  it('opens a closed link again', async () => {
+    await show({ ...forming, linkIsOpen: false, inviteLink: null });
+    expect(screen.getByText('The invite link is closed: nobody new can join by it.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open a new link' })).toBeTruthy();
+  });
+
+  it('reads in the dialog why nothing was done', async () => {
+    const { readGroup } = await show(forming, { resendInvitation: failingCall('address_invited_often') });
+    await press('Send again: zoe@example.com');
+    await confirm('Send the invitation again?', 'Send again');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/several times today/);
+    expect(readGroup).toHaveBeenCalledOnce();
+  });
+});
+
+it.each([
+  ['to other members', { ...forming, youAreOrganizer: false }],
+  ['after the start', { ...forming, status: 'active' }],
+  ['in the simulated group', { ...forming, simulated: true }],
+] as const satisfies readonly [string, Partial<GroupDetail>][])('offers none of it %s', async (_, detail) => {
+  await show(detail);
+  for (const name of [/Give seat back/, /Send again/, /Withdraw/, 'New link', 'Close link'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,151 @@
+import {
+  decideLinkChange,
+  decideRemoval,
+  decideResend,
+  decideRevocation,
+  groupId,
+  type InvitationId,
+  invitationId,
+  membershipId,
+  type UserId,
+} from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
+
+/* What the organizer alone may do until the start: give a seat back, resend or revoke an invitation, change the open link. */
+
+type Succeeded = { success: true };
+const done = { success: true } as const;
+
+/** Gives a member's seat back, as if they had left; they are notified. Idempotent. */
+export async function removeMember(
+  ports: GroupPorts,
+  { caller: { userId: person }, params }: RequestOf<'removeMember'>,
+): Promise<ResultOf<'removeMember'>> {
+  if (!isIdText(params.id) || !isIdText(params.memberId)) return problem('group_not_found');
+  const { clock } = ports;
+  const removes = membershipId(params.memberId);
+  return changeGroup(ports, groupId(params.id), (aggregate): GroupDecision<Succeeded> => {
+    const decided = decideRemoval({ ...aggregate, person, removes });
+    if (!decided.ok) return decided;
+    const member = aggregate.members.find(({ id }) => id === removes);
+    if (decided.removal.kind === 'done_before' || member === undefined) return { ok: true, value: done, change: null };
+    const { groupBecomes } = decided.removal;
+    const becomes = groupBecomes === aggregate.group.state ? {} : { groupBecomes };
+    return { ok: true, value: done, change: { at: clock.now(), removes: member, ...becomes } };
+  });
+}
+
+/** Sends an invitation again under a new code; the old one ends. Limited as every mail to an address. */
+export async function resendInvitation(
+  ports: GroupPorts,
+  { caller: { userId: person }, params }: RequestOf<'resendInvitation'>,
+): Promise<ResultOf<'resendInvitation'>> {
+  if (!isIdText(params.id) || !isIdText(params.invitationId)) return problem('group_not_found');
+  const id = invitationId(params.invitationId);
+  const aggregate = await ports.groups.find(groupId(params.id));
+  const seen = aggregate?.invitations.find((each) => each.id === id);
+  const codes = seen && (await codesOfResend(ports, seen));
+  const { clock } = ports;
+  return changeGroup(
+    ports,
+    groupId(params.id),
+    (loaded): GroupDecision<Succeeded> => {
+      const now = clock.now();
+      const decided = decideResend({ ...loaded, person, invitationId: id, now });
+      if (!decided.ok) return decided;
+      const { invitation, expiresAt } = decided;
+      // Somebody resent it since; the mail is on its way.
+      if (codes === undefined || invitation.rotation !== seen?.rotation) return { ok: true, value: done, change: null };
+      const resends = { id, rotation: invitation.rotation + 1, expiresAt, ...codes };
+      return { ok: true, value: done, change: { at: now, resends } };
+    },
+    async () => seen && countResend(ports, person, seen.email),
+  );
+}
+
+async function codesOfResend({ mac }: GroupPorts, { id, rotation }: { id: InvitationId; rotation: number }) {
+  const [old, fresh] = await Promise.all([
+    inviteCodeOf(mac, { id, rotation }),
+    inviteCodeOf(mac, { id, rotation: rotation + 1 }),
+  ]);
+  return { oldCodeHash: hashOfCode(old), codeHash: hashOfCode(fresh) };
+}
+
+async function countResend({ rateLimits, clock }: GroupPorts, person: UserId, email: string) {
+  const now = clock.now();
+  return (
+    (await rateLimits.count('invitationsSent', person, now)) ??
+    (await rateLimits.count('invitationsToAddress', person, now, { subjects: [email] }))
+  );
+}
+
+/** Revokes a pending invitation, which frees its seat. Idempotent. */
+export async function revokeInvitation(
+  ports: GroupPorts,
+  { caller: { userId: person }, params }: RequestOf<'revokeInvitation'>,
+): Promise<ResultOf<'revokeInvitation'>> {
+  if (!isIdText(params.id) || !isIdText(params.invitationId)) return problem('group_not_found');
+  const { clock } = ports;
+  return changeGroup(ports, groupId(params.id), (aggregate): GroupDecision<Succeeded> => {
+    const now = clock.now();
+    const decided = decideRevocation({ ...aggregate, person, invitationId: invitationId(params.invitationId), now });
+    if (!decided.ok) return decided;
+    const { revokes } = decided;
+    if (revokes === null) return { ok: true, value: done, change: null };
+    return { ok: true, value: done, change: { at: now, invitationsBecome: [{ id: revokes, state: 'revoked' }] } };
+  });
+}
+
+/** Replaces the open link by a new one; the old one works for nobody but those who are in the group or invited. */
+export async function renewLink(
+  ports: GroupPorts,
+  { caller, params }: RequestOf<'renewLink'>,
+): Promise<ResultOf<'renewLink'>> {
+  const changed = await changeLink(ports, caller.userId, params.id, true);
+  return changed.ok ? ok({ inviteLink: inviteLink(ports.siteUrl, changed.value) }) : changed;
+}
+
+/** Closes the open link; a new one opens it again. */
+export async function closeLink(
+  ports: GroupPorts,
+  { caller, params }: RequestOf<'closeLink'>,
+): Promise<ResultOf<'closeLink'>> {
+  const changed = await changeLink(ports, caller.userId, params.id, false);
+  return changed.ok ? ok(done) : changed;
+}
+
+async function changeLink(ports: GroupPorts, person: UserId, id: string, isOpen: boolean) {
+  if (!isIdText(id)) return problem('group_not_found');
+  const { mac, clock, rateLimits } = ports;
+  const seen = await ports.groups.find(groupId(id));
+  const rotation = (seen?.group.linkRotation ?? 0) + 1;
+  const inviteCode = await inviteCodeOf(mac, { id, rotation });
+  return changeGroup(
+    ports,
+    groupId(id),
+    (aggregate) =>
+      linkDecision(
+        aggregate,
+        person,
+        clock.now(),
+        isOpen ? { isOpen, inviteCode, rotation, codeHash: hashOfCode(inviteCode) } : { isOpen },
+      ),
+    () => rateLimits.count('linkChanges', person, clock.now()),
+  );
+}
+
+type Link = NonNullable<GroupChange['link']>;
+
+/** Closing a closed link changes nothing, nor does replacing one that was replaced since it was seen. */
+function linkDecision(aggregate: GroupAggregate, person: UserId, at: number, link: Link): GroupDecision<string> {
+  const { group } = aggregate;
+  const decided = decideLinkChange({ ...aggregate, person });
+  if (!decided.ok) return decided;
+  const isDone = link.isOpen ? group.linkRotation >= link.rotation : !group.isLinkOpen;
+  if (isDone) return { ok: true, value: group.inviteCode, change: null };
+  return { ok: true, value: link.isOpen ? link.inviteCode : group.inviteCode, change: { at, link } };
+}
