@@ -1,4 +1,4 @@
-import { confirmEmailWords, forgotWords, totpLoginWords } from '@halqa/copy';
+import { confirmEmailWords, forgotWords, loginWords, totpLoginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useLocation } from '@halqa/platform/router';
 import { useEffect, useRef, useState } from 'react';
@@ -20,8 +20,8 @@ function panelOf(search: string): Panel {
 }
 
 const titles: Record<Panel, string> = {
-  // The title of the manifest, which the shell translates.
-  login: 'Log In',
+  // The same words as the title in the manifest.
+  login: loginWords.submit,
   forgot: forgotWords.title,
   confirmation: confirmEmailWords.title,
   totp: totpLoginWords.title,
