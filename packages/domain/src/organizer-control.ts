@@ -15,7 +15,7 @@ type Controlled = {
 export type ControlProblem = LeaveProblem | 'organizer_only' | 'not_found' | 'organizer_stays' | 'invitation_answered';
 
 /** Whether a person may act as the organizer: a stranger learns nothing, and a member that it is not theirs to do. */
-export function organizerProblem({ group, members, person }: Controlled): ControlProblem | undefined {
+function organizerProblem({ group, members, person }: Controlled): ControlProblem | undefined {
   const membership = membershipOf(members, person);
   if (membership === undefined || !isSeated(membership)) return 'group_not_found';
   return group.organizerId === person ? undefined : 'organizer_only';

@@ -57,7 +57,7 @@ export type LocalCloudOptions = {
 };
 
 /** Where a function's work waits. */
-export type DueSources = Pick<LocalCloud, 'dynamo' | 'deadLetters'>;
+type DueSources = Pick<LocalCloud, 'dynamo' | 'deadLetters'>;
 
 export type Step = <Result>(name: string, task: () => Promise<Result>) => Promise<Result>;
 
