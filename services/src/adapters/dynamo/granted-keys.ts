@@ -14,7 +14,7 @@ export const grantedKeys = {
   groups: {
     read: ['EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
     write: ['DUE', 'GROUP#', 'GROUPS', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
-    delete: ['GROUP#', 'USER#'],
+    delete: ['GROUP#', 'INV#', 'USER#'],
     index: [],
   },
   bank: { read: ['GROUP#', 'USER#'], write: ['GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
