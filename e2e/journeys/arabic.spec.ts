@@ -90,7 +90,7 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   const guestPage = await openAs(guest, phone);
   await guestPage.goto('/dashboard');
   await switchToArabic(guestPage);
-  await openAndCheck(guestPage, `/groups/join/${created.value.inviteCode}`);
+  await openAndCheck(guestPage, `/groups/join/${created.value.inviteCode}`, ['First Platypus Bank']);
   await expect(guestPage.getByText('النص الإنجليزي، وهو الذي توقّع عليه')).toBeVisible();
   await openAndCheck(guestPage, '/groups/join/no-such-code');
   await openAndCheck(guestPage, '/groups/no-such-group');
@@ -177,12 +177,12 @@ async function switchToArabic(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
 }
 
-async function openAndCheck(page: Page, path: string): Promise<void> {
+async function openAndCheck(page: Page, path: string, names: readonly string[] = []): Promise<void> {
   await loadFully(page, async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
   });
-  await findAllArabic(page);
+  await findAllArabic(page, names);
 }
 
 async function findAllArabic(page: Page, names: readonly string[] = []): Promise<void> {

@@ -63,7 +63,7 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     await page.getByRole('link', { name: dashboardWords.readTerms }).click();
     await takeSeat(page);
     await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: group })).toBeVisible();
+    await expect(page.getByRole('link', { name: group, exact: true })).toBeVisible();
     await expect(page.getByText(dashboardWords.invitationsTitle)).toHaveCount(0);
   });
 
