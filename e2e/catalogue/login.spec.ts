@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import * as z from 'zod';
 import { testPassword } from '../fixtures/api-member.ts';
 import { planFault } from '../fixtures/local-control.ts';
-import { authenticatorCode, callUserPool } from '../fixtures/user-pool.ts';
+import { addSecondFactor, authenticatorCode, callUserPool } from '../fixtures/user-pool.ts';
 import { type TestContext, testMessages } from './messages.ts';
 
 const place = '§8 Login';
@@ -93,8 +92,9 @@ testMessages([
     ...{ place: '§8 Others', when: 'the code of the second factor is wrong', title: 'Verification Failed' },
     sentence: 'Invalid MFA code',
     trigger: async (context) => {
-      const { email, token } = await context.people.fresh('newcomer');
-      const secret = await turnOn(context, token);
+      const member = await context.people.fresh('newcomer');
+      const { email } = member;
+      const secret = await addSecondFactor(member, testPassword);
       const { page } = context;
       await page.goto('/login');
       await page.getByLabel('Email', { exact: true }).fill(email);
@@ -105,16 +105,3 @@ testMessages([
     },
   },
 ]);
-
-/** Gives the account an authenticator, as the security settings do; answers its secret. */
-async function turnOn({ request }: TestContext, AccessToken: string): Promise<string> {
-  const { SecretCode } = associated.parse(await callUserPool(request, 'AssociateSoftwareToken', { AccessToken }));
-  await callUserPool(request, 'VerifySoftwareToken', { AccessToken, UserCode: authenticatorCode(SecretCode) });
-  await callUserPool(request, 'SetUserMFAPreference', {
-    AccessToken,
-    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-  });
-  return SecretCode;
-}
-
-const associated = z.object({ SecretCode: z.string() });

@@ -1,6 +1,6 @@
+import { testPassword } from '../fixtures/api-member.ts';
 import { planFault } from '../fixtures/local-control.ts';
 import { signInAs } from '../fixtures/session.ts';
-import { callUserPool } from '../fixtures/user-pool.ts';
 import { type TestContext, testMessages } from './messages.ts';
 
 const soon = 'Your session will expire in 5 minutes';
@@ -23,13 +23,13 @@ testMessages([
       sentence: 'Your session has ended. Please log in again.',
     },
     trigger: async (context) => {
-      const { email, token } = await context.people.fresh('newcomer');
-      const { page, request } = context;
+      const { email, api } = await context.people.fresh('newcomer');
+      const { page } = context;
       await page.clock.install();
       await signInAs(page, { email });
       await page.goto('/dashboard');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await callUserPool(request, 'GlobalSignOut', { AccessToken: token });
+      await api.signOutEverywhere({ body: { password: testPassword } });
       await page.clock.fastForward('44:00');
       await page.mouse.move(1, 1);
       await page.clock.fastForward('02:00');

@@ -86,9 +86,9 @@ function useStaySignedIn(title: string, message: string) {
   const { identity, notify } = usePlatform();
   const session = useSession();
   return async (proof: { password: string; code?: string }, close: () => void): Promise<Problem | null> => {
+    if (session.status === 'signed-in') await identity.signInAgain({ email: session.user.email, ...proof });
     notify({ type: 'success', title, message });
     close();
-    if (session.status === 'signed-in') await identity.signInAgain({ email: session.user.email, ...proof });
     return null;
   };
 }

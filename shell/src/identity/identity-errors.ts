@@ -45,7 +45,8 @@ const wrongCode: Record<string, IdentityProblem> = {
 const byCall: Partial<Record<IdentityCall, Record<string, IdentityProblem | null>>> = {
   // The pool requires the password again after three wrong codes, and when a code takes minutes.
   confirmTotp: { ...wrongCode, NotAuthorizedException: 'code_expired', SignInException: 'code_expired' },
-  signUp: { InvalidParameterException: 'invalid_email' },
+  // Cognito's own throttling, which is nobody's fault here; `ForbiddenException` is the limit per address.
+  signUp: { InvalidParameterException: 'invalid_email', TooManyRequestsException: 'other' },
   resendConfirmation: { InvalidParameterException: null, UserNotFoundException: null },
   requestReset: { InvalidParameterException: null },
   confirmReset: { NotAuthorizedException: 'code_expired', UserNotFoundException: 'code_expired' },
