@@ -25,7 +25,7 @@ export async function offerSecondFactor(
   return offered.ok ? ok(offered.value) : atField(offered);
 }
 
-/** Turns the second factor on. Sessions from before stay; operators log in again, with a code (docs/decisions/0043). */
+/** Turns the second factor on. Sessions from before stay; operators log in again, with a code (docs/decisions/0044). */
 export async function turnOnSecondFactor(
   ports: SecurityPorts,
   { caller, body }: RequestOf<'turnOnSecondFactor'>,
