@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AccountSubtype, Products } from 'plaid';
 import * as z from 'zod';
+import { AccountSubtype, Products } from './plaid-enums.ts';
 
 /** All times are epoch milliseconds of the bank's clock, all money is integer cents. */
 const Account = z.object({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ItemUpdateTypeEnum, type Item as PlaidItem, Products } from 'plaid';
+import type { Item as PlaidItem, Products as Product } from 'plaid';
 import type { Account, BankBooks, Item } from './bank-books.ts';
 import { storedInstitution } from './institutions.ts';
+import { ItemUpdateTypeEnum, Products } from './plaid-enums.ts';
 import { errorJson, fail, ok, type Result } from './plaid-errors.ts';
 
-type NewItem = { institutionId: string; products: Products[]; accounts: Account[] };
+type NewItem = { institutionId: string; products: Product[]; accounts: Account[] };
 
 /** Enters a new item into the books. Only the exchange of a public token returns its access token. */
 export function createItem(books: BankBooks, details: NewItem, now: number): Item {

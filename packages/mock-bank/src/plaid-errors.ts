@@ -1,4 +1,5 @@
-import { type PlaidError, PlaidErrorType } from 'plaid';
+import type { PlaidErrorType as ErrorType, PlaidError } from 'plaid';
+import { PlaidErrorType } from './plaid-enums.ts';
 
 /** What an operation returns: a value, or one of Plaid's errors. */
 export type Result<Value> = { ok: true; value: Value } | Failure;
@@ -14,7 +15,7 @@ export function fail(code: PlaidErrorCode, message?: string): Failure {
   return message === undefined ? { ok: false, code } : { ok: false, code, message };
 }
 
-type ErrorEntry = { type: PlaidErrorType; message: string; display?: string; status?: number };
+type ErrorEntry = { type: ErrorType; message: string; display?: string; status?: number };
 
 const { ApiError, InstitutionError, InvalidInput, InvalidRequest, ItemError, RateLimitExceeded } = PlaidErrorType;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AccountSubtype } from 'plaid';
 import type { Account } from './bank-books.ts';
+import { AccountSubtype } from './plaid-enums.ts';
 import { fail, ok, type Result } from './plaid-errors.ts';
 
 /** The user that exists at every institution, as in Plaid's sandbox. */

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { siteFiles } from '../compose/site-files.ts';
 import { builtRemote, builtShell } from '../testing/built-samples.ts';
-import { hotDocument } from './hot-document.ts';
+import { hotDocument, hotPolicy } from './hot-document.ts';
 
 const { documents } = siteFiles(builtShell, [builtRemote('auth'), builtRemote('groups')]);
 const htmlOf = (name: string) =>
@@ -24,4 +25,14 @@ it('installs the refresh hook before anything else runs', () => {
 it('leaves every other remote as built', () => {
   const html = hotDocument(htmlOf('auth/index.html'), parts);
   expect(html).toContain('href="/mf/mf-auth/auth1/remoteEntry.js"');
+});
+
+it('allows every script that a document carries', () => {
+  const pages = documents.filter(({ name }) => name.endsWith('.html'));
+  const scripts = pages.flatMap(({ name }) =>
+    [...hotDocument(htmlOf(name), parts).matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code),
+  );
+  expect(scripts.length).toBeGreaterThanOrEqual(pages.length);
+  const hashes = scripts.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+  expect(hotPolicy([]).scriptHashes).toEqual(expect.arrayContaining(hashes));
 });

@@ -1,4 +1,4 @@
-import { escapeJson } from '../compose/document.ts';
+import { escapeJson, languageScript } from '../compose/document.ts';
 
 export type HotParts = {
   /** Entries of the remotes that are rebuilt at every change, by federation name. */
@@ -28,6 +28,13 @@ const hotLines = (overrides: HotParts['overrides']) => [
   `<script type="application/json" id="overrides">${escapeJson(overrides)}</script>`,
   '<script defer src="/hot/shell/main.js"></script>',
 ];
+
+/** `csp.json` of the hot site. Its documents have no inline styles; `sockets` announce changes to their pages. */
+export const hotPolicy = (sockets: readonly string[]) => ({
+  styleHashes: [],
+  scriptHashes: [languageScript.hash],
+  connect: sockets,
+});
 
 /**
  * React reports every renderer on the page to this hook. React Refresh's own stub does not record them; a change in a

@@ -6,7 +6,7 @@ import { readBuiltRemote, readBuiltShell } from '../compose/built-front-ends.ts'
 import { publicFiles, publishFile } from '../compose/publish.ts';
 import { siteFiles } from '../compose/site-files.ts';
 import { remoteFolders } from '../remote-manifest.ts';
-import { hotDocument, refreshHook } from './hot-document.ts';
+import { hotDocument, hotPolicy, refreshHook } from './hot-document.ts';
 import { serveHot } from './serve-hot.ts';
 
 export type HotOptions = {
@@ -34,10 +34,7 @@ export async function startHotSite({ root, folders, log }: HotOptions): Promise<
   await buildFrontEnds({ root, changedOnly: true, log });
   const servers = await Promise.all(['shell', ...chosen].map((folder) => serveHot(root, folder, site)));
   for (const file of hotSiteFiles(root, chosen)) await publishFile(site, file);
-  await publishFile(
-    site,
-    asFile('csp.json', JSON.stringify({ styleHashes: [], connect: servers.map(({ socket }) => socket) })),
-  );
+  await publishFile(site, asFile('csp.json', JSON.stringify(hotPolicy(servers.map(({ socket }) => socket)))));
   return { site, stop: async () => void (await Promise.all(servers.map((server) => server.stop()))) };
 }
 

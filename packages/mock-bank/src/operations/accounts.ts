@@ -1,15 +1,9 @@
-import {
-  type AccountBase,
-  AccountHolderCategory,
-  type AccountsBalanceGetRequest,
-  type AccountsGetRequest,
-  type AccountsGetResponse,
-  AccountType,
-} from 'plaid';
+import type { AccountBase, AccountsBalanceGetRequest, AccountsGetRequest, AccountsGetResponse } from 'plaid';
 import * as z from 'zod';
 import type { Account, Item } from '../bank-books.ts';
 import { findItem, itemJson } from '../items.ts';
 import { operation } from '../operation.ts';
+import { AccountHolderCategory, AccountType } from '../plaid-enums.ts';
 import { fail, ok, type Result } from '../plaid-errors.ts';
 
 const Input = z.object({

@@ -1,16 +1,16 @@
-import {
-  type ItemGetRequest,
-  type ItemGetResponse,
-  type ItemPublicTokenExchangeRequest,
-  type ItemPublicTokenExchangeResponse,
-  type ItemRemoveRequest,
-  type ItemRemoveResponse,
-  ItemWithConsentFieldsUpdateTypeEnum,
+import type {
+  ItemGetRequest,
+  ItemGetResponse,
+  ItemPublicTokenExchangeRequest,
+  ItemPublicTokenExchangeResponse,
+  ItemRemoveRequest,
+  ItemRemoveResponse,
 } from 'plaid';
 import * as z from 'zod';
 import type { BankBooks, PublicToken } from '../bank-books.ts';
 import { findItem, itemJson } from '../items.ts';
 import { operation } from '../operation.ts';
+import { ItemWithConsentFieldsUpdateTypeEnum } from '../plaid-enums.ts';
 import { fail, ok, type Result } from '../plaid-errors.ts';
 
 /** Exchanges the token that a browser got for the one that only a server may hold, once. */

@@ -1,9 +1,9 @@
-import { AccountType } from 'plaid';
 import * as z from 'zod';
 import type { Account, Item, LinkSession, LinkToken } from '../bank-books.ts';
 import { findInstitution, institutions, storedInstitution } from '../institutions.ts';
 import { createItem, issuePublicToken } from '../items.ts';
 import { type Bank, operation } from '../operation.ts';
+import { AccountType } from '../plaid-enums.ts';
 import { fail, ok, type Result } from '../plaid-errors.ts';
 import { logInTestUser } from '../test-users.ts';
 import type { LinkAccount, LinkFinished, LinkLoggedIn, LinkStarted } from './link-messages.ts';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CountryCode, type LinkTokenCreateRequest, type LinkTokenCreateResponse, Products } from 'plaid';
+import type { LinkTokenCreateRequest, LinkTokenCreateResponse } from 'plaid';
 import * as z from 'zod';
 import type { Item, LinkToken } from '../bank-books.ts';
 import { findInstitution } from '../institutions.ts';
 import { findItem } from '../items.ts';
 import { type Bank, operation } from '../operation.ts';
+import { CountryCode, Products } from '../plaid-enums.ts';
 import { fail, ok, type Result } from '../plaid-errors.ts';
 
 const minute = 60_000;

@@ -1,15 +1,15 @@
-import {
-  Products,
-  type SandboxItemResetLoginRequest,
-  type SandboxItemResetLoginResponse,
-  type SandboxPublicTokenCreateRequest,
-  type SandboxPublicTokenCreateResponse,
+import type {
+  SandboxItemResetLoginRequest,
+  SandboxItemResetLoginResponse,
+  SandboxPublicTokenCreateRequest,
+  SandboxPublicTokenCreateResponse,
 } from 'plaid';
 import * as z from 'zod';
 import type { BankBooks, Item } from '../bank-books.ts';
 import { findInstitution } from '../institutions.ts';
 import { createItem, findItem, issuePublicToken } from '../items.ts';
 import { operation } from '../operation.ts';
+import { Products } from '../plaid-enums.ts';
 import { fail, ok, type Result } from '../plaid-errors.ts';
 import { defaultUser, logInTestUser } from '../test-users.ts';
 
