@@ -25,6 +25,8 @@ export type Grant =
   | 'bank'
   /** Appending to the ledger. */
   | 'ledger'
+  /** Reading the books of groups. */
+  | 'ledgerReading'
   /** The key of invitation tokens. */
   | 'invitationKey'
   /** Sending mail with SES. */
@@ -40,7 +42,7 @@ export type Grant =
 
 /** A function may use what is listed here and nothing else. */
 export const functionGrants: Record<FunctionName, readonly Grant[]> = {
-  groups: ['table', 'origin', 'invitationKey'],
+  groups: ['table', 'origin', 'invitationKey', 'ledgerReading'],
   bank: ['table', 'origin', 'bank'],
   profile: ['table', 'origin', 'userPool'],
   notifications: ['table', 'origin', 'userPool', 'mail', 'pushSubscribing'],

@@ -5,7 +5,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type GrantedKeys, grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
-import { ledgerUse } from './ledger-access.ts';
+import { ledgerReading, ledgerUse } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
 import { mailDomain, type StageSettings } from './stages/stage-settings.ts';
@@ -58,6 +58,10 @@ export class Grants {
         grant: (target) => {
           for (const statement of ledgerUse(data.ledgerTable.tableArn)) target.addToRolePolicy(statement);
         },
+      },
+      ledgerReading: {
+        environment: { LEDGER_TABLE_NAME: data.ledgerTable.tableName },
+        grant: (target) => target.addToRolePolicy(ledgerReading(data.ledgerTable.tableArn)),
       },
       invitationKey: {
         environment: { TOKEN_KEY_ID: data.tokenKey.keyId },

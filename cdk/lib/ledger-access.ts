@@ -23,18 +23,22 @@ export function appendOnlyPolicy(): PolicyDocument {
 
 /** What the one function that writes the ledger may do. */
 export function ledgerUse(table: string): PolicyStatement[] {
-  const use = (keys: readonly string[], ...actions: readonly string[]) =>
-    new PolicyStatement({
-      actions: actions.map((action) => `dynamodb:${action}`),
-      resources: [table],
-      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patternsOf(keys) } },
-    });
   const { added, changed } = ledgerPartitions;
   return [
-    use([...added, ...changed], 'ConditionCheckItem', 'GetItem', 'Query'),
-    use(added, 'PutItem'),
-    use(changed, 'UpdateItem'),
+    use(table, [...added, ...changed], 'ConditionCheckItem', 'GetItem', 'Query'),
+    use(table, added, 'PutItem'),
+    use(table, changed, 'UpdateItem'),
   ];
 }
+
+/** What whoever shows books to members may do: read journals. */
+export const ledgerReading = (table: string): PolicyStatement => use(table, [ledgerPartitions.journals], 'Query');
+
+const use = (table: string, keys: readonly string[], ...actions: readonly string[]) =>
+  new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [table],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patternsOf(keys) } },
+  });
 
 const patternsOf = (keys: readonly string[]) => keys.map((key) => `${key}*`);

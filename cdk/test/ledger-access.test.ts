@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerUse } from '../lib/ledger-access.ts';
+import { ledgerReading, ledgerUse } from '../lib/ledger-access.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';
 
@@ -59,5 +59,12 @@ describe('the role of whoever writes the ledger', () => {
     expect(statements.flatMap(({ Action }) => Action).sort()).toEqual(
       ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map((action) => `dynamodb:${action}`),
     );
+  });
+});
+
+it('lets whoever shows books to members query journals, and nothing else', () => {
+  expect(ledgerReading('arn').toJSON()).toMatchObject({
+    Action: 'dynamodb:Query',
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LG#*'] } },
   });
 });

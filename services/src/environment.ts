@@ -10,6 +10,7 @@ const businessDays = z
 /** Every setting that a function may get from its environment. */
 const environment = z.object({
   TABLE_NAME: text,
+  LEDGER_TABLE_NAME: text,
   BANK_TABLE_NAME: text,
   BANK_KEY_ID: text,
   TOKEN_KEY_ID: text,

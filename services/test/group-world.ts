@@ -3,6 +3,7 @@ import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
+import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
@@ -24,10 +25,12 @@ export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 /** The groups service over a real table, with a clock that the test moves. It is 1 March 2026. */
 export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: Table) {
   const table = useTable ?? (await newTable());
+  const ledgerTable = await newTable();
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
   const ports: GroupPorts = {
     groups: dynamoGroups(table),
+    ledger: dynamoLedger(ledgerTable),
     profiles: dynamoProfiles(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),
@@ -46,6 +49,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
   return {
     table,
+    ledgerTable,
     clock,
     ports,
     preferences,

@@ -142,6 +142,7 @@ export { checkPayoutGate, type PayoutGate, retryPayout, startPayout } from './mo
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex } from './money/hash.ts';
 export type { BooksProblemCode } from './money/ledger/books.ts';
+export { isJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';

@@ -1,5 +1,6 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -13,6 +14,7 @@ import { serve } from '../http/serve.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',
+  'LEDGER_TABLE_NAME',
   'TOKEN_KEY_ID',
   'SITE_URL',
   'CREATE_ALLOW_LIST',
@@ -23,6 +25,7 @@ const settings = readEnvironment(
 const table = openTable(settings.TABLE_NAME);
 const ports: GroupPorts = {
   groups: dynamoGroups(table),
+  ledger: dynamoLedger(openTable(settings.LEDGER_TABLE_NAME)),
   profiles: dynamoProfiles(table),
   idempotency: dynamoIdempotencyStore(table),
   rateLimits: dynamoRateLimits(table),

@@ -2,6 +2,7 @@ import type { EmailAddress, WaitingTimes } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
+import type { LedgerRepository } from '../ports/ledger.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
@@ -17,11 +18,13 @@ import { previewInvite } from './preview-invite.ts';
 import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
+import { readLedger } from './read-ledger.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
 
 export type GroupPorts = {
   readonly groups: GroupRepository;
+  readonly ledger: Pick<LedgerRepository, 'list'>;
   readonly profiles: ProfileRepository;
   readonly idempotency: IdempotencyStore;
   readonly rateLimits: RateLimits;
@@ -50,6 +53,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     leaveGroup: (request) => leaveGroup(ports, request),
     startGroup: (request) => startGroup(ports, request),
     listMandates: (request) => listMandates(ports, request),
+    readLedger: (request) => readLedger(ports, request),
     putGroupAway: (request) => putGroupAway(ports, request),
     listActivity: (request) => listActivity(ports, request),
     readInvite: (request) => readInvite(ports, request),

@@ -10,6 +10,7 @@ import {
   receivedInvitation,
   standbyPlace,
 } from '../schemas/invitations.ts';
+import { groupLedger } from '../schemas/ledger.ts';
 import { signedMandates } from '../schemas/mandates.ts';
 
 /** Groups, invitations and activity. */
@@ -69,6 +70,15 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'What you signed in this group, word for word; nobody else’s.',
     reply: signedMandates,
+    status: 200,
+  },
+  readLedger: {
+    method: 'GET',
+    path: '/api/groups/{id}/ledger',
+    access: 'member',
+    service: 'groups',
+    summary: 'The books of one of your groups, every posting with the chain of hashes; empty before the start.',
+    reply: groupLedger,
     status: 200,
   },
   putGroupAway: {

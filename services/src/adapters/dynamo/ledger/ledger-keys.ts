@@ -18,4 +18,8 @@ const SEQUENCE_DIGITS = 10;
  * The beginnings of its partition keys. Added once and never changed: journals, lookups of transfers, handled events of the
  * bank. Changed: balances with heads, and cursors.
  */
-export const ledgerPartitions = { added: ['LG#', 'XFER#', 'EVT#'], changed: ['BAL#', 'CUR#'] } as const;
+export const ledgerPartitions = {
+  journals: 'LG#',
+  added: ['LG#', 'XFER#', 'EVT#'],
+  changed: ['BAL#', 'CUR#'],
+} as const;

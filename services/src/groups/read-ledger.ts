@@ -1,0 +1,17 @@
+import { groupId, isSeated } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { findSeat } from './load-and-change.ts';
+
+/** Reads the books of one of the caller's groups, whole: whoever verifies them trusts nothing but the group's id. */
+export async function readLedger(
+  { groups, ledger }: GroupPorts,
+  { caller, params }: RequestOf<'readLedger'>,
+): Promise<ResultOf<'readLedger'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  if (aggregate === undefined || !findSeat(aggregate, caller.userId)) return problem('group_not_found');
+  const { group, members } = aggregate;
+  const journals = await ledger.list(group.id);
+  const named = members.filter(isSeated).map(({ id, name }) => ({ id, name }));
+  return ok({ groupName: group.name, members: named, journals: [...journals] });
+}
