@@ -77,6 +77,17 @@ describe('step 1', () => {
     expect(screen.queryByLabelText('Member 1 email')).toBeNull();
   });
 
+  it('shows at every field what is wrong with it', async () => {
+    openPage(App, '/groups/create');
+    const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+    for (const input of fields) fireEvent.change(input, { target: { value: 'x'.repeat(10_000) } });
+
+    await userEvent.click(button('Next'));
+
+    await waitFor(() => expect(fields.filter(({ ariaInvalid }) => ariaInvalid !== 'true')).toEqual([]));
+    expect(fields.length).toBeGreaterThanOrEqual(4);
+  });
+
   it.each([
     ['Arabic-Indic', '٣', '٢٥٠', '٣١'],
     ['Persian', '۳', '۲۵۰', '۳۱'],

@@ -30,6 +30,12 @@ it('sends trimmed names, no blank lines and the first matching day at least a we
   });
 });
 
+it('sends every setting that can be typed', () => {
+  const sent = newGroupOf(newDraft(15), plainDate('2026-11-21'), 'America/Chicago');
+
+  expect(Object.keys(sent)).toEqual(expect.arrayContaining(Object.keys(newDraft(15))));
+});
+
 afterEach(() => sessionStorage.clear());
 
 const fresh = newDraft(15);

