@@ -14,6 +14,7 @@ const plainRooms = [
   'packages/copy',
   'packages/domain',
   'packages/local-aws',
+  'packages/memory-dynamo',
   'packages/mock-bank',
   'packages/platform',
   'packages/simulator',

@@ -15,7 +15,7 @@ import { openTable, type Table } from '../src/adapters/dynamo/table.ts';
  * Creates an empty table for one test, with the keys of the deployed one. A stream only for tests that read it: each write
  * takes the engine longer, the more records the stream has.
  */
-export async function newTable({ withStream = false } = {}): Promise<Table> {
+export async function newTable({ withStream = false, indexed = indexedFields } = {}): Promise<Table> {
   const table = openTable(`test-${randomUUID()}`);
   await table.documents.send(
     new CreateTableCommand({
@@ -31,7 +31,7 @@ export async function newTable({ withStream = false } = {}): Promise<Table> {
         {
           IndexName: 'GSI1',
           KeySchema: keySchema('GSI1PK', 'GSI1SK'),
-          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...indexedFields] },
+          Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...indexed] },
         },
       ],
     }),

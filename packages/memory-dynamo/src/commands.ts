@@ -1,0 +1,160 @@
+import { ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactGetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { conditionalCheckFailed, ensureValid, invalid, transactionCanceled, transactionConflict } from './errors.ts';
+import { placeholdersOf } from './expressions/placeholders.ts';
+import { keyOf } from './keys.ts';
+import { idOf, type MemoryTable } from './memory-table.ts';
+import { type PreparedWrite, prepareWrite, type WriteInput, type WriteKind } from './prepare-write.ts';
+import { projectionOf, query } from './query.ts';
+import { createTokens, lockOf, transactWrite } from './transaction.ts';
+import { fromStored, isEqual, type StoredItem } from './values.ts';
+
+export type CommandOptions = {
+  /** Milliseconds since 1970; without it, time stands still. */
+  readonly now?: () => number;
+  /** Where the service does one thing after another; what it returns is awaited there, and others run meanwhile. */
+  readonly pause?: (where: 'between items' | 'between phases') => Promise<void> | undefined;
+  /** Whether an eventually consistent read returns what was stored before a change of the last second. */
+  readonly isStale?: () => boolean;
+  /** Pages of queries are never longer; a caller that reads one page of several shows soon. */
+  readonly mostPerPage?: number;
+};
+
+/** How old a change may be that an eventually consistent read does not see yet. */
+const STALE_MILLISECONDS = 1000;
+const MOST_KEYS = 100;
+
+type ReadInput = {
+  readonly Key?: Readonly<Record<string, unknown>> | undefined;
+  readonly ConsistentRead?: boolean | undefined;
+  readonly ProjectionExpression?: string | undefined;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Performs the commands of `@aws-sdk/lib-dynamodb`; throws the SDK's errors. */
+export function createCommands(tables: ReadonlyMap<string, MemoryTable>, options: CommandOptions) {
+  const { now = () => 0, pause = () => undefined, isStale = () => false } = options;
+  const locked = new Set<string>();
+  const tokens = createTokens();
+  const staleSince = () => now() - STALE_MILLISECONDS;
+
+  return async function send(command: unknown): Promise<unknown> {
+    if (command instanceof GetCommand) return { Item: read(tableOf(command.input.TableName), command.input) };
+    if (command instanceof PutCommand) return write('Put', command.input);
+    if (command instanceof UpdateCommand) return write('Update', command.input);
+    if (command instanceof DeleteCommand) return write('Delete', command.input);
+    if (command instanceof QueryCommand) return runQuery(command);
+    if (command instanceof BatchGetCommand) return batchGet(command);
+    if (command instanceof TransactWriteCommand) return transaction(command);
+    if (command instanceof TransactGetCommand) return transactGet(command);
+    if (command instanceof ScanCommand) return scan(command);
+    throw new Error(`The store in memory does not know ${command?.constructor.name}`);
+  };
+
+  function tableOf(name: string | undefined): MemoryTable {
+    const table = tables.get(name ?? '');
+    if (table === undefined) throw new ResourceNotFoundException({ message: `No table ${name}`, $metadata: {} });
+    return table;
+  }
+
+  function read(table: MemoryTable, input: ReadInput): Record<string, unknown> | undefined {
+    const placeholders = placeholdersOf(input);
+    const project = projectionOf(input.ProjectionExpression, placeholders);
+    placeholders.ensureAllUsed();
+    const key = keyOf(input.Key);
+    const isOld = input.ConsistentRead !== true && isStale();
+    const item = isOld ? table.getStale(key, staleSince()) : table.get(key);
+    return item && fromStored(project(item));
+  }
+
+  async function write(kind: WriteKind, input: WriteInput & { readonly ReturnValues?: string | undefined }) {
+    const prepared = prepareWrite(kind, input, tableOf(input.TableName));
+    if (locked.has(lockOf(prepared))) throw transactionConflict();
+    const { table, key } = prepared;
+    const before = table.get(key);
+    if (!prepared.allows(before)) throw conditionalCheckFailed(prepared.revealed(before));
+    const after = prepared.apply(before);
+    table.write(key, after, now());
+    const returned = valuesToReturn(kind, input.ReturnValues, before, after);
+    return returned === undefined ? {} : { Attributes: fromStored(returned) };
+  }
+
+  async function runQuery({ input }: QueryCommand) {
+    return query(tableOf(input.TableName), input, {
+      pause: () => pause('between items'),
+      mostPerPage: options.mostPerPage ?? Number.POSITIVE_INFINITY,
+      indexedBefore: isStale() ? staleSince() : Number.POSITIVE_INFINITY,
+    });
+  }
+
+  async function batchGet({ input }: BatchGetCommand) {
+    const requests = Object.entries(input.RequestItems ?? {});
+    const ids = requests.flatMap(([name, { Keys = [] }]) => Keys.map((key) => `${name}\n${idOf(keyOf(key))}`));
+    ensureValid(ids.length > 0 && ids.length <= MOST_KEYS, () => `A batch has 1 to ${MOST_KEYS} keys`);
+    ensureValid(new Set(ids).size === ids.length, () => 'Provided list of item keys contains duplicates');
+    const responses = requests.map(([name, { Keys = [], ...how }]) => {
+      const table = tableOf(name);
+      return [name, Keys.flatMap((Key) => read(table, { ...how, Key }) ?? [])];
+    });
+    return { Responses: Object.fromEntries(responses), UnprocessedKeys: {} };
+  }
+
+  async function transaction({ input: { TransactItems = [], ClientRequestToken } }: TransactWriteCommand) {
+    const writes = TransactItems.flatMap((actions): PreparedWrite[] => {
+      const [[kind, input] = [], ...others] = Object.entries(actions).filter(([, action]) => action !== undefined);
+      if (kind === undefined || others.length > 0) throw invalid('TransactItems can only contain one action each');
+      return [prepareWrite(kind as WriteKind, input as WriteInput, tableOf((input as WriteInput).TableName))];
+    });
+    const request = ClientRequestToken === undefined ? '' : JSON.stringify(TransactItems);
+    if (ClientRequestToken !== undefined && tokens.isRepeated(ClientRequestToken, request, now())) return {};
+    await transactWrite(writes, { locked, pause: () => pause('between phases'), now });
+    if (ClientRequestToken !== undefined) tokens.remember(ClientRequestToken, request, now());
+    return {};
+  }
+
+  async function transactGet({ input: { TransactItems = [] } }: TransactGetCommand) {
+    const reads = TransactItems.map(({ Get }) => ({
+      table: tableOf(Get?.TableName),
+      input: { ...Get, ConsistentRead: true },
+    }));
+    const areLocked = reads.map(({ table, input }) => locked.has(lockOf({ table, key: keyOf(input.Key) })));
+    if (areLocked.includes(true)) {
+      throw transactionCanceled(areLocked.map((isLocked) => ({ Code: isLocked ? 'TransactionConflict' : 'None' })));
+    }
+    return { Responses: reads.map(({ table, input }) => ({ Item: read(table, input) })) };
+  }
+
+  /** The whole table in one page: for tests that look at what is stored. */
+  async function scan({ input }: ScanCommand) {
+    const items = [...tableOf(input.TableName).partitions()].flatMap(([, each]) => each.values());
+    return { Items: items.map((item) => fromStored(item)), Count: items.length, ScannedCount: items.length };
+  }
+}
+
+function valuesToReturn(
+  kind: WriteKind,
+  returns: string | undefined = 'NONE',
+  before: StoredItem | undefined,
+  after: StoredItem | undefined,
+): StoredItem | undefined {
+  if (returns === 'NONE') return undefined;
+  if (returns === 'ALL_OLD') return before;
+  ensureValid(kind === 'Update', () => 'Return values set to invalid value');
+  if (returns === 'ALL_NEW') return after;
+  const [from, other] = returns === 'UPDATED_NEW' ? [after, before] : [before, after];
+  const changed = Object.entries(from ?? {}).filter(([name, value]) => {
+    const another = other?.[name];
+    return another === undefined || !isEqual(value, another);
+  });
+  return Object.fromEntries(changed);
+}

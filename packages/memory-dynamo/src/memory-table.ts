@@ -1,0 +1,122 @@
+import { ensureValid } from './errors.ts';
+import { type SortedItems, sortedItems } from './sorted-items.ts';
+import { compareText, isEqualItem, itemBytes, type StoredItem } from './values.ts';
+
+/** A table with a partition and a sort key, both text, and what is projected into each of its indexes. */
+export type TableDefinition = {
+  readonly name: string;
+  readonly indexes?: readonly IndexDefinition[];
+  /** The attribute with the second from which on an item may be deleted. */
+  readonly timeToLive?: string;
+};
+
+/** A global secondary index; `included` are the attributes that it has beside all keys. */
+type IndexDefinition = {
+  readonly name: string;
+  readonly partitionKey: string;
+  readonly sortKey: string;
+  readonly included: readonly string[];
+};
+
+export type Key = { readonly PK: string; readonly SK: string };
+
+/** One write, as the table's stream reports it. */
+export type Change = {
+  readonly key: Key;
+  readonly before: StoredItem | undefined;
+  readonly after: StoredItem | undefined;
+  readonly at: number;
+};
+
+export type MemoryTable = {
+  readonly definition: TableDefinition;
+  readonly partition: (PK: string) => SortedItems;
+  readonly partitions: () => Iterable<readonly [string, SortedItems]>;
+  get(key: Key): StoredItem | undefined;
+  /** The item before its last change, when that is recent. */
+  getStale(key: Key, since: number): StoredItem | undefined;
+  /** Writes one item, or deletes it; a write that changes nothing is not reported. */
+  write(key: Key, after: StoredItem | undefined, now: number): void;
+  /** An index as it was after all changes before that instant. */
+  index(definition: IndexDefinition, before: number): ReadonlyMap<string, SortedItems>;
+  /** All changes, oldest first. */
+  readonly changes: readonly Change[];
+};
+
+/** The limit of DynamoDB. */
+const MOST_BYTES = 400 * 1024;
+
+export function memoryTable(definition: TableDefinition): MemoryTable {
+  const partitions = new Map<string, SortedItems>();
+  const changes: Change[] = [];
+  const lastChange = new Map<string, Change>();
+  const indexes = new Map((definition.indexes ?? []).map((each) => [each.name, memoryIndex(each)]));
+
+  const partition = (PK: string) => {
+    const items = partitions.get(PK) ?? sortedItems();
+    partitions.set(PK, items);
+    return items;
+  };
+
+  return {
+    definition,
+    partition,
+    partitions: () => [...partitions].sort(([one], [other]) => compareText(one, other)),
+    changes,
+    get: ({ PK, SK }) => partitions.get(PK)?.get(SK),
+
+    getStale: (key, since) => {
+      const last = lastChange.get(idOf(key));
+      return last !== undefined && last.at >= since ? last.before : partitions.get(key.PK)?.get(key.SK);
+    },
+
+    write: (key, after, now) => {
+      const before = partitions.get(key.PK)?.get(key.SK);
+      if (before === after || (before && after && isEqualItem(before, after))) return;
+      if (after) partition(key.PK).set(key.SK, after);
+      else partitions.get(key.PK)?.delete(key.SK);
+      const change = { key, before, after, at: now };
+      changes.push(change);
+      lastChange.set(idOf(key), change);
+    },
+
+    index: ({ name }, before) => indexes.get(name)?.caughtUp(changes, before) ?? new Map(),
+  };
+}
+
+export const idOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`;
+
+export function ensureSize(item: StoredItem): void {
+  ensureValid(itemBytes(item) <= MOST_BYTES, () => 'Item size has exceeded the maximum allowed size');
+}
+
+/** Follows the changes of its table; an item without the index's keys is not in it. */
+function memoryIndex({ partitionKey, sortKey, included }: IndexDefinition) {
+  const partitions = new Map<string, SortedItems>();
+  let applied = 0;
+  const kept = new Set(['PK', 'SK', partitionKey, sortKey, ...included]);
+
+  const placeOf = (key: Key, item: StoredItem | undefined) => {
+    const [PK, SK] = [item?.[partitionKey]?.S, item?.[sortKey]?.S];
+    return PK === undefined || SK === undefined ? undefined : { PK, SK: `${SK}\n${idOf(key)}` };
+  };
+
+  function apply({ key, before, after }: Change): void {
+    const [old, place] = [placeOf(key, before), placeOf(key, after)];
+    if (old) partitions.get(old.PK)?.delete(old.SK);
+    if (place === undefined || after === undefined) return;
+    const items = partitions.get(place.PK) ?? sortedItems();
+    partitions.set(place.PK, items);
+    items.set(place.SK, Object.fromEntries(Object.entries(after).filter(([name]) => kept.has(name))));
+  }
+
+  return {
+    caughtUp: (changes: readonly Change[], before: number) => {
+      for (let next = changes[applied]; next !== undefined && next.at < before; next = changes[applied]) {
+        apply(next);
+        applied += 1;
+      }
+      return partitions;
+    },
+  };
+}
