@@ -3,6 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { AccountSubtype, Products } from './plaid-enums.ts';
+import { Authorization, Journal, Transfer, TransferEvent } from './transfers/transfer-books.ts';
 
 /** All times are epoch milliseconds of the bank's clock, all money is integer cents. */
 const Account = z.object({
@@ -11,9 +12,13 @@ const Account = z.object({
   officialName: z.string(),
   mask: z.string(),
   subtype: z.enum(AccountSubtype),
-  availableCents: z.int(),
+  /** What it has when it is linked; the journals change that. */
+  openingCents: z.int(),
   /** Closed by the bank after it was chosen in the dialog. */
   closed: z.boolean().default(false),
+  frozen: z.boolean().default(false),
+  /** The bank returns every debit of it with this code, so many calendar days after it settled. */
+  returns: z.object({ code: z.string(), days: z.int() }).nullable().default(null),
 });
 
 /** One login at one institution and the accounts that its owner shares. A removed item stays, for its own error. */
@@ -53,6 +58,12 @@ const BankBooks = z.object({
   linkTokens: z.array(LinkToken),
   publicTokens: z.array(PublicToken),
   items: z.array(Item),
+  authorizations: z.array(Authorization),
+  transfers: z.array(Transfer),
+  events: z.array(TransferEvent),
+  journals: z.array(Journal),
+  /** Of the accounts that the journals name. */
+  balances: z.record(z.string(), z.int()),
 });
 
 export type Account = z.infer<typeof Account>;
@@ -99,7 +110,16 @@ function parseBooks(file: string, text: string): BankBooks {
 }
 
 function emptyBooks(): BankBooks {
-  return { linkTokens: [], publicTokens: [], items: [] };
+  return {
+    linkTokens: [],
+    publicTokens: [],
+    items: [],
+    authorizations: [],
+    transfers: [],
+    events: [],
+    journals: [],
+    balances: {},
+  };
 }
 
 /** Atomic, so that a process killed at any moment leaves the old text or the new one; readable by its owner only. */

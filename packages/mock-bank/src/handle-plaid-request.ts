@@ -8,6 +8,7 @@ import type { Bank } from './operation.ts';
 import { linkOperations, plaidOperations } from './operations/operations.ts';
 import { errorJson, fail, type Result, statusOf } from './plaid-errors.ts';
 import { linkScriptPath, serveLinkScript } from './serve-link-script.ts';
+import { performPlannedSteps } from './transfers/move-transfer.ts';
 
 type BankServer = {
   books: BankBooks;
@@ -36,7 +37,9 @@ export async function handlePlaidRequest(
   if (path === linkScriptPath) return serveLinkScript(server.publicUrl, response);
 
   const { method, headers } = request;
-  const result = perform({ path, method, headers, body }, { books: server.books, now: server.now() });
+  const bank = { books: server.books, now: server.now() };
+  performPlannedSteps(bank.books, bank.now);
+  const result = perform({ path, method, headers, body }, bank);
   await server.save();
   reply(response, fault === undefined ? result : fail('INTERNAL_SERVER_ERROR'));
 }

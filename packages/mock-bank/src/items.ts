@@ -4,6 +4,7 @@ import type { Account, BankBooks, Item } from './bank-books.ts';
 import { storedInstitution } from './institutions.ts';
 import { ItemUpdateTypeEnum, Products } from './plaid-enums.ts';
 import { errorJson, fail, ok, type Result } from './plaid-errors.ts';
+import { accounts, postJournal } from './transfers/post-journal.ts';
 
 type NewItem = { institutionId: string; products: Product[]; accounts: Account[] };
 
@@ -18,7 +19,16 @@ export function createItem(books: BankBooks, details: NewItem, now: number): Ite
     removed: false,
   };
   books.items.push(item);
+  for (const { accountId, openingCents } of details.accounts) {
+    const to = accounts.ofPerson(accountId);
+    postJournal(books, { at: now, text: 'opening balance', cents: openingCents, from: accounts.outside, to });
+  }
   return item;
+}
+
+/** What an account has; before it is linked, what it will have then. */
+export function balanceOfAccount({ balances }: BankBooks, { accountId, openingCents }: Account): number {
+  return balances[accounts.ofPerson(accountId)] ?? openingCents;
 }
 
 /** Plaid's public tokens are valid for 30 minutes and are exchanged once. */

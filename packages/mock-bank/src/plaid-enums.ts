@@ -103,4 +103,66 @@ export const PlaidErrorType = membersOf<typeof plaid.PlaidErrorType>()({
   RateLimitExceeded: 'RATE_LIMIT_EXCEEDED',
   ApiError: 'API_ERROR',
   ItemError: 'ITEM_ERROR',
+  TransferError: 'TRANSFER_ERROR',
+});
+
+export type TransferType = plaid.TransferType;
+export const TransferType = membersOf<typeof plaid.TransferType>()({
+  Debit: 'debit',
+  Credit: 'credit',
+});
+
+export const OmittableTransferType = membersOf<typeof plaid.OmittableTransferType>()(TransferType);
+
+export type TransferStatus = plaid.TransferStatus;
+export const TransferStatus = membersOf<typeof plaid.TransferStatus>()({
+  Pending: 'pending',
+  Posted: 'posted',
+  Settled: 'settled',
+  FundsAvailable: 'funds_available',
+  Cancelled: 'cancelled',
+  Failed: 'failed',
+  Returned: 'returned',
+});
+
+/** Of transfers only; Plaid has more for sweeps and refunds. */
+export const TransferEventType = membersOf<typeof plaid.TransferEventType>()({
+  Pending: 'pending',
+  Posted: 'posted',
+  Settled: 'settled',
+  FundsAvailable: 'funds_available',
+  Cancelled: 'cancelled',
+  Failed: 'failed',
+  Returned: 'returned',
+});
+
+export const TransferNetwork = membersOf<typeof plaid.TransferNetwork>()({
+  Ach: 'ach',
+});
+
+export type ACHClass = plaid.ACHClass;
+export const ACHClass = membersOf<typeof plaid.ACHClass>()({
+  Web: 'web',
+  Ppd: 'ppd',
+});
+
+export const TransferAuthorizationDecision = membersOf<typeof plaid.TransferAuthorizationDecision>()({
+  Approved: 'approved',
+  Declined: 'declined',
+  UserActionRequired: 'user_action_required',
+});
+
+export const TransferAuthorizationDecisionRationaleCode = membersOf<
+  typeof plaid.TransferAuthorizationDecisionRationaleCode
+>()({
+  Nsf: 'NSF',
+  ItemLoginRequired: 'ITEM_LOGIN_REQUIRED',
+});
+
+export const TransferAuthorizationGuaranteeDecision = membersOf<typeof plaid.TransferAuthorizationGuaranteeDecision>()({
+  Null: 'null',
+});
+
+export const TransferCreditFundsSource = membersOf<typeof plaid.TransferCreditFundsSource>()({
+  Null: 'null',
 });

@@ -17,7 +17,8 @@ export function fail(code: PlaidErrorCode, message?: string): Failure {
 
 type ErrorEntry = { type: ErrorType; message: string; display?: string; status?: number };
 
-const { ApiError, InstitutionError, InvalidInput, InvalidRequest, ItemError, RateLimitExceeded } = PlaidErrorType;
+const { ApiError, InstitutionError, InvalidInput, InvalidRequest, ItemError, RateLimitExceeded, TransferError } =
+  PlaidErrorType;
 
 /**
  * The errors that an operation returns or a fault plan may ask for, word for word from https://plaid.com/docs/errors/.
@@ -83,6 +84,7 @@ export const plaidErrors = {
     display:
       "No valid accounts were found at the financial institution. Please visit your financial institution's website to confirm accounts are available.",
   },
+  TRANSFER_NOT_CANCELLABLE: { type: TransferError, message: 'transfer is not cancellable' },
   PRODUCT_NOT_READY: { type: ItemError, message: 'the requested product is not yet ready' },
 } satisfies Record<string, ErrorEntry>;
 

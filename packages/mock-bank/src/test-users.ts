@@ -8,30 +8,32 @@ export const defaultUser = { username: 'user_good', password: 'pass_good' };
 
 type TestAccount = Omit<Account, 'accountId'>;
 
+const inGoodOrder = { closed: false, frozen: false, returns: null };
+
 const openAccounts: TestAccount[] = [
   {
     name: 'Plaid Checking',
     officialName: 'Plaid Gold Standard 0% Interest Checking',
     mask: '0000',
     subtype: AccountSubtype.Checking,
-    availableCents: 120_000,
-    closed: false,
+    openingCents: 120_000,
+    ...inGoodOrder,
   },
   {
     name: 'Empty Checking',
     officialName: 'Plaid Bare Standard 0% Interest Checking',
     mask: '0042',
     subtype: AccountSubtype.Checking,
-    availableCents: 0,
-    closed: false,
+    openingCents: 0,
+    ...inGoodOrder,
   },
   {
     name: 'Plaid Saving',
     officialName: 'Plaid Silver Standard 0.1% Interest Saving',
     mask: '1111',
     subtype: AccountSubtype.Savings,
-    availableCents: 20_000,
-    closed: false,
+    openingCents: 20_000,
+    ...inGoodOrder,
   },
 ];
 
@@ -40,14 +42,50 @@ const closedAccount: TestAccount = {
   officialName: 'Plaid Past Standard 0% Interest Checking',
   mask: '9999',
   subtype: AccountSubtype.Checking,
-  availableCents: 0,
+  openingCents: 0,
+  ...inGoodOrder,
   closed: true,
+};
+
+const frozenAccount: TestAccount = {
+  name: 'Frozen Checking',
+  officialName: 'Plaid Ice Standard 0% Interest Checking',
+  mask: '1600',
+  subtype: AccountSubtype.Checking,
+  openingCents: 120_000,
+  ...inGoodOrder,
+  frozen: true,
+};
+
+/** Shows money that its bank does not hand out. */
+const bouncingAccount: TestAccount = {
+  name: 'Bouncing Checking',
+  officialName: 'Plaid Rubber Standard 0% Interest Checking',
+  mask: '0101',
+  subtype: AccountSubtype.Checking,
+  openingCents: 120_000,
+  ...inGoodOrder,
+  returns: { code: 'R01', days: 1 },
+};
+
+/** A day before the 60 days end in which a person may call a debit unauthorized. */
+const disputingAccount: TestAccount = {
+  name: 'Disputing Checking',
+  officialName: 'Plaid Regret Standard 0% Interest Checking',
+  mask: '1010',
+  subtype: AccountSubtype.Checking,
+  openingCents: 120_000,
+  ...inGoodOrder,
+  returns: { code: 'R10', days: 59 },
 };
 
 /** The users with the password `pass_good`. The account of `user_closed` can be chosen, and is closed once it is linked. */
 const users: ReadonlyMap<string, readonly TestAccount[]> = new Map([
   [defaultUser.username, openAccounts],
   ['user_closed', [closedAccount]],
+  ['user_frozen', [frozenAccount]],
+  ['user_bounces', [bouncingAccount]],
+  ['user_disputes', [disputingAccount]],
 ]);
 
 /** The accounts of a user, with new ids at every call: two people who link the same test user share no balance. */

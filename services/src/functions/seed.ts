@@ -1,6 +1,7 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
-import { plaidKeys, sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
+import { sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
+import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { composeBankPorts } from '../compose/bank-ports.ts';
 import { readEnvironment } from '../environment.ts';

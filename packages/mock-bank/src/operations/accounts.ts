@@ -1,7 +1,7 @@
 import type { AccountBase, AccountsBalanceGetRequest, AccountsGetRequest, AccountsGetResponse } from 'plaid';
 import * as z from 'zod';
-import type { Account, Item } from '../bank-books.ts';
-import { findItem, itemJson } from '../items.ts';
+import type { Account, BankBooks, Item } from '../bank-books.ts';
+import { balanceOfAccount, findItem, itemJson } from '../items.ts';
 import { operation } from '../operation.ts';
 import { AccountHolderCategory, AccountType } from '../plaid-enums.ts';
 import { fail, ok, type Result } from '../plaid-errors.ts';
@@ -20,7 +20,7 @@ export const accountsGet = operation<AccountsGetRequest, AccountsGetResponse>({
     if (item.value.loginRequired) return fail('ITEM_LOGIN_REQUIRED');
     const accounts = selectAccounts(item.value, request.options?.account_ids);
     if (!accounts.ok) return accounts;
-    return ok({ accounts: accounts.value.map(accountJson), item: itemJson(item.value) });
+    return ok({ accounts: accounts.value.map((account) => accountJson(books, account)), item: itemJson(item.value) });
   },
 });
 
@@ -40,8 +40,8 @@ function selectAccounts(item: Item, accountIds: string[] | undefined): Result<Ac
 }
 
 /** An account as Plaid's JSON, where money is a number of dollars. */
-function accountJson(account: Account): AccountBase {
-  const dollars = account.availableCents / 100;
+function accountJson(books: BankBooks, account: Account): AccountBase {
+  const dollars = balanceOfAccount(books, account) / 100;
   return {
     account_id: account.accountId,
     balances: {

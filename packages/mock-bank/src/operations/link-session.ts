@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Account, Item, LinkSession, LinkToken } from '../bank-books.ts';
+import type { Account, BankBooks, Item, LinkSession, LinkToken } from '../bank-books.ts';
 import { findInstitution, institutions, storedInstitution } from '../institutions.ts';
-import { createItem, issuePublicToken } from '../items.ts';
+import { balanceOfAccount, createItem, issuePublicToken } from '../items.ts';
 import { type Bank, operation } from '../operation.ts';
 import { AccountType } from '../plaid-enums.ts';
 import { fail, ok, type Result } from '../plaid-errors.ts';
@@ -53,7 +53,7 @@ export const linkLogIn = operation<z.infer<typeof LogInInput>, LinkLoggedIn>({
     const updated = bank.books.items.find(({ itemId }) => itemId === link.updatesItemId);
     session.institutionId = institution.value.institution_id;
     session.offered = updated?.accounts ?? accounts.value;
-    return ok({ accounts: session.offered.map(linkAccountJson) });
+    return ok({ accounts: session.offered.map((account) => linkAccountJson(bank.books, account)) });
   },
 });
 
@@ -88,7 +88,7 @@ export const linkFinish = operation<z.infer<typeof FinishInput>, LinkFinished>({
     return ok({
       public_token: session.finished.publicToken,
       institution: storedInstitution(session.institutionId),
-      accounts: accounts.map(linkAccountJson),
+      accounts: accounts.map((account) => linkAccountJson(bank.books, account)),
     });
   },
 });
@@ -118,6 +118,7 @@ function repairItem(link: LinkToken, { books }: Bank): Item | undefined {
   return item;
 }
 
-function linkAccountJson({ accountId, name, mask, subtype, availableCents }: Account): LinkAccount {
-  return { id: accountId, name, mask, type: AccountType.Depository, subtype, availableCents };
+function linkAccountJson(books: BankBooks, account: Account): LinkAccount {
+  const { accountId: id, name, mask, subtype } = account;
+  return { id, name, mask, type: AccountType.Depository, subtype, availableCents: balanceOfAccount(books, account) };
 }

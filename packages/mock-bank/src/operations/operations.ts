@@ -4,6 +4,10 @@ import { itemGet, itemPublicTokenExchange, itemRemove } from './item.ts';
 import { linkFinish, linkLogIn, linkStart } from './link-session.ts';
 import { linkTokenCreate } from './link-token.ts';
 import { sandboxItemResetLogin, sandboxPublicTokenCreate } from './sandbox.ts';
+import { transferCancel, transferCreate, transferGet, transferList } from './transfer.ts';
+import { transferAuthorizationCreate } from './transfer-authorization.ts';
+import { transferEventList, transferEventSync } from './transfer-event.ts';
+import { transferLedgerGet } from './transfer-ledger.ts';
 
 /** The operations of Plaid's API that the mock bank implements, by path. */
 export const plaidOperations: ReadonlyMap<string, Operation> = byPath([
@@ -15,6 +19,14 @@ export const plaidOperations: ReadonlyMap<string, Operation> = byPath([
   accountsBalanceGet,
   sandboxPublicTokenCreate,
   sandboxItemResetLogin,
+  transferAuthorizationCreate,
+  transferCreate,
+  transferGet,
+  transferList,
+  transferCancel,
+  transferEventSync,
+  transferEventList,
+  transferLedgerGet,
 ]);
 
 /** The operations of the Link dialog, by path. */

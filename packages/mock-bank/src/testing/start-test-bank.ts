@@ -1,3 +1,5 @@
+export { isBankingDay, momentOf } from '../transfers/banking-days.ts';
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +14,23 @@ export type TestBank = {
   clock: { now(): number };
   /** Plaid's own client, pointed at the bank. */
   plaid: PlaidApi;
-  linkItem(): Promise<string>;
+  linkItem(username?: string): Promise<string>;
   createLinkToken(accessToken?: string): Promise<string>;
   /** Moves the bank's clock forward. */
   advance(milliseconds: number): void;
+  /** Moves it to an instant, which must be later. */
+  advanceTo(instant: string): void;
 };
 
-/** Starts a bank for one test and removes it at the end; with a directory, over the books of an earlier one. */
-export async function startTestBank(options: { directory?: string } = {}): Promise<TestBank> {
+type TestBankOptions = { directory?: string; startsAt?: string };
+
+/**
+ * Starts a bank for one test and removes it at the end; with a directory, over the books of an earlier one. Its clock
+ * starts now, or stands still at `startsAt` until it is moved.
+ */
+export async function startTestBank(options: TestBankOptions = {}): Promise<TestBank> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'mock-bank-')));
-  const clock = testClock();
+  const clock = testClock(options.startsAt);
   const { url, stop } = await startMockBank({ directory, clock });
   onTestFinished(async () => {
     await stop();
@@ -33,17 +42,18 @@ export async function startTestBank(options: { directory?: string } = {}): Promi
     directory,
     clock,
     plaid,
-    linkItem: () => linkItem(plaid),
+    linkItem: (username) => linkItem(plaid, username),
     createLinkToken: (accessToken) => createLinkToken(plaid, accessToken),
     advance: clock.advance,
+    advanceTo: (instant) => clock.advance(Date.parse(instant) - clock.now()),
   };
 }
 
-/** The machine's clock, which a test can move forward. */
-export function testClock(): { now(): number; advance(milliseconds: number): void } {
+/** The machine's clock, or one that stands still, which a test can move forward. */
+export function testClock(startsAt?: string): { now(): number; advance(milliseconds: number): void } {
   let offset = 0;
   return {
-    now: () => Date.now() + offset,
+    now: () => (startsAt === undefined ? Date.now() : Date.parse(startsAt)) + offset,
     advance: (milliseconds) => {
       offset += milliseconds;
     },
@@ -56,10 +66,11 @@ export function plaidClient(basePath: string): PlaidApi {
 }
 
 /** Links an item through the sandbox operations, without a dialog. Returns its access token. */
-export async function linkItem(plaid: PlaidApi): Promise<string> {
+export async function linkItem(plaid: PlaidApi, username = 'user_good'): Promise<string> {
   const created = await plaid.sandboxPublicTokenCreate({
     institution_id: 'ins_109508',
     initial_products: [Products.Auth, Products.Transfer],
+    options: { override_username: username },
   });
   const exchanged = await plaid.itemPublicTokenExchange({ public_token: created.data.public_token });
   return exchanged.data.access_token;

@@ -1,17 +1,8 @@
 import { problemSentences, productName } from '@halqa/copy';
-import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
-import * as z from 'zod';
+import { CountryCode, Products } from 'plaid';
 import type { AccountsResult, Bank, ExchangeResult } from '../../ports/bank.ts';
+import { type PlaidSettings, plaidClient } from './plaid-client.ts';
 import { parseAccounts, parseError } from './plaid-responses.ts';
-
-/** The keys of our account at Plaid. */
-export const plaidKeys = z.object({ clientId: z.string(), secret: z.string() });
-
-/** The keys are read for each call, because the secret may change while the function runs. */
-type PlaidSettings = { readonly baseUrl: string; readonly keys: () => Promise<z.infer<typeof plaidKeys>> };
-
-/** The limit of one call; the gateway ends the member's request at 28 s. */
-const TIMEOUT_MILLISECONDS = 8_000;
 
 /** The bank by Plaid's API, which the mock bank implements too. https://plaid.com/docs/api/ */
 export function plaidBank(settings: PlaidSettings): Bank {
@@ -79,17 +70,4 @@ export async function sandboxPublicToken(settings: PlaidSettings): Promise<strin
     initial_products: [Products.Auth],
   });
   return data.public_token;
-}
-
-/** Of the API that these types describe. */
-const PLAID_VERSION = '2020-09-14';
-
-function plaidClient({ baseUrl, keys }: PlaidSettings): PlaidApi {
-  /** The library asks for the value of each header before each call. */
-  const apiKey = async (header: string): Promise<string> => {
-    if (header === 'Plaid-Version') return PLAID_VERSION;
-    const { clientId, secret } = await keys();
-    return header === 'PLAID-SECRET' ? secret : clientId;
-  };
-  return new PlaidApi(new Configuration({ basePath: baseUrl, apiKey, baseOptions: { timeout: TIMEOUT_MILLISECONDS } }));
 }

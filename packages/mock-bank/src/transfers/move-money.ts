@@ -1,0 +1,34 @@
+import type { BankBooks } from '../bank-books.ts';
+import { TransferStatus, TransferType } from '../plaid-enums.ts';
+import type { AchReturn } from './ach-return.ts';
+import { accounts, postJournal } from './post-journal.ts';
+import type { Transfer } from './transfer-books.ts';
+
+const { Pending, Settled, FundsAvailable, Returned, Failed, Cancelled } = TransferStatus;
+
+type Step = { step: TransferStatus; at: number; achReturn: AchReturn | undefined };
+
+/** Posts what a status means for the books. `transfer` still has the status before it. */
+export function moveMoney(books: BankBooks, transfer: Transfer, { step, at, achReturn }: Step): void {
+  const { transferId, amountCents: cents, type, reachedPerson } = transfer;
+  const { pending, available, network } = accounts;
+  const person = accounts.ofPerson(transfer.accountId);
+  const post = (text: string, from: string, to: string) =>
+    postJournal(books, { at, transferId, text: `${type} ${text}`, cents, from, to });
+
+  if (type === TransferType.Debit) {
+    if (step === Settled) post('settled', network, pending);
+    if (step === Settled && accepts(achReturn)) post('posted', person, network);
+    if (step === FundsAvailable) post('released', pending, available);
+    if (step !== Returned || transfer.settledAt === null) return;
+    post('returned', transfer.status === FundsAvailable ? available : pending, network);
+    if (reachedPerson) post('reversed', network, person);
+    return;
+  }
+  if (step === Pending) post('created', available, network);
+  if (step === Settled && accepts(achReturn)) post('posted', network, person);
+  if (step === Returned && reachedPerson) post('reversed', person, network);
+  if (step === Returned || step === Failed || step === Cancelled) post(step, network, available);
+}
+
+const accepts = (achReturn: AchReturn | undefined): boolean => achReturn?.isReversal ?? true;

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { TransferStatus, TransferType } from '../plaid-enums.ts';
+
+/** Whether a debit or credit may be made. The decision is kept, so that a repeated request gets the same one. */
+export const Authorization = z.object({
+  authorizationId: z.string(),
+  idempotencyKey: z.string().nullable(),
+  createdAt: z.int(),
+  itemId: z.string(),
+  accountId: z.string(),
+  type: z.enum(TransferType),
+  amountCents: z.int(),
+  legalName: z.string(),
+  decision: z.enum(['approved', 'NSF', 'ITEM_LOGIN_REQUIRED']),
+});
+
+/** What happens to a transfer by itself, and when. */
+const PlannedStep = z.object({
+  step: z.enum([TransferStatus.Posted, TransferStatus.Settled, TransferStatus.FundsAvailable, TransferStatus.Returned]),
+  at: z.int(),
+});
+
+export const Transfer = z.object({
+  transferId: z.string(),
+  authorizationId: z.string(),
+  itemId: z.string(),
+  accountId: z.string(),
+  type: z.enum(TransferType),
+  amountCents: z.int(),
+  legalName: z.string(),
+  description: z.string(),
+  createdAt: z.int(),
+  status: z.enum(TransferStatus),
+  /** Why it was or will be returned: R01 … R85. */
+  returnCode: z.string().nullable(),
+  settledAt: z.int().nullable(),
+  /** Whether the person's bank has posted it to the account. */
+  reachedPerson: z.boolean(),
+  /** Earliest first. */
+  planned: z.array(PlannedStep),
+});
+
+export const TransferEvent = z.object({
+  eventId: z.int(),
+  transferId: z.string(),
+  type: z.enum(TransferStatus),
+  at: z.int(),
+  returnCode: z.string().nullable(),
+});
+
+/**
+ * One entry of the double-entry books. Accounts: `account:<id>` of a person, the client's `ledger:pending` and
+ * `ledger:available`, `network` for what is under way between banks, `outside` for where opening balances come from.
+ */
+export const Journal = z.object({
+  at: z.int(),
+  transferId: z.string().nullable(),
+  text: z.string(),
+  postings: z.array(z.object({ account: z.string(), cents: z.int() })),
+});
+
+export type Authorization = z.infer<typeof Authorization>;
+export type PlannedStep = z.infer<typeof PlannedStep>;
+export type Transfer = z.infer<typeof Transfer>;
+export type TransferEvent = z.infer<typeof TransferEvent>;
+export type Journal = z.infer<typeof Journal>;

@@ -1,0 +1,164 @@
+import { cents } from '@halqa/domain';
+import { startTestBank, type TestBank } from 'mock-bank/testing';
+import { describe, expect, it } from 'vitest';
+import { firstRailCursor, type RailAccount, RailUnavailable, type TransferRequest } from '../../ports/money-rail.ts';
+import { plaidRail } from './plaid-rail.ts';
+
+const keys = async () => ({ clientId: 'local', secret: 'local' });
+
+/** A Thursday, nine in the morning in New York; the Monday after it is open. */
+const thursday = '2026-07-02T13:00:00Z';
+const released = '2026-07-07T12:45:00Z';
+
+async function openRail() {
+  const bank = await startTestBank({ startsAt: thursday });
+  const settings = { baseUrl: bank.url, keys };
+  return { bank, rail: plaidRail(settings), impatient: plaidRail(settings, 200) };
+}
+
+async function accountOf({ plaid, linkItem }: TestBank, name = 'Plaid Checking'): Promise<RailAccount> {
+  const accessToken = await linkItem();
+  const { accounts } = (await plaid.accountsGet({ access_token: accessToken })).data;
+  return { accessToken, accountId: accounts.find((account) => account.name === name)?.account_id ?? '' };
+}
+
+const requestOf = (account: RailAccount, changes: Partial<TransferRequest> = {}): TransferRequest => ({
+  key: 'a'.repeat(40),
+  direction: 'debit',
+  amount: cents(100_00),
+  account,
+  holder: 'Ann Lee',
+  description: 'Halqa R12',
+  ...changes,
+});
+
+async function authorized(rail: ReturnType<typeof plaidRail>, request: TransferRequest): Promise<string> {
+  const authorization = await rail.authorize(request);
+  if (authorization.kind !== 'authorized') throw new Error(`Not authorized: ${authorization.kind}`);
+  return authorization.authorizationId;
+}
+
+describe('the rail behind Plaid', () => {
+  it('authorizes for one hour, and with the same key only once', async () => {
+    const { bank, rail } = await openRail();
+    const request = requestOf(await accountOf(bank));
+    const authorization = await rail.authorize(request);
+    expect(authorization).toEqual({
+      kind: 'authorized',
+      authorizationId: expect.any(String),
+      expiresAt: Date.parse('2026-07-02T14:00:00Z'),
+    });
+    expect(await rail.authorize(request)).toEqual(authorization);
+  });
+
+  it('creates one transfer for an authorization, and finds it again', async () => {
+    const { bank, rail } = await openRail();
+    const request = requestOf(await accountOf(bank));
+    const authorizationId = await authorized(rail, request);
+    expect(await rail.findByAuthorization(authorizationId)).toBeUndefined();
+    const created = await rail.create(request, authorizationId);
+    expect(await rail.create(request, authorizationId)).toEqual(created);
+    expect(await rail.findByAuthorization(authorizationId)).toEqual(created);
+  });
+
+  it('finds the transfer whose response was lost', async () => {
+    const { bank, rail, impatient } = await openRail();
+    const request = requestOf(await accountOf(bank));
+    for (const fault of ['500-after', 'nonsense', 'drop', 'timeout', '500-before']) {
+      const authorizationId = await authorized(rail, { ...request, key: fault });
+      await planFault(bank, '/transfer/create', fault);
+      const patience = fault === 'timeout' ? impatient : rail;
+      await expect(patience.create(request, authorizationId)).rejects.toThrow(RailUnavailable);
+      const found = await rail.findByAuthorization(authorizationId);
+      expect([fault, found !== undefined]).toEqual([fault, fault === '500-after']);
+      const again = await rail.create(request, authorizationId);
+      if (found !== undefined) expect(again).toEqual(found);
+    }
+    expect((await bank.plaid.transferList({})).data.transfers).toHaveLength(5);
+  });
+
+  it('never takes a failure for the absence of a transfer', async () => {
+    const { bank, rail } = await openRail();
+    for (const error_code of ['INTERNAL_SERVER_ERROR', 'RATE_LIMIT', 'INVALID_API_KEYS', 'INVALID_FIELD']) {
+      await planFault(bank, '/transfer/get', 'error', error_code);
+      await expect(rail.findByAuthorization('any')).rejects.toThrow(error_code);
+    }
+  });
+
+  it('says why a debit is declined, and when the member has to act', async () => {
+    const { bank, rail } = await openRail();
+    const empty = await accountOf(bank, 'Empty Checking');
+    expect(await rail.authorize(requestOf(empty))).toEqual({ kind: 'declined', reason: 'insufficient_funds' });
+
+    const stale = await accountOf(bank);
+    await bank.plaid.sandboxItemResetLogin({ access_token: stale.accessToken });
+    expect(await rail.authorize(requestOf(stale, { key: 'stale' }))).toEqual({ kind: 'action_required' });
+
+    const ended = await accountOf(bank);
+    await bank.plaid.itemRemove({ access_token: ended.accessToken });
+    expect(await rail.authorize(requestOf(ended, { key: 'ended' }))).toEqual({ kind: 'action_required' });
+    const unknown = { ...stale, accountId: 'unknown' };
+    expect(await rail.authorize(requestOf(unknown, { key: 'unknown' }))).toEqual({ kind: 'action_required' });
+  });
+
+  it('reports every step in the order of the bank, page by page', async () => {
+    const { bank, rail } = await openRail();
+    const debit = requestOf(await accountOf(bank));
+    const paidIn = await rail.create(debit, await authorized(rail, debit));
+    bank.advanceTo(released);
+    const credit = requestOf(debit.account, { key: 'credit', direction: 'credit' });
+    const paidOut = await rail.create(credit, await authorized(rail, credit));
+    bank.advanceTo('2026-07-31T12:00:00Z');
+
+    const { events, cursor, hasMore } = await rail.events(firstRailCursor);
+    expect(events.map(({ transferId, step }) => [transferId === paidIn.transferId ? 'in' : 'out', step])).toEqual([
+      ['in', 'submitted'],
+      ['in', 'posted'],
+      ['in', 'settled'],
+      ['in', 'available'],
+      ['out', 'submitted'],
+      ['out', 'posted'],
+      ['out', 'settled'],
+    ]);
+    expect(events[3]).toEqual({ id: '4', transferId: paidIn.transferId, step: 'available', at: Date.parse(released) });
+    expect(events[4]?.transferId).toBe(paidOut.transferId);
+    expect([cursor, hasMore]).toEqual(['7', false]);
+    expect(await rail.events(cursor)).toEqual({ events: [], cursor, hasMore: false });
+  });
+
+  it('reports the code of a return', async () => {
+    const { bank, rail } = await openRail();
+    const accessToken = await bank.linkItem('user_bounces');
+    const { accounts } = (await bank.plaid.accountsGet({ access_token: accessToken })).data;
+    const request = requestOf({ accessToken, accountId: accounts[0]?.account_id ?? '' });
+    await rail.create(request, await authorized(rail, request));
+    bank.advanceTo('2026-07-31T12:00:00Z');
+    expect((await rail.events(firstRailCursor)).events.at(-1)).toMatchObject({ step: 'returned', returnCode: 'R01' });
+  });
+
+  it('reads what the groups have at the bank', async () => {
+    const { bank, rail } = await openRail();
+    const request = requestOf(await accountOf(bank), { amount: cents(12_34) });
+    await rail.create(request, await authorized(rail, request));
+    bank.advanceTo('2026-07-06T12:00:00Z');
+    expect(await rail.ledgerBalance()).toEqual({ pending: 12_34, available: 0 });
+    bank.advanceTo(released);
+    expect(await rail.ledgerBalance()).toEqual({ pending: 0, available: 12_34 });
+  });
+
+  it('is unavailable without a response, and names no token then', async () => {
+    const rail = plaidRail({ baseUrl: 'http://127.0.0.1:9', keys });
+    const request = requestOf({ accessToken: 'access-sandbox-secret', accountId: 'secret-account' });
+    const error: unknown = await rail.authorize(request).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RailUnavailable);
+    expect(String(error)).toContain('ECONNREFUSED');
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('secret');
+    await expect(rail.events(firstRailCursor)).rejects.toThrow(RailUnavailable);
+    await expect(rail.ledgerBalance()).rejects.toThrow(RailUnavailable);
+  });
+});
+
+async function planFault({ url }: TestBank, path: string, fault: string, error_code?: string): Promise<void> {
+  const response = await fetch(`${url}/faults`, { method: 'POST', body: JSON.stringify({ path, fault, error_code }) });
+  if (!response.ok) throw new Error(await response.text());
+}

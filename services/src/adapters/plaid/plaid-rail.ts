@@ -1,0 +1,122 @@
+import { cents } from '@halqa/domain';
+import { ACHClass, TransferNetwork, TransferType } from 'plaid';
+import type * as z from 'zod';
+import { type Authorization, type MoneyRail, RailUnavailable, type TransferRequest } from '../../ports/money-rail.ts';
+import { type PlaidSettings, plaidClient } from './plaid-client.ts';
+import {
+  type AuthorizationResponse,
+  authorizationResponse,
+  declineReasons,
+  errorOf,
+  eventOf,
+  eventsResponse,
+  ledgerResponse,
+  relinkCodes,
+  transferResponse,
+} from './rail-responses.ts';
+
+/** How long a transfer may be created from an authorization. */
+const AUTHORIZATION_MILLISECONDS = 3_600_000;
+
+/** As many events as Plaid returns at once. */
+const PAGE = 500;
+
+/** Debits and credits by Plaid Transfer, which the mock bank implements too. https://plaid.com/docs/transfer/ */
+export function plaidRail(settings: PlaidSettings, timeoutMilliseconds?: number): MoneyRail {
+  const plaid = plaidClient(settings, timeoutMilliseconds);
+  return { authorize, create, findByAuthorization, events, ledgerBalance };
+
+  async function authorize(request: TransferRequest): Promise<Authorization> {
+    const isDebit = request.direction === 'debit';
+    const received = await call(() =>
+      plaid.transferAuthorizationCreate({
+        access_token: request.account.accessToken,
+        account_id: request.account.accountId,
+        type: isDebit ? TransferType.Debit : TransferType.Credit,
+        network: TransferNetwork.Ach,
+        ach_class: isDebit ? ACHClass.Web : ACHClass.Ppd,
+        amount: dollarsOf(request.amount),
+        user: { legal_name: request.holder },
+        idempotency_key: request.key,
+      }),
+    );
+    if (received.ok) return authorizationOf(parse(authorizationResponse, received.data).authorization, isDebit);
+    if (relinkCodes.has(received.code)) return { kind: 'action_required' };
+    throw new RailUnavailable(received.code);
+  }
+
+  async function create({ account, description }: TransferRequest, authorizationId: string) {
+    const received = await call(() =>
+      plaid.transferCreate({
+        access_token: account.accessToken,
+        account_id: account.accountId,
+        authorization_id: authorizationId,
+        description,
+      }),
+    );
+    if (!received.ok) throw new RailUnavailable(received.code);
+    return { transferId: parse(transferResponse, received.data).transfer.id };
+  }
+
+  async function findByAuthorization(authorizationId: string) {
+    const received = await call(() => plaid.transferGet({ authorization_id: authorizationId }));
+    if (received.ok) return { transferId: parse(transferResponse, received.data).transfer.id };
+    // No other failure says that there is none: a transfer that was only not found would be made twice.
+    if (received.code === 'NOT_FOUND' && received.status === 404) return undefined;
+    throw new RailUnavailable(received.code);
+  }
+
+  async function events(after: string) {
+    const received = await call(() => plaid.transferEventSync({ after_id: Number(after), count: PAGE }));
+    if (!received.ok) throw new RailUnavailable(received.code);
+    const { transfer_events, has_more } = parse(eventsResponse, received.data);
+    const last = transfer_events.at(-1);
+    return {
+      events: transfer_events.flatMap(eventOf),
+      cursor: last === undefined ? after : String(last.event_id),
+      hasMore: has_more,
+    };
+  }
+
+  async function ledgerBalance() {
+    const received = await call(() => plaid.transferLedgerGet({}));
+    if (!received.ok) throw new RailUnavailable(received.code);
+    return parse(ledgerResponse, received.data).balance;
+  }
+}
+
+type Received = { ok: true; data: unknown } | { ok: false; code: string; status: number | undefined };
+
+async function call(perform: () => Promise<{ data: unknown }>): Promise<Received> {
+  try {
+    return { ok: true, data: (await perform()).data };
+  } catch (error) {
+    return { ok: false, ...errorOf(error) };
+  }
+}
+
+function parse<Output>(schema: z.ZodType<Output>, received: unknown): Output {
+  const parsed = schema.safeParse(received);
+  if (!parsed.success) throw new RailUnavailable('unknown shape of the response');
+  return parsed.data;
+}
+
+/** An approval with a rationale means that the balance could not be checked: a debit then waits for the member. */
+function authorizationOf(received: AuthorizationResponse, isDebit: boolean): Authorization {
+  const { id, created, decision, decision_rationale: rationale } = received;
+  switch (decision) {
+    case 'approved':
+      if (isDebit && rationale?.code === 'ITEM_LOGIN_REQUIRED') return { kind: 'action_required' };
+      return { kind: 'authorized', authorizationId: id, expiresAt: created + AUTHORIZATION_MILLISECONDS };
+    case 'declined':
+      return { kind: 'declined', reason: declineReasons.get(rationale?.code ?? '') ?? 'other' };
+    case 'user_action_required':
+      return { kind: 'action_required' };
+  }
+}
+
+/** 1000 → "10.00". */
+function dollarsOf(amount: number): string {
+  const digits = String(cents(amount)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,106 @@
+import { cents, type TransferStep } from '@halqa/domain';
+import * as z from 'zod';
+import type { DeclineReason, RailEvent } from '../../ports/money-rail.ts';
+
+/** The parts of Plaid's responses that moving money needs. */
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+const amount = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .transform((text) => cents(Number(text.replace('.', ''))));
+
+export const authorizationResponse = z.object({
+  authorization: z.object({
+    id: z.string().min(1),
+    created: instant,
+    decision: z.enum(['approved', 'declined', 'user_action_required']),
+    decision_rationale: z.object({ code: z.string() }).nullish(),
+  }),
+});
+
+export type AuthorizationResponse = z.infer<typeof authorizationResponse>['authorization'];
+
+export const transferResponse = z.object({ transfer: z.object({ id: z.string().min(1) }) });
+
+const event = z.object({
+  event_id: z.int(),
+  timestamp: instant,
+  event_type: z.string(),
+  transfer_id: z.string(),
+  failure_reason: z.object({ failure_code: z.string().nullish(), ach_return_code: z.string().nullish() }).nullish(),
+});
+
+export const eventsResponse = z.object({ transfer_events: z.array(event), has_more: z.boolean() });
+
+export const ledgerResponse = z.object({ balance: z.object({ pending: amount, available: amount }) });
+
+/** Plaid also reports sweeps, refunds and what else it will invent: they are no steps of a transfer. */
+const steps: ReadonlyMap<string, TransferStep> = new Map([
+  ['pending', 'submitted'],
+  ['posted', 'posted'],
+  ['settled', 'settled'],
+  ['funds_available', 'available'],
+  ['failed', 'failed'],
+  ['cancelled', 'failed'],
+  ['returned', 'returned'],
+]);
+
+/** The event as the port has it; nothing for one that is about no transfer. */
+export function eventOf({
+  event_id,
+  timestamp,
+  event_type,
+  transfer_id,
+  failure_reason,
+}: z.infer<typeof event>): RailEvent[] {
+  const step = steps.get(event_type);
+  if (step === undefined || transfer_id === '') return [];
+  const returnCode = failure_reason?.failure_code ?? failure_reason?.ach_return_code ?? undefined;
+  const reported = { id: String(event_id), transferId: transfer_id, step, at: timestamp };
+  return [step === 'returned' && returnCode !== undefined ? { ...reported, returnCode } : reported];
+}
+
+/** https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
+export const declineReasons: ReadonlyMap<string, DeclineReason> = new Map([
+  ['NSF', 'insufficient_funds'],
+  ['RISK', 'risk'],
+  ['FRAUD', 'risk'],
+  ['ADMIN', 'risk'],
+  ['TRANSFER_LIMIT_REACHED', 'limit'],
+]);
+
+/** Errors after which the member logs in at the bank again, or links another account. */
+export const relinkCodes: ReadonlySet<string> = new Set([
+  'ACCESS_NOT_GRANTED',
+  'INSUFFICIENT_CREDENTIALS',
+  'INVALID_ACCESS_TOKEN',
+  'INVALID_ACCOUNT_ID',
+  'INVALID_CREDENTIALS',
+  'ITEM_LOCKED',
+  'ITEM_LOGIN_REQUIRED',
+  'ITEM_NOT_FOUND',
+  'NO_ACCOUNTS',
+  'USER_ACCOUNT_REVOKED',
+  'USER_PERMISSION_REVOKED',
+  'USER_SETUP_REQUIRED',
+]);
+
+/** An error of the HTTP client. Its request carries the token, so no part of it may reach a log. */
+const httpError = z.object({
+  isAxiosError: z.literal(true),
+  code: z.string().optional(),
+  response: z.object({ status: z.int(), data: z.unknown() }).optional(),
+});
+
+const errorBody = z.object({ error_code: z.string() });
+
+/** The code and the status of a failed call. Rethrows whatever is not an error of the bank or of the network. */
+export function errorOf(error: unknown): { code: string; status: number | undefined } {
+  const http = httpError.safeParse(error);
+  if (!http.success) throw error;
+  const { code, response } = http.data;
+  const body = errorBody.safeParse(response?.data);
+  return { code: body.success ? body.data.error_code : (code ?? 'no response'), status: response?.status };
+}

@@ -1,0 +1,78 @@
+import type { Cents, EpochMilliseconds, TransferStep } from '@halqa/domain';
+
+/** The account of a member: debited for a contribution, credited with a payout. */
+export type RailAccount = { readonly accessToken: string; readonly accountId: string };
+
+/** One debit or credit that the bank is requested to make. */
+export type TransferRequest = {
+  /**
+   * Idempotency key, at most 50 characters. For 48 hours the bank responds to a repeated key with the same authorization,
+   * an expired one too: a new authorization of the same attempt needs another key.
+   */
+  readonly key: string;
+  readonly direction: 'debit' | 'credit';
+  readonly amount: Cents;
+  readonly account: RailAccount;
+  /** The legal name of the account's holder. */
+  readonly holder: string;
+  /** On the member's bank statement; at most 10 characters. */
+  readonly description: string;
+};
+
+/** `action_required`: the member has to log in at the bank again or to link another account. */
+export type Authorization =
+  | { readonly kind: 'authorized'; readonly authorizationId: string; readonly expiresAt: EpochMilliseconds }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | { readonly kind: 'action_required' };
+
+export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
+
+/** Where reading the bank's events goes on. */
+export type RailCursor = string;
+
+/** The cursor before the first event. */
+export const firstRailCursor: RailCursor = '0';
+
+/** What the bank reports about one transfer. The id rises from event to event. */
+export type RailEvent = {
+  readonly id: string;
+  readonly transferId: string;
+  readonly step: TransferStep;
+  readonly at: EpochMilliseconds;
+  /** Of a return: R01 … R85. */
+  readonly returnCode?: string;
+};
+
+type RailEvents = {
+  readonly events: readonly RailEvent[];
+  readonly cursor: RailCursor;
+  readonly hasMore: boolean;
+};
+
+/** All money of the groups at the bank. Pending was collected and is not yet released. */
+type RailBalance = { readonly pending: Cents; readonly available: Cents };
+
+/**
+ * Debits and credits by ACH. Only `create` moves money. Every call throws `RailUnavailable` when its outcome is unknown, and
+ * harms nothing when it is repeated.
+ */
+export type MoneyRail = {
+  authorize(request: TransferRequest): Promise<Authorization>;
+  /** Repeated with the same authorization, it returns the same transfer. */
+  create(request: TransferRequest, authorizationId: string): Promise<{ readonly transferId: string }>;
+  /** The transfer that `create` made although its response was lost; undefined when it made none. */
+  findByAuthorization(authorizationId: string): Promise<{ readonly transferId: string } | undefined>;
+  /** The next events in the bank's order. */
+  events(after: RailCursor): Promise<RailEvents>;
+  ledgerBalance(): Promise<RailBalance>;
+};
+
+/** The bank did not respond, or not with what it promises; whether it did its work is unknown. */
+export class RailUnavailable extends Error {
+  override readonly name = 'RailUnavailable';
+
+  /** @param reason a code, for the log; never a part of the request, which carries the access token */
+  constructor(reason: string) {
+    super(`The bank's response is missing or unusable: ${reason}`);
+  }
+}
