@@ -26,6 +26,7 @@ export class Grants {
       MONEY_MODE: settings.moneyMode,
       LEAD_BUSINESS_DAYS: String(settings.waits.leadBusinessDays),
       HOLD_BUSINESS_DAYS: String(settings.waits.holdBusinessDays),
+      DRAW_MINUTES: String(settings.drawMinutes),
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };

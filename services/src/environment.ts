@@ -29,6 +29,11 @@ const environment = z.object({
   MONEY_MODE: z.literal('sandbox'),
   LEAD_BUSINESS_DAYS: businessDays,
   HOLD_BUSINESS_DAYS: businessDays,
+  /** How long members can add to a draw. */
+  DRAW_MINUTES: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number),
   /** Addresses, separated by commas. */
   CREATE_ALLOW_LIST: z
     .string()

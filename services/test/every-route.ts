@@ -37,6 +37,13 @@ export async function everyRoute() {
   for (const as of [ben, dia]) await world.accept(as, full.inviteCode);
   const ready = await world.created({ memberCount: 3, memberEmails: ['ben@example.com'] }, ann);
   for (const person of [ben, dia]) await world.accept(person, ready.inviteCode);
+  // A random order, which is being drawn.
+  const random = await world.created(
+    { memberCount: 3, payoutSchedule: 'random', memberEmails: ['ben@example.com'] },
+    ann,
+  );
+  for (const person of [ben, dia]) await world.accept(person, random.inviteCode);
+  await world.visit('startGroup', { as: ann, params: { id: random.groupId } });
   const shared = { share_email: true, share_phone: true };
   for (const as of [ann, ben]) await world.visit('updatePreferences', { as, body: shared });
   await world.projectAll();
@@ -49,6 +56,8 @@ export async function everyRoute() {
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
     startGroup: { params: { id: ready.groupId } },
+    readDraw: { params: { id: random.groupId } },
+    readyForDraw: { params: { id: random.groupId }, body: { nonce: '0a'.repeat(16) } },
     putGroupAway: { params: { id: closed.groupId }, body: { hidden: true } },
     removeMember: { params: { id, memberId } },
     resendInvitation: { params: { id, invitationId } },

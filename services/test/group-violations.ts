@@ -18,6 +18,7 @@ const invitationItem = z.object({ email: z.string(), state: z.enum(invitationSta
 const lockItem = z.object({ SK: z.string(), membershipId: z.string() });
 const listItem = z.object({ PK: z.string(), membershipId: z.string() });
 
+const drawItem = z.object({ number: z.number(), state: z.string() });
 const roundItem = z.object({ round: z.number(), recipient: z.string(), state: z.string() });
 
 const answers = ['accepted', 'declined', 'expired', 'revoked'];
@@ -29,7 +30,7 @@ type Items = readonly Readonly<Record<string, unknown>>[];
  * and no code of the product.
  */
 export function groupViolations(id: string, items: Items): string[] {
-  const { group, members, invitations, locks, memberships, rounds } = parseItems(id, items);
+  const { group, members, invitations, locks, memberships, rounds, draws, secrets } = parseItems(id, items);
   const seated = members.filter(isSeated);
   const joined = seated.filter(({ state }) => state === 'joined').length;
   const reserved = invitations.filter(({ state }) => !answers.includes(state)).length;
@@ -39,18 +40,26 @@ export function groupViolations(id: string, items: Items): string[] {
   const isStarted = group.state === 'active';
   const active = seated.filter(({ state }) => state === 'active').length;
   const expectedRounds = isStarted ? seated.map(roundOf).toSorted() : [];
+  const openDraws = draws.filter(({ state }) => state === 'open').length;
+  const revealed = draws.filter(({ state }) => state === 'revealed').length;
   const people = seated.map(({ userId }) => userId);
 
   const rules: readonly (readonly [boolean, string])[] = [
     [seated.length + reserved <= group.memberCount, `${seated.length} members, ${reserved} reserved seats`],
     [isOpen || reserved === 0, `${reserved} reserved seats in a closed group`],
-    [positions.length === (isFixed ? seated.length : 0), `positions ${positions} for ${seated.length} members`],
+    [
+      positions.length === (isFixed || isStarted ? seated.length : 0),
+      `positions ${positions} for ${seated.length} members`,
+    ],
     [new Set(positions).size === positions.length, `positions ${positions} twice`],
     [positions.every((each) => each >= 1 && each <= group.memberCount), `positions ${positions} outside the group`],
     [sameSet(locks, seated.filter((each) => each.position).map(lockOf)), `locks ${locks} for other members`],
     [sameSet(memberships, seated.map(entryOf)), `memberships of ${memberships}`],
     [active === (isStarted ? group.memberCount : 0), `${active} active members`],
     [sameSet(rounds, expectedRounds), `rounds ${rounds} instead of ${expectedRounds}`],
+    [openDraws === (group.state === 'drawing' ? 1 : 0), `${openDraws} open draws`],
+    [revealed === (isStarted && !isFixed ? 1 : 0), `${revealed} revealed draws`],
+    [secrets === openDraws, `${secrets} secrets apart of ${openDraws} open draws`],
     [new Set(people).size === people.length, `two seats of one person: ${people}`],
     [!isOpen || (group.state === 'ready') === (joined === group.memberCount), `${group.state} with ${joined} joined`],
     [invitations.every((each) => each.state !== 'accepted' || members.some(hasAddress(each))), 'accepted by nobody'],
@@ -83,6 +92,8 @@ function parseItems(id: string, items: Items) {
     rounds: under('R#')
       .map((item) => roundItem.parse(item))
       .map(({ round, recipient, state }) => `${round} ${recipient} ${state}`),
+    draws: under('DRAW#').map((item) => drawItem.parse(item)),
+    secrets: items.filter(({ PK }) => PK === keys.drawSecret(id, 1).PK).length,
     /** Who finds the group in their list. */
     memberships: items
       .filter(({ SK }) => SK === keys.membership('', id).SK)

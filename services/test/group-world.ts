@@ -1,5 +1,6 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId } from '@halqa/domain';
+import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
@@ -7,14 +8,17 @@ import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import { systemRandomBytes } from '../src/adapters/system/system.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { type DuePorts, type DueResult, runDue } from '../src/due/run-due.ts';
 import { modeSettings } from '../src/environment.ts';
+import { revealDrawOf } from '../src/groups/end-draw.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
 import { serve } from '../src/http/serve.ts';
 import type { GroupAggregate } from '../src/ports/groups.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
+import type { Clock } from '../src/ports/system.ts';
 import { type Called, call, replyOf } from './call.ts';
 import { profileOf } from './fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock, nodeMac, noWait } from './fakes/system.ts';
@@ -31,6 +35,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const ports: GroupPorts = {
     groups: dynamoGroups(table),
     ledger: dynamoLedger(ledgerTable),
+    draws: dynamoDraws(table),
     profiles: dynamoProfiles(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),
@@ -38,15 +43,19 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     clock,
     backoff: noWait,
     ids: countingIds(),
+    randomBytes: systemRandomBytes,
     siteUrl: 'https://halqa.test',
     createAllowList: [],
     mode: modeSettings('demo'),
     waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
+    drawMinutes: 24 * 60,
     ...changes,
   };
   const context = fakeHttpContext();
   const handler = serve('groups', groupHandlers(ports), context);
   const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
+  const drawSecrets = dynamoDrawSecrets(table);
+  const handlersOfDue = dueHandlers({ ...ports, drawSecrets, deadLetters: noDeadLetters });
   return {
     table,
     ledgerTable,
@@ -62,6 +71,8 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     decline,
     leave,
     start,
+    ready,
+    readDraw,
     remove,
     resend,
     revoke,
@@ -70,6 +81,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     codeFor,
     stored,
     sweep,
+    reveal,
   };
 
   async function settle(...people: (string | StoredProfile)[]): Promise<void> {
@@ -100,6 +112,14 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
 
   async function start(as: string, id: string): Promise<Called> {
     return call(handler, 'startGroup', { as, params: { id } });
+  }
+
+  async function ready(as: string, id: string, nonce: string): Promise<Called> {
+    return call(handler, 'readyForDraw', { as, params: { id }, body: { nonce } });
+  }
+
+  async function readDraw(as: string, id: string) {
+    return replyOf('readDraw', await call(handler, 'readDraw', { as, params: { id } }));
   }
 
   async function remove(as: string, id: string, memberId: string): Promise<Called> {
@@ -134,7 +154,12 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
 
   /** Does what is due, as the sweeper does. */
   async function sweep(): Promise<DueResult> {
-    return runDue(duePorts, dueHandlers({ ...ports, deadLetters: noDeadLetters }));
+    return runDue(duePorts, handlersOfDue);
+  }
+
+  /** What the sweeper does at the closing instant of a draw, by its own clock. */
+  async function reveal(id: string, now: Clock = clock): Promise<void> {
+    await revealDrawOf({ ...ports, drawSecrets, clock: now }, groupId(id));
   }
 
   /** Every stored item that is not part of a profile or of a rate limit, nor a date that the sweeper will read. */

@@ -14,6 +14,7 @@ export const local: StageSettings = {
   createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
+  drawMinutes: 5,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
   // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.

@@ -26,6 +26,8 @@ const settings = z.strictObject({
   push: z.strictObject({ services: z.array(z.url()).min(1), publicKey: vapidPublicKey }),
   /** Business days: before a group's first debit, in which members can stop it; and from settlement to payout. */
   waits: z.strictObject({ leadBusinessDays: z.int().min(0), holdBusinessDays: z.int().min(0) }),
+  /** How long members can add to a draw, from its commit to its reveal. */
+  drawMinutes: z.int().min(1),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
@@ -48,12 +50,14 @@ const settings = z.strictObject({
 export type StageSettings = z.infer<typeof settings>;
 
 const checkedSettings = settings.superRefine((stage, { addIssue }) => {
-  const { name, domain, siteUrl, mailFrom, passwordSignIn, waits } = stage;
+  const { name, domain, siteUrl, mailFrom, passwordSignIn, waits, drawMinutes } = stage;
   const isLocal = name === 'local';
   if (isLocal !== (domain === null)) addIssue('every stage but "local" has a domain');
   if (passwordSignIn && !isLocal) addIssue('passwordSignIn is for the local stage alone');
   if (!isLocal && waits.leadBusinessDays < deployedWaits.leadBusinessDays)
     addIssue('waits.leadBusinessDays is shorter than the time in which a debit can be stopped');
+  if (!isLocal && drawMinutes < deployedDrawMinutes)
+    addIssue('drawMinutes leaves some members no time to take part: less than a day');
   if (domain === null) return;
   if (siteUrl !== `https://${domain.name}`) addIssue(`siteUrl is not https://${domain.name}`);
   if (mailDomain(mailFrom) !== domain.name) addIssue(`mailFrom is not an address of ${domain.name}`);
@@ -85,6 +89,9 @@ export const pushServices = [
 
 /** Of deployed stages: until three business days before it a debit can be stopped, and its return takes up to five. */
 export const deployedWaits = { leadBusinessDays: 3, holdBusinessDays: 5 };
+
+/** A day: everybody has an hour in it. */
+export const deployedDrawMinutes = 24 * 60;
 
 /** Stand in the stages that nobody has deployed yet; `deployProblems` finds them. The key is that of RFC 8292, section 2.4. */
 export const examples = {

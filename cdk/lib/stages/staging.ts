@@ -1,5 +1,5 @@
 import { productName } from '@halqa/copy';
-import { deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
+import { deployedDrawMinutes, deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
 /** The last stage before prod: the same settings, with the banks of Plaid's sandbox. */
 export const staging: StageSettings = {
@@ -14,6 +14,7 @@ export const staging: StageSettings = {
   createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: deployedWaits,
+  drawMinutes: deployedDrawMinutes,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // As in prod, so that a load test says something about prod.

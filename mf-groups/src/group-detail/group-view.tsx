@@ -12,6 +12,7 @@ import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
 import { useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
+import { DrawPanel } from './draw-panel.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
 import { neverStarted, waitingSeats } from './group-state.ts';
@@ -38,6 +39,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
+        <DrawPanel group={group} />
         <StartGroup group={group} />
         {neverStarted(group.status) ? (
           <ClosedGroupHeader group={group} />

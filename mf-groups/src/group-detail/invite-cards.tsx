@@ -16,6 +16,7 @@ import {
   TextField,
   type Tone,
 } from '@halqa/ui';
+import { copyText } from '../layout/copy-text.ts';
 import { waitingSeats } from './group-state.ts';
 import { canControl, InvitationActions, LinkActions } from './organizer-actions.tsx';
 
@@ -76,16 +77,6 @@ function OpenLinkCard({ group }: { group: GroupDetail }) {
 /** Rejects when the person closes the share sheet, which is no error. */
 const share = (group: string, url: string) =>
   navigator.share({ title: words.shareTitle(group), text: words.shareText(group), url }).catch(() => {});
-
-/** Copies text to the clipboard. Returns false where the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 type Invitation = GroupDetail['invitations'][number];
 

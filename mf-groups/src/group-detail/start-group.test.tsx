@@ -37,11 +37,17 @@ it('says why the group could not start', async () => {
   expect(await screen.findByText(/the bank of one of its members is no longer linked/)).toBeTruthy();
 });
 
-it('cannot be started before the draw is open', async () => {
-  await showGroup({ payoutOrder: 'random' });
+it('with a random order begins the draw, which comes first', async () => {
+  const startGroup = vi.fn<Client['startGroup']>().mockResolvedValue(success);
+  const { platform } = await showGroup({ payoutOrder: 'random' }, startGroup);
+  await userEvent.click(screen.getByRole('button', { name: 'Start the group' }));
 
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start the group' }).disabled).toBe(true);
-  expect(screen.getByText(/The draw of the order is not open yet/)).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { name: 'Start the group now?' }));
+  expect(dialog.getByText(/First the order is drawn/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Begin the draw' }));
+
+  expect(startGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'The draw has begun' }]);
 });
 
 it.each<Partial<GroupDetail>>([{ youAreOrganizer: false }, { status: 'forming' }, { status: 'active' }])(

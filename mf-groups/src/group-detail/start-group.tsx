@@ -17,24 +17,17 @@ import { recipientLabel } from './group-state.ts';
 export function StartGroup({ group }: { group: GroupDetail }) {
   const [isOpen, setOpen] = useState(false);
   if (group.status !== 'ready' || !group.youAreOrganizer || group.simulated) return null;
-  const isDrawn = group.payoutOrder === 'random';
   return (
-    <Banner
-      tone="success"
-      title={words.title}
-      actions={
-        <Button disabled={isDrawn} onClick={() => setOpen(true)}>
-          {words.start}
-        </Button>
-      }
-    >
-      {isDrawn ? words.drawNotOpen : words.hint}
+    <Banner tone="success" title={words.title} actions={<Button onClick={() => setOpen(true)}>{words.start}</Button>}>
+      {isDrawn(group) ? words.hintDraw : words.hint}
       <Dialog open={isOpen} title={words.confirmTitle} closeLabel={controlWords.close} onClose={() => setOpen(false)}>
         <StartConfirmation group={group} onClose={() => setOpen(false)} />
       </Dialog>
     </Banner>
   );
 }
+
+const isDrawn = ({ payoutOrder }: GroupDetail): boolean => payoutOrder === 'random';
 
 const columns = [
   { key: 'round', label: words.round },
@@ -56,7 +49,7 @@ function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: ()
         )}
       </p>
       <Table caption={words.caption} columns={columns} rows={group.payoutSchedule.map((entry) => row(entry, group))} />
-      <p>{words.locked}</p>
+      <p>{isDrawn(group) ? words.lockedDraw : words.locked}</p>
       {problem && (
         <Banner tone="danger" announced>
           {problemSentence(problem)}
@@ -67,7 +60,7 @@ function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: ()
           {words.notYet}
         </Button>
         <Button pending={starting} onClick={start}>
-          {words.start}
+          {isDrawn(group) ? words.startDraw : words.start}
         </Button>
       </Cluster>
     </Stack>
@@ -86,7 +79,8 @@ const row = (entry: GroupDetail['payoutSchedule'][number], group: GroupDetail) =
 });
 
 /** Starts the group, and shows it as it is then. A group that changed meanwhile is shown anew, with the reason. */
-function useStart({ id, startDate }: GroupDetail, onClose: () => void) {
+function useStart(group: GroupDetail, onClose: () => void) {
+  const { id } = group;
   const { api, notify } = usePlatform();
   const queries = useQueryClient();
   const [starting, setStarting] = useState(false);
@@ -99,7 +93,7 @@ function useStart({ id, startDate }: GroupDetail, onClose: () => void) {
     setStarting(false);
     if (!result.ok) setProblem(result.problem);
     else {
-      notify({ type: 'success', title: words.startedTitle, message: words.started(formatDate(startDate)) });
+      notify({ type: 'success', ...startedToast(group) });
       onClose();
     }
     await queries.invalidateQueries({ queryKey: ['group', id] });
@@ -107,3 +101,8 @@ function useStart({ id, startDate }: GroupDetail, onClose: () => void) {
 
   return { starting, problem, start };
 }
+
+const startedToast = (group: GroupDetail) =>
+  isDrawn(group)
+    ? { title: words.drawTitle, message: words.draw }
+    : { title: words.startedTitle, message: words.started(formatDate(group.startDate)) };

@@ -5,6 +5,7 @@ export * from './problems.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './schemas/bank.ts';
+export * from './schemas/draws.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/groups.ts';
 export * from './schemas/invitations.ts';

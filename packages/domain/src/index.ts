@@ -113,8 +113,28 @@ export {
   type SeatedState,
 } from './membership.ts';
 export { type CanonicalValue, canonicalJson } from './money/canonical-json.ts';
-export { commitToDraw, type DrawRoster, type DrawTranscript, drawOrder, shuffle } from './money/draw/transcript.ts';
-export { type DrawMismatch, type PublishedDraw, verifyDraw } from './money/draw/verify-draw.ts';
+export {
+  beginDraw,
+  type Draw,
+  type DrawState,
+  decideReady,
+  drawStates,
+  drawVoidAt,
+  isDrawOverdue,
+  type ReadyProblem,
+  revealDraw,
+  transcriptOf,
+} from './money/draw/draw.ts';
+export {
+  commitToDraw,
+  type DrawRoster,
+  type DrawTranscript,
+  drawOrder,
+  NONCE_BYTES,
+  SECRET_BYTES,
+  shuffle,
+} from './money/draw/transcript.ts';
+export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from './money/draw/verify-draw.ts';
 export { applyTransferEvent } from './money/engine/apply-transfer-event.ts';
 export { attemptKey } from './money/engine/attempt-key.ts';
 export type { MoneyDecision, NotDue } from './money/engine/changes.ts';
@@ -140,7 +160,7 @@ export { planCycle } from './money/engine/plan-cycle.ts';
 export { payNow, startDebit } from './money/engine/start-debit.ts';
 export { checkPayoutGate, type PayoutGate, retryPayout, startPayout } from './money/engine/start-payout.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
-export { type Sha256, sha256, sha256Hex } from './money/hash.ts';
+export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';
 export type { BooksProblemCode } from './money/ledger/books.ts';
 export { isJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
@@ -211,7 +231,14 @@ export {
   type StandbyRequest,
   waiting,
 } from './standby.ts';
-export { decideStart, type SigningMember, type Starting, type StartProblem, type StartRequest } from './start-group.ts';
+export {
+  decideStart,
+  roundsFrom,
+  type SigningMember,
+  type Starting,
+  type StartProblem,
+  type StartRequest,
+} from './start-group.ts';
 export type { StateMachine } from './state-machine.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
 export { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';

@@ -29,7 +29,11 @@ describe('a member', () => {
     expect(decideLeave(withSeat('pending_bank'))).toMatchObject({ ok: true, leaving: { kind: 'frees_seat' } });
   });
 
-  it.each(['drawing', 'active', 'paused', 'clearing', 'winding_down'] as const)(
+  it('stays while the order is drawn', () => {
+    expect(decideLeave(inState('drawing'))).toEqual({ ok: false, code: 'draw_running' });
+  });
+
+  it.each(['active', 'paused', 'clearing', 'winding_down'] as const)(
     'finishes the cycle of a group that is %s',
     (state) => {
       expect(decideLeave(inState(state))).toEqual({ ok: false, code: 'group_started' });

@@ -13,7 +13,7 @@ export type LeaveRequest = {
   readonly now: EpochMilliseconds;
 };
 
-export type LeaveProblem = 'group_not_found' | 'group_started' | 'group_closed';
+export type LeaveProblem = 'group_not_found' | 'draw_running' | 'group_started' | 'group_closed';
 
 export type Leaving =
   /** The member left before; a repeated call changes nothing. */
@@ -44,9 +44,10 @@ export function decideLeave(request: LeaveRequest): Decision<{ leaving: Leaving 
   return { ok: true, leaving: { kind: 'closes_group', revokes } };
 }
 
-/** A group counts as started from the draw on, because the draw is over its present members. */
+/** Nobody leaves while the order is drawn, because the draw is over the present members. */
 export function tooLateToLeave(state: GroupState, { state: seat }: Membership): LeaveProblem | undefined {
   if (groupTransitions.isFinal(state)) return 'group_closed';
+  if (state === 'drawing') return 'draw_running';
   const isBefore = (state === 'forming' || state === 'ready') && membershipTransitions.canMove(seat, 'left');
   return isBefore ? undefined : 'group_started';
 }

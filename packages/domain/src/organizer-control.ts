@@ -86,5 +86,6 @@ export function decideLinkChange(request: Controlled): Decision<object, ControlP
   if (denied) return problem(denied);
   const { state } = request.group;
   if (groupTransitions.isFinal(state)) return problem('group_closed');
+  if (state === 'drawing') return problem('draw_running');
   return state === 'forming' || state === 'ready' ? { ok: true } : problem('group_started');
 }

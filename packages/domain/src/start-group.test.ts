@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { memberAt } from './forming-group.fixture.ts';
 import { groupStates } from './group.ts';
-import { userId } from './ids.ts';
+import { groupId, userId } from './ids.ts';
 import { mandateTermsOf, termsKey } from './mandate.ts';
 import { cents } from './money.ts';
 import { plainDate } from './plain-date.ts';
 import { decideStart, type SigningMember, type StartRequest } from './start-group.ts';
 
 const group = {
+  id: groupId('g'),
   state: 'ready',
   organizerId: userId('ann'),
   memberCount: 3,
@@ -70,9 +71,42 @@ describe('starting a ready group', () => {
       { members: [signing('ann', 1), signing('ben', 2), { ...signing('cem', 3), mandate: signing('cem', 2).mandate }] },
       'terms_not_signed',
     ],
-    ['a random order', { group: { ...group, payoutOrder: 'random' } }, 'draw_not_open'],
   ] satisfies [string, Partial<StartRequest>, string][])('is a problem with %s', (_, change, code) => {
     expect(decideStart({ ...ready, ...change })).toEqual({ ok: false, code });
+  });
+
+  describe('with a random order', () => {
+    const unplaced = (name: string): SigningMember => ({
+      ...signing(name, 1),
+      position: null,
+      mandate: { termsKey: termsKey(mandateTermsOf(group, null)) },
+    });
+    const random: StartRequest = {
+      ...ready,
+      group: { ...group, payoutOrder: 'random' },
+      members: ['cem', 'ann', 'ben'].map(unplaced),
+    };
+
+    it('begins a draw over the members of every seat, and fixes no dates yet', () => {
+      const members = expect.arrayContaining(['of-ann', 'of-ben', 'of-cem']);
+      const roster = { groupId: 'g', rulesVersion: 1, members };
+      expect(decideStart(random)).toEqual({ ok: true, starting: { kind: 'begins_draw', roster } });
+    });
+
+    it('begins no second draw while one runs', () => {
+      const drawing = { ...random, group: { ...random.group, state: 'drawing' } as const };
+      expect(decideStart(drawing)).toEqual({ ok: true, starting: { kind: 'done_before' } });
+    });
+
+    it('is a problem while a seat is open, waits for a bank, or has other terms', () => {
+      const [first = unplaced('cem'), ...others] = random.members;
+      const codes = [others, [{ ...first, state: 'pending_bank' as const }, ...others], [signing('cem', 1), ...others]]
+        .map((members) => decideStart({ ...random, members }))
+        .map((decided) => (decided.ok ? 'ok' : decided.code));
+      expect(codes).toEqual(['group_not_ready', 'group_not_ready', 'group_not_ready']);
+      const signedOther = [{ ...first, mandate: signing('cem', 1).mandate }, ...others];
+      expect(decideStart({ ...random, members: signedOther })).toEqual({ ok: false, code: 'terms_not_signed' });
+    });
   });
 
   it('is possible in no state but ready', () => {
@@ -83,7 +117,7 @@ describe('starting a ready group', () => {
     expect(codes).toEqual([
       'forming group_not_ready',
       'ready ok',
-      'drawing group_started',
+      'drawing ok',
       'active ok',
       'paused group_started',
       'clearing group_started',

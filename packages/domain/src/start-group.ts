@@ -3,6 +3,8 @@ import { type Group, type GroupState, groupTransitions } from './group.ts';
 import type { MembershipId, UserId } from './ids.ts';
 import { mandateTermsOf, termsKey } from './mandate.ts';
 import { isSeated, type Membership, membershipOf } from './membership.ts';
+import { DRAW_RULES_VERSION } from './money/draw/draw.ts';
+import type { DrawRoster } from './money/draw/transcript.ts';
 import type { PlainDate } from './plain-date.ts';
 import { type PlannedRound, schedule } from './schedule.ts';
 
@@ -12,7 +14,7 @@ export type SigningMember = Membership & { readonly mandate: { readonly termsKey
 export type StartRequest = {
   readonly group: Pick<
     Group,
-    'state' | 'organizerId' | 'memberCount' | 'payoutOrder' | 'contribution' | 'rule' | 'startDate' | 'waits'
+    'id' | 'state' | 'organizerId' | 'memberCount' | 'payoutOrder' | 'contribution' | 'rule' | 'startDate' | 'waits'
   >;
   readonly members: readonly SigningMember[];
   readonly person: UserId;
@@ -25,13 +27,14 @@ export type StartProblem =
   | 'organizer_only'
   | 'group_not_ready'
   | 'terms_not_signed'
-  | 'draw_not_open'
   | 'group_started'
   | 'group_closed';
 
 export type Starting =
-  /** The group runs already; a repeated call changes nothing. */
+  /** The group runs already, or its order is being drawn; a repeated call changes nothing. */
   | { readonly kind: 'done_before' }
+  /** The order is drawn first, over these members. */
+  | { readonly kind: 'begins_draw'; readonly roster: DrawRoster }
   | {
       readonly kind: 'starts';
       /** In payout order: the n-th receives in round n. */
@@ -41,7 +44,8 @@ export type Starting =
     };
 
 /**
- * Decides whether the organizer may start a complete group, and freezes its order and dates. Every seat is taken by a
+ * Decides whether the organizer may start a complete group, and freezes its order and dates; a random order is drawn
+ * first. Every seat is taken by a
  * member who linked a bank and signed the present terms. Valid for the group as it was read: the save carries the
  * conditions that it has not changed since and that every bank is still linked.
  */
@@ -50,21 +54,32 @@ export function decideStart(request: StartRequest): Decision<{ starting: Startin
   const membership = membershipOf(members, person);
   if (membership === undefined || !isSeated(membership)) return problem('group_not_found');
   if (group.organizerId !== person) return problem('organizer_only');
-  if (group.state === 'active') return { ok: true, starting: { kind: 'done_before' } };
+  if (group.state === 'active' || group.state === 'drawing') return { ok: true, starting: { kind: 'done_before' } };
   const unready = stateProblem(group.state);
   if (unready) return problem(unready);
-  if (group.payoutOrder === 'random') return problem('draw_not_open');
 
   const inOrder = members.filter(isSeated).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
-  const isComplete = inOrder.length === group.memberCount && inOrder.every(isInPlace);
+  const isDrawn = group.payoutOrder === 'random';
+  const isComplete = inOrder.length === group.memberCount && inOrder.every(isDrawn ? hasNoPlace : isInPlace);
   if (!isComplete) return problem('group_not_ready');
   const hasSigned = ({ position, mandate }: SigningMember) =>
     mandate.termsKey === termsKey(mandateTermsOf(group, position));
   if (!inOrder.every(hasSigned)) return problem('terms_not_signed');
 
-  const { rule, startDate, waits, memberCount } = group;
-  const rounds = schedule({ ...rule, ...waits, startDate, rounds: memberCount, today });
-  return { ok: true, starting: { kind: 'starts', recipients: inOrder.map(({ id }) => id), rounds } };
+  const recipients = inOrder.map(({ id }) => id);
+  if (isDrawn) {
+    const roster = { groupId: group.id, rulesVersion: DRAW_RULES_VERSION, members: recipients };
+    return { ok: true, starting: { kind: 'begins_draw', roster } };
+  }
+  return { ok: true, starting: { kind: 'starts', recipients, rounds: roundsFrom(group, today) } };
+}
+
+/** The dates of a group that starts on that day. */
+export function roundsFrom(
+  { rule, startDate, waits, memberCount }: Pick<Group, 'rule' | 'startDate' | 'waits' | 'memberCount'>,
+  today: PlainDate,
+): readonly PlannedRound[] {
+  return schedule({ ...rule, ...waits, startDate, rounds: memberCount, today });
 }
 
 function stateProblem(state: GroupState): StartProblem | undefined {
@@ -75,3 +90,5 @@ function stateProblem(state: GroupState): StartProblem | undefined {
 
 const isInPlace = ({ state, position }: Membership, index: number): boolean =>
   state === 'joined' && position === index + 1;
+
+const hasNoPlace = ({ state, position }: Membership): boolean => state === 'joined' && position === null;

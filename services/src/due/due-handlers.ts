@@ -1,10 +1,11 @@
 import type { DueKind } from '@halqa/contract';
 import { groupId } from '@halqa/domain';
 import { type DeliverAgainPorts, deliverAgain } from '../dead-letters/deliver-again.ts';
+import { type EndDrawPorts, revealDrawOf, voidDrawOf } from '../groups/end-draw.ts';
 import { type EndOverduePorts, endOverdue } from '../groups/end-overdue.ts';
 import type { DueHandler } from './run-due.ts';
 
-export type DueHandlerPorts = EndOverduePorts & DeliverAgainPorts;
+export type DueHandlerPorts = EndOverduePorts & EndDrawPorts & DeliverAgainPorts;
 
 /** Who does the work of each kind. */
 export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler> {
@@ -12,6 +13,8 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
   return {
     forming_ends: endOverdueOf,
     invitations_expire: endOverdueOf,
+    reveal_draw: ({ subject }) => revealDrawOf(ports, groupId(subject)),
+    void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
     deliver_again: (work) => deliverAgain(ports, work),
   };
 }

@@ -1,5 +1,5 @@
 import type { DueKind } from '@halqa/contract';
-import { type EpochMilliseconds, formingEnds, type GroupId } from '@halqa/domain';
+import { type Draw, drawVoidAt, type EpochMilliseconds, formingEnds, type GroupId } from '@halqa/domain';
 import type { DueWork } from '../ports/due.ts';
 
 const workOf = (kind: DueKind, subject: string, dueAt: EpochMilliseconds): DueWork => ({
@@ -16,6 +16,12 @@ export const formingEndsWork = (group: GroupId, formingSince: EpochMilliseconds)
 /** Expires the invitations of the group that are valid until then: one item, however many they are. */
 export const invitationsExpireWork = (group: GroupId, expiresAt: EpochMilliseconds): DueWork =>
   workOf('invitations_expire', group, expiresAt);
+
+/** Reveals the draw and starts the group. */
+export const revealDrawWork = (group: GroupId, { closesAt }: Draw): DueWork => workOf('reveal_draw', group, closesAt);
+
+/** Ends the draw, if it was not revealed by then. */
+export const voidDrawWork = (group: GroupId, draw: Draw): DueWork => workOf('void_draw', group, drawVoidAt(draw));
 
 const FIRST_DELIVERY_MILLISECONDS = 60_000;
 

@@ -9,6 +9,9 @@ export type GroupEvent = { readonly at: EpochMilliseconds; readonly groupId: Gro
 export type MemberEvent = GroupEvent & ProfileEvent & { readonly membershipId: MembershipId };
 export type InvitationEvent = GroupEvent & { readonly invitationId: InvitationId };
 
+/** `draw` is its number. */
+export type DrawEvent = GroupEvent & { readonly draw: number };
+
 type InvitedEvent = InvitationEvent & { readonly email: EmailAddress; readonly expiresAt: EpochMilliseconds };
 
 /** What each kind of event carries. */
@@ -23,6 +26,9 @@ type EventData = {
   group_ready: GroupEvent;
   group_started: GroupEvent;
   group_cancelled: GroupEvent;
+  draw_committed: DrawEvent;
+  draw_revealed: DrawEvent;
+  draw_void: DrawEvent;
   member_joined: MemberEvent;
   member_left: MemberEvent;
   member_removed: MemberEvent;

@@ -1,7 +1,9 @@
 import type { Mailer } from '../emails/render-mail.tsx';
 import { accountNotifiers } from '../notifications/notify-account-events.ts';
+import { drawNotifiers } from '../notifications/notify-draw-events.ts';
 import { groupNotifiers } from '../notifications/notify-group-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
+import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
@@ -10,6 +12,7 @@ import type { EventKind, EventOf } from './domain-event.ts';
 
 export type NotifierPorts = {
   readonly groups: GroupRepository;
+  readonly draws: Pick<DrawRepository, 'find'>;
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;
@@ -32,6 +35,7 @@ export type Notifiers<Kinds extends EventKind> = {
 /** One for each kind: a forgotten kind does not compile. */
 const notifiers: Notifiers<EventKind> = {
   ...accountNotifiers,
+  ...drawNotifiers,
   ...groupNotifiers,
   ...invitationNotifiers,
   // The projections' to handle.

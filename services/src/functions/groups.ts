@@ -1,3 +1,4 @@
+import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
@@ -6,7 +7,7 @@ import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
-import { systemClock, ulids } from '../adapters/system/system.ts';
+import { systemClock, systemRandomBytes, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { modeSettings, readEnvironment, stageWaits } from '../environment.ts';
 import { type GroupPorts, groupHandlers } from '../groups/group-handlers.ts';
@@ -21,11 +22,13 @@ const settings = readEnvironment(
   'HALQA_MODE',
   'LEAD_BUSINESS_DAYS',
   'HOLD_BUSINESS_DAYS',
+  'DRAW_MINUTES',
 );
 const table = openTable(settings.TABLE_NAME);
 const ports: GroupPorts = {
   groups: dynamoGroups(table),
   ledger: dynamoLedger(openTable(settings.LEDGER_TABLE_NAME)),
+  draws: dynamoDraws(table),
   profiles: dynamoProfiles(table),
   idempotency: dynamoIdempotencyStore(table),
   rateLimits: dynamoRateLimits(table),
@@ -33,10 +36,12 @@ const ports: GroupPorts = {
   clock: systemClock,
   backoff: saveBackoff,
   ids: ulids(),
+  randomBytes: systemRandomBytes,
   siteUrl: settings.SITE_URL,
   createAllowList: settings.CREATE_ALLOW_LIST,
   mode: modeSettings(settings.HALQA_MODE),
   waits: stageWaits(settings),
+  drawMinutes: settings.DRAW_MINUTES,
 };
 
 export const handler = serve('groups', groupHandlers(ports), composeHttpContext('groups'));

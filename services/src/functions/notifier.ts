@@ -1,3 +1,4 @@
+import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -37,6 +38,7 @@ function notifierPorts(log: Log): NotifierPorts {
   const table = openTable(settings.TABLE_NAME);
   return {
     groups: dynamoGroups(table),
+    draws: dynamoDraws(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),

@@ -1,5 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
+import { dynamoDrawSecrets, dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
@@ -24,7 +25,14 @@ const deadLetters = {
   buckets: DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
   invoke: consumerInvocation(new LambdaClient({ maxAttempts: 1 })),
 };
-const handlers = dueHandlers({ ...ports, deadLetters, groups: dynamoGroups(table), backoff: saveBackoff });
+const handlers = dueHandlers({
+  ...ports,
+  deadLetters,
+  groups: dynamoGroups(table),
+  draws: dynamoDraws(table),
+  drawSecrets: dynamoDrawSecrets(table),
+  backoff: saveBackoff,
+});
 
 type LambdaContext = { getRemainingTimeInMillis(): number };
 

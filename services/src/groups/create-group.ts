@@ -114,6 +114,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     simulated: false,
     activatedOn: null,
     rounds: null,
+    draws: 0,
     closedBy: null,
     standby: [],
   };

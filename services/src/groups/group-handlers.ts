@@ -1,14 +1,16 @@
 import type { EmailAddress, WaitingTimes } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
+import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
-import type { Backoff, Clock, Ids, Mac, RateLimits } from '../ports/system.ts';
+import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
+import { readDraw, readyForDraw } from './draw.ts';
 import { leaveGroup } from './leave-group.ts';
 import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
@@ -25,6 +27,7 @@ import { startGroup } from './start-group.ts';
 export type GroupPorts = {
   readonly groups: GroupRepository;
   readonly ledger: Pick<LedgerRepository, 'list'>;
+  readonly draws: DrawRepository;
   readonly profiles: ProfileRepository;
   readonly idempotency: IdempotencyStore;
   readonly rateLimits: RateLimits;
@@ -32,12 +35,15 @@ export type GroupPorts = {
   readonly clock: Clock;
   readonly backoff: Backoff;
   readonly ids: Ids;
+  readonly randomBytes: RandomBytes;
   readonly siteUrl: string;
   /** Addresses that may create groups without sandbox access (decision 0002). */
   readonly createAllowList: readonly EmailAddress[];
   readonly mode: ModeSettings;
   /** Of the stage; a new group takes them over. */
   readonly waits: WaitingTimes;
+  /** Of the stage: how long members can add to a draw. */
+  readonly drawMinutes: number;
 };
 
 export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
@@ -52,6 +58,8 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     closeLink: (request) => closeLink(ports, request),
     leaveGroup: (request) => leaveGroup(ports, request),
     startGroup: (request) => startGroup(ports, request),
+    readDraw: (request) => readDraw(ports, request),
+    readyForDraw: (request) => readyForDraw(ports, request),
     listMandates: (request) => listMandates(ports, request),
     readLedger: (request) => readLedger(ports, request),
     putGroupAway: (request) => putGroupAway(ports, request),

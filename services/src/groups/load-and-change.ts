@@ -26,7 +26,7 @@ type Permit = () => Promise<Problem | undefined>;
 export async function changeGroup<Value>(
   { groups, backoff }: GroupChangePorts,
   groupId: GroupId,
-  decide: (aggregate: GroupAggregate) => GroupDecision<Value>,
+  decide: (aggregate: GroupAggregate) => GroupDecision<Value> | Promise<GroupDecision<Value>>,
   permit: Permit = async () => undefined,
 ): Promise<Result<Value>> {
   let isPermitted = false;
@@ -34,7 +34,7 @@ export async function changeGroup<Value>(
     const aggregate = await groups.find(groupId);
     if (aggregate === undefined) return problem('group_not_found');
 
-    const decision = decide(aggregate);
+    const decision = await decide(aggregate);
     if (!decision.ok) return decision;
 
     if (decision.change !== null && !isPermitted) {

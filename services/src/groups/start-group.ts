@@ -1,11 +1,14 @@
 import {
+  beginDraw,
   cents,
   dateInZone,
   decideStart,
   groupId,
   payoutPerRound,
   type Round,
+  SECRET_BYTES,
   type Starting,
+  toHex,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
@@ -13,31 +16,60 @@ import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 
-/** Starts a ready group: order, dates and amounts are fixed from then on. For its organizer; idempotent. */
+/**
+ * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;
+ * idempotent.
+ */
 export async function startGroup(
   ports: GroupPorts,
   { caller, params }: RequestOf<'startGroup'>,
 ): Promise<ResultOf<'startGroup'>> {
   if (!isIdText(params.id)) return problem('group_not_found');
   const now = ports.clock.now();
-  const started = await changeGroup(ports, groupId(params.id), (aggregate) => start(aggregate, caller.userId, now));
+  const started = await changeGroup(ports, groupId(params.id), (aggregate) =>
+    start(ports, aggregate, caller.userId, now),
+  );
   // The bank of some member: they were linked when their owners joined.
   return !started.ok && started.code === 'bank_required' ? problem('member_bank_missing') : started;
 }
 
-function start(aggregate: GroupAggregate, person: UserId, now: number): GroupDecision<{ success: true }> {
+function start(
+  ports: GroupPorts,
+  aggregate: GroupAggregate,
+  person: UserId,
+  now: number,
+): GroupDecision<{ success: true }> {
   const { group, members } = aggregate;
   const today = dateInZone(now, group.timeZone);
   const decided = decideStart({ group, members, person, today });
   if (!decided.ok) return decided;
-  return { ok: true, value: { success: true }, change: changeOf(aggregate, decided.starting, now) };
+  return { ok: true, value: { success: true }, change: changeOf(ports, aggregate, decided.starting, now) };
 }
 
-function changeOf({ group }: GroupAggregate, starting: Starting, at: number): GroupChange | null {
-  if (starting.kind === 'done_before') return null;
+function changeOf(ports: GroupPorts, aggregate: GroupAggregate, starting: Starting, at: number): GroupChange | null {
+  switch (starting.kind) {
+    case 'done_before':
+      return null;
+    case 'starts':
+      return startOf(aggregate, starting, at);
+    case 'begins_draw': {
+      const secret = ports.randomBytes(SECRET_BYTES);
+      const terms = { number: aggregate.group.draws + 1, now: at, openMilliseconds: ports.drawMinutes * 60_000 };
+      const draw = beginDraw(starting.roster, secret, terms);
+      return { at, groupBecomes: 'drawing', draw: { kind: 'begins', draw, secret: toHex(secret) } };
+    }
+  }
+}
+
+/** What a start writes, whoever fixed the order: the organizer's list or the draw. */
+export function startOf(
+  { group }: GroupAggregate,
+  { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
+  at: number,
+): GroupChange {
   const amount = payoutPerRound(group.contribution, group.memberCount);
-  const rounds = starting.rounds.flatMap((dates, index): Round[] => {
-    const recipient = starting.recipients[index];
+  const rounds = planned.flatMap((dates, index): Round[] => {
+    const recipient = recipients[index];
     if (recipient === undefined) return [];
     return [{ ...dates, recipient, amount, state: 'planned', cash: cents(0), fromReserve: cents(0), version: 1 }];
   });

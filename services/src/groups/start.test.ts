@@ -129,10 +129,3 @@ it('is not possible while a seat is open', async () => {
   await world.accept('ben', openCode);
   expect(await world.start('ann', groupId)).toMatchObject({ status: 409, reply: { code: 'group_not_ready' } });
 });
-
-it('waits for the draw in a random order', async () => {
-  const random = await world.created({ payoutSchedule: 'random' });
-  for (const name of ['ben', 'cem']) await world.accept(name, random.inviteCode);
-  expect(await world.start('ann', random.groupId)).toMatchObject({ status: 409, reply: { code: 'draw_not_open' } });
-  expect((await world.aggregateOf(random.groupId)).group.state).toBe('ready');
-});

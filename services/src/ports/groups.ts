@@ -18,6 +18,7 @@ import type {
   StandbyEntry,
   UserId,
 } from '@halqa/domain';
+import type { DrawChange } from './draws.ts';
 import type { Page } from './operators.ts';
 
 /** A text to be signed, and the same as data. */
@@ -83,6 +84,8 @@ export type GroupRecord = Group & {
   readonly activatedOn: PlainDate | null;
   /** The dates of every round, fixed at the start and the same as in the rounds' items; null before it. */
   readonly rounds: readonly PlannedRound[] | null;
+  /** How many draws of the order were begun; the newest has this number. */
+  readonly draws: number;
   /** Who closed it before the start; null when nobody did, and when the forming period ran out. */
   readonly closedBy: UserId | null;
   /** Who waits for a seat, in order. */
@@ -150,8 +153,12 @@ export type GroupChange = {
   /** The whole list as it becomes. */
   readonly standby?: readonly StandbyEntry[];
   readonly renames?: { readonly id: MembershipId; readonly name: string };
-  /** Makes every seated member active, on the condition that each has the bank that they joined with. */
+  /**
+   * Makes every seated member active, on the condition that each has the bank that they joined with; a member without a
+   * position gets that of the round in which they receive.
+   */
   readonly starts?: GroupStart;
+  readonly draw?: DrawChange;
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;
 };

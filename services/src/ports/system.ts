@@ -8,6 +8,9 @@ export type Pause = (milliseconds: number) => Promise<void>;
 /** New ids, ascending with time. */
 export type Ids = { next(): string };
 
+/** Bytes that nobody can predict. */
+export type RandomBytes = (length: number) => Uint8Array;
+
 /** A message authentication code under a secret key: the same text gives the same bytes. */
 export type Mac = (text: string) => Promise<Uint8Array>;
 

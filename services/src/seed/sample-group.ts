@@ -89,6 +89,7 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     activatedOn: startDate,
     // It starts again and again, so its dates are planned on every read.
     rounds: null,
+    draws: 0,
     closedBy: null,
     standby: [],
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
+import { countedNonce, drawNonce, groupDraw } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
 import {
@@ -59,8 +60,27 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary:
-      'Starts a complete group as its organizer: order, dates and amounts are fixed from then on. Starting once more is harmless.',
+      'Starts a complete group as its organizer: order, dates and amounts are fixed from then on; a random order is drawn first. Starting once more is harmless.',
     reply: successReply,
+    status: 200,
+  },
+  readDraw: {
+    method: 'GET',
+    path: '/api/groups/{id}/draw',
+    access: 'member',
+    service: 'groups',
+    summary: 'The draw of the order of one of your groups; after the reveal with everything that decided it.',
+    reply: groupDraw,
+    status: 200,
+  },
+  readyForDraw: {
+    method: 'POST',
+    path: '/api/groups/{id}/draw/ready',
+    access: 'member',
+    service: 'groups',
+    summary: 'Adds your nonce, made in your browser, to the draw of the order. The first one counts.',
+    body: drawNonce,
+    reply: countedNonce,
     status: 200,
   },
   listMandates: {

@@ -19,6 +19,10 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `payoutDate` is the reader's own. */
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),
   content('group_cancelled', { groupName }),
+  content('draw_committed', { groupName, closesAt: z.iso.datetime(), timeZone: z.string() }),
+  /** `position` is the reader's own. */
+  content('draw_revealed', { groupName, position: z.number().int() }),
+  content('draw_void', { groupName }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;
 export type NotificationKind = NotificationContent['kind'];

@@ -21,6 +21,12 @@ export const formatLocalDateInArabic = (instant: string, timeZone?: string): str
 export const formatLocalMomentInArabic = (instant: string, timeZone?: string): string =>
   written(new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }), instant);
 
+export const formatMomentInZoneInArabic = (instant: string, timeZone: string): string =>
+  written(
+    new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }),
+    instant,
+  );
+
 export const formatLocalTimeInArabic = (instant: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(instant));
 

@@ -5,6 +5,7 @@ import {
   formatLocalMomentInArabic,
   formatLocalTimeInArabic,
   formatMomentInArabic,
+  formatMomentInZoneInArabic,
   leftToRight,
 } from './format.ar.ts';
 
@@ -53,6 +54,21 @@ export const formatLocalMoment = inLanguage({
   en: (instant: string, timeZone?: string): string =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
   ar: formatLocalMomentInArabic,
+});
+
+/** An ISO instant → "Mar 3, 2026, 9:05 AM EST" in that zone, for a time that people in several zones share. */
+export const formatMomentInZone = inLanguage({
+  en: (instant: string, timeZone: string): string =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    }).format(new Date(instant)),
+  ar: formatMomentInZoneInArabic,
 });
 
 /** An ISO instant → "9:05 AM" in the reader's time zone. */

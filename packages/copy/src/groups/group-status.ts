@@ -30,7 +30,7 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   forming: `The group starts once every seat is taken and every member has linked a bank account. Until then nobody pays anything. A group that is not complete after ${limits.forming.maximumDays} days is closed.`,
   ready:
     'Every seat is taken and everyone has agreed to the terms. The organizer starts the group; until then the dates are planned from today, and nothing leaves your bank.',
-  drawing: 'The order of turns is being drawn. Everyone is told as soon as it stands.',
+  drawing: 'The order of turns is being drawn. As soon as it is revealed, the group starts.',
   active: 'The circle is turning: everyone contributes on schedule, and each member receives in turn.',
   paused: 'The circle rests. No contribution is collected until it goes on, and money that was paid in stays yours.',
   clearing: 'Everyone has received. The last bank transfers are being confirmed before the group closes.',

@@ -5,7 +5,7 @@ import { startGroupWordsInArabic } from './start-group.ar.ts';
 const startGroupWordsInEnglish = {
   title: 'Everyone is ready',
   hint: 'Every seat is taken, everyone has agreed to the terms and linked a bank. You can start the group now.',
-  drawNotOpen: 'The draw of the order is not open yet. As soon as it is, you can start the group here.',
+  hintDraw: 'You can start the group now: first its order is drawn, then it starts by itself.',
   start: 'Start the group',
   confirmTitle: 'Start the group now?',
   confirmText: (contribution: string, members: number, payout: string) =>
@@ -17,6 +17,11 @@ const startGroupWordsInEnglish = {
   payoutDate: 'Payout',
   locked:
     'From then on nobody can leave, and order, dates and amounts cannot be changed. Everyone gets their dates by email.',
+  lockedDraw:
+    'From now on nobody can leave. First the order is drawn; at the time that everyone gets by email it is revealed, and the group starts. Then order, dates and amounts cannot be changed.',
+  startDraw: 'Begin the draw',
+  drawTitle: 'The draw has begun',
+  draw: 'Everyone gets the time of the reveal by email, and can take part until then.',
   notYet: 'Not yet',
   startedTitle: 'The group has started',
   started: (date: string) => `The first contribution is due on ${date}. Everyone gets their dates by email.`,

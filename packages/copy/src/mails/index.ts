@@ -1,3 +1,4 @@
 export * from './account-mails.ts';
+export * from './draw-mails.ts';
 export * from './group-mails.ts';
 export * from './payment-mails.ts';

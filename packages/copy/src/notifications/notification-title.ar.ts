@@ -1,4 +1,4 @@
-import { formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { NotificationSentences } from './notification-title.ts';
 
@@ -18,5 +18,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
   group_ready: ({ groupName }) => `مجموعة «${bidiIsolate(groupName)}» جاهزة: كل المقاعد مشغولة`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,
+  draw_committed: ({ groupName, closesAt, timeZone }) =>
+    `القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}» جارية: يمكنك تأكيد استعدادك قبل ${formatMomentInZoneInArabic(closesAt, timeZone)}`,
+  draw_revealed: ({ groupName, position }) =>
+    `انتهت القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}»: رقم دورك ${position}`,
+  draw_void: ({ groupName }) => `أُلغيت القرعة في مجموعة «${bidiIsolate(groupName)}» ولم يخسر أحد شيئًا`,
   group_cancelled: ({ groupName }) => `أُغلقت مجموعة «${bidiIsolate(groupName)}» قبل أن تبدأ`,
 };

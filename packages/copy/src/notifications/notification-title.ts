@@ -1,5 +1,5 @@
 import type { Notification, NotificationContent, NotificationKind } from '@halqa/contract';
-import { formatDate } from '../formats/format.ts';
+import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { notificationSentencesInArabic } from './notification-title.ar.ts';
@@ -23,6 +23,11 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and you receive on ${formatDate(payoutDate)}`,
+  draw_committed: ({ groupName, closesAt, timeZone }) =>
+    `The order of ${bidiSafe(groupName)} is being drawn: say that you are ready before ${formatMomentInZone(closesAt, timeZone)}`,
+  draw_revealed: ({ groupName, position }) =>
+    `The order of ${bidiSafe(groupName)} was drawn: your turn is number ${position}`,
+  draw_void: ({ groupName }) => `The draw of ${bidiSafe(groupName)} was void, and nobody lost anything`,
   group_cancelled: ({ groupName }) => `${bidiSafe(groupName)} was closed before it started`,
 };
 

@@ -79,6 +79,8 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     forming_ends: 'إغلاق مجموعة لم تكتمل',
     invitations_expire: 'إنهاء صلاحية دعوات',
     deliver_again: 'إرسال إشعارات أو تحديث مجموعات بعد تغيير',
+    reveal_draw: 'كشف نتيجة القرعة في مجموعة',
+    void_draw: 'إلغاء قرعة لم تُكشف نتيجتها',
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };
   return labels[kind];

@@ -86,6 +86,8 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     forming_ends: 'Close a group that is not complete',
     invitations_expire: 'Expire invitations',
     deliver_again: 'Send notifications or update groups after a change',
+    reveal_draw: 'Reveal the drawn order of a group',
+    void_draw: 'End a draw that was not revealed',
     unknown: 'Work that this page does not know yet',
   };
   return labels[kind];

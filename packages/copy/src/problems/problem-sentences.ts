@@ -77,7 +77,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   group_not_ready:
     'The group cannot start yet: every seat must be taken by a member who has agreed to the terms and linked a bank.',
   terms_not_signed: 'The group cannot start yet: somebody has not agreed to the present terms.',
-  draw_not_open: 'The draw of the order is not open yet. As soon as it is, you can start the group.',
+  draw_running: 'The order of this group is being drawn. Until the draw ends, its members stay as they are.',
+  draw_closed: 'The draw is closed: nothing can be added to it any more.',
   member_bank_missing:
     'The group cannot start: the bank of one of its members is no longer linked. Nothing was changed.',
   group_started: 'This group has started: everyone finishes the cycle.',

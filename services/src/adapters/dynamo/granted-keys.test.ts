@@ -52,7 +52,9 @@ beforeAll(async () => {
   await world.notifyAll();
   await world.projectAll();
 
-  // Work falls due; some of it fails every try.
+  // Work falls due: an order is revealed; some work fails every try.
+  world.clock.advanceDays(1);
+  await world.sweep();
   world.clock.advanceDays(40);
   const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
   await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));

@@ -13,7 +13,8 @@ export type GrantedKeys = {
 export const grantedKeys = {
   groups: {
     read: ['EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
-    write: ['DUE', 'GROUP#', 'GROUPS', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
+    // Not to read: whoever serves members learns no secret of a draw.
+    write: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
     delete: ['GROUP#', 'INV#', 'USER#'],
     index: [],
   },
@@ -44,6 +45,11 @@ export const grantedKeys = {
     delete: ['SENT#', 'USER#'],
     index: [],
   },
-  sweeper: { read: ['DUE', 'GROUP#'], write: ['DEADLETTER#', 'DUE', 'GROUP#', 'PARKED'], delete: ['DUE'], index: [] },
+  sweeper: {
+    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'USER#'],
+    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'PARKED', 'USER#'],
+    delete: ['DRAWSECRET#', 'DUE'],
+    index: [],
+  },
   'make-operator': { read: ['USER#'], write: ['USER#'], delete: [], index: [] },
 } as const satisfies Record<string, GrantedKeys>;

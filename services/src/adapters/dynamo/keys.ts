@@ -26,6 +26,10 @@ export const keys = {
     SK: `SIGNED#${membership}#${new Date(at).toISOString()}`,
   }),
   position: (group: string, position: number) => ({ PK: `GROUP#${group}`, SK: `POS#${padded(position)}` }),
+  /** A draw of the order, by its number. */
+  draw: (group: string, number: number) => ({ PK: `GROUP#${group}`, SK: `DRAW#${padded(number)}` }),
+  /** Until the reveal; in a partition of its own, which functions that serve members cannot read. */
+  drawSecret: (group: string, number: number) => ({ PK: `DRAWSECRET#${group}`, SK: padded(number) }),
   round: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `R#${padded(round)}` }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),

@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { defaultPreferences } from '@halqa/contract';
 import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { DomainEvent, EventOf, EventRecord } from '../../events/domain-event.ts';
+import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
 import { storedProfile } from '../../ports/profiles.ts';
 import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
@@ -96,15 +96,18 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
   const about = groupChange.parse(after);
   if (now.simulated) return [];
   if (before === undefined) return [{ kind: 'group_created', ...about }];
-  if (groupItem.parse(before).state === now.state) return [];
+  const old = groupItem.parse(before);
+  if (old.state === now.state) return [];
+  const draw = { ...about, draw: now.draws };
+  if (now.state === 'drawing') return [{ kind: 'draw_committed', ...draw }];
+  if (old.state === 'drawing' && now.state === 'ready') return [{ kind: 'draw_void', ...draw }];
   if (now.state === 'ready') return [{ kind: 'group_ready', ...about }];
-  if (now.state === 'active' && now.rounds !== null) return startEvents(before, about);
+  // A group that goes on after a pause had its rounds before.
+  if (now.state === 'active' && now.rounds !== null && old.rounds === null) {
+    const started = { kind: 'group_started', ...about } as const;
+    return old.state === 'drawing' ? [{ kind: 'draw_revealed', ...draw }, started] : [started];
+  }
   return now.state === 'cancelled' ? [{ kind: 'group_cancelled', ...about }] : [];
-}
-
-/** A group that goes on after a pause had its rounds before. */
-function startEvents(before: Item, about: Pick<EventOf<'group_started'>, 'groupId' | 'at'>): DomainEvent[] {
-  return groupItem.parse(before).rounds === null ? [{ kind: 'group_started', ...about }] : [];
 }
 
 function memberEvents({ before, after }: ItemChange): DomainEvent[] {

@@ -54,10 +54,11 @@ export function verifyDraw(transcript: unknown, published: PublishedDraw): reado
     key: transcript.key === toHex(sha256(secret, ...nonceBytes)),
     order: canonicalJson(order) === canonicalJson(shuffle(members, key).order),
   };
-  return mismatches.filter((each) => !checks[each]);
+  return drawChecks.filter((each) => !checks[each]);
 }
 
-const mismatches = [
+/** Every check, in the order of the steps. */
+export const drawChecks = [
   'group',
   'published_commit',
   'published_nonce',

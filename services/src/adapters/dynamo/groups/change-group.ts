@@ -12,6 +12,7 @@ import {
 import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
 import type { GroupAggregate, GroupChange, OwnMembership, SaveResult, SharedContact } from '../../../ports/groups.ts';
 import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
+import { drawWrites } from '../draws/draw-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
@@ -27,7 +28,7 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   const { id } = aggregate.group;
   const TableName = table.name;
   const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy, activity } = change;
-  const { signs, starts, invitationsBecome = [], invites, at } = change;
+  const { signs, starts, draw, invitationsBecome = [], invites, at } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
@@ -39,6 +40,9 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   writes.push(...banks);
   const lastBank = writes.length - 1;
   if (starts) writes.push(...startWrites(table, aggregate, starts, at));
+  if (draw) writes.push(...(await drawWrites(table, id, draw)));
+  // The draw begins by the organizer's hand, and ends by the clock.
+  if (draw?.kind === 'begins') writes.push(noteChange(table, id, aggregate.group.organizerId, aggregate.version + 1));
   if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
   const gone = leaves ?? removes;
   const state = removes ? 'removed' : 'left';
@@ -128,7 +132,7 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
 
 function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   const { group, version } = aggregate;
-  const { groupBecomes, closedBy, standby, starts, link, at } = change;
+  const { groupBecomes, closedBy, standby, starts, draw, link, at } = change;
   return {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
@@ -137,6 +141,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(closedBy && { closedBy }),
     ...(standby && { standby }),
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
+    ...(draw && { draws: draw.draw.number }),
     ...(link && { isLinkOpen: link.isOpen }),
     ...(link?.isOpen && { inviteCode: link.inviteCode, linkRotation: link.rotation }),
     // A complete group that lost a member gets the full forming period again.

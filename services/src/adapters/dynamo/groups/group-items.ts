@@ -84,6 +84,7 @@ export const groupItem = z.object({
     .array(storedRoundDates)
     .transform((rounds) => rounds.map((dates, index) => ({ round: index + 1, ...dates })))
     .nullable(),
+  draws: z.number().int().default(0),
   closedBy: storedUserId.nullable(),
   standby: z.array(z.object({ userId: storedUserId, name: z.string(), since: storedInstant })),
   roster: storedRoster,

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hasLeft, invitationTransitions, isSeated, membershipId, membershipOf, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupAggregate, GroupChange, GroupOverview, InvitationRecord, Member } from '../../../ports/groups.ts';
+import type {
+  GroupAggregate,
+  GroupChange,
+  GroupOverview,
+  GroupStart,
+  InvitationRecord,
+  Member,
+} from '../../../ports/groups.ts';
 import { storedEmail, storedInstant, storedPosition } from '../table.ts';
 
 /**
@@ -49,7 +56,7 @@ export function rosterAfter({ members, invitations }: Details, change: GroupChan
   const becomes = endOf(change) ?? memberBecomes ?? renames;
   return rosterOf({
     members: [...members, ...(joins ? [joins] : [])].map((each) => {
-      if (starts && isSeated(each)) return { ...each, state: 'active' };
+      if (starts && isSeated(each)) return { ...each, state: 'active', position: positionAtStart(each, starts) };
       return each.id === becomes?.id ? { ...each, ...becomes } : each;
     }),
     invitations: [...invitations, ...(invites ? [invites.invitation] : [])].map((each) => ({
@@ -58,6 +65,11 @@ export function rosterAfter({ members, invitations }: Details, change: GroupChan
       ...(resends?.id === each.id && { expiresAt: resends.expiresAt }),
     })),
   });
+}
+
+/** Of a drawn order, the round in which the member receives. */
+export function positionAtStart({ id, position }: Member, { rounds }: GroupStart): number | null {
+  return position ?? rounds.find(({ recipient }) => recipient === id)?.round ?? null;
 }
 
 function endOf({ leaves, removes }: GroupChange) {

@@ -1,24 +1,37 @@
-import { type EpochMilliseconds, isSeated, membershipTransitions } from '@halqa/domain';
-import type { GroupAggregate, GroupStart } from '../../../ports/groups.ts';
+import { type EpochMilliseconds, type GroupId, isSeated, membershipTransitions } from '@halqa/domain';
+import type { GroupAggregate, GroupStart, Member } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
 import { noteChange } from './member-writes.ts';
+import { positionAtStart } from './roster.ts';
 import { transitionTo } from './transition-writes.ts';
 
 /** Puts the rounds, which are not stored yet, and makes every member with a seat active. */
 export function startWrites(
   table: Table,
   { group, members, version }: GroupAggregate,
-  { rounds }: GroupStart,
+  start: GroupStart,
   at: EpochMilliseconds,
 ): Write[] {
-  const active = transitionTo(membershipTransitions, 'active', at);
   return [
-    ...rounds.map((round) => putNew(table, { ...keys.round(group.id, round.round), ...round })),
-    ...members
-      .filter(isSeated)
-      .map(({ id }): Write => ({ Update: { TableName: table.name, Key: keys.member(group.id, id), ...active } })),
+    ...start.rounds.map((round) => putNew(table, { ...keys.round(group.id, round.round), ...round })),
+    ...members.filter(isSeated).flatMap((member) => activate(table, group.id, member, start, at)),
     noteChange(table, group.id, group.organizerId, version + 1),
   ];
+}
+
+/** A drawn position comes with its lock, as one that was offered with the seat. */
+function activate(table: Table, groupId: GroupId, member: Member, start: GroupStart, at: EpochMilliseconds): Write[] {
+  const active = transitionTo(membershipTransitions, 'active', at);
+  const update = { TableName: table.name, Key: keys.member(groupId, member.id), ...active };
+  const position = positionAtStart(member, start);
+  if (member.position !== null || position === null) return [{ Update: update }];
+  const drawn = {
+    ...update,
+    UpdateExpression: `${active.UpdateExpression}, #position = :position`,
+    ExpressionAttributeNames: { ...active.ExpressionAttributeNames, '#position': 'position' },
+    ExpressionAttributeValues: { ...active.ExpressionAttributeValues, ':position': position },
+  };
+  return [{ Update: drawn }, putNew(table, { ...keys.position(groupId, position), membershipId: member.id })];
 }

@@ -1,0 +1,32 @@
+import type { Problem } from '@halqa/contract';
+import { NONCE_BYTES } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noteNonce } from '../layout/draw-notes.ts';
+
+/** Adds a random number of this browser to the draw, and remembers the one that counts. */
+export function useReady(groupId: string, draw: number) {
+  const { api } = usePlatform();
+  const queries = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function ready(): Promise<void> {
+    setAdding(true);
+    setProblem(null);
+    const result = await api.readyForDraw({ params: { id: groupId }, body: { nonce: newNonce() } });
+    setAdding(false);
+    if (result.ok) noteNonce(groupId, draw, result.value.nonce);
+    else setProblem(result.problem);
+    // A draw that closed meanwhile is shown as it is now.
+    await queries.invalidateQueries({ queryKey: [result.ok ? 'draw' : 'group', groupId] });
+  }
+
+  return { adding, problem, ready };
+}
+
+function newNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

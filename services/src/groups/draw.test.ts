@@ -1,0 +1,203 @@
+import { groupId as idOf, membershipId, toHex, userId, verifyDraw } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { groupViolations } from '../../test/group-violations.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { releaseGroup } from '../adapters/dynamo/bank/profile-writes.ts';
+import { keys } from '../adapters/dynamo/keys.ts';
+import { transact } from '../adapters/dynamo/writes.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const nonce = '0b'.repeat(16);
+
+let world: GroupWorld;
+let groupId: string;
+let openCode: string;
+
+/** A full group of Ann, Ben and Cem with a random order. */
+beforeEach(async () => {
+  world = await groupWorld({ randomBytes: () => secret });
+  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  ({ groupId, inviteCode: openCode } = await world.created({ payoutSchedule: 'random' }));
+  await world.accept('ben', openCode);
+  await world.accept('cem', openCode);
+});
+
+const stateOf = async () => (await world.aggregateOf(groupId)).group.state;
+const violations = async () => groupViolations(groupId, await world.stored());
+const hours = (count: number) => world.clock.advanceDays(count / 24);
+
+async function drawn() {
+  const { draw } = await world.readDraw('ben', groupId);
+  if (draw === null) throw new Error('There is no draw');
+  return draw;
+}
+
+describe('the start of a group with a random order', () => {
+  it('begins a draw: the commit is public, the time of the reveal is fixed, and nobody has a position', async () => {
+    expect((await world.readDraw('ben', groupId)).draw).toBeNull();
+    expect(await world.start('ann', groupId)).toMatchObject({ status: 200, reply: { success: true } });
+
+    expect(await stateOf()).toBe('drawing');
+    expect(await drawn()).toMatchObject({
+      number: 1,
+      state: 'open',
+      commit: expect.stringMatching(/^[0-9a-f]{64}$/),
+      closesAt: '2026-03-02T12:00:00.000Z',
+      members: [{ isReady: false }, { isReady: false }, { isReady: false }],
+      yourNonce: null,
+      transcript: null,
+    });
+    expect((await world.read('ben', groupId)).payoutSchedule.map(({ name }) => name)).toEqual([null, null, null]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('once more begins no second draw', async () => {
+    await world.start('ann', groupId);
+    const before = await world.stored();
+    expect(await world.start('ann', groupId)).toMatchObject({ status: 200 });
+    expect(await world.stored()).toEqual(before);
+  });
+
+  it('stores the secret in one place, which no reply shows', async () => {
+    await world.start('ann', groupId);
+    const text = toHex(secret);
+    const holding = (await world.stored()).filter((item) => JSON.stringify(item).includes(text));
+    expect(holding.map(({ PK, SK }) => ({ PK, SK }))).toEqual([keys.drawSecret(groupId, 1)]);
+    const replies = [await world.readDraw('ann', groupId), await world.read('ann', groupId)];
+    expect(JSON.stringify(replies)).not.toContain(text);
+  });
+
+  it('locks the group: nobody leaves, is removed, joins or changes the link', async () => {
+    await world.start('ann', groupId);
+    const { members } = await world.aggregateOf(groupId);
+    const ben = members.find(({ userId }) => userId === 'ben')?.id ?? '';
+    const running = { status: 409, reply: { code: 'draw_running' } };
+    expect(await world.leave('ben', groupId)).toMatchObject(running);
+    expect(await world.leave('ann', groupId)).toMatchObject(running);
+    expect(await world.remove('ann', groupId, ben)).toMatchObject(running);
+    expect(await world.accept('dia', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  it('is ready once: the first nonce counts, and is shown to nobody else before the reveal', async () => {
+    await world.start('ann', groupId);
+    expect(await world.ready('ben', groupId, nonce)).toMatchObject({ status: 200, reply: { nonce } });
+    expect(await world.ready('ben', groupId, '0c'.repeat(16))).toMatchObject({ status: 200, reply: { nonce } });
+
+    expect((await drawn()).yourNonce).toBe(nonce);
+    const { draw } = await world.readDraw('cem', groupId);
+    expect(draw?.members.filter(({ isReady }) => isReady).map(({ name }) => name)).toEqual(['Ben']);
+    expect(JSON.stringify(draw)).not.toContain(nonce);
+  });
+
+  it('cannot be ready before the commit, nor from the closing instant on', async () => {
+    const closed = { status: 409, reply: { code: 'draw_closed' } };
+    expect(await world.ready('ben', groupId, nonce)).toMatchObject(closed);
+    await world.start('ann', groupId);
+    hours(24);
+    expect(await world.ready('ben', groupId, nonce)).toMatchObject(closed);
+    await world.sweep();
+    expect(await world.ready('ben', groupId, nonce)).toMatchObject(closed);
+  });
+
+  it('sends 16 bytes', async () => {
+    await world.start('ann', groupId);
+    for (const wrong of ['', 'ab', 'zz'.repeat(16), '0b'.repeat(17), '0B'.repeat(16)])
+      expect(await world.ready('ben', groupId, wrong)).toMatchObject({ status: 400 });
+  });
+
+  it('alone sees the draw: for a stranger there is no group', async () => {
+    await world.start('ann', groupId);
+    const unknown = { status: 404, reply: { code: 'group_not_found' } };
+    expect(await world.ready('dia', groupId, nonce)).toMatchObject(unknown);
+    await expect(world.readDraw('dia', groupId)).rejects.toThrow('404');
+  });
+});
+
+describe('the reveal', () => {
+  beforeEach(async () => {
+    await world.start('ann', groupId);
+    await world.ready('ben', groupId, nonce);
+  });
+
+  it('comes at its time and not before, and starts the group with the drawn order', async () => {
+    hours(23.9);
+    await world.sweep();
+    expect(await stateOf()).toBe('drawing');
+    hours(0.1);
+    expect(await world.sweep()).toEqual({ done: 1, failed: 0 });
+
+    const { group, members } = await world.aggregateOf(groupId);
+    expect(group).toMatchObject({ state: 'active', activatedOn: '2026-03-02' });
+    const { transcript } = await drawn();
+    const inOrder = members.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+    expect(inOrder.map(({ id, position, state }) => [id, position, state])).toEqual(
+      transcript?.order.map((id, index) => [id, index + 1, 'active']),
+    );
+    expect((await world.read('ben', groupId)).payoutSchedule.map(({ name }) => name)).toEqual(
+      inOrder.map(({ name }) => name),
+    );
+    expect(await violations()).toEqual([]);
+  });
+
+  it('publishes what anybody needs to verify it, with every nonce that was added', async () => {
+    const { commit } = await drawn();
+    const ben = membershipId((await drawn()).members.find(({ isYou }) => isYou)?.id ?? '');
+    hours(24);
+    await world.sweep();
+    const published = { groupId: idOf(groupId), commit, nonces: new Map([[ben, nonce]]) };
+    const { transcript, state } = await drawn();
+    expect(state).toBe('revealed');
+    expect(verifyDraw(transcript, published)).toEqual([]);
+    expect(transcript?.secret).toBe(toHex(secret));
+  });
+
+  it('a second time changes nothing', async () => {
+    hours(24);
+    await world.sweep();
+    const before = await world.stored();
+    await world.reveal(groupId);
+    expect(await world.stored()).toEqual(before);
+  });
+
+  it('waits for a member’s bank, and is tried again', async () => {
+    await transact(world.table, [releaseGroup(world.table, userId('ben'), idOf(groupId))]);
+    hours(24);
+    expect(await world.sweep()).toEqual({ done: 0, failed: 1 });
+    expect(await stateOf()).toBe('drawing');
+    expect((await drawn()).transcript).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('a draw that is not revealed within 24 hours of its time', () => {
+  beforeEach(async () => {
+    await world.start('ann', groupId);
+    hours(48);
+  });
+
+  it('is void: the group is ready, and shows no order', async () => {
+    await world.sweep();
+    expect(await stateOf()).toBe('ready');
+    expect(await drawn()).toMatchObject({ number: 1, state: 'void', transcript: null });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('can be followed by another one, with a secret of its own', async () => {
+    await world.sweep();
+    expect(await world.start('ann', groupId)).toMatchObject({ status: 200 });
+    expect(await drawn()).toMatchObject({ number: 2, state: 'open', closesAt: '2026-03-04T12:00:00.000Z' });
+    hours(24);
+    await world.sweep();
+    expect(await stateOf()).toBe('active');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('lets members leave again', async () => {
+    await world.sweep();
+    expect(await world.leave('ben', groupId)).toMatchObject({ status: 200 });
+    expect(await stateOf()).toBe('forming');
+  });
+});

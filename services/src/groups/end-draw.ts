@@ -1,0 +1,54 @@
+import { dateInZone, type GroupId, isDrawOverdue, revealDraw, roundsFrom } from '@halqa/domain';
+import type { DrawRepository, DrawSecrets } from '../ports/draws.ts';
+import type { GroupAggregate } from '../ports/groups.ts';
+import type { Clock } from '../ports/system.ts';
+import { newestDraw } from './draw.ts';
+import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
+import { startOf } from './start-group.ts';
+
+export type EndDrawPorts = GroupChangePorts & {
+  readonly draws: Pick<DrawRepository, 'find'>;
+  readonly drawSecrets: DrawSecrets;
+  readonly clock: Clock;
+};
+
+const nothing: GroupDecision<null> = { ok: true, value: null, change: null };
+
+/**
+ * Reveals the order from the closing instant on, and starts the group with it. Idempotent; throws when it could not be
+ * done, as while a bank of a member is not linked: then it is tried again, until the draw is void.
+ */
+export async function revealDrawOf(ports: EndDrawPorts, groupId: GroupId): Promise<void> {
+  await changeOrThrow(ports, groupId, async (aggregate) => {
+    const draw = await newestDraw(ports.draws, aggregate);
+    if (draw?.state !== 'open') return nothing;
+    const secret = await ports.drawSecrets.find(groupId, draw.number);
+    // Somebody ended the draw since it was read.
+    if (secret === undefined) return nothing;
+    const now = ports.clock.now();
+    const transcript = revealDraw(aggregate.group, draw, secret, now);
+    if (transcript === undefined) return nothing;
+    const rounds = roundsFrom(aggregate.group, dateInZone(now, aggregate.group.timeZone));
+    const change = startOf(aggregate, { recipients: transcript.order, rounds }, now);
+    return { ok: true, value: null, change: { ...change, draw: { kind: 'reveals', draw, transcript } } };
+  });
+}
+
+/** Ends a draw that was not revealed in time; the group is ready again. Idempotent. */
+export async function voidDrawOf(ports: EndDrawPorts, groupId: GroupId): Promise<void> {
+  await changeOrThrow(ports, groupId, async (aggregate) => {
+    const draw = await newestDraw(ports.draws, aggregate);
+    const now = ports.clock.now();
+    if (draw === undefined || !isDrawOverdue(aggregate.group, draw, now)) return nothing;
+    return { ok: true, value: null, change: { at: now, groupBecomes: 'ready', draw: { kind: 'voids', draw } } };
+  });
+}
+
+async function changeOrThrow(
+  ports: EndDrawPorts,
+  groupId: GroupId,
+  decide: (aggregate: GroupAggregate) => Promise<GroupDecision<null>>,
+): Promise<void> {
+  const ended = await changeGroup(ports, groupId, decide);
+  if (!ended.ok) throw new Error(ended.code);
+}

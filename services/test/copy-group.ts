@@ -1,0 +1,28 @@
+import { groupId, invitationId, inviteCode } from '@halqa/domain';
+import { bindGroup } from '../src/adapters/dynamo/bank/profile-writes.ts';
+import { transact } from '../src/adapters/dynamo/writes.ts';
+import { hashOfCode } from '../src/groups/invite-code.ts';
+import type { GroupAggregate } from '../src/ports/groups.ts';
+import type { GroupWorld } from './group-world.ts';
+
+/**
+ * Stores a copy of a group under its own id, with the codes `open-<id>` and `mailed-<id>` and the invitation `to-ben-<id>`:
+ * faster than to create each one and let its members join.
+ */
+export async function copyGroup(world: GroupWorld, original: GroupAggregate, id: string): Promise<void> {
+  const [openCode, mailedCode] = [`open-${id}`, `mailed-${id}`];
+  const group = { ...original.group, id: groupId(id), inviteCode: inviteCode(openCode) };
+  const invitations = original.invitations.map((each) => ({ ...each, id: invitationId(`to-ben-${id}`) }));
+  await world.ports.groups.create({
+    aggregate: { ...original, group, invitations },
+    activity: [],
+    signs: null,
+    inviteCodes: [
+      { groupId: group.id, invitationId: null, codeHash: hashOfCode(openCode) },
+      { groupId: group.id, invitationId: invitations[0]?.id ?? null, codeHash: hashOfCode(mailedCode) },
+    ],
+    creatorHasBank: true,
+  });
+  const others = original.members.filter(({ userId }) => userId !== group.organizerId);
+  await Promise.all(others.map(({ userId }) => transact(world.table, [bindGroup(world.table, userId, group.id)])));
+}
