@@ -1,8 +1,12 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { QueryProvider } from '@halqa/remote-kit';
+import { lazy, Suspense } from 'react';
 import { CreateGroupPage } from './create-group/create-group-page.tsx';
 import { GroupPage } from './group-detail/group-page.tsx';
 import { JoinGroupPage } from './join-group/join-group-page.tsx';
+
+// Few members open it, and it brings the code that recomputes a draw.
+const DrawPage = lazy(async () => ({ default: (await import('./draw/draw-page.tsx')).DrawPage }));
 
 /** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
@@ -13,6 +17,14 @@ export function App() {
           <Route path="/groups/create" element={<CreateGroupPage />} />
           <Route path="/groups/join/:inviteCode" element={<JoinGroupPage />} />
           <Route path="/groups/:id" element={<GroupPage />} />
+          <Route
+            path="/groups/:id/draw"
+            element={
+              <Suspense fallback={null}>
+                <DrawPage />
+              </Suspense>
+            }
+          />
           <Route path="*" element={null} />
         </Routes>
       </BrowserRouter>

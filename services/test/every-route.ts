@@ -39,7 +39,7 @@ export async function everyRoute() {
   for (const person of [ben, dia]) await world.accept(person, ready.inviteCode);
   // A random order, which is being drawn.
   const random = await world.created(
-    { memberCount: 3, payoutSchedule: 'random', memberEmails: ['ben@example.com'] },
+    { memberCount: 3, payoutSchedule: 'random', memberEmails: ['dia@example.com'] },
     ann,
   );
   for (const person of [ben, dia]) await world.accept(person, random.inviteCode);

@@ -41,7 +41,11 @@ function LoadedDraw({ group: { id, status } }: { group: GroupDetail }) {
   const loaded = useQuery({
     // The state belongs to the key: a draw ends when the group starts.
     queryKey: ['draw', id, status],
-    queryFn: ({ signal }) => unwrap(api.readDraw({ params: { id } }, { signal })),
+    queryFn: async ({ signal }) => {
+      const read = await unwrap(api.readDraw({ params: { id } }, { signal }));
+      if (read.draw?.state === 'open') noteCommit(id, read.draw);
+      return read;
+    },
   });
   if (loaded.data) return <ShownDraw groupId={id} shown={loaded.data} />;
   if (status !== 'drawing') return null;
@@ -89,7 +93,6 @@ function ShownDraw({ groupId, shown: { draw, timeZone } }: { groupId: string; sh
 type OpenDrawProps = { groupId: string; draw: DrawDetail; timeZone: string };
 
 function OpenDraw({ groupId, draw, timeZone }: OpenDrawProps) {
-  noteCommit(groupId, draw);
   const { members, closesAt } = draw;
   const ready = members.filter(({ isReady }) => isReady).length;
   return (

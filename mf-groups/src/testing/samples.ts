@@ -1,4 +1,5 @@
 import {
+  type DrawDetail,
   type GroupDetail,
   type GroupMember,
   groupDetail,
@@ -148,6 +149,27 @@ export function sampleMandate(overrides: Partial<OfferedMandate> = {}): OfferedM
       stopBusinessDays: 3,
     },
     account: null,
+    ...overrides,
+  };
+}
+
+/** The first draw of a group of three, of whom Bilal is ready; it is revealed at noon UTC. */
+export function sampleDraw(overrides: Partial<DrawDetail> = {}): DrawDetail {
+  const names = ['Amira Haddad', 'Bilal Khan', 'Cem Kaya'];
+  return {
+    number: 1,
+    state: 'open',
+    commit: `${'9d2a4c6b'.repeat(7)}3f0c1b7e`,
+    committedAt: '2026-03-01T12:00:00.000Z',
+    closesAt: '2026-03-02T12:00:00.000Z',
+    members: names.map((name, index) => ({
+      id: `member-${index + 1}`,
+      name,
+      isYou: index === 0,
+      isReady: index === 1,
+    })),
+    yourNonce: null,
+    transcript: null,
     ...overrides,
   };
 }

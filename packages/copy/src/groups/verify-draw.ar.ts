@@ -9,6 +9,7 @@ export const verifyDrawWordsInArabic = {
   failed: 'تعذّر تحميل القرعة',
   notFound: 'لم يُعثر على المجموعة',
   notFoundText: 'إما أنها غير موجودة، أو لست من أعضائها.',
+  toDashboard: 'العودة إلى لوحة المتابعة',
 
   noneTitle: 'لا شيء للتحقق منه بعد',
   none: 'لم تُجرَ قرعة على ترتيب هذه المجموعة.',

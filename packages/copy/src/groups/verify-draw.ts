@@ -13,6 +13,7 @@ const verifyDrawWordsInEnglish = {
   failed: 'The draw could not be loaded',
   notFound: 'Group not found',
   notFoundText: 'It does not exist, or you are not a member.',
+  toDashboard: 'Back to the dashboard',
 
   noneTitle: 'There is nothing to verify yet',
   none: 'The order of this group has not been drawn.',

@@ -1,0 +1,135 @@
+import type { Client, DrawDetail } from '@halqa/contract';
+import { drawOrder, groupId, membershipId } from '@halqa/domain';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../app.tsx';
+import { noteCommit, noteNonce } from '../layout/draw-notes.ts';
+import { sampleDraw } from '../testing/samples.ts';
+
+const members = ['member-1', 'member-2', 'member-3'].map(membershipId);
+const nonce = '0b'.repeat(16);
+const transcript = revealedFrom(7);
+const revealed = sampleDraw({ state: 'revealed', commit: transcript.commit, yourNonce: nonce, transcript });
+
+beforeEach(() => localStorage.clear());
+
+describe('a revealed draw', () => {
+  it('is recomputed in the browser: every check is listed with its result', async () => {
+    await showDraw(revealed);
+    expect(await screen.findByText('This draw is true')).toBeTruthy();
+    expect(screen.getAllByText('Matches')).toHaveLength(8);
+    expect(screen.queryByText('Does not match')).toBeNull();
+  });
+
+  it('shows the order with the number of each member', async () => {
+    await showDraw(revealed);
+    const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    const names = new Map(revealed.members.map(({ id, name, isYou }) => [id, isYou ? `${name} (you)` : name]));
+    const expected = transcript.order.map((id) => names.get(id));
+    expect(rows.map((row) => within(row).getByText(/Haddad|Khan|Kaya/).textContent)).toEqual(expected);
+    expect(screen.getByText(nonce)).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'the secret',
+      { secret: `${transcript.secret.slice(0, -1)}6` },
+      'The revealed secret is the one behind the commit',
+    ],
+    [
+      'the key',
+      { key: `${transcript.key.slice(0, -1)}${transcript.key.endsWith('0') ? 1 : 0}` },
+      'The key follows from the secret and all numbers',
+    ],
+    ['the order', { order: transcript.order.toReversed() }, 'The order follows from the key'],
+  ])('with one change in %s does not match, and says where', async (_, change, check) => {
+    await showDraw({ ...revealed, transcript: { ...transcript, ...change } });
+    expect(await screen.findByText('This draw does not match')).toBeTruthy();
+    expect(resultOf(check)).toBe('Does not match');
+  });
+
+  it('that is consistent, but another one than this browser saw the commit of, does not match', async () => {
+    noteCommit('group-1', revealed);
+    const other = revealedFrom(8);
+    await showDraw({ ...revealed, commit: other.commit, transcript: other });
+    expect(await screen.findByText('This draw does not match')).toBeTruthy();
+    expect(resultOf(/The commit is the one that was published/)).toBe('Does not match');
+  });
+
+  it('is compared with the commit of the mail, and with the number that this browser added', async () => {
+    noteNonce('group-1', 1, '0c'.repeat(16));
+    await showDraw(revealed);
+    const mail = await screen.findByLabelText('Commit from your mail');
+    expect(resultOf('The number that your browser added is in it')).toBe('Does not match');
+    expect(resultOf(/The commit is the one that was published/)).toBe('Matches');
+    await userEvent.type(mail, 'ab'.repeat(32));
+    expect(resultOf(/The commit is the one that was published/)).toBe('Does not match');
+  });
+});
+
+describe('a file', () => {
+  const opened = async (text: string) => {
+    await showDraw(revealed);
+    await screen.findByText('This draw is true');
+    const file = new File([text], 'draw.json', { type: 'application/json' });
+    await userEvent.upload(screen.getByLabelText('Check a file', { selector: 'input' }), file);
+  };
+
+  it('of another member is checked in the browser', async () => {
+    await opened(JSON.stringify(transcript));
+    expect(await screen.findByText('The results above are those of the file draw.json.')).toBeTruthy();
+    expect(screen.getByText('This draw is true')).toBeTruthy();
+  });
+
+  it('with a changed bit does not match, until the published draw is shown again', async () => {
+    await opened(JSON.stringify({ ...transcript, secret: `${transcript.secret.slice(0, -1)}6` }));
+    expect(await screen.findByText('This draw does not match')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the published draw again' }));
+    expect(screen.getByText('This draw is true')).toBeTruthy();
+  });
+
+  it.each(['', 'no JSON', '[]', '{"version":"draw-v1"}'])('that is no draw is said to be none: %j', async (text) => {
+    await opened(text);
+    expect(await screen.findByText('This draw does not match')).toBeTruthy();
+    expect(resultOf('The file has the form of a draw')).toBe('Does not match');
+  });
+});
+
+describe('without a revealed draw the page says', () => {
+  it.each([
+    [null, 'There is nothing to verify yet'],
+    [sampleDraw(), 'The order is not revealed yet'],
+    [sampleDraw({ state: 'void' }), 'The last draw was void'],
+  ])('%#: %s', async (draw, title) => {
+    await showDraw(draw);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('that there is no such group, or that it could not be loaded', async () => {
+    openPage(App, '/groups/group-1/draw', { api: { readDraw: failingCall('group_not_found') } });
+    expect(await screen.findByRole('heading', { name: 'Group not found' })).toBeTruthy();
+    openPage(App, '/groups/group-1/draw', { api: { readDraw: failingCall('server_error') } });
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+});
+
+function revealedFrom(secret: number) {
+  const roster = { groupId: groupId('group-1'), rulesVersion: 1, members };
+  const own = new Uint8Array(16).fill(11);
+  const drawn = drawOrder(roster, new Uint8Array(32).fill(secret), (id) => (id === 'member-1' ? own : undefined));
+  return { ...drawn, members: [...drawn.members], nonces: [...drawn.nonces], order: [...drawn.order] };
+}
+
+async function showDraw(draw: DrawDetail | null) {
+  const value = { groupName: 'Wedding fund', timeZone: 'America/New_York', draw };
+  const readDraw: Client['readDraw'] = async () => ({ ok: true, value });
+  openPage(App, '/groups/group-1/draw', { api: { readDraw } });
+  await screen.findByRole('heading', { level: 1, name: 'Verify this draw' });
+}
+
+function resultOf(check: string | RegExp): string {
+  const row = screen.getByText(check).closest('li');
+  return row ? within(row).getByText(/^(Matches|Does not match)$/).textContent : '';
+}
