@@ -76,7 +76,7 @@ async function runLane(world: GroupWorld, { rivals: [one, other], outcomes }: Ra
   return ids;
 }
 
-/** The stored draw is true, and has given the members their positions. */
+/** The stored draw is true, and the members have its positions. */
 async function expectTrueDraw(world: GroupWorld, id: string): Promise<void> {
   const { group, members } = await world.aggregateOf(id);
   const draw = await world.ports.draws.find(groupId(id), 1);

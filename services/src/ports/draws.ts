@@ -8,7 +8,7 @@ export type DrawChange =
   | { readonly kind: 'reveals'; readonly draw: Draw; readonly transcript: DrawTranscript }
   | { readonly kind: 'voids'; readonly draw: Draw };
 
-export type Nonce = { readonly membershipId: MembershipId; readonly nonce: string };
+type Nonce = { readonly membershipId: MembershipId; readonly nonce: string };
 
 /** The draws of a group, numbered from 1. `GroupRepository.change` begins, reveals and ends them. */
 export type DrawRepository = {
