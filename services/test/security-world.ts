@@ -50,6 +50,7 @@ export async function securityWorld() {
     ids: countingIds(),
     directory: directoryOf({}),
     siteUrl: 'https://halqa.test',
+    log: context.log,
   };
   const handler = serve('identity', identityHandlers(ports), context);
 
@@ -65,6 +66,7 @@ export async function securityWorld() {
     pool,
     table,
     handler,
+    ports,
     context,
     profiles,
     account,

@@ -1,4 +1,5 @@
-import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import type { Identity } from '@halqa/platform';
+import { failingCall, failingIdentityCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -7,7 +8,7 @@ import { fakePreferencesApi } from '../testing/samples.ts';
 const ok = { ok: true, value: { success: true } } as const;
 const signedInAgain = () => vi.fn(async () => ({ ok: true }) as const);
 
-function open(secondFactor: boolean, api: object, signInAgain = signedInAgain()) {
+function open(secondFactor: boolean, api: object, signInAgain: Identity['signInAgain'] = signedInAgain()) {
   const readSecurity = async () => ({ ok: true, value: { secondFactor } }) as const;
   const page = openPage(App, '/profile/security', {
     api: { ...fakePreferencesApi().api, readSecurity, ...api },
@@ -62,3 +63,19 @@ it('logs out everywhere else with the code of the second factor, which signs thi
     expect(signInAgain).toHaveBeenCalledWith(expect.objectContaining({ password: 'Circle-1x', code: '123456' })),
   );
 });
+
+it.each([
+  ['Change password', 'Save New Password', 'Password changed', /Please log in with your new password/],
+  ['Log out everywhere else', 'Log Out Elsewhere', 'Logged out everywhere else', /Please log in again/],
+] as const)(
+  'says that this device is logged out too when it cannot sign in again: %s',
+  async (action, submit, title, message) => {
+    const done = { changePassword: async () => ok, signOutEverywhere: async () => ok };
+    const { user, platform } = open(false, done, failingIdentityCall('unreachable'));
+    await user.click(await screen.findByRole('button', { name: action }));
+    await user.click(screen.getByRole('button', { name: submit }));
+    await vi.waitFor(() =>
+      expect(platform.toasts).toMatchObject([{ type: 'info', title, message: expect.stringMatching(message) }]),
+    );
+  },
+);

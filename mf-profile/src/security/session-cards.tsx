@@ -11,7 +11,7 @@ const { password: passwordWords, sessions: sessionWords } = securityWords;
 /** Changes the password while signed in, which ends every other session. */
 export function PasswordCard() {
   const { api } = usePlatform();
-  const stay = useStaySignedIn(passwordWords.doneTitle, passwordWords.done);
+  const stay = useStaySignedIn(passwordWords);
   const codes = useCodeField();
   return (
     <ProofCard words={passwordWords}>
@@ -37,7 +37,7 @@ export function PasswordCard() {
 /** Logs out everywhere but here. */
 export function OtherSessionsCard() {
   const { api } = usePlatform();
-  const stay = useStaySignedIn(sessionWords.doneTitle, sessionWords.done);
+  const stay = useStaySignedIn(sessionWords);
   const codes = useCodeField();
   return (
     <ProofCard words={sessionWords}>
@@ -81,13 +81,19 @@ function ProofCard({ words, children }: ProofCardProps) {
   );
 }
 
-/** The pool ended this session with the others, so this page signs in again; with a code if the account asks for one. */
-function useStaySignedIn(title: string, message: string) {
+type DoneWords = { readonly doneTitle: string; readonly done: string; readonly doneEverywhere: string };
+
+/**
+ * The pool ended this session with the others, so this page signs in again; with a code if the account asks for one. When
+ * that fails, the member is logged out here too, and reads that what they asked for is done nevertheless.
+ */
+function useStaySignedIn({ doneTitle: title, done, doneEverywhere }: DoneWords) {
   const { identity, notify } = usePlatform();
   const session = useSession();
   return async (proof: { password: string; code?: string }, close: () => void): Promise<Problem | null> => {
-    if (session.status === 'signed-in') await identity.signInAgain({ email: session.user.email, ...proof });
-    notify({ type: 'success', title, message });
+    const again =
+      session.status === 'signed-in' ? await identity.signInAgain({ email: session.user.email, ...proof }) : null;
+    notify(again?.ok ? { type: 'success', title, message: done } : { type: 'info', title, message: doneEverywhere });
     close();
     return null;
   };

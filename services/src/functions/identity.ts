@@ -9,6 +9,7 @@ import { serve } from '../http/serve.ts';
 import { identityHandlers } from '../identity/identity-handlers.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SERVER_CLIENT_ID', 'SITE_URL');
+const context = composeHttpContext('identity');
 const ports = {
   directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
   account: accountSecurity({ userPoolId: settings.USER_POOL_ID, serverClientId: settings.SERVER_CLIENT_ID }),
@@ -16,6 +17,7 @@ const ports = {
   clock: systemClock,
   ids: ulids(),
   siteUrl: settings.SITE_URL,
+  log: context.log,
 };
 
-export const handler = serve('identity', identityHandlers(ports), composeHttpContext('identity'));
+export const handler = serve('identity', identityHandlers(ports), context);

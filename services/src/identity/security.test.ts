@@ -117,6 +117,17 @@ describe('a new password', () => {
     expect(await recorded()).toEqual(['password_changed']);
   });
 
+  it('is reported as set even when the record of it fails, and the failure is logged', async () => {
+    const { post, ports, context, signIn } = await setUp();
+    Object.assign(ports, {
+      securityLog: { ...ports.securityLog, record: () => Promise.reject(new Error('no table')) },
+    });
+    const body = { currentPassword: password, newPassword: next };
+    expect(await post('changePassword', body)).toMatchObject({ status: 200 });
+    expect((await signIn({ typed: next })).AuthenticationResult).toBeTruthy();
+    expect(context.logged.map(({ message }) => message)).toContain('security change not recorded');
+  });
+
   it('can be set while the second factor is on', async () => {
     const { post, turnOn, signIn } = await setUp();
     const secret = await turnOn();

@@ -1,12 +1,13 @@
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { AccountSecurity, SecurityChange, SecurityLog } from '../ports/security.ts';
-import type { Clock, Ids } from '../ports/system.ts';
+import type { Clock, Ids, Log } from '../ports/system.ts';
 
 export type SecurityPorts = {
   readonly account: AccountSecurity;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Pick<Log, 'error'>;
 };
 
 /** What the caller's security settings show. */
@@ -48,7 +49,7 @@ export async function turnOffSecondFactor(
 
 /**
  * Changes the password and ends every session. The pool cannot spare the caller's own, which signs in again with the new
- * password. The mail is recorded last: when a step before it fails, the member sees the problem and tries again.
+ * password.
  */
 export async function changePassword(
   ports: SecurityPorts,
@@ -77,8 +78,12 @@ export async function signOutEverywhere(
   return ok({ success: true });
 }
 
+/** Records what was done, which a mail follows. It is done even when that fails, and cannot be repeated: so it is logged. */
 async function record(ports: SecurityPorts, { userId }: Caller, change: SecurityChange): Promise<void> {
-  await ports.securityLog.record({ id: ports.ids.next(), userId, change, at: ports.clock.now() });
+  const { securityLog, ids, clock, log } = ports;
+  await securityLog
+    .record({ id: ids.next(), userId, change, at: clock.now() })
+    .catch((error) => log.error('security change not recorded', { change, error }));
 }
 
 /** Names the field that a wrong proof was typed into. */

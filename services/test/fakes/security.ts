@@ -18,6 +18,7 @@ export function acceptingSecurity(): SecurityPorts & { readonly recorded: Securi
       setPassword: async () => done,
       signOutEverywhere: async () => undefined,
     },
+    log: { error: () => undefined },
     securityLog: { record: async (entry) => void recorded.push(entry) },
     clock: movableClock('2026-03-01T12:00:00Z'),
     ids: countingIds(),

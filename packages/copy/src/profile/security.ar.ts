@@ -20,6 +20,7 @@ export const securityWordsInArabic = {
     submit: 'حفظ كلمة المرور الجديدة',
     doneTitle: 'تغيّرت كلمة المرور',
     done: 'سُجّل خروجك من كل مكان آخر.',
+    doneEverywhere: 'سُجّل خروجك من هنا أيضًا. يُرجى تسجيل الدخول بكلمة المرور الجديدة.',
   },
   sessions: {
     title: 'الأجهزة الأخرى',
@@ -30,6 +31,7 @@ export const securityWordsInArabic = {
     submit: 'تسجيل الخروج هناك',
     doneTitle: 'سُجّل خروجك من كل مكان آخر',
     done: 'ستُطلب كلمة المرور هناك من جديد.',
+    doneEverywhere: 'سُجّل خروجك من هنا أيضًا. يُرجى تسجيل الدخول من جديد.',
   },
   proof: {
     password: 'كلمة مرورك',

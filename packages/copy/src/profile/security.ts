@@ -24,6 +24,7 @@ const securityWordsInEnglish = {
     submit: 'Save New Password',
     doneTitle: 'Password changed',
     done: 'You are logged out everywhere else.',
+    doneEverywhere: 'You are logged out here too. Please log in with your new password.',
   },
   sessions: {
     title: 'Other devices',
@@ -34,6 +35,7 @@ const securityWordsInEnglish = {
     submit: 'Log Out Elsewhere',
     doneTitle: 'Logged out everywhere else',
     done: 'Your password is asked for again there.',
+    doneEverywhere: 'You are logged out here too. Please log in again.',
   },
   proof: {
     password: 'Your password',
