@@ -68,6 +68,12 @@ describe('the group page', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('says beside the link of a full group that it leads to the standby list', async () => {
+    await showGroup({ status: 'ready', inviteLink: 'https://halqa.test/groups/join/code-1' });
+
+    expect(card('Invite someone').getByText(/can join the standby list/)).toBeTruthy();
+  });
+
   it('shows four members, then all, with their roles and who has paid', async () => {
     await showGroup();
     const members = section('Members');

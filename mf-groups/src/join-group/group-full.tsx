@@ -39,8 +39,10 @@ function StandbyCard({ inviteCode, standby: { place, isFull, mayGetSeat } }: Sta
   return (
     <Card title={words.standbyTitle}>
       <Stack>
-        <div role="status">{place === null ? null : <p>{words.standbyPlace(place)}</p>}</div>
-        <p>{mayGetSeat ? words.standbyText : words.standbyRunning}</p>
+        <p>
+          <span role="status">{place === null ? null : words.standbyPlace(place)}</span>{' '}
+          {mayGetSeat ? words.standbyText : words.standbyRunning}
+        </p>
         {place === null && isFull && <p>{sentenceOf('standby_full')}</p>}
         {problem && (
           <Banner tone="danger" announced>

@@ -87,7 +87,7 @@ export const groupDetailWordsInArabic = {
 
   inviteTitle: 'دعوة شخص',
   inviteText: 'من يفتح هذا الرابط يمكنه أن يأخذ مقعدًا شاغرًا.',
-  inviteFullText: 'لا يوجد مقعد شاغر الآن. من يفتح هذا الرابط يُخبَر بذلك حتى يشغر مقعد.',
+  inviteFullText: 'لا يوجد مقعد شاغر الآن. من يفتح هذا الرابط يمكنه الانضمام إلى قائمة الانتظار.',
   inviteLink: 'رابط الدعوة',
   copyLink: 'نسخ الرابط',
   copied: 'نُسخ رابط الدعوة',

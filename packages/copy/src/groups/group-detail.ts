@@ -78,7 +78,7 @@ const groupDetailWordsInEnglish = {
 
   inviteTitle: 'Invite someone',
   inviteText: 'Whoever opens this link can take an open seat.',
-  inviteFullText: 'No seat is free now. Whoever opens this link is told so, until one is free again.',
+  inviteFullText: 'No seat is free now. Whoever opens this link can join the standby list.',
   inviteLink: 'Invite link',
   copyLink: 'Copy link',
   copied: 'Invite link copied to clipboard',
