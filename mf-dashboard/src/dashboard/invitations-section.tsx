@@ -1,30 +1,16 @@
-import type { Problem, ReceivedInvitation } from '@halqa/contract';
+import type { ReceivedInvitation } from '@halqa/contract';
 import {
   controlWords,
   formatDollars,
   formatLocalDate,
   groupSchedule,
   joinGroupWords,
-  problemSentence,
   dashboardWords as words,
 } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { errorSentence } from '@halqa/remote-kit';
-import {
-  Amount,
-  Banner,
-  Button,
-  Card,
-  Cluster,
-  Columns,
-  DescriptionList,
-  Dialog,
-  ErrorState,
-  LinkButton,
-  Stack,
-} from '@halqa/ui';
+import { DeclineInvitation, errorSentence } from '@halqa/remote-kit';
+import { Amount, Card, Cluster, Columns, DescriptionList, ErrorState, LinkButton, Stack } from '@halqa/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 const queryKey = ['invitations'];
 
@@ -63,6 +49,8 @@ export function InvitationsSection() {
 
 function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
   const { groupName, organizerName, memberCount, contributionAmount, expiresAt, inviteCode } = invitation;
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey });
   return (
     <Card title={groupName} level={3}>
       <Stack>
@@ -78,66 +66,9 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
         />
         <Cluster>
           <LinkButton href={`/groups/join/${encodeURIComponent(inviteCode)}`}>{words.readTerms}</LinkButton>
-          <DeclineButton invitation={invitation} />
+          <DeclineInvitation inviteCode={inviteCode} groupName={groupName} look="quiet" onDeclined={reload} />
         </Cluster>
       </Stack>
     </Card>
-  );
-}
-
-/** Asks for confirmation, because a declined seat becomes free. */
-function DeclineButton({ invitation }: { invitation: ReceivedInvitation }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {joinGroupWords.decline}
-      </Button>
-      <Dialog
-        open={isOpen}
-        title={joinGroupWords.declineTitle}
-        closeLabel={controlWords.close}
-        onClose={() => setOpen(false)}
-      >
-        <DeclineConfirmation invitation={invitation} onKeep={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
-}
-
-type DeclineConfirmationProps = { invitation: ReceivedInvitation; onKeep: () => void };
-
-function DeclineConfirmation({ invitation: { inviteCode, groupName }, onKeep }: DeclineConfirmationProps) {
-  const { api, notify } = usePlatform();
-  const queries = useQueryClient();
-  const [declining, setDeclining] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function decline() {
-    setDeclining(true);
-    const result = await api.declineInvite({ params: { inviteCode } });
-    setDeclining(false);
-    if (!result.ok) return setProblem(result.problem);
-    notify({ type: 'info', title: joinGroupWords.declinedTitle, message: joinGroupWords.declined(groupName) });
-    return queries.invalidateQueries({ queryKey });
-  }
-
-  return (
-    <Stack>
-      <p>{joinGroupWords.declineText(groupName)}</p>
-      {problem && (
-        <Banner tone="danger" announced>
-          {problemSentence(problem)}
-        </Banner>
-      )}
-      <Cluster align="end">
-        <Button look="quiet" onClick={onKeep}>
-          {joinGroupWords.declineKeep}
-        </Button>
-        <Button look="danger" pending={declining} onClick={decline}>
-          {joinGroupWords.declineConfirm}
-        </Button>
-      </Cluster>
-    </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import type { Problem, Result } from '@halqa/contract';
-import { controlWords, problemSentence } from '@halqa/copy';
+import type { Result } from '@halqa/contract';
+import { controlWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, type ButtonLook, Cluster, Dialog, Stack } from '@halqa/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, type ButtonLook, Confirmation, Dialog } from '@halqa/ui';
 import { useState } from 'react';
+import { useGroupChange } from './use-group-change.ts';
 
 export type ConfirmedActionProps = {
   groupId: string;
@@ -32,57 +32,35 @@ export function ConfirmedAction({ label, name, title, look = 'quiet', ...action 
         {label}
       </Button>
       <Dialog open={isOpen} title={title} closeLabel={controlWords.close} onClose={close}>
-        <Confirmation {...action} label={label} look={look} onClose={close} />
+        <ActionConfirmation {...action} label={label} look={look} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-type ConfirmationProps = Omit<ConfirmedActionProps, 'title' | 'name'> & { onClose: () => void };
+type ActionConfirmationProps = Omit<ConfirmedActionProps, 'title' | 'name'> & { onClose: () => void };
 
-function Confirmation({ label, look, consequences, keep, onClose, ...action }: ConfirmationProps) {
-  const { pending, problem, run } = useAction(action, onClose);
+function ActionConfirmation({ groupId, label, look, consequences, keep, act, done, onClose }: ActionConfirmationProps) {
+  const { notify } = usePlatform();
+  const action = useGroupChange(groupId, async (reload) => {
+    const result = await act();
+    if (!result.ok) return result.problem;
+    onClose();
+    notify({ type: 'success', message: done, brief: true });
+    await reload();
+    return null;
+  });
   return (
-    <Stack>
+    <Confirmation
+      {...action}
+      keep={keep}
+      confirm={label}
+      look={look === 'danger' ? 'danger' : 'primary'}
+      onKeep={onClose}
+    >
       {consequences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {problem && (
-        <Banner tone="danger" announced>
-          {problemSentence(problem)}
-        </Banner>
-      )}
-      <Cluster align="end">
-        <Button look="quiet" onClick={onClose}>
-          {keep}
-        </Button>
-        <Button look={look === 'danger' ? 'danger' : 'primary'} pending={pending} onClick={run}>
-          {label}
-        </Button>
-      </Cluster>
-    </Stack>
+    </Confirmation>
   );
-}
-
-function useAction(
-  { groupId, act, done }: Pick<ConfirmedActionProps, 'groupId' | 'act' | 'done'>,
-  onClose: () => void,
-) {
-  const { notify } = usePlatform();
-  const queries = useQueryClient();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function run(): Promise<void> {
-    setPending(true);
-    setProblem(null);
-    const result = await act();
-    setPending(false);
-    if (!result.ok) return setProblem(result.problem);
-    onClose();
-    notify({ type: 'success', message: done, brief: true });
-    return queries.invalidateQueries({ queryKey: ['group', groupId] });
-  }
-
-  return { pending, problem, run };
 }

@@ -1,10 +1,10 @@
-import type { GroupDetail, Problem } from '@halqa/contract';
-import { controlWords, problemSentence, leaveGroupWords as words } from '@halqa/copy';
+import type { GroupDetail } from '@halqa/contract';
+import { controlWords, leaveGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Cluster, Dialog, Stack } from '@halqa/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Confirmation, Dialog } from '@halqa/ui';
 import { useState } from 'react';
 import styles from './leave-group.module.css';
+import { useGroupChange } from './use-group-change.ts';
 
 /** "Leave group" at the end of the page while leaving is possible; for the organizer it closes the group. */
 export function LeaveGroup({ group }: { group: GroupDetail }) {
@@ -35,29 +35,16 @@ const canLeave = ({ status, simulated }: GroupDetail): boolean =>
 
 /** The consequences of leaving, and the button that confirms it. */
 function LeaveConfirmation({ group, onStay }: { group: GroupDetail; onStay: () => void }) {
-  const { leaving, problem, leave } = useLeave(group);
-  const { youAreOrganizer } = group;
+  const leaving = useLeave(group);
+  const [keep, confirm] = group.youAreOrganizer ? [words.keep, words.close] : [words.stay, words.leave];
   return (
-    <Stack>
+    <Confirmation {...leaving} keep={keep} confirm={confirm} look="danger" onKeep={onStay}>
       <ul className={styles.consequences}>
         {consequences(group).map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
-      {problem && (
-        <Banner tone="danger" announced>
-          {problemSentence(problem)}
-        </Banner>
-      )}
-      <Cluster align="end">
-        <Button look="quiet" onClick={onStay}>
-          {youAreOrganizer ? words.keep : words.stay}
-        </Button>
-        <Button look="danger" pending={leaving} onClick={leave}>
-          {youAreOrganizer ? words.close : words.leave}
-        </Button>
-      </Cluster>
-    </Stack>
+    </Confirmation>
   );
 }
 
@@ -66,33 +53,17 @@ function consequences({ youAreOrganizer, status }: GroupDetail): readonly string
   return status === 'ready' ? [...words.leavePoints, words.noLongerComplete] : words.leavePoints;
 }
 
-/** Leaves or closes the group. When it is too late for that, shows a toast and reloads the group. */
+/** Leaves or closes the group. */
 function useLeave({ id, name, youAreOrganizer }: GroupDetail) {
   const { api, notify, navigate } = usePlatform();
-  const queries = useQueryClient();
-  const [leaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function leave(): Promise<void> {
-    setLeaving(true);
-    setProblem(null);
+  return useGroupChange(id, async () => {
     const result = await api.leaveGroup({ params: { id } });
-    setLeaving(false);
-    if (result.ok) {
-      notify({ type: 'success', ...(youAreOrganizer ? closedToast(name) : leftToast(name)) });
-      return navigate('/dashboard');
-    }
-    if (!isTooLate(result.problem)) return setProblem(result.problem);
-    // The reloaded group offers no leaving, which also closes this dialog.
-    notify({ type: 'error', message: problemSentence(result.problem) });
-    return queries.invalidateQueries({ queryKey: ['group', id] });
-  }
-
-  return { leaving, problem, leave };
+    if (!result.ok) return result.problem;
+    notify({ type: 'success', ...(youAreOrganizer ? closedToast(name) : leftToast(name)) });
+    navigate('/dashboard');
+    return null;
+  });
 }
 
 const leftToast = (group: string) => ({ title: words.leftTitle, message: words.left(group) });
 const closedToast = (group: string) => ({ title: words.closedTitle, message: words.closed(group) });
-
-const isTooLate = ({ code }: Problem): boolean =>
-  code === 'group_started' || code === 'group_closed' || code === 'group_not_found';

@@ -1,6 +1,7 @@
 import type { Client, GroupDetail } from '@halqa/contract';
+import { sentenceOf } from '@halqa/copy';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -72,12 +73,26 @@ describe('the organizer, before the start', () => {
     expect(screen.getByRole('button', { name: 'Open a new link' })).toBeTruthy();
   });
 
-  it('reads in the dialog why nothing was done', async () => {
+  it('reads in the dialog why nothing was done, and the group is loaded anew', async () => {
     const { readGroup } = await show(forming, { resendInvitation: failingCall('address_invited_often') });
     await press('Send again: zoe@example.com');
     await confirm('Send the invitation again?', 'Send again');
     expect((await screen.findByRole('alert')).textContent).toMatch(/several times today/);
-    expect(readGroup).toHaveBeenCalledOnce();
+    await waitFor(() => expect(readGroup).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('dialog', { name: 'Send the invitation again?' })).toBeTruthy();
+  });
+
+  it('reads in a toast why nothing was done where the group offers it no more', async () => {
+    const group = { ...forming };
+    const revokeInvitation: Client['revokeInvitation'] = async () => {
+      group.invitations = [{ ...invitation, status: 'accepted' }];
+      return failingCall('invitation_answered')();
+    };
+    const { platform } = await show(group, { revokeInvitation });
+    await press('Withdraw: zoe@example.com');
+    await confirm('Withdraw the invitation?', 'Withdraw');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(platform.toasts).toMatchObject([{ type: 'error', message: sentenceOf('invitation_answered') }]);
   });
 });
 

@@ -1,8 +1,7 @@
-import type { Problem } from '@halqa/contract';
-import { controlWords, problemSentence, bankAccountsWords as words } from '@halqa/copy';
+import { controlWords, bankAccountsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { errorSentence } from '@halqa/remote-kit';
-import { Banner, Button, Cluster, Dialog, Stack } from '@halqa/ui';
+import { errorSentence, useConfirmedCall } from '@halqa/remote-kit';
+import { Banner, Button, Cluster, Confirmation, Dialog, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -30,7 +29,7 @@ function UnlinkDialog({ onKeep }: { onKeep: () => void }) {
     queryFn: ({ signal }) => unwrap(api.listBankGroups({}, { signal })),
   });
   if (data && data.groups.length > 0) return <DependentGroups groups={data.groups} onKeep={onKeep} />;
-  if (data) return <Confirmation onKeep={onKeep} onInUse={() => void refetch()} />;
+  if (data) return <UnlinkConfirmation onKeep={onKeep} onInUse={() => void refetch()} />;
   if (!error) return <p role="status">{words.unlinkChecking}</p>;
   return (
     <Stack>
@@ -71,41 +70,23 @@ function DependentGroups({ groups, onKeep }: DependentGroupsProps) {
 }
 
 /** What unlinking means, and the button that confirms it. */
-function Confirmation({ onKeep, onInUse }: { onKeep: () => void; onInUse: () => void }) {
+function UnlinkConfirmation({ onKeep, onInUse }: { onKeep: () => void; onInUse: () => void }) {
   const { api, notify, refreshProfile } = usePlatform();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function unlink(): Promise<void> {
-    setPending(true);
-    setProblem(null);
+  const unlinking = useConfirmedCall(async () => {
     const result = await api.unlinkBank();
-    setPending(false);
     if (result.ok) {
       notify({ type: 'success', title: words.unlinkedTitle, message: words.unlinked });
-      return refreshProfile();
+      await refreshProfile();
+      return null;
     }
+    if (result.problem.code !== 'bank_in_use') return result.problem;
     // A group was joined in another tab: the reloaded list names it.
-    if (result.problem.code === 'bank_in_use') return onInUse();
-    setProblem(result.problem);
-  }
-
+    onInUse();
+    return null;
+  });
   return (
-    <Stack>
+    <Confirmation {...unlinking} keep={words.unlinkKeep} confirm={words.unlink} look="danger" onKeep={onKeep}>
       <p>{words.unlinkText}</p>
-      {problem && (
-        <Banner tone="danger" announced>
-          {problemSentence(problem)}
-        </Banner>
-      )}
-      <Cluster align="end">
-        <Button look="quiet" onClick={onKeep}>
-          {words.unlinkKeep}
-        </Button>
-        <Button look="danger" pending={pending} onClick={() => void unlink()}>
-          {words.unlink}
-        </Button>
-      </Cluster>
-    </Stack>
+    </Confirmation>
   );
 }

@@ -1,4 +1,6 @@
+export * from './decline-invitation.tsx';
 export * from './profile-gate.tsx';
 export * from './query-provider.tsx';
 export * from './save-profile.ts';
+export * from './use-confirmed-call.ts';
 export * from './use-page-title.ts';

@@ -31,6 +31,7 @@ export * from './navigation/disclosure.tsx';
 export * from './navigation/logo.tsx';
 export * from './navigation/side-nav.tsx';
 export * from './navigation/stepper.tsx';
+export * from './overlays/confirmation.tsx';
 export * from './overlays/dialog.tsx';
 export * from './overlays/menu.tsx';
 export * from './overlays/notification-list.tsx';
