@@ -1,6 +1,7 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { QueryProvider } from '@halqa/remote-kit';
 import { lazy, Suspense } from 'react';
+import { BooksPage } from './books/books-page.tsx';
 import { CreateGroupPage } from './create-group/create-group-page.tsx';
 import { GroupPage } from './group-detail/group-page.tsx';
 import { JoinGroupPage } from './join-group/join-group-page.tsx';
@@ -16,6 +17,7 @@ export function App() {
         <Routes>
           <Route path="/groups/create" element={<CreateGroupPage />} />
           <Route path="/groups/join/:inviteCode" element={<JoinGroupPage />} />
+          <Route path="/groups/:id/books" element={<BooksPage />} />
           <Route path="/groups/:id" element={<GroupPage />} />
           <Route
             path="/groups/:id/draw"

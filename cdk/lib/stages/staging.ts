@@ -1,12 +1,5 @@
 import { productName } from '@halqa/copy';
-import {
-  deployedCycleWaits,
-  deployedDrawMinutes,
-  deployedWaits,
-  examples,
-  pushServices,
-  type StageSettings,
-} from './stage-settings.ts';
+import { deployedDrawMinutes, deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
 /** The last stage before prod: the same settings, with the banks of Plaid's sandbox. */
 export const staging: StageSettings = {
@@ -22,7 +15,6 @@ export const staging: StageSettings = {
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
-  cycleWaits: deployedCycleWaits,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // As in prod, so that a load test says something about prod.

@@ -2,20 +2,10 @@ import type { GroupDetail } from '@halqa/contract';
 import { controlWords, dashboardWords, groupDetailWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useParams } from '@halqa/platform/router';
-import { errorSentence, isProblem, usePageTitle } from '@halqa/remote-kit';
-import {
-  Columns,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Loading,
-  MembersIcon,
-  Page,
-  PageHeader,
-  Skeleton,
-  Stack,
-} from '@halqa/ui';
+import { errorSentence, isProblem } from '@halqa/remote-kit';
+import { Columns, ErrorState, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { GroupNotFound } from '../layout/group-not-found.tsx';
 import { GroupHeader } from './group-header.tsx';
 import { GroupView } from './group-view.tsx';
 
@@ -68,23 +58,6 @@ const RingSkeleton = () => (
     <Skeleton count={2} />
   </>
 );
-
-/** Identical for a group that does not exist and one of which the reader is no member. */
-function GroupNotFound() {
-  usePageTitle(words.notFound);
-  return (
-    <Page width="text">
-      <EmptyState
-        level={1}
-        title={words.notFound}
-        icon={<MembersIcon />}
-        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
-      >
-        {words.notFoundText}
-      </EmptyState>
-    </Page>
-  );
-}
 
 /** The group could not be loaded: the reason and a retry. */
 const GroupFailed = ({ group }: { group: UseQueryResult<GroupDetail> }) => (

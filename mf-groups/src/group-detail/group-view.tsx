@@ -12,6 +12,7 @@ import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
 import { useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
+import { BooksLink } from './books-link.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
@@ -68,6 +69,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
             <ScheduleSection group={group} />
           </Stack>
         </AsideLayout>
+        <BooksLink group={group} />
         <SignedMandates group={group} />
         <LeaveGroup group={group} />
       </Stack>

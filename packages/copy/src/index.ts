@@ -8,6 +8,8 @@ export * from './create-group/create-group.ts';
 export * from './dashboard/dashboard.ts';
 export * from './formats/controls.ts';
 export * from './formats/format.ts';
+export * from './groups/books.ts';
+export * from './groups/books-page.ts';
 export { drawWords } from './groups/draw.ts';
 export * from './groups/group-description.ts';
 export * from './groups/group-detail.ts';

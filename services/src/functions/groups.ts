@@ -25,10 +25,9 @@ const settings = readEnvironment(
   'DRAW_MINUTES',
 );
 const table = openTable(settings.TABLE_NAME);
-const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
 const ports: GroupPorts = {
-  groups: dynamoGroups(table, ledgerTable),
-  ledger: dynamoLedger(ledgerTable),
+  groups: dynamoGroups(table),
+  ledger: dynamoLedger(openTable(settings.LEDGER_TABLE_NAME)),
   draws: dynamoDraws(table),
   profiles: dynamoProfiles(table),
   idempotency: dynamoIdempotencyStore(table),

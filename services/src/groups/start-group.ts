@@ -1,9 +1,11 @@
 import {
   beginDraw,
+  cents,
   dateInZone,
   decideStart,
   groupId,
-  planCycle,
+  payoutPerRound,
+  type Round,
   SECRET_BYTES,
   type Starting,
   toHex,
@@ -65,8 +67,11 @@ export function startOf(
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
 ): GroupChange {
-  const { contribution, waits, timeZone } = group;
-  const { rounds, ...begins } = planCycle({ members: recipients, contribution, waits }, planned, at);
-  const starts = { activatedOn: dateInZone(at, timeZone), rounds: rounds.map(({ round }) => round), ...begins };
-  return { at, groupBecomes: 'active', starts };
+  const amount = payoutPerRound(group.contribution, group.memberCount);
+  const rounds = planned.flatMap((dates, index): Round[] => {
+    const recipient = recipients[index];
+    if (recipient === undefined) return [];
+    return [{ ...dates, recipient, amount, state: 'planned', cash: cents(0), fromReserve: cents(0), version: 1 }];
+  });
+  return { at, groupBecomes: 'active', starts: { activatedOn: dateInZone(at, group.timeZone), rounds } };
 }

@@ -1,5 +1,4 @@
 import type {
-  CyclePlan,
   EmailAddress,
   EpochMilliseconds,
   Group,
@@ -164,11 +163,8 @@ export type GroupChange = {
   readonly signs?: SignedText;
 };
 
-/** What a start fixes, and what its cycle begins with. */
-export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: readonly Round[] } & Omit<
-  CyclePlan,
-  'rounds'
->;
+/** What a start fixes. */
+export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: readonly Round[] };
 
 /** The text that a membership rests on. */
 export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };

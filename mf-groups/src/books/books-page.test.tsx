@@ -1,0 +1,187 @@
+import type { Client } from '@halqa/contract';
+import { appendEntries, cents, emptyChain, groupId } from '@halqa/domain';
+import { chained, completeHistory, contribution, memberIds } from '@halqa/domain/testing';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+
+/** A cycle of three members, with returns on the way, from its start to its end. */
+const journals = chained(completeHistory(3, [1, 2, 3, 5, 8, 13, 21, 34]));
+const members = [
+  { id: 'm1', name: 'Amira Haddad' },
+  { id: 'm2', name: '=HYPERLINK("https://x.test")' },
+  { id: 'm3', name: 'صندوق' },
+];
+
+beforeEach(() => localStorage.clear());
+
+describe('books that are right', () => {
+  it('are verified in the browser, with the result of each check', async () => {
+    await show(journals);
+
+    expect(screen.getByRole('status').textContent).toContain('The books are right');
+    expect(screen.getByText(`Your browser checked all ${journals.length} entries.`)).toBeTruthy();
+    expect(checks()).toEqual(['Right', 'Right', 'Right', 'Right', 'Right', 'Right', 'Right', 'First look']);
+    expect(screen.getByText('Nothing is owed and nothing is held.')).toBeTruthy();
+  });
+
+  it('are shown whole: every entry in words, every posting in dollars', async () => {
+    await show(journals);
+
+    const entries = within(section('Entries')).getAllByRole('listitem', { hidden: true });
+    expect(entries).toHaveLength(journals.length);
+    const [newest] = entries;
+    expect(newest?.textContent).toContain('The cycle is complete');
+    const opened = entries.find((each) => each.textContent?.startsWith('Contributions for turn 1 (Amira Haddad)'));
+    expect(opened?.textContent).toContain('Owed by Amira Haddad+$100.00');
+    expect(opened?.textContent).toContain('Owed to the recipient of turn 1−$300.00');
+  });
+
+  it('of a running cycle say where the money is, and that the end is still to come', async () => {
+    await show(journals.slice(0, 2));
+
+    expect(checks()).toEqual(['Right', 'Right', 'Right', 'Right', 'Right', 'Right', 'Not yet', 'First look']);
+    expect(within(section('Where the money is')).getByText('Owed by Amira Haddad').nextSibling?.textContent).toBe(
+      '$100.00',
+    );
+  });
+
+  it('have a fingerprint that another member’s can be compared with', async () => {
+    const { user } = await show(journals);
+    const field = screen.getByLabelText('Fingerprint that another member sent you');
+
+    expect(screen.getByText(journals.at(-1)?.hash ?? '')).toBeTruthy();
+    await user.type(field, ` ${journals[4]?.hash.toUpperCase()} `);
+    expect(screen.getByText(/It is that of entry 5 here/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'a'.repeat(64));
+    expect(screen.getByText(/No entry here has it/)).toBeTruthy();
+    await user.type(field, 'x');
+    expect(screen.getByText(/A fingerprint has 64/)).toBeTruthy();
+  });
+});
+
+describe('books that are wrong', () => {
+  it('by one flipped bit are found, with the entry and what is wrong with it', async () => {
+    const flipped = journals.map((each, index) => (index === 6 ? { ...each, at: each.at ^ 1 } : each));
+    await show(flipped);
+
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('Entry 7 is not right')).toBeTruthy();
+    expect(alert.getByText(/it was changed after it was written/)).toBeTruthy();
+    expect(checks()[1]).toBe('Wrong');
+    expect(checks()[0]).toBe('Right so far');
+    const [first] = within(section('Entries')).getAllByRole('listitem', { hidden: true });
+    expect(first?.textContent).toContain('Entry 7');
+    expect(within(first ?? document.body).getByText('Not right')).toBeTruthy();
+  });
+
+  it('by an entry that cannot be read are found', async () => {
+    const [first, second] = journals;
+    await show([first, { ...second, fee: 1 }]);
+
+    expect(screen.getByText('Entry 2 is not right')).toBeTruthy();
+    expect(checks()[0]).toBe('Wrong');
+  });
+
+  it('by an amount of somebody’s own choice are found, also when all hashes were made anew', async () => {
+    const terms = { members: memberIds(3), contribution };
+    await show(
+      chained([
+        { kind: 'cycle_started', ...terms },
+        { kind: 'round_opened', round: 1, ...terms },
+        { kind: 'payout_created', round: 1, attempt: 1, amount: cents(1) },
+      ]),
+    );
+
+    expect(screen.getByText('Entry 3 is not right')).toBeTruthy();
+    expect(checks()[4]).toBe('Wrong');
+  });
+
+  it('of another group are found', async () => {
+    await show(appendEntries(emptyChain(groupId('other')), [{ kind: 'cycle_completed' }], 0));
+
+    expect(screen.getByText('Entry 1 is not right')).toBeTruthy();
+  });
+
+  it('because somebody rewrote them all are found by a device that saw them before', async () => {
+    await show(journals.slice(0, 8));
+    await show(journals);
+    expect(checks()[7]).toBe('Right');
+
+    const rewritten = chained(completeHistory(3, [2, 7]));
+    await show(rewritten);
+    expect(screen.getByRole('alert').textContent).toContain('what had happened was rewritten');
+    expect(checks()[7]).toBe('Wrong');
+
+    await show(journals.slice(0, 4));
+    expect(screen.getByText('Entry 5 is not right')).toBeTruthy();
+  });
+});
+
+describe('the files', () => {
+  let saved: { name: string; text: Promise<string> }[] = [];
+
+  beforeEach(() => {
+    saved = [];
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const blob = blobs[Number(this.href.replace('blob:', ''))];
+      saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
+    });
+  });
+
+  it('are the journals as they were received, as JSON', async () => {
+    const { user } = await show(journals);
+    await user.click(screen.getByRole('button', { name: 'Export JSON' }));
+    expect(saved[0]?.name).toBe('books-g1.json');
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(journals);
+  });
+
+  it('are a line for each posting as CSV, in which a name is never computed', async () => {
+    const { user } = await show(journals);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const lines = ((await saved[0]?.text) ?? '').split('\r\n').slice(1, -1);
+    const postings = journals.reduce((sum, each) => sum + Math.max(1, each.postings.length), 0);
+    expect(lines).toHaveLength(postings);
+    expect(lines.filter((line) => line.includes(`"'=HYPERLINK(""https://x.test"")"`)).length).toBeGreaterThan(0);
+    expect(lines.filter((line) => /(^|,)"[=+@-]/.test(line))).toEqual([]);
+    expect(lines[1]).toContain('"Owed by Amira Haddad","100.00","",');
+  });
+});
+
+it('says before the start what will be here', async () => {
+  await show([]);
+  expect(screen.getByText('The books open when the group starts')).toBeTruthy();
+});
+
+it('is not found for somebody who is not in the group', async () => {
+  openPage(App, '/groups/g1/books', { api: { readLedger: failingCall('group_not_found') } });
+  expect(await screen.findByRole('heading', { name: 'Group Not Found' })).toBeTruthy();
+});
+
+it('offers to try again when the books could not be loaded', async () => {
+  openPage(App, '/groups/g1/books', { api: { readLedger: failingCall('server_error') } });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});
+
+async function show(received: readonly unknown[]) {
+  const value = { groupName: 'Wedding fund', members, journals: JSON.parse(JSON.stringify(received)) as unknown[] };
+  const readLedger: Client['readLedger'] = async () => ({ ok: true, value });
+  const opened = openPage(App, '/groups/g1/books', { api: { readLedger } });
+  await screen.findByText(/Every movement of money in Wedding fund/);
+  return opened;
+}
+
+function section(name: string): HTMLElement {
+  return screen.getByRole('heading', { name }).closest('section') ?? document.body;
+}
+
+/** The result of each check, in the order of the page. */
+function checks(): (string | null | undefined)[] {
+  const rows = within(section('What was checked')).getAllByRole('listitem');
+  return rows.map((row) => row.lastElementChild?.textContent);
+}

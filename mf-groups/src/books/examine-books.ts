@@ -1,0 +1,98 @@
+import {
+  type Books,
+  type BooksProblemCode,
+  emptyBooks,
+  type GroupId,
+  isJournal,
+  type Journal,
+  sumOf,
+  verifyBooks,
+} from '@halqa/domain';
+import type { RememberedHead } from './remembered-head.ts';
+
+/** The first entry that is not right, by its place from 0. `rewritten`: this device saw another one there before. */
+type Finding = { readonly index: number; readonly code: BooksProblemCode | 'unreadable' | 'rewritten' };
+
+export const checkNames = [
+  'readable',
+  'chain',
+  'balanced',
+  'faithful',
+  'terms',
+  'covered',
+  'complete',
+  'remembered',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+/** `partly`: right for every entry before the finding of another check. `later`: the cycle goes on. */
+export type CheckResult = 'passed' | 'failed' | 'partly' | 'later';
+
+export type Examination = {
+  /** All that can be read; those from the finding on are not right or not checked. */
+  readonly journals: readonly Journal[];
+  /** What the entries before the finding add up to. */
+  readonly books: Books;
+  readonly finding: Finding | null;
+  readonly results: Readonly<Record<CheckName, CheckResult>>;
+};
+
+/** Recomputes the books from what was received, without trust in whoever sent it. */
+export function examineBooks(
+  groupId: GroupId,
+  received: readonly unknown[],
+  remembered: RememberedHead | null,
+): Examination {
+  const journals = readable(received);
+  const verified = verifyBooks(groupId, journals);
+  const findings: Finding[] = [];
+  if (!verified.ok) findings.push({ index: verified.index, code: verified.code });
+  if (journals.length < received.length) findings.push({ index: journals.length, code: 'unreadable' });
+  if (remembered !== null && journals[remembered.sequence - 1]?.hash !== remembered.hash) {
+    findings.push({ index: Math.min(remembered.sequence - 1, journals.length), code: 'rewritten' });
+  }
+  const finding = findings.toSorted((one, other) => one.index - other.index)[0] ?? null;
+  const before = finding === null ? verified : verifyBooks(groupId, journals.slice(0, finding.index));
+  const books = before.ok ? before.books : emptyBooks(groupId);
+  return { journals, books, finding, results: resultsOf(books, finding, remembered) };
+}
+
+function readable(received: readonly unknown[]): readonly Journal[] {
+  const firstOther = received.findIndex((each) => !isJournal(each));
+  return received.slice(0, firstOther === -1 ? received.length : firstOther).filter(isJournal);
+}
+
+const checkOf: Readonly<Record<Finding['code'], CheckName>> = {
+  unreadable: 'readable',
+  chain_broken: 'chain',
+  hash_mismatch: 'chain',
+  repeated: 'chain',
+  unbalanced: 'balanced',
+  postings_mismatch: 'faithful',
+  terms_mismatch: 'terms',
+  out_of_order: 'covered',
+  overdrawn: 'covered',
+  incomplete: 'complete',
+  rewritten: 'remembered',
+};
+
+function resultsOf(
+  books: Books,
+  finding: Finding | null,
+  remembered: RememberedHead | null,
+): Readonly<Record<CheckName, CheckResult>> {
+  const failed = finding === null ? null : checkOf[finding.code];
+  const result = (name: CheckName): CheckResult => {
+    if (name === failed) return 'failed';
+    if (name === 'complete' && !books.facts.completed) return 'later';
+    if (name === 'remembered' && remembered === null) return 'later';
+    if (name === 'balanced' && sumOf(balancesOf(books)) !== 0) return 'failed';
+    return failed === null ? 'passed' : 'partly';
+  };
+  return Object.fromEntries(checkNames.map((name) => [name, result(name)])) as Record<CheckName, CheckResult>; // one for each
+}
+
+/** The accounts that hold something. */
+export function balancesOf({ balances }: Books) {
+  return [...balances].flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }]));
+}

@@ -1,0 +1,71 @@
+import {
+  type BooksNames,
+  describeAccount,
+  describeEntry,
+  formatBalance,
+  formatLocalMoment,
+  booksWords as words,
+} from '@halqa/copy';
+import type { Journal } from '@halqa/domain';
+import { Badge, RowList, Stack } from '@halqa/ui';
+import { ShowAll } from '../layout/show-all.tsx';
+import styles from './books.module.css';
+
+const ENTRIES_SHOWN = 10;
+
+type JournalListProps = {
+  journals: readonly Journal[];
+  /** The place of the first entry that is not right, from 0. */
+  wrongFrom: number | null;
+  names: BooksNames;
+};
+
+/** Every entry with its postings, the newest first, or the wrong one first. */
+export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
+  const entries = journals.map((journal, index) => ({ journal, index })).toReversed();
+  const wrong = entries.filter(({ index }) => index === wrongFrom);
+  const ordered = [...wrong, ...entries.filter(({ index }) => index !== wrongFrom)];
+  return (
+    <section aria-labelledby="entries-title">
+      <Stack gap="small">
+        <h2 id="entries-title">{words.entriesTitle}</h2>
+        <p>{words.entriesText}</p>
+        <ShowAll count={ordered.length} first={ENTRIES_SHOWN} more={words.showAll} fewer={words.showFewer}>
+          {(shown) => (
+            <RowList
+              items={ordered.map(({ journal, index }) => ({
+                key: String(index),
+                title: describeEntry(journal.entry, names),
+                note: <EntryNote journal={journal} names={names} />,
+                end: <Standing index={index} wrongFrom={wrongFrom} />,
+              }))}
+              shown={shown}
+            />
+          )}
+        </ShowAll>
+      </Stack>
+    </section>
+  );
+}
+
+function Standing({ index, wrongFrom }: { index: number; wrongFrom: number | null }) {
+  if (wrongFrom === null || index < wrongFrom) return null;
+  return index === wrongFrom ? <Badge tone="danger">{words.isWrong}</Badge> : <Badge>{words.isUnchecked}</Badge>;
+}
+
+const EntryNote = ({ journal: { sequence, at, postings }, names }: { journal: Journal; names: BooksNames }) => (
+  <span className={styles.entry}>
+    <span>
+      {words.entry(sequence)} · {formatLocalMoment(new Date(at).toISOString())}
+    </span>
+    {postings.map(({ account, amount }, index) => (
+      <span key={index} className={styles.posting}>
+        <span>{describeAccount(account, names)}</span>
+        <bdi dir="ltr" className={styles.amount}>
+          {amount < 0 ? '−' : '+'}
+          {formatBalance(Math.abs(amount) / 100)}
+        </bdi>
+      </span>
+    ))}
+  </span>
+);

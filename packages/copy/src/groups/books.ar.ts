@@ -1,0 +1,138 @@
+import type { Account, JournalEntry } from '@halqa/domain';
+import { counted, membersOf } from '../formats/format.ar.ts';
+import { formatBalance } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import type { BooksNames } from './books.ts';
+
+const checkedEntries = { one: 'قيدًا واحدًا', two: 'قيدين', few: 'قيود', many: 'قيدًا', other: 'قيد' };
+
+export const booksWordsInArabic = {
+  verifiedTitle: 'الدفاتر صحيحة',
+  verifiedText: (entries: number) => `تحقّق متصفحك من ${counted(entries, { ...checkedEntries, one: 'قيد واحد' })}.`,
+  wrongTitle: (entry: number) => `القيد ${entry} غير صحيح`,
+  wrongText: (entry: number) =>
+    entry === 1 ? 'ولا يمكن الوثوق بما بعده.' : 'كل ما قبله صحيح، ولا يمكن الوثوق بشيء منه فصاعدًا.',
+  wrongAdvice: 'أعد تحميل الصفحة مرة. فإن بقي الأمر فصدِّر الدفاتر، وقارن البصمة مع عضو آخر، واكتب إلينا.',
+
+  checksTitle: 'ما جرى التحقق منه',
+  passed: 'صحيح',
+  failedCheck: 'خطأ',
+  partly: 'صحيح حتى هنا',
+  later: 'ليس بعد',
+  firstTime: 'أول مرة',
+  checks: {
+    readable: 'كل القيود مقروءة',
+    chain: 'لم يُحذف شيء ولم يُنقل ولم يُكرَّر ولم يُغيَّر: كل قيد يحمل بصمة القيد الذي قبله',
+    balanced: 'مجموع كل قيد صفر، وكذلك مجموعها كلها',
+    faithful: 'يذهب المال إلى حيث يقول قيده لا إلى غيره: لا رسوم ولا فائدة',
+    terms: 'الأعضاء والترتيب والمبالغ هي التي ثبتت عند البدء',
+    covered: 'لم يدفع أحد ولم يستلم مرتين، ولم يُدفع دور من مال دور آخر',
+    complete: 'دفع الجميع كل ما عليهم واستلموا كل ما لهم',
+    remembered: 'القيود التي رآها هذا الجهاز من قبل هي نفسها الآن',
+  },
+  findings: {
+    unreadable: 'لا يمكن قراءة القيد: إما أنه تالف، أو أنه من نوع لا تعرفه هذه الصفحة بعد.',
+    rewritten: 'رأى هذا الجهاز من قبل قيودًا أخرى حتى هذا الموضع: أُعيدت كتابة ما جرى.',
+    chain_broken: 'القيد لا يتبع الذي قبله: حُذف شيء أو نُقل.',
+    hash_mismatch: 'المحتوى ليس كما تقول بصمته: غُيِّر بعد كتابته.',
+    repeated: 'سُجّل الأمر نفسه مرة ثانية.',
+    unbalanced: 'مجموع المبالغ ليس صفرًا.',
+    postings_mismatch: 'المبالغ لا تتفق مع ما يقوله القيد: ذهب مال إلى مكان آخر.',
+    terms_mismatch: 'العضو أو الدور أو المبلغ ليس كما ثبت عند البدء.',
+    out_of_order: 'لا شيء قبله يجعل هذا القيد ممكنًا.',
+    overdrawn: 'دُفع أكثر مما كان متاحًا له.',
+    incomplete: 'يقول إن الدورة اكتملت، وهناك من لم يدفع أو لم يستلم كل شيء.',
+  },
+
+  compareTitle: 'قارن مع الأعضاء الآخرين',
+  compareText: 'إذا رأيتم جميعًا البصمة نفسها للقيد نفسه فلديكم الدفاتر نفسها. أرسلوها بعضكم إلى بعض خارج هذا الموقع.',
+  head: (entry: number) => `بصمة القيد ${entry}`,
+  copy: 'نسخ البصمة',
+  copied: 'نُسخت البصمة',
+  copyFailed: 'تعذّر النسخ. حدّدها وانسخها بنفسك.',
+  theirs: 'البصمة التي أرسلها إليك عضو آخر',
+  theirsHint: '64 حرفًا ورقمًا',
+  same: (entry: number) => `هي بصمة القيد ${entry} هنا: حتى ذلك القيد لديكما الدفاتر نفسها.`,
+  different: 'لا يحملها أي قيد هنا. إما أن دفاترهم أحدث مما حمّلته، أو أن دفاتركما مختلفة: أعد التحميل وقارن مرة أخرى.',
+  notAFingerprint: 'تتكون البصمة من 64 حرفًا ورقمًا، من 0 إلى 9 ومن a إلى f.',
+
+  balancesTitle: 'أين المال الآن',
+  balancesEmpty: 'لا دين على أحد ولا مال محفوظ.',
+
+  entriesTitle: 'القيود',
+  entriesText: 'الأحدث أولًا. ومجموع المبالغ في كل قيد، بالزائد والناقص، صفر.',
+  entry: (sequence: number) => `القيد ${sequence}`,
+  showAll: 'عرض كل القيود',
+  showFewer: 'عرض قيود أقل',
+  isWrong: 'غير صحيح',
+  isUnchecked: 'لم يُتحقق منه',
+
+  exportTitle: 'احتفظ بنسخة',
+  exportText: 'في JSON كل ما يلزم للتحقق من الدفاتر في مكان آخر، ويُفتح CSV في برنامج جداول.',
+  exportJson: 'تصدير JSON',
+  exportCsv: 'تصدير CSV',
+  unknownMember: (id: string) => `العضو ${bidiIsolate(id)}`,
+  columns: {
+    entry: 'القيد',
+    time: 'الوقت',
+    what: 'الوصف',
+    turn: 'الدور',
+    member: 'العضو',
+    account: 'الحساب',
+    debit: 'مدين',
+    credit: 'دائن',
+    fingerprint: 'البصمة',
+  },
+};
+
+export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf }: BooksNames): string {
+  const dollars = (cents: number) => formatBalance(cents / 100);
+  const turn = (round: number) => {
+    const recipient = recipientOf(round);
+    return recipient === undefined ? `الدور ${round}` : `الدور ${round} (${bidiIsolate(recipient)})`;
+  };
+  switch (entry.kind) {
+    case 'cycle_started':
+      return `بدأت الدورة: ${dollars(entry.contribution)} من كل عضو في كل دور، وعدد الأعضاء ${entry.members.length}`;
+    case 'round_opened':
+      return `استحقت مساهمات ${turn(entry.round)}: ${dollars(entry.contribution)} من كل عضو من ${counted(entry.members.length, membersOf)}`;
+    case 'contribution_settled':
+      return `خصم المصرف مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`;
+    case 'contribution_available':
+      return `صارت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} متاحة للدفع`;
+    case 'contribution_returned':
+      return `أعاد المصرف خصم ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`;
+    case 'contribution_clawed_back':
+      return `استرد المصرف متأخرًا مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`;
+    case 'reserve_repaid':
+      return `عاد إلى الاحتياطي ما قدّمه عن ${turn(entry.round)}`;
+    case 'payout_created':
+      return `أُرسل مبلغ ${turn(entry.round)}`;
+    case 'payout_settled':
+      return `وصل مبلغ ${turn(entry.round)}`;
+    case 'payout_returned':
+      return `عاد مبلغ ${turn(entry.round)}`;
+    case 'cycle_completed':
+      return 'اكتملت الدورة: دفع الجميع كل ما عليهم واستلموا كل ما لهم';
+  }
+}
+
+export function describeAccountInArabic(account: Account, { nameOf }: BooksNames): string {
+  const [kind = '', of = ''] = account.split(/:(.*)/s);
+  switch (kind) {
+    case 'pot':
+      return `مستحق لمستلم الدور ${of}`;
+    case 'transit':
+      return `في الطريق إلى مستلم الدور ${of}`;
+    case 'due':
+      return `مستحق على ${bidiIsolate(nameOf(of))}`;
+    case 'claim':
+      return `مستحق للعضو ${bidiIsolate(nameOf(of))} الذي غادر`;
+    case 'reserve':
+      return 'الاحتياطي';
+    case 'suspense':
+      return 'بلا تفسير بعد';
+    default:
+      return account === 'cash:available' ? 'مال يمكن دفعه' : 'مال لم تكتمل تسويته بعد';
+  }
+}

@@ -1,0 +1,158 @@
+import type { Account, BooksProblemCode, JournalEntry } from '@halqa/domain';
+import { formatBalance } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { booksWordsInArabic, describeAccountInArabic, describeEntryInArabic } from './books.ar.ts';
+
+/** What the browser found in the books of a group. Apart from the words of the page, because only this needs the code that verifies. */
+const booksWordsInEnglish = {
+  verifiedTitle: 'The books are right',
+  verifiedText: (entries: number) =>
+    entries === 1 ? 'Your browser checked 1 entry.' : `Your browser checked all ${entries} entries.`,
+  wrongTitle: (entry: number) => `Entry ${entry} is not right`,
+  wrongText: (entry: number) =>
+    entry === 1
+      ? 'Nothing after it can be trusted.'
+      : `Everything before it is right, and nothing from it on can be trusted.`,
+  wrongAdvice:
+    'Reload the page once. If it stays, export the books, compare the fingerprint with another member, and write to us.',
+
+  checksTitle: 'What was checked',
+  passed: 'Right',
+  failedCheck: 'Wrong',
+  partly: 'Right so far',
+  later: 'Not yet',
+  firstTime: 'First look',
+  checks: {
+    readable: 'Every entry can be read',
+    chain: 'Nothing was left out, moved, repeated or changed: each entry carries the fingerprint of the one before',
+    balanced: 'Every entry sums to zero, and so do all of them together',
+    faithful: 'Money moves where its entry says and nowhere else: no fee, no interest',
+    terms: 'Members, order and amounts are those that were fixed at the start',
+    covered: 'Nobody paid or received twice, and no turn was paid from another turn’s money',
+    complete: 'Everyone has paid everything and received everything',
+    remembered: 'The entries that this device saw before are the same now',
+  },
+  findings: {
+    unreadable: 'The entry cannot be read. It was damaged, or it is of a kind that this page does not know yet.',
+    rewritten: 'This device saw other entries up to here before: what had happened was rewritten.',
+    chain_broken: 'The entry does not follow the one before it: something was left out or moved.',
+    hash_mismatch: 'The content is not what its fingerprint says: it was changed after it was written.',
+    repeated: 'The same fact was recorded a second time.',
+    unbalanced: 'The amounts do not sum to zero.',
+    postings_mismatch: 'The amounts do not follow from what the entry says: money went elsewhere.',
+    terms_mismatch: 'Member, turn or amount are not those fixed at the start.',
+    out_of_order: 'Nothing before it makes this entry possible.',
+    overdrawn: 'More was paid than there was for it.',
+    incomplete: 'It says that the cycle is complete, and somebody has not paid or received everything.',
+  } satisfies Record<BooksProblemCode | 'unreadable' | 'rewritten', string>,
+
+  compareTitle: 'Compare with other members',
+  compareText:
+    'If all of you see the same fingerprint for the same entry, all of you have the same books. Send it to each other outside of this site.',
+  head: (entry: number) => `Fingerprint of entry ${entry}`,
+  copy: 'Copy fingerprint',
+  copied: 'Fingerprint copied',
+  copyFailed: 'It could not be copied. Select it and copy it yourself.',
+  theirs: 'Fingerprint that another member sent you',
+  theirsHint: '64 letters and figures',
+  same: (entry: number) => `It is that of entry ${entry} here: up to there you have the same books.`,
+  different:
+    'No entry here has it. Either theirs is newer than what you loaded, or your books differ: reload and compare again.',
+  notAFingerprint: 'A fingerprint has 64 letters and figures, 0 to 9 and a to f.',
+
+  balancesTitle: 'Where the money is',
+  balancesEmpty: 'Nothing is owed and nothing is held.',
+
+  entriesTitle: 'Entries',
+  entriesText: 'The newest first. In each of them, amounts with a plus and a minus sum to zero.',
+  entry: (sequence: number) => `Entry ${sequence}`,
+  showAll: 'Show All Entries',
+  showFewer: 'Show Fewer Entries',
+  isWrong: 'Not right',
+  isUnchecked: 'Not checked',
+
+  exportTitle: 'Take them with you',
+  exportText: 'JSON has everything that is needed to check the books elsewhere; CSV opens in a spreadsheet.',
+  exportJson: 'Export JSON',
+  exportCsv: 'Export CSV',
+  unknownMember: (id: string) => `Member ${id}`,
+  columns: {
+    entry: 'Entry',
+    time: 'Time',
+    what: 'What',
+    turn: 'Turn',
+    member: 'Member',
+    account: 'Account',
+    debit: 'Debit',
+    credit: 'Credit',
+    fingerprint: 'Fingerprint',
+  },
+} as const;
+
+export const booksWords = inLanguage({ en: booksWordsInEnglish, ar: booksWordsInArabic });
+
+/** What the sentences of the books need to know: names by membership, and who receives which round. */
+export type BooksNames = {
+  readonly nameOf: (membershipId: string) => string;
+  /** Of a round; undefined before the cycle's first entry was read. */
+  readonly recipientOf: (round: number) => string | undefined;
+};
+
+/** One entry in a sentence. */
+export const describeEntry = inLanguage({ en: describeEntryInEnglish, ar: describeEntryInArabic });
+
+function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: BooksNames): string {
+  const dollars = (cents: number) => formatBalance(cents / 100);
+  const turn = (round: number) => {
+    const recipient = recipientOf(round);
+    return recipient === undefined ? `turn ${round}` : `turn ${round} (${bidiSafe(recipient)})`;
+  };
+  switch (entry.kind) {
+    case 'cycle_started':
+      return `The cycle started: ${entry.members.length} members, ${dollars(entry.contribution)} from each in every turn`;
+    case 'round_opened':
+      return `Contributions for ${turn(entry.round)} became due: ${dollars(entry.contribution)} from each of ${entry.members.length} members`;
+    case 'contribution_settled':
+      return `The bank debited ${bidiSafe(nameOf(entry.member))} for ${turn(entry.round)}`;
+    case 'contribution_available':
+      return `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} can be paid out`;
+    case 'contribution_returned':
+      return `The bank returned the debit of ${bidiSafe(nameOf(entry.member))} for ${turn(entry.round)}`;
+    case 'contribution_clawed_back':
+      return `The bank took back the contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)}, late`;
+    case 'reserve_repaid':
+      return `The reserve got back what it had laid out for ${turn(entry.round)}`;
+    case 'payout_created':
+      return `The payout of ${turn(entry.round)} was sent`;
+    case 'payout_settled':
+      return `The payout of ${turn(entry.round)} arrived`;
+    case 'payout_returned':
+      return `The payout of ${turn(entry.round)} came back`;
+    case 'cycle_completed':
+      return 'The cycle is complete: everyone has paid everything and received everything';
+  }
+}
+
+/** An account in words. */
+export const describeAccount = inLanguage({ en: describeAccountInEnglish, ar: describeAccountInArabic });
+
+function describeAccountInEnglish(account: Account, { nameOf }: BooksNames): string {
+  const [kind = '', of = ''] = account.split(/:(.*)/s);
+  switch (kind) {
+    case 'pot':
+      return `Owed to the recipient of turn ${of}`;
+    case 'transit':
+      return `On its way to the recipient of turn ${of}`;
+    case 'due':
+      return `Owed by ${bidiSafe(nameOf(of))}`;
+    case 'claim':
+      return `Owed to ${bidiSafe(nameOf(of))}, who left`;
+    case 'reserve':
+      return 'Reserve';
+    case 'suspense':
+      return 'Not explained yet';
+    default:
+      return account === 'cash:available' ? 'Money that can be paid out' : 'Money that has not cleared yet';
+  }
+}
