@@ -42,7 +42,7 @@ export type Grant =
 
 /** A function may use what is listed here and nothing else. */
 export const functionGrants: Record<FunctionName, readonly Grant[]> = {
-  groups: ['table', 'origin', 'invitationKey', 'ledgerReading'],
+  groups: ['table', 'ledger', 'origin', 'invitationKey'],
   bank: ['table', 'origin', 'bank'],
   profile: ['table', 'origin', 'userPool'],
   notifications: ['table', 'origin', 'userPool', 'mail', 'pushSubscribing'],
@@ -50,7 +50,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   operators: ['table', 'origin', 'userPool'],
   projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
-  sweeper: ['table'],
+  sweeper: ['table', 'ledger'],
   'make-operator': ['table', 'userPool'],
   'custom-message': [],
   // What the triggers of the pool may do is granted beside the pool.

@@ -27,6 +27,9 @@ export class Grants {
       LEAD_BUSINESS_DAYS: String(settings.waits.leadBusinessDays),
       HOLD_BUSINESS_DAYS: String(settings.waits.holdBusinessDays),
       DRAW_MINUTES: String(settings.drawMinutes),
+      RETURN_BUSINESS_DAYS: String(settings.cycleWaits.returnBusinessDays),
+      GRACE_BUSINESS_DAYS: String(settings.cycleWaits.graceBusinessDays),
+      DISPUTE_DAYS: String(settings.cycleWaits.disputeDays),
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
     };

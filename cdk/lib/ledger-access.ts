@@ -21,7 +21,7 @@ export function appendOnlyPolicy(): PolicyDocument {
   return new PolicyDocument({ statements });
 }
 
-/** What the one function that writes the ledger may do. */
+/** What a function that writes the ledger may do. */
 export function ledgerUse(table: string): PolicyStatement[] {
   const { added, changed } = ledgerPartitions;
   return [

@@ -1,8 +1,8 @@
-import { parseEmailAddress, type WaitingTimes } from '@halqa/domain';
+import { parseEmailAddress, type WaitingTimes, type Waits } from '@halqa/domain';
 import * as z from 'zod';
 
 const text = z.string().min(1);
-const businessDays = z
+const days = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number);
@@ -27,8 +27,11 @@ const environment = z.object({
   HALQA_MODE: z.enum(['demo', 'live']),
   /** No stage moves real money; see the settings of the stages. */
   MONEY_MODE: z.literal('sandbox'),
-  LEAD_BUSINESS_DAYS: businessDays,
-  HOLD_BUSINESS_DAYS: businessDays,
+  LEAD_BUSINESS_DAYS: days,
+  HOLD_BUSINESS_DAYS: days,
+  RETURN_BUSINESS_DAYS: days,
+  GRACE_BUSINESS_DAYS: days,
+  DISPUTE_DAYS: days,
   /** How long members can add to a draw. */
   DRAW_MINUTES: z
     .string()
@@ -77,6 +80,15 @@ const settings: Record<'demo' | 'live', ModeSettings> = {
 };
 
 export const modeSettings = (mode: 'demo' | 'live'): ModeSettings => settings[mode];
+
+/** The waits of the stage that every group has. */
+export const cycleWaits = (
+  environment: Pick<Settings, 'RETURN_BUSINESS_DAYS' | 'GRACE_BUSINESS_DAYS' | 'DISPUTE_DAYS'>,
+): Omit<Waits, keyof WaitingTimes> => ({
+  returnBusinessDays: environment.RETURN_BUSINESS_DAYS,
+  graceBusinessDays: environment.GRACE_BUSINESS_DAYS,
+  disputeDays: environment.DISPUTE_DAYS,
+});
 
 /** The waits of the stage, which every new group takes over. */
 export const stageWaits = (environment: Pick<Settings, 'LEAD_BUSINESS_DAYS' | 'HOLD_BUSINESS_DAYS'>): WaitingTimes => ({

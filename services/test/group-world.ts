@@ -5,6 +5,7 @@ import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
+import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
@@ -28,12 +29,11 @@ export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 
 /** The groups service over a real table, with a clock that the test moves. It is 1 March 2026. */
 export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: Table) {
-  const table = useTable ?? (await newTable());
-  const ledgerTable = await newTable();
+  const [table, ledgerTable] = await Promise.all([useTable ?? newTable(), newTable()]);
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
   const ports: GroupPorts = {
-    groups: dynamoGroups(table),
+    groups: dynamoGroups(table, ledgerTable),
     ledger: dynamoLedger(ledgerTable),
     draws: dynamoDraws(table),
     profiles: dynamoProfiles(table),
@@ -54,11 +54,13 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const context = fakeHttpContext();
   const handler = serve('groups', groupHandlers(ports), context);
   const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
+  const money = dynamoMoney({ table, ledgerTable }, { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 });
   const drawSecrets = dynamoDrawSecrets(table);
-  const handlersOfDue = dueHandlers({ ...ports, drawSecrets, deadLetters: noDeadLetters });
+  const handlersOfDue = dueHandlers({ ...ports, money, drawSecrets, deadLetters: noDeadLetters });
   return {
     table,
     ledgerTable,
+    money,
     clock,
     ports,
     preferences,

@@ -10,20 +10,31 @@ export const runAs = <Result>(name: string, act: () => Promise<Result>): Promise
 
 type Access = { readonly by: string; readonly kind: keyof GrantedKeys; readonly key: string };
 
-/** Records the partition keys that each function uses, of the table and of its index, from now on. */
-export function recordKeys({ documents }: Table): readonly Access[] {
+/** Records the partition keys that each function uses, of the table and of its index, from now on; not of other tables. */
+export function recordKeys({ name, documents }: Table): readonly Access[] {
   const recorded: Access[] = [];
   documents.middlewareStack.add(
     (next, context) => async (request) => {
       const by = running.getStore();
       const command = String(context['commandName']).replace(/(Items?)?Command$/, '');
-      if (by !== undefined) recorded.push(...accessesOf(command, request.input).map((access) => ({ by, ...access })));
+      if (by !== undefined)
+        recorded.push(...accessesOf(command, ownOf(name, request.input)).map((access) => ({ by, ...access })));
       return next(request);
     },
     { step: 'initialize', name: 'recordKeys' },
   );
   return recorded;
 }
+
+/** The input without the writes of a transaction to other tables. */
+function ownOf(table: string, input: unknown): unknown {
+  const { success, data } = transaction.safeParse(input);
+  if (!success) return input;
+  const isOwn = (write: unknown) => ofTable.parse(write).TableName === table;
+  return { TransactItems: data.TransactItems.filter((item) => Object.values(item).every(isOwn)) };
+}
+
+const ofTable = z.object({ TableName: z.string() });
 
 const key = z.object({ PK: z.string() }).transform(({ PK }) => PK);
 const keyed = z.object({ Key: key }).transform(({ Key }) => Key);

@@ -1,5 +1,12 @@
 import { productName } from '@halqa/copy';
-import { deployedDrawMinutes, deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
+import {
+  deployedCycleWaits,
+  deployedDrawMinutes,
+  deployedWaits,
+  examples,
+  pushServices,
+  type StageSettings,
+} from './stage-settings.ts';
 
 /** The stage of the feature teams, and the one that `npm run deploy` deploys unless another is named. Banks are those of Plaid's sandbox. */
 export const dev: StageSettings = {
@@ -15,6 +22,7 @@ export const dev: StageSettings = {
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
+  cycleWaits: deployedCycleWaits,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // A fifth of prod: a page that calls in a loop is noticed here first.

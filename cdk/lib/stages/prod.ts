@@ -1,5 +1,12 @@
 import { productName } from '@halqa/copy';
-import { deployedDrawMinutes, deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
+import {
+  deployedCycleWaits,
+  deployedDrawMinutes,
+  deployedWaits,
+  examples,
+  pushServices,
+  type StageSettings,
+} from './stage-settings.ts';
 
 /** The stage of the members. Banks are real; money is not moved (`moneyMode`). */
 export const prod: StageSettings = {
@@ -15,6 +22,7 @@ export const prod: StageSettings = {
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
+  cycleWaits: deployedCycleWaits,
   plaid: { baseUrl: 'https://production.plaid.com' },
   originSecrets: ['1'],
   // A page makes about five calls, and a quick reader opens one every ten seconds: 150 calls in five minutes. Ten such

@@ -28,6 +28,15 @@ const settings = z.strictObject({
   waits: z.strictObject({ leadBusinessDays: z.int().min(0), holdBusinessDays: z.int().min(0) }),
   /** How long members can add to a draw, from its commit to its reveal. */
   drawMinutes: z.int().min(1),
+  /**
+   * Of every group. Business days in which a bank may return an ordinary debit, and after a debit until its round is short;
+   * calendar days after the last settlement in which a debit can still be disputed.
+   */
+  cycleWaits: z.strictObject({
+    returnBusinessDays: z.int().min(0),
+    graceBusinessDays: z.int().min(1),
+    disputeDays: z.int().min(0),
+  }),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z
@@ -92,6 +101,9 @@ export const deployedWaits = { leadBusinessDays: 3, holdBusinessDays: 5 };
 
 /** A day: everybody has an hour in it. */
 export const deployedDrawMinutes = 24 * 60;
+
+/** Of deployed stages, by Nacha's rules: two banking days for a return, with one to be reported, and 60 days for a dispute. */
+export const deployedCycleWaits = { returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 };
 
 /** Stand in the stages that nobody has deployed yet; `deployProblems` finds them. The key is that of RFC 8292, section 2.4. */
 export const examples = {

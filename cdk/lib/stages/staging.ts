@@ -1,5 +1,12 @@
 import { productName } from '@halqa/copy';
-import { deployedDrawMinutes, deployedWaits, examples, pushServices, type StageSettings } from './stage-settings.ts';
+import {
+  deployedCycleWaits,
+  deployedDrawMinutes,
+  deployedWaits,
+  examples,
+  pushServices,
+  type StageSettings,
+} from './stage-settings.ts';
 
 /** The last stage before prod: the same settings, with the banks of Plaid's sandbox. */
 export const staging: StageSettings = {
@@ -15,6 +22,7 @@ export const staging: StageSettings = {
   push: { services: pushServices, publicKey: examples.pushPublicKey },
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
+  cycleWaits: deployedCycleWaits,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // As in prod, so that a load test says something about prod.

@@ -156,12 +156,12 @@ export type {
   Waits,
 } from './money/engine/cycle.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
-export { planCycle } from './money/engine/plan-cycle.ts';
+export { type CyclePlan, planCycle } from './money/engine/plan-cycle.ts';
 export { payNow, startDebit } from './money/engine/start-debit.ts';
 export { checkPayoutGate, type PayoutGate, retryPayout, startPayout } from './money/engine/start-payout.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';
-export type { BooksProblemCode } from './money/ledger/books.ts';
+export { type BooksProblemCode, neverPositive } from './money/ledger/books.ts';
 export { isJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';

@@ -3,9 +3,10 @@ import { groupId } from '@halqa/domain';
 import { type DeliverAgainPorts, deliverAgain } from '../dead-letters/deliver-again.ts';
 import { type EndDrawPorts, revealDrawOf, voidDrawOf } from '../groups/end-draw.ts';
 import { type EndOverduePorts, endOverdue } from '../groups/end-overdue.ts';
+import { type MoneyWorkPorts, moneyWork } from '../money/money-work.ts';
 import type { DueHandler } from './run-due.ts';
 
-export type DueHandlerPorts = EndOverduePorts & EndDrawPorts & DeliverAgainPorts;
+export type DueHandlerPorts = EndOverduePorts & EndDrawPorts & DeliverAgainPorts & MoneyWorkPorts;
 
 /** Who does the work of each kind. */
 export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler> {
@@ -16,5 +17,6 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
     reveal_draw: ({ subject }) => revealDrawOf(ports, groupId(subject)),
     void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
     deliver_again: (work) => deliverAgain(ports, work),
+    ...moneyWork(ports),
   };
 }

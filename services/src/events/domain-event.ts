@@ -1,4 +1,12 @@
-import type { EmailAddress, EpochMilliseconds, GroupId, InvitationId, MembershipId, UserId } from '@halqa/domain';
+import type {
+  EmailAddress,
+  EpochMilliseconds,
+  GroupId,
+  InvitationId,
+  MembershipId,
+  MoneyEvent,
+  UserId,
+} from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { SecurityEntry } from '../ports/security.ts';
 import type { Log } from '../ports/system.ts';
@@ -36,6 +44,8 @@ type EventData = {
   invitation_declined: InvitationEvent;
   invitation_expired: InvitationEvent;
   invitation_revoked: InvitationEvent;
+  /** Of a group's money: one for each stored `MoneyEvent`. */
+  money: GroupEvent & { readonly event: MoneyEvent };
 };
 
 export type EventKind = keyof EventData;

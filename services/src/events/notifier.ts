@@ -43,6 +43,8 @@ const notifiers: Notifiers<EventKind> = {
   bank_linked: async () => {},
   name_changed: async () => {},
   contact_changed: async () => {},
+  // Nobody is notified of money yet.
+  money: async () => {},
 };
 
 /** Notifies everyone whom an event concerns. Idempotent: an event that is delivered again sends nothing again. */

@@ -25,9 +25,10 @@ const settings = readEnvironment(
   'DRAW_MINUTES',
 );
 const table = openTable(settings.TABLE_NAME);
+const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
 const ports: GroupPorts = {
-  groups: dynamoGroups(table),
-  ledger: dynamoLedger(openTable(settings.LEDGER_TABLE_NAME)),
+  groups: dynamoGroups(table, ledgerTable),
+  ledger: dynamoLedger(ledgerTable),
   draws: dynamoDraws(table),
   profiles: dynamoProfiles(table),
   idempotency: dynamoIdempotencyStore(table),

@@ -4,6 +4,7 @@ import { dynamoDrawSecrets, dynamoDraws } from '../adapters/dynamo/draws/draw-re
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
@@ -13,24 +14,33 @@ import { systemClock } from '../adapters/system/system.ts';
 import { findDeadLetters } from '../dead-letters/deliver-again.ts';
 import { dueHandlers } from '../due/due-handlers.ts';
 import { runDue } from '../due/run-due.ts';
-import { readEnvironment } from '../environment.ts';
+import { cycleWaits, readEnvironment } from '../environment.ts';
 
-const { TABLE_NAME, DEAD_LETTER_BUCKETS } = readEnvironment('TABLE_NAME', 'DEAD_LETTER_BUCKETS');
-const table = openTable(TABLE_NAME);
+const settings = readEnvironment(
+  'TABLE_NAME',
+  'LEDGER_TABLE_NAME',
+  'DEAD_LETTER_BUCKETS',
+  'RETURN_BUSINESS_DAYS',
+  'GRACE_BUSINESS_DAYS',
+  'DISPUTE_DAYS',
+);
+const table = openTable(settings.TABLE_NAME);
+const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
 const s3 = new S3Client({ forcePathStyle: true });
 const log = powertoolsLog('sweeper');
 const ports = { due: dynamoDueItems(table), clock: systemClock, log, count: powertoolsCount('sweeper') };
 const deadLetters = {
   queue: dynamoDeadLetterQueue(table),
-  buckets: DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
+  buckets: settings.DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
   invoke: consumerInvocation(new LambdaClient({ maxAttempts: 1 })),
 };
 const handlers = dueHandlers({
   ...ports,
   deadLetters,
-  groups: dynamoGroups(table),
+  groups: dynamoGroups(table, ledgerTable),
   draws: dynamoDraws(table),
   drawSecrets: dynamoDrawSecrets(table),
+  money: dynamoMoney({ table, ledgerTable }, cycleWaits(settings)),
   backoff: saveBackoff,
 });
 

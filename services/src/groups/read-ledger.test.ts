@@ -1,8 +1,7 @@
-import { appendEntries, emptyChain, groupId as idOf, isJournal, type JournalEntry, verifyBooks } from '@halqa/domain';
+import { groupId as idOf, isJournal, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 
 let world: GroupWorld;
 let groupId: string;
@@ -48,16 +47,9 @@ describe('the books of a group', () => {
   });
 });
 
+/** The start writes the first journal, and the opening of a round the second. */
 async function fillBooks(): Promise<void> {
-  const { group, members } = await world.aggregateOf(groupId);
-  const ids = members.map(({ id }) => id);
-  const terms = { members: ids, contribution: group.contribution };
-  const entries: JournalEntry[] = [
-    { kind: 'cycle_started', ...terms },
-    { kind: 'round_opened', round: 1, ...terms },
-  ];
-  const ledger = dynamoLedger(world.ledgerTable);
-  for (const journal of appendEntries(emptyChain(idOf(groupId)), entries, 1_700_000_000_000)) {
-    await ledger.append(journal, (account) => (account.startsWith('pot:') ? 'at_most_zero' : 'at_least_zero'));
-  }
+  await world.start('ann', groupId);
+  world.clock.moveTo('2026-03-16T13:00:00Z');
+  await world.sweep();
 }

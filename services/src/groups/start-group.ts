@@ -1,11 +1,9 @@
 import {
   beginDraw,
-  cents,
   dateInZone,
   decideStart,
   groupId,
-  payoutPerRound,
-  type Round,
+  planCycle,
   SECRET_BYTES,
   type Starting,
   toHex,
@@ -67,11 +65,8 @@ export function startOf(
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
 ): GroupChange {
-  const amount = payoutPerRound(group.contribution, group.memberCount);
-  const rounds = planned.flatMap((dates, index): Round[] => {
-    const recipient = recipients[index];
-    if (recipient === undefined) return [];
-    return [{ ...dates, recipient, amount, state: 'planned', cash: cents(0), fromReserve: cents(0), version: 1 }];
-  });
-  return { at, groupBecomes: 'active', starts: { activatedOn: dateInZone(at, group.timeZone), rounds } };
+  const { contribution, waits, timeZone } = group;
+  const { rounds, ...begins } = planCycle({ members: recipients, contribution, waits }, planned, at);
+  const starts = { activatedOn: dateInZone(at, timeZone), rounds: rounds.map(({ round }) => round), ...begins };
+  return { at, groupBecomes: 'active', starts };
 }

@@ -1,4 +1,5 @@
 import type {
+  CyclePlan,
   EmailAddress,
   EpochMilliseconds,
   Group,
@@ -163,8 +164,11 @@ export type GroupChange = {
   readonly signs?: SignedText;
 };
 
-/** What a start fixes. */
-export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: readonly Round[] };
+/** What a start fixes, and what its cycle begins with. */
+export type GroupStart = { readonly activatedOn: PlainDate; readonly rounds: readonly Round[] } & Omit<
+  CyclePlan,
+  'rounds'
+>;
 
 /** The text that a membership rests on. */
 export type SignedText = { readonly membershipId: MembershipId; readonly mandate: SignedMandate };

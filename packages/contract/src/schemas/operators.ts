@@ -51,7 +51,17 @@ export type ListedGroup = z.infer<typeof listedGroup>;
 export const groupsPage = z.object({ groups: z.array(listedGroup), next });
 
 /** The kinds of work that the server does when its time has come. */
-export const dueKind = z.enum(['forming_ends', 'invitations_expire', 'deliver_again', 'reveal_draw', 'void_draw']);
+export const dueKind = z.enum([
+  'forming_ends',
+  'invitations_expire',
+  'deliver_again',
+  'reveal_draw',
+  'void_draw',
+  'open_round',
+  'remind_debits',
+  'end_grace',
+  'complete_cycle',
+]);
 export type DueKind = z.infer<typeof dueKind>;
 
 /** Work of the server that failed every try. */

@@ -81,6 +81,10 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     deliver_again: 'إرسال إشعارات أو تحديث مجموعات بعد تغيير',
     reveal_draw: 'كشف نتيجة القرعة في مجموعة',
     void_draw: 'إلغاء قرعة لم تُكشف نتيجتها',
+    open_round: 'فتح جولة',
+    remind_debits: 'الإعلان عن عمليات خصم',
+    end_grace: 'إنهاء مهلة المساهمات المتأخرة',
+    complete_cycle: 'إغلاق مجموعة دُفعت كل جولاتها',
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };
   return labels[kind];

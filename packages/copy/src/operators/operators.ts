@@ -88,6 +88,10 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     deliver_again: 'Send notifications or update groups after a change',
     reveal_draw: 'Reveal the drawn order of a group',
     void_draw: 'End a draw that was not revealed',
+    open_round: 'Open a round',
+    remind_debits: 'Announce debits',
+    end_grace: 'End the time for late contributions',
+    complete_cycle: 'Close a group whose rounds are all paid',
     unknown: 'Work that this page does not know yet',
   };
   return labels[kind];

@@ -9,6 +9,7 @@ export const eventItems = {
   group: { pk: 'GROUP#', sk: 'META' },
   member: { pk: 'GROUP#', sk: 'M#' },
   invitation: { pk: 'GROUP#', sk: 'INV#' },
+  money: { pk: 'GROUP#', sk: 'EVENT#' },
 } as const;
 
 /** Which of them each consumer is invoked for. */

@@ -31,6 +31,16 @@ export const keys = {
   /** Until the reveal; in a partition of its own, which functions that serve members cannot read. */
   drawSecret: (group: string, number: number) => ({ PK: `DRAWSECRET#${group}`, SK: padded(number) }),
   round: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `R#${padded(round)}` }),
+  contribution: (group: string, round: number, membership: string) => ({
+    PK: `GROUP#${group}`,
+    SK: `C#${padded(round)}#${membership}`,
+  }),
+  payout: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `P#${padded(round)}` }),
+  /** What became true of a group's money, by time. */
+  moneyEvent: (group: string, at: number, { kind, ...about }: MoneyEventKey) => ({
+    PK: `GROUP#${group}`,
+    SK: `EVENT#${String(at).padStart(13, '0')}#${kind}#${padded(about.round ?? 0)}#${about.member ?? '-'}`,
+  }),
   invitation: (group: string, invitation: string) => ({ PK: `GROUP#${group}`, SK: `INV#${invitation}` }),
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
@@ -82,6 +92,8 @@ export const minuteOf = (at: EpochMilliseconds): string => new Date(at).toISOStr
 /** One partition each: operators read seldom, and a list grows by one entry for each new member or audited act. */
 export const listings = { people: 'PEOPLE', addresses: 'ADDRESSES', audit: 'AUDIT' } as const;
 type Listing = (typeof listings)[keyof typeof listings];
+
+type MoneyEventKey = { readonly kind: string; readonly round?: number; readonly member?: string };
 
 const padded = (position: number) => String(position).padStart(2, '0');
 

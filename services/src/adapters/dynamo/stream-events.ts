@@ -7,6 +7,7 @@ import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
 import { storedProfile } from '../../ports/profiles.ts';
 import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
+import { moneyEventItem } from './money/money-items.ts';
 import { preferencesItem } from './profiles.ts';
 import { securityItem } from './security-log.ts';
 import { storedInstant } from './table.ts';
@@ -62,6 +63,7 @@ const readers: readonly { readonly pk: string; readonly sk: string; readonly rea
   { ...eventItems.group, read: groupEvents },
   { ...eventItems.member, read: memberEvents },
   { ...eventItems.invitation, read: invitationEvents },
+  { ...eventItems.money, read: moneyEvents },
 ];
 
 function profileEvents({ before, after }: ItemChange): DomainEvent[] {
@@ -129,6 +131,12 @@ function invitationEvents({ before, after }: ItemChange): DomainEvent[] {
   if (state === 'declined') return [{ kind: 'invitation_declined', ...about }];
   if (state === 'revoked') return [{ kind: 'invitation_revoked', ...about }];
   return state === 'expired' ? [{ kind: 'invitation_expired', ...about }] : [];
+}
+
+function moneyEvents({ before, after }: ItemChange): DomainEvent[] {
+  if (before !== undefined) return [];
+  const { PK, at, event } = moneyEventItem.parse(after);
+  return [{ kind: 'money', groupId: groupId(PK.replace('GROUP#', '')), at, event }];
 }
 
 /** The group of an item's partition, and when the item changed by the clock that members see. */

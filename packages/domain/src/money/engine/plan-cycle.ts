@@ -4,23 +4,24 @@ import { addDays, type PlainDate } from '../../plain-date.ts';
 import type { PlannedRound } from '../../schedule.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
-import type { Cycle, DueItem, MoneyEvent, Round, RoundMoney } from './cycle.ts';
+import type { Cycle, DueItem, MoneyEvent, Round, RoundMoney, Waits } from './cycle.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
 /** The hour at which rounds open, debits and payouts start, in New York: well before the bank's cut-off. */
 export const BANK_HOUR = 9;
 
-/** What starting a group writes: all rounds, frozen, and when each of them opens. The n-th member receives round n. */
-export function planCycle(
-  cycle: Cycle,
-  planned: readonly PlannedRound[],
-  now: EpochMilliseconds,
-): {
+/** What starting a group writes: all rounds, frozen, and when each of them opens. */
+export type CyclePlan = {
   readonly rounds: readonly RoundMoney[];
   readonly entries: readonly JournalEntry[];
   readonly due: readonly DueItem[];
   readonly events: readonly MoneyEvent[];
-} {
+};
+
+type PlannedCycle = Pick<Cycle, 'members' | 'contribution'> & { readonly waits: Pick<Waits, 'leadBusinessDays'> };
+
+/** Plans the rounds of a group that starts now. The n-th member receives round n. */
+export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[], now: EpochMilliseconds): CyclePlan {
   const { members, contribution } = cycle;
   const rounds = planned.flatMap((dates, index): Round[] => {
     const recipient = members[index];

@@ -159,4 +159,5 @@ export function isWithinBounds(balances: Balances, { account }: Posting): boolea
   return neverPositive(account) ? balance <= 0 : balance >= 0;
 }
 
-const neverPositive = (account: Account) => account.startsWith('pot:') || account === 'reserve';
+/** Whether an account holds at most nothing; all others hold at least nothing. */
+export const neverPositive = (account: Account): boolean => account.startsWith('pot:') || account === 'reserve';

@@ -15,6 +15,7 @@ import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.
 import { drawWrites } from '../draws/draw-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
+import type { MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes, roundDates } from './group-items.ts';
@@ -23,8 +24,15 @@ import { rosterAfter } from './roster.ts';
 import { startWrites } from './start-writes.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
 
+/** Groups are started by functions that may write the ledger. */
+export type GroupTables = { readonly table: Table; readonly ledgerTable?: Table | undefined };
+
 /** Saves one decision in one transaction. */
-export async function changeGroup(table: Table, aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult> {
+export async function changeGroup(
+  { table, ledgerTable }: GroupTables,
+  aggregate: GroupAggregate,
+  change: GroupChange,
+): Promise<SaveResult> {
   const { id } = aggregate.group;
   const TableName = table.name;
   const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy, activity } = change;
@@ -39,7 +47,7 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
     : [];
   writes.push(...banks);
   const lastBank = writes.length - 1;
-  if (starts) writes.push(...startWrites(table, aggregate, starts, at));
+  if (starts) writes.push(...(await startWrites(moneyTables({ table, ledgerTable }), aggregate, starts, at)));
   if (draw) writes.push(...(await drawWrites(table, id, draw)));
   // The draw begins by the organizer's hand, and ends by the clock.
   if (draw?.kind === 'begins') writes.push(noteChange(table, id, aggregate.group.organizerId, aggregate.version + 1));
@@ -75,6 +83,11 @@ export async function changeGroup(table: Table, aggregate: GroupAggregate, chang
   // The banks come directly after the group.
   const isBankMissing = lastBank > 0 && result.conditionFailed.every((write) => write >= 1 && write <= lastBank);
   return isBankMissing ? 'bank_missing' : 'changed';
+}
+
+function moneyTables({ table, ledgerTable }: GroupTables): MoneyTables {
+  if (ledgerTable === undefined) throw new Error('A group is started where the ledger is written');
+  return { table, ledgerTable };
 }
 
 /** The invitation under its new code, valid anew; the old code opens nothing any more. */

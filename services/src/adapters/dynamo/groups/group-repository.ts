@@ -3,7 +3,7 @@ import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { changeGroup, markSent, setHidden, shareContact } from './change-group.ts';
+import { changeGroup, type GroupTables, markSent, setHidden, shareContact } from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { activityItem, inviteCodeItem, mandateItem } from './group-items.ts';
@@ -11,12 +11,13 @@ import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts'
 import { listInvitation, listInvitationsTo } from './received-invitations.ts';
 
 /** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
-export function dynamoGroups(table: Table): GroupRepository {
+export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository {
+  const tables: GroupTables = { table, ledgerTable };
   const { name, documents } = table;
   return {
     find: (id) => findGroup(table, id),
     create: (newGroup) => createGroup(table, newGroup),
-    change: (aggregate, change) => changeGroup(table, aggregate, change),
+    change: (aggregate, change) => changeGroup(tables, aggregate, change),
     markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
     shareContact: (membership, shares) => shareContact(table, membership, shares),
 

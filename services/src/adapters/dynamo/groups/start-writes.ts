@@ -1,23 +1,27 @@
 import { type EpochMilliseconds, type GroupId, isSeated, membershipTransitions } from '@halqa/domain';
 import type { GroupAggregate, GroupStart, Member } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
+import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
 import { noteChange } from './member-writes.ts';
 import { positionAtStart } from './roster.ts';
 import { transitionTo } from './transition-writes.ts';
 
-/** Puts the rounds, which are not stored yet, and makes every member with a seat active. */
-export function startWrites(
-  table: Table,
+/** Puts the rounds, which are not stored yet, with the first journal and what is due, and makes every member active. */
+export async function startWrites(
+  tables: MoneyTables,
   { group, members, version }: GroupAggregate,
   start: GroupStart,
   at: EpochMilliseconds,
-): Write[] {
+): Promise<Write[]> {
+  const { table } = tables;
+  const { entries, due, events } = start;
   return [
     ...start.rounds.map((round) => putNew(table, { ...keys.round(group.id, round.round), ...round })),
     ...members.filter(isSeated).flatMap((member) => activate(table, group.id, member, start, at)),
     noteChange(table, group.id, group.organizerId, version + 1),
+    ...(await additionWrites(tables, { groupId: group.id, at, entries, due, events })),
   ];
 }
 

@@ -13,8 +13,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newTable, tableContents } from '../../../../test/test-table.ts';
 import type { LedgerRepository } from '../../../ports/ledger.ts';
 import type { Table } from '../table.ts';
+import { transact } from '../writes.ts';
 import { ledgerKeys } from './ledger-keys.ts';
 import { dynamoLedger } from './ledger-repository.ts';
+import { journalWrites } from './ledger-writes.ts';
 
 const group = groupId('g1');
 const members = ['m1', 'm2', 'm3'].map(membershipId);
@@ -28,15 +30,18 @@ const entries: JournalEntry[] = [
   { kind: 'contribution_available', ...paid },
 ];
 const journals = appendEntries(emptyChain(group), entries, 1_700_000_000_000);
-const boundOf = (account: string) => (account.startsWith('pot:') ? 'at_most_zero' : 'at_least_zero');
 
 let table: Table;
 let ledger: LedgerRepository;
 const appendAll = (all: readonly Journal[]) =>
-  all.reduce(
-    async (before, journal) => [...(await before), await ledger.append(journal, boundOf)],
-    Promise.resolve<string[]>([]),
-  );
+  all.reduce(async (before, journal) => [...(await before), await append([journal])], Promise.resolve<string[]>([]));
+
+/** Appends in one transaction; returns the first condition that failed. */
+async function append(all: readonly Journal[]): Promise<string> {
+  const result = await transact(table, journalWrites(table, all));
+  const conditions = [...all.map(() => 'repeated'), 'chain_moved', ...all.map(() => 'chain_moved')];
+  return result.ok ? 'appended' : (conditions[result.conditionFailed[0] ?? 0] ?? 'out_of_bounds');
+}
 
 beforeEach(async () => {
   table = await newTable();
@@ -58,6 +63,14 @@ describe('the stored books', () => {
       ledger.balanceOf(group, account),
     );
     expect(await Promise.all(balances)).toEqual([10_000, 0, -30_000, 0, 10_000, 0]);
+  });
+
+  it('are the same when several journals are one transaction, as one balance changes once in it', async () => {
+    expect(await append(journals)).toBe('appended');
+    expect(await ledger.list(group)).toEqual(journals);
+    const balances = ['cash:available', 'cash:pending', 'due:m1'].map((account) => ledger.balanceOf(group, account));
+    expect(await Promise.all(balances)).toEqual([10_000, 0, 0]);
+    expect(await append(journals.slice(3))).toBe('repeated');
   });
 
   it('are empty at first', async () => {

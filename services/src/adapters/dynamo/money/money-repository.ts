@@ -1,0 +1,79 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { type GroupId, isSeated, type RoundMoney, type WaitingTimes, type Waits } from '@halqa/domain';
+import type { MoneyRepository, MoneySaved, StartedGroup } from '../../../ports/money.ts';
+import { groupItem } from '../groups/group-items.ts';
+import { entriesOf } from '../groups/roster.ts';
+import { keys } from '../keys.ts';
+import { queryAll, queryPage } from '../queries.ts';
+import type { Table } from '../table.ts';
+import { transact, type Write } from '../writes.ts';
+import { moneyEventItem, roundsOf } from './money-items.ts';
+import { cycleWrites, type MoneyTables, roundWrites } from './money-writes.ts';
+
+/** The waits that every group of the stage has; lead and hold are each group's own. */
+type StageWaits = Omit<Waits, keyof WaitingTimes>;
+
+/** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
+export function dynamoMoney(tables: MoneyTables, waits: StageWaits): MoneyRepository {
+  const { table } = tables;
+  return {
+    findCycle: (groupId) => findCycle(table, waits, groupId),
+
+    findRound: async (groupId, round) => {
+      // The round first: whatever changes one of the others after it was read changes its version.
+      const found = await read(table, keys.round(groupId, round));
+      if (found === undefined) return undefined;
+      const [contributions, payout] = await Promise.all([
+        under(table, groupId, keys.contribution(groupId, round, '').SK),
+        read(table, keys.payout(groupId, round)),
+      ]);
+      return roundsOf([found, ...contributions, ...(payout ? [payout] : [])])[0];
+    },
+
+    listRounds: async (groupId): Promise<readonly RoundMoney[]> => {
+      const rounds = await under(table, groupId, 'R#');
+      const rest = await Promise.all(['C#', 'P#'].map((prefix) => under(table, groupId, prefix)));
+      return roundsOf([...rounds, ...rest.flat()]);
+    },
+
+    listEvents: async (groupId, atMost) => {
+      const newestFirst = { ...startingWith(groupId, 'EVENT#'), ScanIndexForward: false };
+      const { items } = await queryPage(table, newestFirst, { sortKey: 'SK', atMost });
+      return items.map((item) => moneyEventItem.parse(item)).map(({ at, event }) => ({ groupId, at, event }));
+    },
+
+    saveRound: async (save) => saved(table, await roundWrites(tables, save)),
+    saveCycle: async (save) => saved(table, await cycleWrites(tables, save)),
+  };
+}
+
+async function findCycle(table: Table, waits: StageWaits, groupId: GroupId): Promise<StartedGroup | undefined> {
+  const item = await read(table, keys.group(groupId));
+  if (item === undefined) return undefined;
+  const { contribution, timeZone, waits: own, rounds, roster, state, version, simulated } = groupItem.parse(item);
+  if (rounds === null || simulated) return undefined;
+  const inOrder = entriesOf(roster)
+    .members.filter(isSeated)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
+  const members = inOrder.map(({ id }) => id);
+  return { cycle: { groupId, contribution, members, timeZone, waits: { ...waits, ...own } }, state, version };
+}
+
+async function read({ name, documents }: Table, Key: Record<string, string>) {
+  const { Item } = await documents.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+  return Item;
+}
+
+const under = (table: Table, groupId: GroupId, prefix: string) => queryAll(table, startingWith(groupId, prefix));
+
+const startingWith = (groupId: GroupId, prefix: string) => ({
+  KeyConditionExpression: 'PK = :group AND begins_with(SK, :prefix)',
+  ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':prefix': prefix },
+  ConsistentRead: true,
+});
+
+async function saved(table: Table, writes: readonly Write[]): Promise<MoneySaved> {
+  if (writes.length === 0) return 'saved';
+  const { ok } = await transact(table, writes);
+  return ok ? 'saved' : 'stale';
+}
