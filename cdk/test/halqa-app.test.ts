@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { routes } from '@halqa/contract';
+import { needsToken, type Route, routes } from '@halqa/contract';
 import { Match } from 'aws-cdk-lib/assertions';
 import { parseEventPattern } from 'local-aws';
 import { describe, expect, it } from 'vitest';
@@ -25,11 +25,12 @@ describe('the routes', () => {
     );
   });
 
-  it.each(Object.values(routes))('$method $path requires a token unless it is public', ({ method, path, access }) => {
+  it.each(Object.values<Route>(routes))('$method $path requires a token if its callers have one', (described) => {
+    const { method, path } = described;
     const [route] = resourcesOf(all, 'AWS::ApiGatewayV2::Route').filter(
       ({ RouteKey }) => RouteKey === `${method} ${path}`,
     );
-    expect(route?.['AuthorizationType']).toBe(access === 'public' ? 'NONE' : 'JWT');
+    expect(route?.['AuthorizationType']).toBe(needsToken(described) ? 'JWT' : 'NONE');
   });
 });
 

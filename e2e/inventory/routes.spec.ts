@@ -82,7 +82,7 @@ function call(request: APIRequestContext, route: Route, { id, token, data }: Inp
 
 async function tokensFor(request: APIRequestContext, baseURL: string, memberToken: string) {
   const operator = await logInApiMember(request, baseURL, operatorAccount);
-  return { public: '', member: memberToken, operator: operator.token };
+  return { public: '', webhook: '', member: memberToken, operator: operator.token };
 }
 
 /** The first field of the body's schema; a call without input must not get any. */

@@ -9,14 +9,15 @@ import type {
   Service,
 } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
+import type { SignedMessage } from './ports/system.ts';
 
 /** The member who calls, read from the verified access token. */
 export type Caller = { readonly userId: UserId; readonly signedInAt: Date };
 
-/** What a handler receives: parsed input, and the caller for every route that is not public. */
+/** What a handler receives: parsed input, and the caller for every route of members and operators. */
 export type RequestOf<Name extends RouteName> = {
-  readonly caller: Routes[Name]['access'] extends 'public' ? null : Caller;
-  readonly body: ParsedBody<Name>;
+  readonly caller: Routes[Name]['access'] extends 'public' | 'webhook' ? null : Caller;
+  readonly body: Routes[Name]['access'] extends 'webhook' ? SignedMessage : ParsedBody<Name>;
   readonly params: ParametersOf<Name>;
   readonly query: ParsedQuery<Name>;
   /** A keyed hash of the caller's address, for rate limits. */

@@ -2,19 +2,25 @@ import { type UserId, userId } from '@halqa/domain';
 import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
+import { addDueWork } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { type BankPorts, bankHandlers } from '../src/bank/bank-handlers.ts';
+import { syncBankEventsWork } from '../src/due/due-work.ts';
 import { modeSettings } from '../src/environment.ts';
-import { serve } from '../src/http/serve.ts';
+import { type HttpContext, serve } from '../src/http/serve.ts';
 import type { DebitAccount } from '../src/ports/bank.ts';
+import type { WebhookCheck } from '../src/ports/money-rail.ts';
 import { call } from './call.ts';
 import { memoryBank, memoryCipher } from './fakes/memory-bank.ts';
 import { profileOf } from './fakes/people.ts';
 import { fakeHttpContext, movableClock } from './fakes/system.ts';
 import { newTable } from './test-table.ts';
+
+/** The signature that the bank of a test world puts on its webhooks. */
+export const signedByBank = 'signed by the bank';
 
 export type BankWorld = Awaited<ReturnType<typeof bankWorld>>;
 
@@ -36,12 +42,19 @@ export async function bankWorld(productTable?: Table) {
     clock,
     mode: modeSettings('demo'),
     onBankLinked: async (user) => void linked.push(user),
+    isFromBank: async ({ headers }) => headers['plaid-verification'] === signedByBank,
+    makeSyncDue: () => addDueWork(table, syncBankEventsWork(clock.now())),
   };
   await ports.profiles.create(profileOf('Ann', { has_bank_account: false }));
   await ports.profiles.create(profileOf('Eve', { has_bank_account: false, is_plaid_sandbox_authorized: false }));
-  const handler = serve('bank', bankHandlers(ports), fakeHttpContext());
+  const counted: unknown[] = [];
+  const context: HttpContext = { ...fakeHttpContext(), count: (...each) => void counted.push(each) };
+  const handler = serve('bank', bankHandlers(ports), context);
   return {
     ...world,
+    handler,
+    counted,
+    serveWith: (isFromBank: WebhookCheck) => serve('bank', bankHandlers({ ...ports, isFromBank }), context),
     table,
     bankTable,
     ports,

@@ -12,6 +12,7 @@ export type Call = {
   readonly query?: Record<string, string>;
   readonly idempotencyKey?: string;
   readonly source?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Calls a service's Lambda handler with the event that API Gateway sends for the route. */
@@ -28,14 +29,14 @@ export async function call(
 /** The event of one call; API Gateway sends claims as strings. */
 export function eventOf(
   route: Route,
-  { as, signedInAt, body, params, query, idempotencyKey, source = '127.0.0.1' }: Call,
+  { as, signedInAt, body, params, query, idempotencyKey, source = '127.0.0.1', headers }: Call,
 ) {
   const authTime = String(Date.parse(signedInAt ?? '2026-01-01T08:00:00Z') / 1000);
   const claims = { sub: as, token_use: 'access', auth_time: authTime };
   return {
     version: '2.0',
     routeKey: `${route.method} ${route.path}`,
-    headers: { ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+    headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
     ...(params ? { pathParameters: params } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

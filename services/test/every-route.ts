@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
+import { signedByBank } from './bank-world.ts';
 import { type Call, replyOf } from './call.ts';
 import { deviceAt } from './fakes/memory-delivery.ts';
 import { profileOf } from './fakes/people.ts';
@@ -11,6 +12,8 @@ import { productWorld } from './product-world.ts';
 const taking: readonly RouteName[] = ['renewLink', 'closeLink', 'removeMember', 'leaveGroup'];
 const order = (name: RouteName) => (routes[name].method === 'GET' ? 0 : 2 + taking.indexOf(name));
 export const routeNames = (Object.keys(routes) as RouteName[]).toSorted((one, other) => order(one) - order(other));
+
+const transferUpdate = { webhook_type: 'TRANSFER', webhook_code: 'TRANSFER_EVENTS_UPDATE', environment: 'sandbox' };
 
 /**
  * A product with a group by Ann with Ben as member, that Dia has left, Cem is invited to and Eve has no access to; all share
@@ -67,6 +70,7 @@ export async function everyRoute() {
     createLinkToken: { body: {} },
     exchangePublicToken: { body: { public_token: 'good-1' } },
     chooseDebitAccount: { body: { accountId: 'account-1' } },
+    receiveBankWebhook: { body: transferUpdate, headers: { 'plaid-verification': signedByBank } },
     updateProfile: { body: { name: 'Someone' } },
     sendEmail: { body: { to: 'ann@example.com', template: 'welcome' } },
     readNotification: { params: { id: notification } },

@@ -1,4 +1,4 @@
-import { type Route, routes, type Service } from '@halqa/contract';
+import { needsToken, type Route, routes, type Service } from '@halqa/contract';
 import { Duration, Validations } from 'aws-cdk-lib';
 import {
   HttpApi,
@@ -32,9 +32,9 @@ export function routeTableApi(scope: Construct, { services, identity, settings }
       path: route.path,
       methods: [HttpMethod[route.method]],
       integration: integrationOf(route.service),
-      ...(route.access === 'public' ? { authorizer: new HttpNoneAuthorizer() } : {}),
+      ...(needsToken(route) ? {} : { authorizer: new HttpNoneAuthorizer() }),
     });
-    if (route.access === 'public') for (const each of added) acknowledgePublic(each, route);
+    if (!needsToken(route)) for (const each of added) acknowledgeOpen(each, route);
   }
   addStage(scope, api, settings);
   return api;
@@ -59,9 +59,9 @@ function addStage(scope: Construct, api: HttpApi, { throttle }: StageSettings): 
   });
 }
 
-function acknowledgePublic(apiRoute: Construct, route: Route): void {
+function acknowledgeOpen(apiRoute: Construct, route: Route): void {
   Validations.of(apiRoute).acknowledge({
     id: 'AwsSolutions-APIG4',
-    reason: `${route.method} ${route.path} is public in the route table: ${route.summary}`,
+    reason: `${route.method} ${route.path} is ${route.access} in the route table: ${route.summary}`,
   });
 }

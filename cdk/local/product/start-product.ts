@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { routes } from '@halqa/contract';
 import {
   createClock,
   createFaultPlan,
@@ -50,7 +51,10 @@ export async function startProduct(
   const { dataDirectory: directory, dynamoEndpoint } = launch;
   const clock = createClock({ directory });
   const bank = await step('Start the bank', () =>
-    createMockBank({ directory: join(directory, 'bank'), clock, publicUrl: `${origin.url}/__local/bank` }),
+    createMockBank({
+      ...{ directory: join(directory, 'bank'), clock, publicUrl: `${origin.url}/__local/bank` },
+      transferWebhook: `${origin.url}${routes.receiveBankWebhook.path}`,
+    }),
   );
   shutdown.add(bank.stop);
   const push = createPushService({ clock, publicUrl: `${origin.url}/__local/push` });
@@ -63,6 +67,7 @@ export async function startProduct(
     secrets: secretValues(launch, vapid),
     clock,
     nextDue,
+    timers: [{ nextAt: bank.nextStepAt, run: bank.performPlanned }],
     faults: createFaultPlan(problemReplies),
     onError: (line) => console.error(`✗ ${line}`),
     onFailure: fail,

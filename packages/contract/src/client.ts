@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ProblemReply, problemReply, type Route } from './route.ts';
+import { needsToken, type ProblemReply, problemReply, type Route } from './route.ts';
 import { type CallInput, type ReplyOf, type RouteName, routes } from './routes.ts';
 
 /**
@@ -53,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
 type CallRecord = { body?: unknown; query?: Record<string, string | undefined>; params?: Record<string, string> };
 
 async function call(route: Route, input: CallRecord, { signal, idempotencyKey }: CallOptions, options: ClientOptions) {
-  const token = route.access === 'public' ? null : await options.accessToken();
+  const token = needsToken(route) ? await options.accessToken() : null;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);

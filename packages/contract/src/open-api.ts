@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { problemReply, type Route } from './route.ts';
+import { needsToken, problemReply, type Route } from './route.ts';
 import { routes } from './routes.ts';
 
 /** The codes are open, like every enum of a reply; `problems.ts` lists them with their statuses. */
@@ -30,7 +30,7 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
     operationId,
     summary: route.summary,
     tags: [route.service],
-    ...(route.access === 'public' ? {} : { security: [{ accessToken: [] }] }),
+    ...(needsToken(route) ? { security: [{ accessToken: [] }] } : {}),
     ...(route.access === 'operator' ? { description: 'For operators (`is_admin`) only.' } : {}),
     ...(Object.keys(parameters).length > 0 ? { requestParams: parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),

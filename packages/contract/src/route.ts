@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { type ProblemCode, problems } from './problems.ts';
 
-/** Who may call: anyone, a signed-in member, or a member whose profile says `is_admin`. */
-export type Access = 'public' | 'member' | 'operator';
+/**
+ * Who may call: anyone, a signed-in member, a member whose profile says `is_admin`, or a server that signs its messages: the
+ * handler of a webhook checks the signature over the body as it was sent.
+ */
+export type Access = 'public' | 'member' | 'operator' | 'webhook';
+
+/** Whether callers have an access token, which the gateway checks. */
+export const needsToken = ({ access }: Pick<Route, 'access'>): boolean => access === 'member' || access === 'operator';
 
 /** The Lambda function that serves the route; one per bounded context. */
 export type Service = 'groups' | 'bank' | 'profile' | 'notifications' | 'identity' | 'operators';

@@ -29,6 +29,11 @@ it('leaves only previews of invitations, the newsletter and the mailed confirmat
   expect(open.map(([name]) => name)).toEqual(['previewInvite', 'subscribeNewsletter', 'confirmEmail']);
 });
 
+it('has one route for a signed message of another server, which takes its body unparsed', () => {
+  const signed = Object.entries<Route>(routes).filter(([, { access }]) => access === 'webhook');
+  expect(signed.map(([name, { body }]) => [name, body])).toEqual([['receiveBankWebhook', undefined]]);
+});
+
 it('has no route with both GET and a body', () => {
   expect(table.filter(({ method, body }) => method === 'GET' && body)).toEqual([]);
 });

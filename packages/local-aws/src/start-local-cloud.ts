@@ -20,7 +20,7 @@ import { type LocalMail, startMail } from './mail/start-mail.ts';
 import { bucketNames, type ObjectStore, openObjectStore } from './s3/object-store.ts';
 import { s3Api } from './s3/s3-api.ts';
 import { type ScheduleSettings, scheduleSettings } from './schedules/due-runs.ts';
-import { type NextDue, type Scheduler, startScheduler } from './schedules/scheduler.ts';
+import { type ClockTimer, type NextDue, type Scheduler, startScheduler } from './schedules/scheduler.ts';
 import { secretRequests } from './secrets/secret-values.ts';
 import { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -45,6 +45,8 @@ export type LocalCloudOptions = {
    * until that is done. When the clock is moved, the function runs at these moments instead of at each run of its schedule.
    */
   nextDue?: Readonly<Record<string, (cloud: DueSources) => Promise<number | undefined>>>;
+  /** Programs beside the templates that move by the same clock. */
+  timers?: readonly ClockTimer[];
   faults?: FaultPlan;
   /** Receives one line for each error of a function. */
   onError?(line: string): void;
@@ -135,6 +137,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     const scheduler = await startScheduler({
       ...{ schedules, clock, directory, invoke, nextDueOf },
       settle: streams.settle,
+      timers: options.timers ?? [],
     });
     shutdown.add(scheduler.stop);
     const routes = routeSettings(templates);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { AccountSubtype, Products } from './plaid-enums.ts';
 import { Authorization, Journal, Transfer, TransferEvent } from './transfers/transfer-books.ts';
+import { createWebhookKey, WebhookKey } from './webhooks.ts';
 
 /** All times are epoch milliseconds of the bank's clock, all money is integer cents. */
 const Account = z.object({
@@ -64,6 +65,7 @@ const BankBooks = z.object({
   journals: z.array(Journal),
   /** Of the accounts that the journals name. */
   balances: z.record(z.string(), z.int()),
+  webhookKey: WebhookKey,
 });
 
 export type Account = z.infer<typeof Account>;
@@ -77,9 +79,12 @@ export type BankBooks = z.infer<typeof BankBooks>;
  * Opens the bank's state, kept in `bank.json` of the directory. Operations change the books in one go, without
  * awaiting; `save` then writes them if they changed, one write after the other.
  */
-export async function openBankBooks(directory: string): Promise<{ books: BankBooks; save(): Promise<void> }> {
+export async function openBankBooks(
+  directory: string,
+  now: number,
+): Promise<{ books: BankBooks; save(): Promise<void> }> {
   const file = join(directory, 'bank.json');
-  const books = existsSync(file) ? parseBooks(file, await readFile(file, 'utf8')) : emptyBooks();
+  const books = existsSync(file) ? parseBooks(file, await readFile(file, 'utf8')) : emptyBooks(now);
   let written = '';
   let lastWrite = Promise.resolve();
   return { books, save };
@@ -109,7 +114,7 @@ function parseBooks(file: string, text: string): BankBooks {
   }
 }
 
-function emptyBooks(): BankBooks {
+function emptyBooks(now: number): BankBooks {
   return {
     linkTokens: [],
     publicTokens: [],
@@ -119,6 +124,7 @@ function emptyBooks(): BankBooks {
     events: [],
     journals: [],
     balances: {},
+    webhookKey: createWebhookKey(now),
   };
 }
 

@@ -3,6 +3,8 @@ import { openBankBooks } from './bank-books.ts';
 import { createFaultPlan, handleFaultRequest } from './faults.ts';
 import { handlePlaidRequest } from './handle-plaid-request.ts';
 import { listenOnLoopback, type RequestHandler, type RunningServer } from './http.ts';
+import { createReports } from './reports.ts';
+import { nextStepAt, performPlannedSteps } from './transfers/move-transfer.ts';
 
 export type MockBankOptions = {
   /** Where the bank keeps its books; created when missing. */
@@ -11,11 +13,17 @@ export type MockBankOptions = {
   clock: { now(): number };
   /** Where a browser reaches the bank, such as `http://localhost:8080/bank`. */
   publicUrl: string;
+  /** Where it reports that transfers have changed, as configured in Plaid's dashboard; nowhere when absent. */
+  transferWebhook?: string;
 };
 
 export type MockBank = {
   /** Handles a request whose path is relative to the bank's mount point. */
   handle: RequestHandler;
+  /** When something happens at the bank by itself next; undefined when nothing is under way. */
+  nextStepAt(): number | undefined;
+  /** Does what was planned until now. Resolves when that has been reported. */
+  performPlanned(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -23,32 +31,46 @@ export type MockBank = {
  * Creates a bank that speaks Plaid's protocol for linking accounts, with Plaid's Link dialog
  * (`/link-initialize.js`, `/_link/*`) and a fault plan (`/faults`). Its money is not real.
  */
-export async function createMockBank({ directory, clock, publicUrl }: MockBankOptions): Promise<MockBank> {
+export async function createMockBank({
+  directory,
+  clock,
+  publicUrl,
+  transferWebhook,
+}: MockBankOptions): Promise<MockBank> {
   await mkdir(directory, { recursive: true });
-  const { books, save } = await openBankBooks(directory);
+  const { books, save } = await openBankBooks(directory, clock.now());
   const faults = createFaultPlan();
   const closing = new AbortController();
   const server = { books, save, faults, now: clock.now, publicUrl, closing: closing.signal };
 
-  return { handle, stop };
+  const reports = createReports(books, clock.now, transferWebhook);
+  return { handle, nextStepAt: () => nextStepAt(books), performPlanned, stop };
 
   async function handle(...[request, response]: Parameters<RequestHandler>): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://bank');
     if (pathname === '/faults') return handleFaultRequest(faults, request, response);
-    return handlePlaidRequest(server, pathname, request, response);
+    await handlePlaidRequest(server, pathname, request, response);
+    void reports.send();
+  }
+
+  async function performPlanned(): Promise<void> {
+    performPlannedSteps(books, clock.now());
+    await save();
+    await reports.send();
   }
 
   async function stop(): Promise<void> {
     closing.abort();
+    await reports.done();
     await save();
   }
 }
 
 /** Starts the bank on a port of its own. */
-export async function startMockBank(options: Omit<MockBankOptions, 'publicUrl'>): Promise<RunningServer> {
+export async function startMockBank(options: Omit<MockBankOptions, 'publicUrl'>): Promise<MockBank & RunningServer> {
   const bank = await createMockBank({ ...options, publicUrl: 'http://127.0.0.1/' });
   const server = await listenOnLoopback(bank.handle);
-  return { url: server.url, stop };
+  return { ...bank, url: server.url, stop };
 
   async function stop(): Promise<void> {
     await bank.stop();

@@ -57,6 +57,7 @@ export const plaidErrors = {
   INVALID_INSTITUTION: { type: InvalidInput, message: 'invalid institution_id provided' },
   INVALID_LINK_TOKEN: { type: InvalidInput, message: 'invalid link_token provided' },
   INVALID_PUBLIC_TOKEN: { type: InvalidInput, message: 'could not find matching public token' },
+  INVALID_WEBHOOK_VERIFICATION_KEY_ID: { type: InvalidInput, message: 'invalid key_id provided' },
   INVALID_CREDENTIALS: {
     type: ItemError,
     message: 'the provided credentials were not correct',

@@ -2,12 +2,14 @@ import type { UserId } from '@halqa/domain';
 import type { Handlers } from '../handler.ts';
 import type { BalanceSnapshots, Bank, BankConnections, LinkTokens } from '../ports/bank.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { WebhookCheck } from '../ports/money-rail.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, RateLimits } from '../ports/system.ts';
 import type { AccessMode } from '../profile/member-access.ts';
 import { chooseDebitAccount } from './debit-account.ts';
 import { createLinkToken, exchangePublicToken } from './link-bank.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
+import { receiveBankWebhook } from './receive-bank-webhook.ts';
 import { listBankGroups, unlinkBank } from './unlink-bank.ts';
 
 export type BankPorts = {
@@ -22,6 +24,9 @@ export type BankPorts = {
   readonly mode: AccessMode;
   /** Takes the seats that wait for a linked bank. */
   readonly onBankLinked: (userId: UserId) => Promise<void>;
+  readonly isFromBank: WebhookCheck;
+  /** Makes reading the bank's events due now. */
+  readonly makeSyncDue: () => Promise<void>;
 };
 
 export function bankHandlers(ports: BankPorts): Handlers<'bank'> {
@@ -32,5 +37,6 @@ export function bankHandlers(ports: BankPorts): Handlers<'bank'> {
     chooseDebitAccount: (request) => chooseDebitAccount(ports, request),
     listBankGroups: (request) => listBankGroups(ports, request),
     unlinkBank: (request) => unlinkBank(ports, request),
+    receiveBankWebhook: (request) => receiveBankWebhook(ports, request),
   };
 }

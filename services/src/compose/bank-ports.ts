@@ -1,6 +1,7 @@
 import { dynamoBalanceSnapshots } from '../adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../adapters/dynamo/bank/link-tokens.ts';
+import { addDueWork } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -8,10 +9,12 @@ import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { plaidBank } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
+import { plaidWebhookCheck } from '../adapters/plaid/webhook-check.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import type { BankPorts } from '../bank/bank-handlers.ts';
+import { syncBankEventsWork } from '../due/due-work.ts';
 import { modeSettings, readEnvironment } from '../environment.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 
@@ -30,11 +33,9 @@ export function composeBankPorts(): BankPorts {
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const groups = dynamoGroups(table);
+  const plaid = { baseUrl: settings.PLAID_BASE_URL, keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   return {
-    bank: plaidBank({
-      baseUrl: settings.PLAID_BASE_URL,
-      keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys),
-    }),
+    bank: plaidBank(plaid),
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     balances: dynamoBalanceSnapshots(bankTable, cipher),
     rateLimits: dynamoRateLimits(table),
@@ -43,6 +44,8 @@ export function composeBankPorts(): BankPorts {
     groups,
     clock: systemClock,
     mode: modeSettings(settings.HALQA_MODE),
+    isFromBank: plaidWebhookCheck(plaid, systemClock),
+    makeSyncDue: () => addDueWork(table, syncBankEventsWork(systemClock.now())),
     onBankLinked: (userId) => takePendingSeats({ groups, backoff: saveBackoff }, userId, systemClock.now()),
   };
 }

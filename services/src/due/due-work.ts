@@ -30,3 +30,11 @@ export const deliverAgainWork = (bucket: string, key: string, foundAt: EpochMill
   ...workOf('deliver_again', key, foundAt + FIRST_DELIVERY_MILLISECONDS),
   detail: bucket,
 });
+
+/** Reads what the bank reports about transfers. */
+export const syncBankEventsWork = (dueAt: EpochMilliseconds): DueWork => ({
+  kind: 'sync_bank_events',
+  subject: 'rail',
+  detail: '',
+  dueAt,
+});

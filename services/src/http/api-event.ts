@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { Caller } from '../handler.ts';
+import type { SignedMessage } from '../ports/system.ts';
 
 /** Texts as UTF-8 can express them; DynamoDB rejects half a character. */
 const textRecord = z.record(
@@ -42,6 +43,11 @@ export function callerOf(event: ApiEvent): Caller | null {
   const claims = accessClaims.safeParse(event.requestContext.authorizer?.jwt.claims);
   if (!claims.success) return null;
   return { userId: userId(claims.data.sub), signedInAt: new Date(claims.data.auth_time * 1000) };
+}
+
+/** The body byte by byte, and the headers under their lower-case names. */
+export function signedMessageOf({ body = '', isBase64Encoded, headers }: ApiEvent): SignedMessage {
+  return { bytes: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'), headers };
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Route } from '@halqa/contract';
+import { needsToken, type Route } from '@halqa/contract';
 import * as z from 'zod';
 import type { Caller, Problem, Result } from '../handler.ts';
-import { type ApiEvent, callerOf, sourceOf } from './api-event.ts';
+import { type ApiEvent, callerOf, signedMessageOf, sourceOf } from './api-event.ts';
 import { type ApiResponse, jsonResponse, problemResponse, redirectResponse } from './api-response.ts';
 import type { IsFromSite } from './origin-check.ts';
 import { parseInput, readBody } from './parse-input.ts';
@@ -48,9 +48,7 @@ async function resultOf(
   const denied = await checkAccess(route, caller, checks);
   if (denied) return denied;
 
-  const sent = route.body === undefined ? { ok: true as const, value: undefined } : readBody(event);
-  if (!sent.ok) return sent;
-  const body = parseInput(route.body, sent.value);
+  const body = bodyOf(route, event);
   if (!body.ok) return body;
   const query = parseInput(route.query, event.queryStringParameters);
   if (!query.ok) return query;
@@ -61,12 +59,19 @@ async function resultOf(
   return handler({ caller, body: body.value, query: query.value, params, source, idempotencyKey });
 }
 
+function bodyOf(route: Route, event: ApiEvent): Result<unknown> {
+  if (route.access === 'webhook') return { ok: true, value: signedMessageOf(event) };
+  if (route.body === undefined) return { ok: true, value: undefined };
+  const sent = readBody(event);
+  return sent.ok ? parseInput(route.body, sent.value) : sent;
+}
+
 async function checkAccess(
   route: Route,
   caller: Caller | null,
   { rejectOperator }: AccessChecks,
 ): Promise<Problem | undefined> {
-  if (route.access === 'public') return undefined;
+  if (!needsToken(route)) return undefined;
   if (caller === null) return { ok: false, code: 'unauthorized' };
   if (route.access === 'member') return undefined;
   return rejectOperator(caller);

@@ -1,4 +1,5 @@
 import type { Cents, EpochMilliseconds, TransferStep } from '@halqa/domain';
+import type { SignedMessage } from './system.ts';
 
 /** The account of a member: debited for a contribution, credited with a payout. */
 export type RailAccount = { readonly accessToken: string; readonly accountId: string };
@@ -66,6 +67,9 @@ export type MoneyRail = {
   events(after: RailCursor): Promise<RailEvents>;
   ledgerBalance(): Promise<RailBalance>;
 };
+
+/** Whether the bank sent a message, and sent it now. Throws `RailUnavailable` when the bank's key cannot be read. */
+export type WebhookCheck = (message: SignedMessage) => Promise<boolean>;
 
 /** The bank did not respond, or not with what it promises; whether it did its work is unknown. */
 export class RailUnavailable extends Error {

@@ -2,6 +2,9 @@ import type { EpochMilliseconds, LimitedAction, RateLimitProblem } from '@halqa/
 
 export type Clock = { now(): EpochMilliseconds };
 
+/** A message as it was sent: its handler checks the sender's signature over exactly these bytes. Header names are lower-case. */
+export type SignedMessage = { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> };
+
 /** Waits for that many milliseconds. */
 export type Pause = (milliseconds: number) => Promise<void>;
 

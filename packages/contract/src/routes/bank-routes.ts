@@ -71,4 +71,14 @@ export const bankRoutes = {
     reply: successReply,
     status: 200,
   },
+  receiveBankWebhook: {
+    method: 'POST',
+    path: '/api/webhooks/bank',
+    access: 'webhook',
+    service: 'bank',
+    summary:
+      'The bank reports that transfers have changed; the changes are then read from the bank. Signed by the bank.',
+    reply: successReply,
+    status: 200,
+  },
 } as const satisfies Record<string, Route>;

@@ -122,6 +122,49 @@ describe('a schedule whose function says when it has something to do', () => {
   });
 });
 
+describe('a program beside the templates', () => {
+  /** A bank that posts and settles at two moments; what it does at each of them makes the sweeper due. */
+  async function startWithBank(moments: number[], ...schedules: ScheduleSettings[]): Promise<Scheduler> {
+    let waiting: number[] = [];
+    const line = (text: string) => calls.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${text}`);
+    const bank = {
+      nextAt: () => moments[0],
+      run: async () => {
+        moments.shift();
+        waiting.push(clock.now());
+        line('bank');
+      },
+    };
+    scheduler = await startScheduler({
+      ...{ schedules, clock, directory, settle: async () => undefined, timers: [bank] },
+      nextDueOf: ({ name }) => (name === 'hourly' ? async () => waiting[0] : undefined),
+      invoke: async (name) => {
+        if (name === 'sweeper') waiting = [];
+        line(name);
+      },
+    });
+    return scheduler;
+  }
+  const at = (time: string): number => Date.parse(`2040-01-01T${time}:00Z`);
+
+  it('stops the moved clock at its moments, and what it makes due is done there and then', async () => {
+    const started = await startWithBank([at('01:00'), at('04:00')], hourly, nightly);
+    await started.advanceTo(at('06:00'));
+    expect(calls).toEqual(['01:00 bank', '01:00 sweeper', '02:30 nightly', '04:00 bank', '04:00 sweeper']);
+  });
+
+  it('goes before a schedule of the same moment, and not beyond the end of the move', async () => {
+    const started = await startWithBank([at('02:30'), at('06:01')], nightly);
+    await started.advanceTo(at('06:00'));
+    expect(calls).toEqual(['02:30 bank', '02:30 nightly']);
+  });
+
+  it('moves by itself when its moment has come', async () => {
+    await startWithBank([clock.now() - 1]);
+    await expect.poll(() => calls.length, { timeout: 3000 }).toBe(1);
+  });
+});
+
 const ran = (): string[] => calls.filter((line) => line !== 'settled');
 
 describe('the scheduler', () => {

@@ -7,6 +7,14 @@ import { type DueRun, openDueRuns, type ScheduleSettings } from './due-runs.ts';
 /** When a function has something to do next, in epoch milliseconds; undefined when nothing waits. */
 export type NextDue = () => Promise<number | undefined>;
 
+/** A program beside the templates that does something by itself at its own moments of the same clock. */
+export type ClockTimer = {
+  /** Its next moment; later than the last one once `run` has resolved. */
+  nextAt(): number | undefined;
+  /** Does what falls due by now. */
+  run(): Promise<void>;
+};
+
 export type SchedulerOptions = {
   schedules: readonly ScheduleSettings[];
   clock: Clock;
@@ -20,6 +28,8 @@ export type SchedulerOptions = {
    * and not at each of its own on the way.
    */
   nextDueOf?(schedule: ScheduleSettings): NextDue | undefined;
+  /** Run before the schedules of the same moment. */
+  timers?: readonly ClockTimer[];
 };
 
 /** A move of the clock that takes place: where it ends, and how many runs it has made so far. */
@@ -41,6 +51,7 @@ export async function startScheduler({
   invoke,
   settle,
   nextDueOf = () => undefined,
+  timers = [],
 }: SchedulerOptions): Promise<Scheduler> {
   const runs = await openDueRuns(directory, schedules, clock.now());
   const asked = new Map(schedules.map((schedule) => [schedule, nextDueOf(schedule)]));
@@ -65,6 +76,7 @@ export async function startScheduler({
   }
 
   async function runAllDue(by: number): Promise<void> {
+    for (const timer of timers) if ((timer.nextAt() ?? Number.POSITIVE_INFINITY) <= by) await timer.run();
     if (runs.first(by) === undefined) return;
     for (let next = runs.first(by); next !== undefined; next = runs.first(by)) await run(next);
     await runs.save();
@@ -73,8 +85,10 @@ export async function startScheduler({
   async function runOnTheWay(moving: ClockMove): Promise<void> {
     for (;;) {
       const next = await firstOnTheWay(moving.target);
-      if (next === undefined) break;
-      await run(next);
+      const timer = firstTimer(next?.due ?? moving.target);
+      if (timer !== undefined) await runTimer(timer);
+      else if (next !== undefined) await run(next);
+      else break;
       moving.runs += 1;
     }
     // The runs that were left out on the way are not made up for.
@@ -90,6 +104,18 @@ export async function startScheduler({
     return candidates
       .flatMap((run) => (run === undefined || run.due > by ? [] : [run]))
       .sort((one, other) => one.due - other.due)[0];
+  }
+
+  /** The timer with the earliest moment by then. */
+  function firstTimer(by: number): ClockTimer | undefined {
+    const momentOf = (timer: ClockTimer): number => timer.nextAt() ?? Number.POSITIVE_INFINITY;
+    return timers.filter((timer) => momentOf(timer) <= by).sort((one, other) => momentOf(one) - momentOf(other))[0];
+  }
+
+  async function runTimer(timer: ClockTimer): Promise<void> {
+    moveTo(timer.nextAt() ?? clock.now());
+    await timer.run();
+    await settle();
   }
 
   /** What was due at the last run and still is has to wait for the schedule's own next run, as it does on AWS. */

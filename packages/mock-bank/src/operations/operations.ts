@@ -8,6 +8,7 @@ import { transferCancel, transferCreate, transferGet, transferList } from './tra
 import { transferAuthorizationCreate } from './transfer-authorization.ts';
 import { transferEventList, transferEventSync } from './transfer-event.ts';
 import { transferLedgerGet } from './transfer-ledger.ts';
+import { webhookVerificationKeyGet } from './webhook-key.ts';
 
 /** The operations of Plaid's API that the mock bank implements, by path. */
 export const plaidOperations: ReadonlyMap<string, Operation> = byPath([
@@ -27,6 +28,7 @@ export const plaidOperations: ReadonlyMap<string, Operation> = byPath([
   transferEventSync,
   transferEventList,
   transferLedgerGet,
+  webhookVerificationKeyGet,
 ]);
 
 /** The operations of the Link dialog, by path. */

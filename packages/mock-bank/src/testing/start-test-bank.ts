@@ -1,4 +1,6 @@
 export { isBankingDay, momentOf } from '../transfers/banking-days.ts';
+export { createWebhookKey, signatureOf } from '../webhooks.ts';
+export { receiveWebhooks } from './receive-webhooks.ts';
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +8,7 @@ import { join } from 'node:path';
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { startMockBank } from '../mock-bank.ts';
+import { type MockBank, startMockBank } from '../mock-bank.ts';
 
 export type TestBank = {
   url: string;
@@ -20,9 +22,9 @@ export type TestBank = {
   advance(milliseconds: number): void;
   /** Moves it to an instant, which must be later. */
   advanceTo(instant: string): void;
-};
+} & Pick<MockBank, 'performPlanned' | 'nextStepAt'>;
 
-type TestBankOptions = { directory?: string; startsAt?: string };
+type TestBankOptions = { directory?: string; startsAt?: string; transferWebhook?: string };
 
 /**
  * Starts a bank for one test and removes it at the end; with a directory, over the books of an earlier one. Its clock
@@ -31,7 +33,11 @@ type TestBankOptions = { directory?: string; startsAt?: string };
 export async function startTestBank(options: TestBankOptions = {}): Promise<TestBank> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'mock-bank-')));
   const clock = testClock(options.startsAt);
-  const { url, stop } = await startMockBank({ directory, clock });
+  const { transferWebhook } = options;
+  const { url, performPlanned, nextStepAt, stop } = await startMockBank({
+    ...{ directory, clock },
+    ...(transferWebhook === undefined ? {} : { transferWebhook }),
+  });
   onTestFinished(async () => {
     await stop();
     await rm(directory, { recursive: true, force: true });
@@ -42,6 +48,8 @@ export async function startTestBank(options: TestBankOptions = {}): Promise<Test
     directory,
     clock,
     plaid,
+    performPlanned,
+    nextStepAt,
     linkItem: (username) => linkItem(plaid, username),
     createLinkToken: (accessToken) => createLinkToken(plaid, accessToken),
     advance: clock.advance,

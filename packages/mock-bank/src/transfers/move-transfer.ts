@@ -19,6 +19,11 @@ export function nextCutoff(now: number): number {
   return now < today ? today : momentOf(bankingDayAfter(dayOf(now), 1), times.cutoff);
 }
 
+/** The next moment at which something happens at the bank by itself; undefined when nothing is under way. */
+export function nextStepAt(books: BankBooks): number | undefined {
+  return nextToMove(books)?.planned[0]?.at;
+}
+
 /** Performs what was planned until now, each step at its own moment, the earliest first. */
 export function performPlannedSteps(books: BankBooks, now: number): void {
   for (let transfer = nextToMove(books); transfer !== undefined; transfer = nextToMove(books)) {

@@ -18,7 +18,7 @@ export const grantedKeys = {
     delete: ['GROUP#', 'INV#', 'USER#'],
     index: [],
   },
-  bank: { read: ['GROUP#', 'USER#'], write: ['GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
+  bank: { read: ['GROUP#', 'USER#'], write: ['DUE', 'GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
   profile: { read: ['USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   notifications: {
     read: ['EMAIL#', 'USER#'],

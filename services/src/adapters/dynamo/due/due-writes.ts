@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DueWork } from '../../../ports/due.ts';
 import { dueShard, keys } from '../keys.ts';
 import type { Table } from '../table.ts';
-import { put, type Write } from '../writes.ts';
+import { put, transact, type Write } from '../writes.ts';
 
 /**
  * The writes that add work, for the transaction that makes it due. Before it, each date and shard is registered, so that
@@ -12,6 +12,11 @@ import { put, type Write } from '../writes.ts';
 export async function dueWrites(table: Table, works: readonly DueWork[]): Promise<Write[]> {
   await Promise.all(works.map((work) => register(table, work)));
   return works.map((work) => put(table, { ...keys.due(work), ...work, notBefore: work.dueAt, attempts: 0 }));
+}
+
+/** Adds work by itself. Added again under the same minute it replaces the item, so that it is done after both. */
+export async function addDueWork(table: Table, work: DueWork): Promise<void> {
+  await transact(table, await dueWrites(table, [work]));
 }
 
 /** What this process has registered: the same few dates and shards are used again and again. */
