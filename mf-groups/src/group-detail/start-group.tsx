@@ -1,17 +1,10 @@
-import type { GroupDetail, Problem } from '@halqa/contract';
-import {
-  controlWords,
-  formatDate,
-  formatDollars,
-  formatShortDate,
-  problemSentence,
-  startGroupWords as words,
-} from '@halqa/copy';
+import type { GroupDetail } from '@halqa/contract';
+import { controlWords, formatDate, formatDollars, formatShortDate, startGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Cluster, Dialog, EmailText, Stack, Table } from '@halqa/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Banner, Button, Confirmation, Dialog, EmailText, Table } from '@halqa/ui';
 import { useState } from 'react';
 import { recipientLabel } from './group-state.ts';
+import { useGroupChange } from './use-group-change.ts';
 
 /** Offers the start to the organizer of a complete group, behind a confirmation of order, dates and amounts. */
 export function StartGroup({ group }: { group: GroupDetail }) {
@@ -38,9 +31,14 @@ const columns = [
 
 /** What the start fixes, and the button that confirms it. */
 function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
-  const { starting, problem, start } = useStart(group, onClose);
+  const starting = useStart(group, onClose);
   return (
-    <Stack>
+    <Confirmation
+      {...starting}
+      keep={words.notYet}
+      confirm={isDrawn(group) ? words.startDraw : words.start}
+      onKeep={onClose}
+    >
       <p>
         {words.confirmText(
           formatDollars(group.contributionAmount),
@@ -50,20 +48,7 @@ function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: ()
       </p>
       <Table caption={words.caption} columns={columns} rows={group.payoutSchedule.map((entry) => row(entry, group))} />
       <p>{isDrawn(group) ? words.lockedDraw : words.locked}</p>
-      {problem && (
-        <Banner tone="danger" announced>
-          {problemSentence(problem)}
-        </Banner>
-      )}
-      <Cluster align="end">
-        <Button look="quiet" onClick={onClose}>
-          {words.notYet}
-        </Button>
-        <Button pending={starting} onClick={start}>
-          {isDrawn(group) ? words.startDraw : words.start}
-        </Button>
-      </Cluster>
-    </Stack>
+    </Confirmation>
   );
 }
 
@@ -78,28 +63,18 @@ const row = (entry: GroupDetail['payoutSchedule'][number], group: GroupDetail) =
   },
 });
 
-/** Starts the group, and shows it as it is then. A group that changed meanwhile is shown anew, with the reason. */
+/** Starts the group, and shows it as it is then. */
 function useStart(group: GroupDetail, onClose: () => void) {
   const { id } = group;
   const { api, notify } = usePlatform();
-  const queries = useQueryClient();
-  const [starting, setStarting] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function start(): Promise<void> {
-    setStarting(true);
-    setProblem(null);
+  return useGroupChange(id, async (reload) => {
     const result = await api.startGroup({ params: { id } });
-    setStarting(false);
-    if (!result.ok) setProblem(result.problem);
-    else {
-      notify({ type: 'success', ...startedToast(group) });
-      onClose();
-    }
-    await queries.invalidateQueries({ queryKey: ['group', id] });
-  }
-
-  return { starting, problem, start };
+    if (!result.ok) return result.problem;
+    notify({ type: 'success', ...startedToast(group) });
+    onClose();
+    await reload();
+    return null;
+  });
 }
 
 const startedToast = (group: GroupDetail) =>
