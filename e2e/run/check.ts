@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Count, root, runTogether } from './step.ts';
 
-/** `npm run check`: format, lint, types, dead code and the house rules, side by side. */
+/** `npm run check`: format, lint, types, dead code, size budgets and the house rules, side by side. */
 export function runChecks(): Promise<Count> {
   return runTogether([
     ...packagesWithTypes().map((path) => ({
@@ -13,6 +13,7 @@ export function runChecks(): Promise<Count> {
     { title: 'dead code', command: 'knip', args: [] },
     { title: 'format and lint', command: 'biome', args: ['ci', '.'] },
     { title: 'API document', command: 'node', args: ['packages/contract/scripts/write-open-api.ts', '--check'] },
+    { title: 'builds and size budgets', command: 'node', args: ['packages/build/bin/build-front-ends.ts'] },
     { title: 'house rules', command: 'node', args: ['e2e/run/house-rules.ts'] },
   ]);
 }
