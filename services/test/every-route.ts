@@ -47,6 +47,10 @@ export async function everyRoute() {
   );
   for (const person of [ben, dia]) await world.accept(person, random.inviteCode);
   await world.visit('startGroup', { as: ann, params: { id: random.groupId } });
+  // As it is, so that nobody has to agree again.
+  const order = (await world.aggregateOf(ready.groupId)).members
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map((member) => member.id);
   const shared = { share_email: true, share_phone: true };
   for (const as of [ann, ben]) await world.visit('updatePreferences', { as, body: shared });
   await world.projectAll();
@@ -58,6 +62,8 @@ export async function everyRoute() {
   const invitationId = invitations.find(({ email }) => email === 'cem@example.com')?.id ?? '';
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
+    reorderGroup: { params: { id: ready.groupId }, body: { order } },
+    agreeToTerms: { params: { id: ready.groupId }, body: { mandateSha256: 'a'.repeat(64) } },
     startGroup: { params: { id: ready.groupId } },
     readDraw: { params: { id: random.groupId } },
     readyForDraw: { params: { id: random.groupId }, body: { nonce: '0a'.repeat(16) } },

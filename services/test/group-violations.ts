@@ -2,7 +2,7 @@ import { invitationStates, isSeated, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
 import { keys } from '../src/adapters/dynamo/keys.ts';
 
-const mandate = z.object({ signedAt: z.number() });
+const mandate = z.object({ signedAt: z.number(), termsKey: z.string() });
 const position = z.number().nullable();
 const groupItem = z.object({ state: z.string(), memberCount: z.number(), payoutOrder: z.string() });
 const memberItem = z.object({
@@ -56,6 +56,7 @@ export function groupViolations(id: string, items: Items): string[] {
     [sameSet(locks, seated.filter((each) => each.position).map(lockOf)), `locks ${locks} for other members`],
     [sameSet(memberships, seated.map(entryOf)), `memberships of ${memberships}`],
     [active === (isStarted ? group.memberCount : 0), `${active} active members`],
+    [!isStarted || seated.every(hasSigned(group)), 'a member of a started group has not signed its terms'],
     [sameSet(rounds, expectedRounds), `rounds ${rounds} instead of ${expectedRounds}`],
     [openDraws === (group.state === 'drawing' ? 1 : 0), `${openDraws} open draws`],
     [revealed === (isStarted && !isFixed ? 1 : 0), `${revealed} revealed draws`],
@@ -77,6 +78,15 @@ type Member = z.output<typeof memberItem>;
 const entryOf = ({ id, userId }: Member) => `${userId} ${id}`;
 const roundOf = ({ id, position }: Member) => `${position} ${id} planned`;
 const lockOf = ({ id, position }: Member) => `${position} ${id}`;
+/** By the number of members and the position in the key of the signed terms; a random order is drawn after they were signed. */
+const hasSigned =
+  ({ memberCount, payoutOrder }: z.output<typeof groupItem>) =>
+  ({ position, mandate: { termsKey } }: Member) => {
+    const [, contributions, , , , , , signedPosition] = termsKey.split('/');
+    return (
+      contributions === `${memberCount}` && signedPosition === (payoutOrder === 'random' ? 'drawn' : `${position}`)
+    );
+  };
 const hasAddress = (invitation: { email: string }) => (member: Member) => member.email === invitation.email;
 
 function parseItems(id: string, items: Items) {

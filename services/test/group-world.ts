@@ -75,6 +75,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     start,
     ready,
     readDraw,
+    agree,
     remove,
     resend,
     revoke,
@@ -122,6 +123,13 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
 
   async function readDraw(as: string, id: string) {
     return replyOf('readDraw', await call(handler, 'readDraw', { as, params: { id } }));
+  }
+
+  /** Agrees to the terms as they are shown. */
+  async function agree(as: string, id: string): Promise<Called> {
+    const listed = replyOf('listMandates', await call(handler, 'listMandates', { as, params: { id } }));
+    const body = { mandateSha256: listed.toSign?.sha256 ?? '0'.repeat(64) };
+    return call(handler, 'agreeToTerms', { as, params: { id }, body });
   }
 
   async function remove(as: string, id: string, memberId: string): Promise<Called> {

@@ -13,6 +13,7 @@ import { useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
 import { BooksLink } from './books-link.tsx';
+import { ChangedTerms } from './changed-terms.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
@@ -40,6 +41,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
       <Stack gap="large">
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
+        <ChangedTerms group={group} />
         <DrawPanel group={group} />
         <StartGroup group={group} />
         {neverStarted(group.status) ? (

@@ -72,7 +72,9 @@ function memberRow(member: GroupMember, group: GroupDetail) {
 }
 
 const JoinedBadge = ({ status }: Pick<GroupMember, 'status'>) =>
-  status === 'pending_bank' ? (
+  status === 'terms_pending' ? (
+    <Badge tone="warning">{words.waitingForTerms}</Badge>
+  ) : status === 'pending_bank' ? (
     <Badge tone="warning">{words.waitingForBank}</Badge>
   ) : (
     <Badge tone="success">{words.joined}</Badge>

@@ -5,6 +5,7 @@ import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, recipientLabel } from './group-state.ts';
+import { OrderEditor } from './order-editor.tsx';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -22,6 +23,7 @@ export function ScheduleSection({ group }: { group: GroupDetail }) {
     <section aria-labelledby="schedule-title">
       <Stack gap="small">
         <h2 id="schedule-title">{words.scheduleTitle}</h2>
+        <OrderEditor group={group} />
         <ShowAll
           count={group.payoutSchedule.length}
           first={limits.scheduleRowsShown}

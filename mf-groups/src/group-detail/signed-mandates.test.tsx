@@ -12,7 +12,7 @@ const signed = {
 };
 
 it('shows what the member signed, word for word, with account, version and fingerprint', async () => {
-  await showSigned(async () => ({ ok: true, value: { mandates: [signed] } }));
+  await showSigned(async () => ({ ok: true, value: { mandates: [signed], toSign: null } }));
 
   const section = within(await openSection());
   const terms = (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -25,7 +25,7 @@ it('shows what the member signed, word for word, with account, version and finge
 it('prints it', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await showSigned(async () => ({ ok: true, value: { mandates: [signed] } }));
+  await showSigned(async () => ({ ok: true, value: { mandates: [signed], toSign: null } }));
   await openSection();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
@@ -35,7 +35,7 @@ it('prints it', async () => {
 
 it('lists what was replaced below what counts', async () => {
   const earlier = { ...signed, signedAt: '2026-10-01T12:00:00.000Z' };
-  await showSigned(async () => ({ ok: true, value: { mandates: [signed, earlier] } }));
+  await showSigned(async () => ({ ok: true, value: { mandates: [signed, earlier], toSign: null } }));
 
   const texts = within(await openSection()).findAllByRole('article');
   expect((await texts).map((each) => within(each).queryByText('Replaced by the one above') !== null)).toEqual([

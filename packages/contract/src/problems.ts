@@ -61,6 +61,8 @@ export const problems = {
   not_eligible_state: 403,
   group_started: 409,
   organizer_only: 403,
+  order_drawn: 409,
+  seats_changed: 409,
   group_not_ready: 409,
   terms_not_signed: 409,
   draw_running: 409,

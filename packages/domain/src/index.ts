@@ -207,6 +207,7 @@ export {
   profileCompletion,
 } from './profile.ts';
 export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
+export { decideAgreement, decideReorder } from './reorder-group.ts';
 export {
   nextContribution,
   nextPayout,

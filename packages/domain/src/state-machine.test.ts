@@ -32,12 +32,16 @@ describe('a group', () => {
 });
 
 describe('a membership', () => {
-  it('becomes joined once a bank is linked', () => {
-    expect(membershipTransitions.statesLeadingTo('joined')).toEqual(['invited', 'pending_bank']);
+  it('becomes joined once a bank is linked, and once changed terms are signed anew', () => {
+    expect(membershipTransitions.statesLeadingTo('joined')).toEqual(['invited', 'pending_bank', 'terms_pending']);
   });
 
   it('may be left only before the start', () => {
-    expect(membershipTransitions.statesLeadingTo('left')).toEqual(['pending_bank', 'joined']);
+    expect(membershipTransitions.statesLeadingTo('left')).toEqual(['pending_bank', 'terms_pending', 'joined']);
+  });
+
+  it('becomes active only with the present terms signed', () => {
+    expect(membershipTransitions.statesLeadingTo('active')).toEqual(['joined', 'late']);
   });
 
   it('ends well only after the turn was received', () => {

@@ -40,6 +40,8 @@ type EventData = {
   member_joined: MemberEvent;
   member_left: MemberEvent;
   member_removed: MemberEvent;
+  terms_changed: MemberEvent;
+  terms_signed: MemberEvent;
   invited: InvitedEvent;
   invitation_declined: InvitationEvent;
   invitation_expired: InvitationEvent;

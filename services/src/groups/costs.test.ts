@@ -6,6 +6,7 @@ import { type Capacity, measureCapacity } from '../../test/consumed-capacity.ts'
 import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { ulids } from '../adapters/system/system.ts';
+import type { StoredProfile } from '../ports/profiles.ts';
 
 /** The rows of the page: request, budget, figure and unit. */
 const documented = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8')
@@ -44,6 +45,7 @@ beforeAll(async () => {
       call(world.handler, 'readGroup', { as: organizer ?? '', params: { id } }),
     );
   }
+  for (const [members, id] of groups) await changeOrder(world, people, members, id, record);
   for (const [members, id] of groups) await record(`start, ${members} members`, () => world.start(organizer ?? '', id));
   await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
   await record('dashboard, 3 groups', () => listGroups(world, organizer));
@@ -52,6 +54,27 @@ beforeAll(async () => {
 async function joinAll(world: GroupWorld, inviteCode: string, people: readonly string[]): Promise<void> {
   for (const person of people) await world.accept(person, inviteCode);
 }
+
+/** The longest change: every seat moves. Then everybody agrees, and the last agreement makes the group ready. */
+async function changeOrder(
+  world: GroupWorld,
+  people: readonly StoredProfile[],
+  members: number,
+  id: string,
+  record: Record,
+) {
+  const [organizer = '', ...others] = people.slice(0, members).map((person) => person.id);
+  const { order } = await world.read(organizer, id);
+  const seats = order.map((seat) => seat.id);
+  const body = { order: [...seats.slice(1), ...seats.slice(0, 1)] };
+  await record(`new order, ${members} members`, () =>
+    call(world.handler, 'reorderGroup', { as: organizer, params: { id }, body }),
+  );
+  for (const person of [organizer, ...others.slice(0, -1)]) await world.agree(person, id);
+  await record(`agree anew, ${members} members`, () => world.agree(others.at(-1) ?? '', id));
+}
+
+type Record = (request: string, act: () => Promise<unknown>) => Promise<unknown>;
 
 const listGroups = (world: GroupWorld, as: string | undefined) => call(world.handler, 'listGroups', { as: as ?? '' });
 

@@ -2,16 +2,21 @@ import { groupId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
-import { sentMandates } from './views/mandate-text.ts';
+import { personOf } from './person.ts';
+import { mandateFor, sentMandate, sentMandates } from './views/mandate-text.ts';
 
-/** Lists what the caller signed in one of their groups. What others signed is never read. */
+/** Lists what the caller signed in one of their groups, and what they have to sign when the terms have changed since. What others signed is never read. */
 export async function listMandates(
-  { groups }: GroupPorts,
+  { groups, profiles }: GroupPorts,
   { caller, params }: RequestOf<'listMandates'>,
 ): Promise<ResultOf<'listMandates'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const seat = aggregate && findSeat(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const mandates = await groups.listMandates(aggregate.group.id, seat.id);
-  return ok({ mandates: sentMandates(mandates) });
+  const profile = seat.state === 'terms_pending' ? await profiles.find(caller.userId) : undefined;
+  const toSign = profile
+    ? sentMandate(mandateFor(aggregate.group, seat.position, personOf(profile).debitAccount))
+    : null;
+  return ok({ mandates: sentMandates(mandates), toSign });
 }

@@ -1,7 +1,7 @@
 import { type PayoutOrder, userId } from '@halqa/domain';
 import { describe, expect, it } from 'vitest';
 import { type BankWorld, bankWorld } from '../../test/bank-world.ts';
-import type { Called } from '../../test/call.ts';
+import { type Called, call } from '../../test/call.ts';
 import { copyGroup } from '../../test/copy-group.ts';
 import { noRateLimits } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
@@ -21,6 +21,12 @@ type Group = {
   readonly declines: Rival;
   readonly leaves: (name: Name) => Rival;
   readonly starts: Rival;
+  /** By the organizer, in reverse. */
+  readonly reorders: Rival;
+  /** The same for what it is by then. */
+  readonly reordersAgain: Rival;
+  /** To the terms as they are by then. */
+  readonly agrees: (name: Name) => Rival;
   readonly unlinks: (name: Name) => Rival;
   /** By the organizer. */
   readonly removes: (name: Name) => Rival;
@@ -33,6 +39,8 @@ type Race = {
   readonly name: string;
   readonly times: number;
   readonly membersBefore: readonly Name[];
+  /** Done one after the other before the race. */
+  readonly before?: (group: Group) => readonly Rival[];
   readonly rivals: (group: Group) => readonly [Rival, Rival];
   /** The two statuses and the group's state that may result. */
   readonly outcomes: readonly string[];
@@ -94,6 +102,37 @@ const races: readonly Race[] = [
     membersBefore: ['ben', 'cem'],
     rivals: ({ starts, leaves }) => [starts, leaves('ben')],
     outcomes: ['200 409 active', '200 409 drawing', '409 200 forming'],
+  },
+  {
+    name: 'the organizer starts a ready group, and changes its order',
+    times: 200,
+    membersBefore: ['ben', 'cem'],
+    rivals: ({ starts, reorders }) => [starts, reorders],
+    outcomes: ['200 409 active', '409 200 forming', '200 409 drawing'],
+  },
+  {
+    name: 'the last member agrees to a new order, and the organizer starts the group',
+    times: 200,
+    membersBefore: ['ben', 'cem'],
+    before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
+    rivals: ({ agrees, starts }) => [agrees('cem'), starts],
+    // A random order does not change, so nobody has to agree.
+    outcomes: ['200 200 active', '200 409 ready', '200 200 drawing'],
+  },
+  {
+    name: 'the last member agrees to a new order, and the organizer changes it once more',
+    times: 200,
+    membersBefore: ['ben', 'cem'],
+    before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
+    rivals: ({ agrees, reordersAgain }) => [agrees('cem'), reordersAgain],
+    outcomes: ['200 200 forming', '409 200 forming', '200 409 ready'],
+  },
+  {
+    name: 'the organizer changes the order, and an invited person accepts',
+    times: 200,
+    membersBefore: ['cem'],
+    rivals: ({ reorders, acceptsMail }) => [reorders, acceptsMail],
+    outcomes: ['200 200 forming', '409 200 ready'],
   },
   {
     name: 'the organizer starts a ready group, and closes it',
@@ -178,7 +217,7 @@ const connectionOf = (name: string) => ({
 });
 
 /** Runs the lane's share of a race: each in a group of its own, in both orders, and now one rival first, now the other. */
-async function runLane(worlds: Worlds, { membersBefore, rivals, times }: Race, lane: number) {
+async function runLane(worlds: Worlds, { membersBefore, before, rivals, times }: Race, lane: number) {
   const [fixed, random] = await Promise.all(
     orders.map((order) => originalGroup(worlds.world, lane, order, membersBefore)),
   );
@@ -187,7 +226,9 @@ async function runLane(worlds: Worlds, { membersBefore, rivals, times }: Race, l
     const original = turn % 2 === 0 ? fixed : random;
     if (original === undefined) throw new Error('There is no group to copy');
     const id = `group-${lane}-${turn}`;
-    const [one, other] = rivals(await copiedGroup(worlds, lane, original, id));
+    const group = await copiedGroup(worlds, lane, original, id);
+    for (const act of before?.(group) ?? []) await act();
+    const [one, other] = rivals(group);
     const isOneFirst = turn % 4 < 2;
     const first = isOneFirst ? one() : other();
     const second = isOneFirst ? other() : one();
@@ -217,6 +258,18 @@ async function copiedGroup(
 ): Promise<Group> {
   await copyGroup(world, original, id);
   const [openCode, mailedCode] = [`open-${id}`, `mailed-${id}`];
+  const seats = [
+    ...original.members,
+    ...original.invitations
+      .filter(({ state }) => state !== 'accepted')
+      .map((each) => ({ ...each, id: `to-ben-${id}` })),
+  ];
+  const order = Array.from(
+    { length: original.group.memberCount },
+    (_, index) => seats.find(({ position }) => position === index + 1)?.id ?? null,
+  );
+  const reorder = (changed: typeof order) =>
+    call(world.handler, 'reorderGroup', { as: nameOf('ann'), params: { id }, body: { order: changed } });
   const nameOf = (name: Name) => `${name}${lane}`;
   return {
     accepts: (name) => () => world.accept(nameOf(name), openCode),
@@ -224,6 +277,9 @@ async function copiedGroup(
     declines: () => world.decline(nameOf('ben'), mailedCode),
     leaves: (name) => () => world.leave(nameOf(name), id),
     starts: () => world.start(nameOf('ann'), id),
+    reorders: () => reorder(order.toReversed()),
+    reordersAgain: () => reorder([...order.slice(1), ...order.slice(0, 1)]),
+    agrees: (name) => () => world.agree(nameOf(name), id),
     unlinks: (name) => () => bank.unlink(nameOf(name)),
     removes: (name) => () => {
       const seat = original.members.find((member) => member.name === nameOf(name));

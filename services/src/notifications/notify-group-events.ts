@@ -10,6 +10,7 @@ import {
   memberJoinedMail,
   memberLeftMail,
   memberRemovedMail,
+  termsChangedMail,
 } from '@halqa/copy';
 import { dateInZone, type GroupId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
@@ -27,6 +28,8 @@ export const groupNotifiers: Notifiers<
   | 'member_joined'
   | 'member_left'
   | 'member_removed'
+  | 'terms_changed'
+  | 'terms_signed'
 > = {
   group_created: notifyGroupCreated,
   group_ready: notifyReady,
@@ -35,6 +38,8 @@ export const groupNotifiers: Notifiers<
   member_joined: notifyJoined,
   member_left: notifyLeft,
   member_removed: notifyRemoved,
+  terms_changed: notifyTermsChanged,
+  terms_signed: mailSignedTerms,
 };
 
 /** Mails the organizer the details of their new group. */
@@ -177,4 +182,26 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, membershipId, at }
   const content = { kind: 'member_removed', params: { groupName } } as const;
   // Without a topic: the end of a mandate is mailed whatever was chosen.
   await deliver(ports, { event: `removed:${membershipId}`, at, to: member, content, href, mail, topic: null });
+}
+
+/** Asks a member to agree again, because the terms have changed since they signed. */
+async function notifyTermsChanged(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  const member = loaded?.view.seated.find(({ id }) => id === membershipId);
+  if (!loaded || member?.state !== 'terms_pending') return;
+
+  const { view, href, link } = loaded;
+  const { name: groupName } = view.group;
+  const content = { kind: 'terms_changed', params: { groupName } } as const;
+  const mail = termsChangedMail({ groupName, link });
+  await deliver(ports, { event: `terms:${membershipId}:${at}`, at, to: member, content, href, mail, topic: null });
+}
+
+/** Mails a member the copy of what they signed anew. */
+async function mailSignedTerms(ports: NotifierPorts, { groupId, membershipId, at }: MemberEvent): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  const member = loaded?.view.members.find(({ id }) => id === membershipId);
+  if (!loaded || !member) return;
+  const copy = signedCopy(loaded, await signedBy(ports, loaded, member));
+  await mailOnce(ports, { event: `signed:${membershipId}:${at}`, person: member.email }, copy);
 }

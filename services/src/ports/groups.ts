@@ -146,7 +146,17 @@ export type GroupChange = {
         readonly codeHash: string;
       };
   readonly closedBy?: UserId;
-  readonly memberBecomes?: { readonly id: MembershipId; readonly state: MembershipState };
+  readonly memberBecomes?: {
+    readonly id: MembershipId;
+    readonly state: MembershipState;
+    /** In place of the one that was signed before. */
+    readonly mandate?: Mandate;
+  };
+  /** The new positions, before the start; every member has to agree again. */
+  readonly reorders?: {
+    readonly members: readonly { readonly id: MembershipId; readonly position: number }[];
+    readonly invitations: readonly { readonly id: InvitationId; readonly position: number }[];
+  };
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
   readonly activity?: ActivityRecord;
   /** A new invitation, with the hash of its code. */

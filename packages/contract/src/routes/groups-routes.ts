@@ -12,7 +12,7 @@ import {
   standbyPlace,
 } from '../schemas/invitations.ts';
 import { groupLedger } from '../schemas/ledger.ts';
-import { signedMandates } from '../schemas/mandates.ts';
+import { newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
 
 /** Groups, invitations and activity. */
 export const groupsRoutes = {
@@ -51,6 +51,26 @@ export const groupsRoutes = {
     service: 'groups',
     summary:
       'Gives your seat back before the group starts; the organizer’s leaving closes the group. Leaving once more is harmless.',
+    reply: successReply,
+    status: 200,
+  },
+  reorderGroup: {
+    method: 'POST',
+    path: '/api/groups/{id}/order',
+    access: 'member',
+    service: 'groups',
+    summary: 'Changes the order of payouts before the start, as the organizer; everyone has to agree again.',
+    body: newOrder,
+    reply: successReply,
+    status: 200,
+  },
+  agreeToTerms: {
+    method: 'POST',
+    path: '/api/groups/{id}/agree',
+    access: 'member',
+    service: 'groups',
+    summary: 'Signs the terms anew after they have changed.',
+    body: termsAgreement,
     reply: successReply,
     status: 200,
   },

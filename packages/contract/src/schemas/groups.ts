@@ -61,7 +61,17 @@ export const scheduleFields = {
 };
 
 const seatState = z.enum(['open', 'invited', 'joined', 'current', 'received']);
-const memberStatus = z.enum(['pending_bank', 'joined', 'active', 'received', 'done', 'late', 'defaulted', 'replaced']);
+const memberStatus = z.enum([
+  'pending_bank',
+  'terms_pending',
+  'joined',
+  'active',
+  'received',
+  'done',
+  'late',
+  'defaulted',
+  'replaced',
+]);
 export const payoutStatus = z.enum(['completed', 'pending']);
 const invitationStatus = z.enum([
   'created',
@@ -134,7 +144,7 @@ export const groupMember = z.object({
   /** Came by the open link; only the organizer sees it. */
   joinedByLink: z.boolean(),
   hasPaid: z.boolean(),
-  /** `pending_bank`: the seat is theirs, the bank is still to be linked. */
+  /** `pending_bank`: the seat is theirs, the bank is still to be linked. `terms_pending`: they have to agree again. */
   status: openEnum(memberStatus),
   position: z.number().int().nullable(),
 });
@@ -161,6 +171,9 @@ const sentInvitation = z.object({
   expiresAt: z.iso.datetime(),
 });
 
+/** Of a membership or an invitation; an open seat has neither id nor name. */
+const orderedSeat = z.object({ id: z.string().nullable(), name: z.string().nullable(), isYou: z.boolean() });
+
 /** The group page (section 3, "Group detail"). */
 export const groupDetail = z.object({
   id: z.string(),
@@ -183,6 +196,8 @@ export const groupDetail = z.object({
   /** Empty once the group was closed before its start, and so are its seats. */
   payoutSchedule: z.array(payoutEntry),
   seats: z.array(seat),
+  /** The seats in the order of payouts, while the caller may change it as the organizer; empty otherwise. */
+  order: z.array(orderedSeat),
   yourPosition: z.number().int().nullable(),
   youAreOrganizer: z.boolean(),
   /** Empty for everyone but the organizer. */

@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import * as z from 'zod';
 import { debitAccount } from './bank.ts';
 import { plainDate } from './fields.ts';
@@ -48,5 +49,13 @@ export type OfferedMandate = z.infer<typeof offeredMandate>;
 export const signedMandate = offeredMandate.extend({ signedAt: z.iso.datetime() });
 export type SignedMandate = z.infer<typeof signedMandate>;
 
-/** Newest first; the others were replaced by it. */
-export const signedMandates = z.object({ mandates: z.array(signedMandate) });
+/** Newest first; the others were replaced by it. `toSign`: the present terms, when they have changed since. */
+export const signedMandates = z.object({ mandates: z.array(signedMandate), toSign: offeredMandate.nullable() });
+
+/** Of the text that was shown. */
+export const termsAgreement = z.strictObject({ mandateSha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** The ids of the seats in their new order; null for an open seat. */
+export const newOrder = z.strictObject({
+  order: z.array(z.string().max(64).nullable()).min(limits.members.minimum).max(limits.members.maximum),
+});

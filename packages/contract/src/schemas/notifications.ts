@@ -18,6 +18,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('group_ready', { groupName }),
   /** `payoutDate` is the reader's own. */
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),
+  content('terms_changed', { groupName }),
   content('group_cancelled', { groupName }),
   content('draw_committed', { groupName, closesAt: z.iso.datetime(), timeZone: z.string() }),
   /** `position` is the reader's own. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Tried in this order where a schema is no object, list, union or enum: the first that it accepts is its sample. */
 const plainValues: readonly unknown[] = [
   ...['Sample', 'ann@example.com', '2026-03-02', '2026-03-02T12:00:00Z', 'https://push.test/1', '123456'],
-  ...['x'.repeat(22), '0'.repeat(32), 'x'.repeat(87), 1, 15, 100, true, null, undefined, {}],
+  ...['x'.repeat(22), '0'.repeat(32), 'a'.repeat(64), 'x'.repeat(87), 1, 15, 100, true, null, undefined, {}],
 ];
 
 /**
@@ -19,9 +19,16 @@ function sampleInput(schema: unknown): unknown {
     return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, sampleInput(field)]));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return sampleInput(schema.unwrap());
-  if (schema instanceof z.ZodArray) return [sampleInput(schema.element)];
+  if (schema instanceof z.ZodArray) return sampleList(schema);
   if (schema instanceof z.ZodUnion) return sampleInput(schema.options[0]);
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodLiteral) return schema.value;
   return plainValues.find((value) => schema instanceof z.ZodType && schema.safeParse(value).success);
+}
+
+/** The shortest list that the schema accepts, of one entry at least. */
+function sampleList(schema: z.ZodArray): unknown[] {
+  const [one, ...more] = Array.from({ length: 12 }, () => sampleInput(schema.element));
+  const lists = more.map((_, index) => [one, ...more.slice(0, index)]);
+  return lists.find((list) => schema.safeParse(list).success) ?? [one];
 }

@@ -78,6 +78,7 @@ export const groupDetailWordsInArabic = {
   joinedOf: (members: number, seats: number) => `انضم ${members} من ${counted(seats, people)}`,
   banksMissing: (members: number) => counted(members, membersWithoutBank),
   joined: 'تم الانضمام',
+  waitingForTerms: 'بانتظار موافقة جديدة',
   waitingForBank: 'بانتظار حساب مصرفي',
   paid: 'مدفوع',
   pending: 'في الانتظار',
@@ -136,6 +137,7 @@ export function dueTextInArabic(left: number): string {
 /** Nouns, because Arabic verbs depend on the member's gender, which is not known. */
 export const memberStatusWordsInArabic = {
   pending_bank: 'بانتظار ربط حساب مصرفي',
+  terms_pending: 'بانتظار الموافقة على الشروط الجديدة',
   joined: 'المقعد محجوز',
   active: null,
   received: 'تم استلام المبلغ',

@@ -69,6 +69,7 @@ const groupDetailWordsInEnglish = {
       ? '1 member still has to link a bank account'
       : `${members} members still have to link a bank account`,
   joined: 'Joined',
+  waitingForTerms: 'Has to agree again',
   waitingForBank: 'Waiting for a bank',
   paid: 'Paid',
   pending: 'Pending',
@@ -135,6 +136,7 @@ function dueTextInEnglish(days: number): string {
 /** The explanation of a member's status, beside Paid or Pending. Null when there is nothing to explain. */
 const memberStatusWordsInEnglish: Record<GroupMember['status'], string | null> = {
   pending_bank: 'Bank account still to be linked',
+  terms_pending: 'Has to agree to the new terms',
   joined: 'Has a seat',
   active: null,
   received: 'Has received the payout',

@@ -153,6 +153,20 @@ export function groupReadyMail(group: GroupFacts & { link: string }): MailWords 
   };
 }
 
+/** To every member when the order of payouts changed before the start. */
+export function termsChangedMail({ groupName, link }: Departure): MailWords {
+  return {
+    subject: `The terms of ${bidiSafe(groupName)} have changed`,
+    preview: 'Please read them and agree again.',
+    heading: `The terms of ${bidiSafe(groupName)} have changed`,
+    paragraphs: [
+      'The organizer changed the order of payouts, so what you signed no longer fits. Your seat stays yours.',
+      'The page of the group shows what you signed and what you would sign now, side by side. The group cannot start before everyone has agreed again. If you do not agree, you can leave; nothing was collected.',
+    ],
+    action: { label: 'Read the new terms', href: link },
+  };
+}
+
 type RoundDates = { contributionDate: string; debitDate: string; payoutDate: string };
 
 type StartedGroup = GroupFacts & {

@@ -23,5 +23,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   draw_revealed: ({ groupName, position }) =>
     `انتهت القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}»: رقم دورك ${position}`,
   draw_void: ({ groupName }) => `أُلغيت القرعة في مجموعة «${bidiIsolate(groupName)}» ولم يخسر أحد شيئًا`,
+  terms_changed: ({ groupName }) =>
+    `تغيّرت شروط مجموعة «${bidiIsolate(groupName)}»: المطلوب قراءتها والموافقة عليها من جديد`,
   group_cancelled: ({ groupName }) => `أُغلقت مجموعة «${bidiIsolate(groupName)}» قبل أن تبدأ`,
 };

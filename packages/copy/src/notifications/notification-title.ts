@@ -28,6 +28,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   draw_revealed: ({ groupName, position }) =>
     `The order of ${bidiSafe(groupName)} was drawn: your turn is number ${position}`,
   draw_void: ({ groupName }) => `The draw of ${bidiSafe(groupName)} was void, and nobody lost anything`,
+  terms_changed: ({ groupName }) =>
+    `The terms of ${bidiSafe(groupName)} have changed: please read them and agree again`,
   group_cancelled: ({ groupName }) => `${bidiSafe(groupName)} was closed before it started`,
 };
 

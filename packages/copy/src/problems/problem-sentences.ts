@@ -74,6 +74,9 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   not_eligible_state:
     'Members of a group must live in the United States. Please complete your address in your profile.',
   organizer_only: 'Only the organizer of the group can do this.',
+  order_drawn: 'The order of this group is drawn when it starts.',
+  seats_changed:
+    'The seats of the group have changed meanwhile, so nothing was saved. Please look at them as they are now and try again.',
   group_not_ready:
     'The group cannot start yet: every seat must be taken by a member who has agreed to the terms and linked a bank.',
   terms_not_signed: 'The group cannot start yet: somebody has not agreed to the present terms.',

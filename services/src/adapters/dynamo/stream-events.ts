@@ -113,13 +113,16 @@ function groupEvents({ before, after }: ItemChange): DomainEvent[] {
 }
 
 function memberEvents({ before, after }: ItemChange): DomainEvent[] {
-  const { id: membershipId, userId, state } = memberItem.parse(after);
-  const stateBefore = before && memberItem.parse(before).state;
-  if (state === stateBefore) return [];
+  const { id: membershipId, userId, state, mandate } = memberItem.parse(after);
   const about = { membershipId, userId, ...groupChange.parse(after) };
+  if (before === undefined) return [{ kind: 'member_joined', ...about }];
+  const old = memberItem.parse(before);
+  if (mandate.signedAt !== old.mandate.signedAt) return [{ kind: 'terms_signed', ...about }];
+  const isAskedAnew = groupChange.parse(before).at !== about.at;
+  if (state === 'terms_pending' && isAskedAnew) return [{ kind: 'terms_changed', ...about }];
+  if (state === old.state) return [];
   if (state === 'left') return [{ kind: 'member_left', ...about }];
-  if (state === 'removed') return [{ kind: 'member_removed', ...about }];
-  return stateBefore === undefined ? [{ kind: 'member_joined', ...about }] : [];
+  return state === 'removed' ? [{ kind: 'member_removed', ...about }] : [];
 }
 
 function invitationEvents({ before, after }: ItemChange): DomainEvent[] {

@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTexts, hasEnded, inviteStatus, isSeated, limits, waiting } from '@halqa/domain';
+import { groupTexts, hasEnded, inviteStatus, isPending, isSeated, limits, waiting } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
 import { nextDates } from './group-summary.ts';
@@ -33,6 +33,7 @@ export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
     nextPayoutRecipient: next.nextPayout?.recipient ?? null,
     payoutSchedule: payoutEntries(view),
     seats: ringSeats(view),
+    order: orderOf(view),
     yourPosition: seated.find(({ id }) => id === viewer)?.position ?? null,
     youAreOrganizer: isOrganizer,
     invitations: isOrganizer
@@ -97,5 +98,18 @@ function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: Grou
       amount: payoutAmount,
       isYou: recipient !== undefined && recipient.id === viewer,
     };
+  });
+}
+
+/** The seats as the organizer may order them: while the order is theirs to set. */
+function orderOf({ group, isOrganizer, seated, invitations, viewer, now }: GroupView): GroupDetail['order'] {
+  const isOpen = group.state === 'forming' || group.state === 'ready';
+  if (!isOrganizer || !isOpen || group.payoutOrder === 'random' || group.simulated) return [];
+  const pending = invitations.filter((invitation) => isPending(invitation, now));
+  return Array.from({ length: group.memberCount }, (_, index) => {
+    const member = seated.find(({ position }) => position === index + 1);
+    if (member) return { id: member.id, name: member.name, isYou: member.id === viewer };
+    const invitation = pending.find(({ position }) => position === index + 1);
+    return { id: invitation?.id ?? null, name: invitation?.email ?? null, isYou: false };
   });
 }

@@ -20,6 +20,7 @@ import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes, roundDates } from './group-items.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember } from './member-writes.ts';
+import { reorderWrites } from './reorder-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { startWrites } from './start-writes.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
@@ -36,7 +37,7 @@ export async function changeGroup(
   const { id } = aggregate.group;
   const TableName = table.name;
   const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy, activity } = change;
-  const { signs, starts, draw, invitationsBecome = [], invites, at } = change;
+  const { signs, starts, draw, reorders, invitationsBecome = [], invites, at } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
@@ -51,6 +52,7 @@ export async function changeGroup(
   if (draw) writes.push(...(await drawWrites(table, id, draw)));
   // The draw begins by the organizer's hand, and ends by the clock.
   if (draw?.kind === 'begins') writes.push(noteChange(table, id, aggregate.group.organizerId, aggregate.version + 1));
+  if (reorders) writes.push(...reorderWrites(table, aggregate, reorders, at));
   if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
   const gone = leaves ?? removes;
   const state = removes ? 'removed' : 'left';
@@ -59,7 +61,7 @@ export async function changeGroup(
   if (link?.isOpen) writes.push(putNew(table, { ...keys.inviteCode(link.codeHash), groupId: id, invitationId: null }));
   if (memberBecomes) {
     const Key = keys.member(id, memberBecomes.id);
-    writes.push({ Update: { TableName, Key, ...transitionTo(membershipTransitions, memberBecomes.state, at) } });
+    writes.push({ Update: { TableName, Key, ...memberTransition(memberBecomes, at) } });
   }
   if (renames) writes.push(renameMember(table, id, renames));
   if (closedBy) writes.push(noteChange(table, id, closedBy, aggregate.version + 1));
@@ -114,6 +116,16 @@ async function resendWrites(
     putNew(table, { ...keys.inviteCode(codeHash), groupId, invitationId: id }),
     ...(await dueWrites(table, [invitationsExpireWork(groupId, expiresAt)])),
   ];
+}
+
+function memberTransition({ state, mandate }: NonNullable<GroupChange['memberBecomes']>, at: EpochMilliseconds) {
+  const transition = transitionTo(membershipTransitions, state, at);
+  if (mandate === undefined) return transition;
+  return {
+    ...transition,
+    UpdateExpression: `${transition.UpdateExpression}, mandate = :mandate`,
+    ExpressionAttributeValues: { ...transition.ExpressionAttributeValues, ':mandate': mandate },
+  };
 }
 
 /** Whose linked bank the change relies on. */

@@ -1,0 +1,23 @@
+import { createGroupWith } from '../fixtures/new-group.ts';
+import { captureAt, captureScreen, expect, inEveryView, test } from './look.ts';
+
+const name = 'Aunts and nieces';
+
+test('the organizer changes the order, and a member reads the new terms', async ({ browser, baseURL, member }) => {
+  const [amina, bilal] = [await member('Amina Yusuf'), await member('Bilal Khan')];
+  const memberEmails = [bilal.email, 'chadia.bint-abdulrahman.al-qurashi@long-address.example.com'];
+  const { groupId } = await createGroupWith(amina, [bilal], { name, memberCount: 4, memberEmails });
+  await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
+    await page.goto(`/groups/${groupId}`);
+    await page.locator('section[aria-labelledby=schedule-title] button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await captureScreen(page, `order-editor-${view}`);
+  });
+  const before = await amina.api.readGroup({ params: { id: groupId } });
+  if (!before.ok) throw new Error(before.problem.error);
+  const order = before.value.order.map(({ id }) => id).toReversed();
+  await amina.api.reorderGroup({ params: { id: groupId }, body: { order } });
+  await inEveryView({ browser, baseURL, account: bilal }, async (page, view) => {
+    await captureAt(page, `/groups/${groupId}`, `changed-terms-${view}`);
+  });
+});

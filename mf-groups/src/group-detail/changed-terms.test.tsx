@@ -1,0 +1,58 @@
+import type { Client, OfferedMandate } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail, sampleMandate } from '../testing/samples.ts';
+
+const signed = { ...sampleMandate({ text: 'Mine is payout 2.' }), signedAt: '2026-11-01T12:00:00.000Z' };
+const sample = sampleMandate({ text: 'Mine is payout 1.', sha256: 'b'.repeat(64) });
+const toSign = { ...sample, terms: { ...sample.terms, position: 1 } };
+
+it('shows old and new terms side by side, and agrees to the text that is shown', async () => {
+  const agreeToTerms = vi.fn<Client['agreeToTerms']>().mockResolvedValue({ ok: true, value: { success: true } });
+  const { platform } = await showGroup('terms_pending', agreeToTerms);
+
+  expect(await screen.findByText('Mine is payout 2.')).toBeTruthy();
+  expect(screen.getByText('Mine is payout 1.')).toBeTruthy();
+  const changes = within(screen.getByRole('table', { name: 'What changes for you' }));
+  expect(changes.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'TermYou signedNow',
+    'Your turn2 of 31 of 3',
+  ]);
+  expect(screen.getByText(/If you do not agree, leave the group/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Agree to the new terms' }));
+
+  const sent = { params: { id: 'group-1' }, body: { mandateSha256: 'b'.repeat(64) } };
+  expect(agreeToTerms).toHaveBeenCalledExactlyOnceWith(sent);
+  expect(platform.toasts).toMatchObject([{ title: 'You agreed to the new terms' }]);
+});
+
+it('says that nothing changes for a member whose own turn stays', async () => {
+  await showGroup('terms_pending', undefined, signed);
+  expect(await screen.findByText(/Your own turn and amounts stay/)).toBeTruthy();
+});
+
+it('asks nobody who has agreed', async () => {
+  await showGroup('joined');
+  expect(screen.queryByText('The terms have changed')).toBeNull();
+});
+
+async function showGroup(
+  status: 'terms_pending' | 'joined',
+  agreeToTerms?: Client['agreeToTerms'],
+  offered: OfferedMandate = toSign,
+) {
+  const detail = sampleDetail({ status: 'forming' });
+  const members = detail.members.map((member) => (member.isYou ? { ...member, status } : member));
+  const opened = openPage(App, '/groups/group-1', {
+    api: {
+      readGroup: async () => ({ ok: true, value: { ...detail, members } }),
+      listMandates: async () => ({ ok: true, value: { mandates: [signed], toSign: offered } }),
+      ...(agreeToTerms && { agreeToTerms }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+  return opened;
+}

@@ -1,0 +1,130 @@
+import type { GroupDetail, OfferedMandate, Problem } from '@halqa/contract';
+import { controlWords, formatDollars, problemSentence, changedTermsWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Banner, Button, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+
+/** Asks a member to agree again: the signed terms and the present ones side by side. */
+export function ChangedTerms({ group }: { group: GroupDetail }) {
+  const you = group.members.find((member) => member.isYou);
+  if (you?.status !== 'terms_pending') return null;
+  return (
+    <section aria-labelledby="changed-terms-title">
+      <Stack>
+        <Banner tone="warning">
+          <h2 id="changed-terms-title">{words.title}</h2>
+          <p>{words.text}</p>
+        </Banner>
+        <OldAndNew group={group} />
+      </Stack>
+    </section>
+  );
+}
+
+function OldAndNew({ group: { id, name } }: { group: GroupDetail }) {
+  const { api } = usePlatform();
+  const terms = useQuery({
+    queryKey: ['mandates', id],
+    queryFn: ({ signal }) => unwrap(api.listMandates({ params: { id } }, { signal })),
+  });
+  if (terms.isPending) {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton count={6} />
+      </Loading>
+    );
+  }
+  if (!terms.data) {
+    return (
+      <ErrorState
+        level={3}
+        title={words.failed}
+        retry={{ label: controlWords.retry, onRetry: () => void terms.refetch(), pending: terms.isFetching }}
+      >
+        {errorSentence(terms.error)}
+      </ErrorState>
+    );
+  }
+  const [signed] = terms.data.mandates;
+  const { toSign } = terms.data;
+  if (!toSign) return null;
+  return (
+    <Stack>
+      {signed && <Changes signed={signed.terms} now={toSign.terms} />}
+      <Columns minWidth="wide">
+        {signed && <Terms title={words.before} groupName={name} mandate={signed} />}
+        <Terms title={words.after} groupName={name} mandate={toSign} />
+      </Columns>
+      <Agree groupId={id} mandateSha256={toSign.sha256} />
+    </Stack>
+  );
+}
+
+const columns = [
+  { key: 'term', label: words.term },
+  { key: 'before', label: words.youSigned },
+  { key: 'after', label: words.isNow },
+] as const;
+
+type TermsData = OfferedMandate['terms'];
+
+/** What is different for the member, in plain words. */
+function Changes({ signed, now }: { signed: TermsData; now: TermsData }) {
+  const rows = plainTerms(signed).flatMap(([term, before], index) => {
+    const after = plainTerms(now)[index]?.[1];
+    return before === after ? [] : [{ key: term, cells: { term, before, after } }];
+  });
+  if (rows.length === 0) return <p>{words.unchanged}</p>;
+  return <Table caption={words.changes} captionShown columns={columns} rows={rows} />;
+}
+
+const plainTerms = ({ position, contributions, contributionCents, payoutCents }: TermsData) =>
+  [
+    [words.turn, position === null ? words.drawn : words.turnOf(position, contributions)],
+    [words.pay, words.times(contributions, formatDollars(contributionCents / 100))],
+    [words.receive, formatDollars(payoutCents / 100)],
+  ] as const;
+
+const Terms = ({ title, groupName, mandate }: { title: string; groupName: string; mandate: OfferedMandate }) => (
+  <Stack gap="small">
+    <h3>{title}</h3>
+    <MandateTermsList text={mandate.text} facts={mandateFacts(groupName, mandate)} />
+  </Stack>
+);
+
+function Agree({ groupId, mandateSha256 }: { groupId: string; mandateSha256: string }) {
+  const { api, notify } = usePlatform();
+  const queries = useQueryClient();
+  const [agreeing, setAgreeing] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function agree(): Promise<void> {
+    setAgreeing(true);
+    setProblem(null);
+    const result = await api.agreeToTerms({ params: { id: groupId }, body: { mandateSha256 } });
+    setAgreeing(false);
+    if (result.ok) notify({ type: 'success', title: words.agreedTitle, message: words.agreed });
+    else setProblem(result.problem);
+    await queries.invalidateQueries({ queryKey: ['mandates', groupId] });
+    await queries.invalidateQueries({ queryKey: ['group', groupId] });
+  }
+
+  return (
+    <Stack gap="small">
+      {problem && (
+        <Banner tone="danger" announced>
+          {problemSentence(problem)}
+        </Banner>
+      )}
+      <div>
+        <Button pending={agreeing} onClick={agree}>
+          {words.agree}
+        </Button>
+      </div>
+      <p>{words.otherwise}</p>
+    </Stack>
+  );
+}

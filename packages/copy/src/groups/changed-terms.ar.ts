@@ -1,0 +1,40 @@
+import { leftToRight } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+
+export const changedTermsWordsInArabic = {
+  title: 'تغيّرت الشروط',
+  text: 'غيّر المشرف ترتيب الاستلام، فلم يعد ما وقّعت عليه مطابقًا. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد.',
+  changes: 'ما يتغيّر بالنسبة إليك',
+  unchanged: 'يبقى دورك ومبالغك كما وقّعت عليها. تغيّرت أدوار غيرك.',
+  term: 'البند',
+  youSigned: 'وقّعت على',
+  isNow: 'الآن',
+  turn: 'دورك',
+  turnOf: (position: number, members: number) => `${position} من ${members}`,
+  drawn: 'يُحدَّد بالقرعة عند بدء المجموعة',
+  pay: 'تدفع',
+  times: (count: number, amount: string) => leftToRight(`${count} × ${amount}`),
+  receive: 'تستلم',
+  before: 'ما وقّعت عليه',
+  after: 'ما توقّع عليه الآن',
+  agree: 'الموافقة على الشروط الجديدة',
+  otherwise: 'إن لم توافق فغادر المجموعة من آخر هذه الصفحة. لا يُحصَّل شيء قبل البدء.',
+  agreedTitle: 'تمت الموافقة على الشروط الجديدة',
+  agreed: 'تصلك نسخة بالبريد.',
+  failed: 'تعذّر تحميل الشروط الجديدة',
+  loading: 'جارٍ تحميل الشروط الجديدة…',
+};
+
+export const payoutOrderEditorWordsInArabic = {
+  change: 'تغيير الترتيب',
+  title: 'ترتيب الاستلام',
+  warning: 'يلزم أن يوافق الجميع على الشروط من جديد، وأنت معهم، لأن الدور جزء مما يُوقَّع عليه.',
+  free: 'مقعد شاغر',
+  up: (name: string) => `تقديم ${bidiIsolate(name)}`,
+  down: (name: string) => `تأخير ${bidiIsolate(name)}`,
+  moved: (name: string, place: number, seats: number) => `${bidiIsolate(name)} الآن ${place} من ${seats}`,
+  save: 'حفظ الترتيب الجديد',
+  cancel: 'إبقاء الترتيب الحالي',
+  savedTitle: 'تغيّر الترتيب',
+  saved: 'يُطلب من الجميع أن يوافقوا من جديد.',
+};
