@@ -119,7 +119,7 @@ function DrawnOrder({ draw, transcript }: Omit<VerifiedDrawProps, 'groupId'>) {
 }
 
 const Bytes = ({ text }: { text: string }) => (
-  <bdi dir="ltr" className={styles.bytes}>
+  <code dir="ltr" className={styles.bytes}>
     {text}
-  </bdi>
+  </code>
 );

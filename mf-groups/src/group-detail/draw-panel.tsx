@@ -170,7 +170,7 @@ function Commit({ commit }: { commit: string }) {
 }
 
 const Bytes = ({ text }: { text: string }) => (
-  <bdi dir="ltr" className={styles.bytes}>
+  <code dir="ltr" className={styles.bytes}>
     {text}
-  </bdi>
+  </code>
 );

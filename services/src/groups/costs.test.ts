@@ -49,6 +49,22 @@ beforeAll(async () => {
   for (const [members, id] of groups) await record(`start, ${members} members`, () => world.start(organizer ?? '', id));
   await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
   await record('dashboard, 3 groups', () => listGroups(world, organizer));
+  for (const members of [5, 12]) await recordDraw(members, [organizer ?? '', ...others].slice(0, members));
+
+  async function recordDraw(members: number, [first = '', second = '', ...rest]: readonly string[]): Promise<void> {
+    // Somebody else organizes: an organizer may send so many invitations, and no more.
+    const memberEmails = [`x${members}@example.com`];
+    const terms = { memberCount: members, payoutSchedule: 'random' as const, memberEmails };
+    const { groupId: id, inviteCode } = await world.created(terms, second);
+    const invitation = (await world.aggregateOf(id)).invitations[0]?.id ?? '';
+    await world.revoke(second, id, invitation);
+    await joinAll(world, inviteCode, [first, ...rest]);
+    await record(`begin the draw, ${members} members`, () => world.start(second, id));
+    for (const person of [second, ...rest]) await world.ready(person, id, '0a'.repeat(16));
+    await record(`be ready, ${members} members`, () => world.ready(first, id, '0a'.repeat(16)));
+    world.clock.advanceDays(1);
+    await record(`reveal the order, ${members} members`, () => world.reveal(id));
+  }
 });
 
 async function joinAll(world: GroupWorld, inviteCode: string, people: readonly string[]): Promise<void> {
