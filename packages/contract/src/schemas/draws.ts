@@ -1,6 +1,6 @@
 import { drawStates, NONCE_BYTES } from '@halqa/domain';
 import * as z from 'zod';
-import { openEnum } from './fields.ts';
+import { openEnum, timeZone } from './fields.ts';
 
 /** Bytes as lower-case hexadecimal digits. */
 const hex = z.string();
@@ -42,7 +42,7 @@ export const draw = z.object({
 export const groupDraw = z.object({
   groupName: z.string(),
   /** IANA name. */
-  timeZone: z.string(),
+  timeZone,
   /** The newest one; null in a group that has not drawn. */
   draw: draw.nullable(),
 });

@@ -7,6 +7,9 @@ export const email = z.string().trim().toLowerCase().max(limits.email.maximum).r
 /** A civil date without a zone, `YYYY-MM-DD`. */
 export const plainDate = z.iso.date();
 
+/** An IANA name. */
+export const timeZone = z.string().meta({ examples: ['America/New_York'] });
+
 /** The reply of a call that only has to succeed. */
 export const successReply = z.object({ success: z.literal(true) });
 

@@ -1,6 +1,6 @@
 import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
-import { email, plainDate } from './fields.ts';
+import { email, plainDate, timeZone } from './fields.ts';
 
 const organizerName = z.string();
 const memberName = z.string();
@@ -20,7 +20,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('group_started', { groupName, firstContribution: plainDate, payoutDate: plainDate }),
   content('terms_changed', { groupName }),
   content('group_cancelled', { groupName }),
-  content('draw_committed', { groupName, closesAt: z.iso.datetime(), timeZone: z.string() }),
+  content('draw_committed', { groupName, closesAt: z.iso.datetime(), timeZone }),
   /** `position` is the reader's own. */
   content('draw_revealed', { groupName, position: z.number().int() }),
   content('draw_void', { groupName }),

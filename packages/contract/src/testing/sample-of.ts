@@ -23,7 +23,13 @@ function sampleInput(schema: unknown): unknown {
   if (schema instanceof z.ZodUnion) return sampleInput(schema.options[0]);
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodLiteral) return schema.value;
-  return plainValues.find((value) => schema instanceof z.ZodType && schema.safeParse(value).success);
+  return schema instanceof z.ZodType ? samplesOf(schema).find((value) => schema.safeParse(value).success) : undefined;
+}
+
+/** The examples of the schema itself come first. */
+function samplesOf(schema: z.ZodType): readonly unknown[] {
+  const examples: unknown = schema.meta()?.['examples'];
+  return Array.isArray(examples) ? [...examples, ...plainValues] : plainValues;
 }
 
 /** The shortest list that the schema accepts, of one entry at least. */
