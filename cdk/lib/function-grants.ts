@@ -23,6 +23,8 @@ export type Grant =
   | 'origin'
   /** The stored bank tokens, their key, and Plaid. */
   | 'bank'
+  /** Moving money: reading the bank tokens, and Plaid. */
+  | 'transfers'
   /** Appending to the ledger. */
   | 'ledger'
   /** Reading the books of groups. */
@@ -50,7 +52,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   operators: ['table', 'origin', 'userPool'],
   projections: ['table', 'invitationKey'],
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
-  sweeper: ['table', 'ledger'],
+  sweeper: ['table', 'ledger', 'transfers'],
   'make-operator': ['table', 'userPool'],
   'custom-message': [],
   // What the triggers of the pool may do is granted beside the pool.

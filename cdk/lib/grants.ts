@@ -30,8 +30,15 @@ export class Grants {
       RETURN_BUSINESS_DAYS: String(settings.cycleWaits.returnBusinessDays),
       GRACE_BUSINESS_DAYS: String(settings.cycleWaits.graceBusinessDays),
       DISPUTE_DAYS: String(settings.cycleWaits.disputeDays),
+      SYNC_MINUTES: String(settings.syncMinutes),
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),
+    };
+    const bankEnvironment = {
+      BANK_TABLE_NAME: data.bankTable.tableName,
+      BANK_KEY_ID: data.bankKey.keyId,
+      PLAID_BASE_URL: settings.plaid.baseUrl,
+      PLAID_SECRET_ID: data.plaidSecret.secretArn,
     };
     this.#definitions = {
       table: {
@@ -45,15 +52,18 @@ export class Grants {
         grant: (target) => target.addToRolePolicy(readSecrets(...origin)),
       },
       bank: {
-        environment: {
-          BANK_TABLE_NAME: data.bankTable.tableName,
-          BANK_KEY_ID: data.bankKey.keyId,
-          PLAID_BASE_URL: settings.plaid.baseUrl,
-          PLAID_SECRET_ID: data.plaidSecret.secretArn,
-        },
+        environment: bankEnvironment,
         grant: (target) => {
           target.addToRolePolicy(use(data.bankTable.tableArn, ...reading, ...writing, ...deleting));
           data.bankKey.grant(target, 'kms:GenerateDataKey', 'kms:Encrypt', 'kms:Decrypt');
+          target.addToRolePolicy(readSecrets(data.plaidSecret));
+        },
+      },
+      transfers: {
+        environment: bankEnvironment,
+        grant: (target) => {
+          target.addToRolePolicy(use(data.bankTable.tableArn, 'GetItem', 'Query'));
+          data.bankKey.grant(target, 'kms:Decrypt');
           target.addToRolePolicy(readSecrets(data.plaidSecret));
         },
       },

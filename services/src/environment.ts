@@ -7,6 +7,11 @@ const days = z
   .regex(/^\d{1,2}$/)
   .transform(Number);
 
+const minutes = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number);
+
 /** Every setting that a function may get from its environment. */
 const environment = z.object({
   TABLE_NAME: text,
@@ -32,11 +37,10 @@ const environment = z.object({
   RETURN_BUSINESS_DAYS: days,
   GRACE_BUSINESS_DAYS: days,
   DISPUTE_DAYS: days,
+  /** How often the bank is asked for events without a webhook. */
+  SYNC_MINUTES: minutes,
   /** How long members can add to a draw. */
-  DRAW_MINUTES: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/)
-    .transform(Number),
+  DRAW_MINUTES: minutes,
   /** Addresses, separated by commas. */
   CREATE_ALLOW_LIST: z
     .string()

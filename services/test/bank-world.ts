@@ -2,7 +2,7 @@ import { type UserId, userId } from '@halqa/domain';
 import { dynamoBalanceSnapshots } from '../src/adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../src/adapters/dynamo/bank/link-tokens.ts';
-import { addDueWork } from '../src/adapters/dynamo/due/due-writes.ts';
+import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
@@ -43,7 +43,7 @@ export async function bankWorld(productTable?: Table) {
     mode: modeSettings('demo'),
     onBankLinked: async (user) => void linked.push(user),
     isFromBank: async ({ headers }) => headers['plaid-verification'] === signedByBank,
-    makeSyncDue: () => addDueWork(table, syncBankEventsWork(clock.now())),
+    makeSyncDue: () => dynamoDueQueue(table).add(syncBankEventsWork(clock.now())),
   };
   await ports.profiles.create(profileOf('Ann', { has_bank_account: false }));
   await ports.profiles.create(profileOf('Eve', { has_bank_account: false, is_plaid_sandbox_authorized: false }));

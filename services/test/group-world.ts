@@ -2,33 +2,41 @@ import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId } from '@halqa/domain';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
+import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { systemRandomBytes } from '../src/adapters/system/system.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
-import { type DuePorts, type DueResult, runDue } from '../src/due/run-due.ts';
+import { type DuePorts, type DueResult, runAllDue } from '../src/due/run-due.ts';
 import { modeSettings } from '../src/environment.ts';
 import { revealDrawOf } from '../src/groups/end-draw.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
 import { serve } from '../src/http/serve.ts';
+import type { MoneyWorkPorts } from '../src/money/money-work.ts';
 import type { GroupAggregate } from '../src/ports/groups.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
 import type { Clock } from '../src/ports/system.ts';
 import { type Called, call, replyOf } from './call.ts';
 import { profileOf } from './fakes/people.ts';
+import { railWithoutTransfers } from './fakes/rail.ts';
 import { countingIds, fakeHttpContext, movableClock, nodeMac, noWait } from './fakes/system.ts';
 import { newTable, tableContents } from './test-table.ts';
 
 export type GroupWorld = Awaited<ReturnType<typeof groupWorld>>;
 
 /** The groups service over a real table, with a clock that the test moves. It is 1 March 2026. */
-export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: Table) {
+export async function groupWorld(
+  changes: Partial<GroupPorts> = {},
+  useTable?: Table,
+  atBank: Partial<MoneyWorkPorts> = {},
+) {
   const [table, ledgerTable] = await Promise.all([useTable ?? newTable(), newTable()]);
   const clock = movableClock('2026-03-01T12:00:00Z');
   const preferences = dynamoPreferences(table);
@@ -56,11 +64,19 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
   const money = dynamoMoney({ table, ledgerTable }, { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 });
   const drawSecrets = dynamoDrawSecrets(table);
-  const handlersOfDue = dueHandlers({ ...ports, money, drawSecrets, deadLetters: noDeadLetters });
+  const moneyPorts: MoneyWorkPorts = {
+    ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },
+    transfers: dynamoTransfers({ table, ledgerTable }),
+    queue: dynamoDueQueue(table),
+    connections: { find: async () => undefined },
+    rail: railWithoutTransfers,
+    ...atBank,
+  };
   return {
     table,
     ledgerTable,
     money,
+    moneyPorts,
     clock,
     ports,
     preferences,
@@ -163,8 +179,9 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   }
 
   /** Does what is due, as the sweeper does. */
-  async function sweep(): Promise<DueResult> {
-    return runDue(duePorts, handlersOfDue);
+  async function sweep(changes: Partial<MoneyWorkPorts> = {}): Promise<DueResult> {
+    const handlers = dueHandlers({ ...ports, ...moneyPorts, ...changes, drawSecrets, deadLetters: noDeadLetters });
+    return runAllDue(duePorts, handlers);
   }
 
   /** What the sweeper does at the closing instant of a draw, by its own clock. */

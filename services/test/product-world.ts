@@ -11,6 +11,7 @@ import { takePendingSeats } from '../src/groups/update-seats.ts';
 import type { Caller } from '../src/handler.ts';
 import { serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/identity-handlers.ts';
+import type { MoneyWorkPorts } from '../src/money/money-work.ts';
 import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
 import { makeOperator } from '../src/operators/make-operator.ts';
 import { operatorHandlers } from '../src/operators/operator-handlers.ts';
@@ -83,7 +84,7 @@ export async function productWorld({ rateLimits }: { readonly rateLimits?: RateL
     linkBankOf: (person: string) => linkBank(table, person),
     notifyAll: () => runAs('notifier', world.notifyAll),
     projectAll: () => runAs('projections', world.projectAll),
-    sweep: () => runAs('sweeper', world.sweep),
+    sweep: (changes: Partial<MoneyWorkPorts> = {}) => runAs('sweeper', () => world.sweep(changes)),
     makeOperator: (email: string) => runAs('make-operator', () => makeOperator({ ...ports, directory }, { email })),
   };
 

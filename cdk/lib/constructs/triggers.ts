@@ -145,8 +145,8 @@ export function redeliver(target: LambdaFunction, from: readonly Redelivery[]): 
   }
 }
 
-/** Calls a function once an hour. */
-export class HourlySchedule extends Schedule {
+/** Calls a function every minute. */
+export class MinuteSchedule extends Schedule {
   constructor(
     scope: Construct,
     id: string,
@@ -154,7 +154,7 @@ export class HourlySchedule extends Schedule {
   ) {
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
     super(scope, id, {
-      schedule: ScheduleExpression.rate(Duration.hours(1)),
+      schedule: ScheduleExpression.rate(Duration.minutes(1)),
       target: new LambdaInvoke(target, { role }),
       ...rest,
     });

@@ -9,7 +9,7 @@ import { AlarmTopic, ImpactAlarm } from '../constructs/alarms.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { HourlySchedule, redeliver, TableStream } from '../constructs/triggers.ts';
+import { MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
@@ -18,7 +18,7 @@ import type { IdentityStack } from './identity-stack.ts';
 
 type ApiProps = StackProps & { settings: StageSettings; functions: string; data: DataStack; identity: IdentityStack };
 
-/** One function per service behind the route table, two consumers of the table's stream, the hourly sweeper. */
+/** One function per service behind the route table, two consumers of the table's stream, the sweeper of every minute. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
@@ -73,7 +73,7 @@ export class ApiStack extends Stack {
       impact: 'Work that was due could not be done at any try and waits for an operator.',
       runbook: 'parked-work.md',
     });
-    new HourlySchedule(this, 'Sweep', {
+    new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',
     });

@@ -23,6 +23,7 @@ export const dev: StageSettings = {
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,
+  syncMinutes: 10,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // A fifth of prod: a page that calls in a loop is noticed here first.

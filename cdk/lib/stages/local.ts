@@ -17,6 +17,8 @@ export const local: StageSettings = {
   drawMinutes: 5,
   // Payouts are made on the planned day, and a cycle ends with its last one.
   cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
+  // The clock jumps over months here, and the mock bank sends its webhooks.
+  syncMinutes: 24 * 60,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
   // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.

@@ -23,6 +23,7 @@ export const prod: StageSettings = {
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,
+  syncMinutes: 10,
   plaid: { baseUrl: 'https://production.plaid.com' },
   originSecrets: ['1'],
   // A page makes about five calls, and a quick reader opens one every ten seconds: 150 calls in five minutes. Ten such

@@ -37,6 +37,8 @@ const settings = z.strictObject({
     graceBusinessDays: z.int().min(1),
     disputeDays: z.int().min(0),
   }),
+  /** How often the bank is asked what became of transfers while some are live, beside its webhooks. */
+  syncMinutes: z.int().min(1),
   plaid: z.strictObject({ baseUrl: z.url() }),
   /** Labels of the secrets by which the API recognizes CloudFront: the first is sent, all are accepted. */
   originSecrets: z

@@ -23,6 +23,7 @@ export const staging: StageSettings = {
   waits: deployedWaits,
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,
+  syncMinutes: 10,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // As in prod, so that a load test says something about prod.

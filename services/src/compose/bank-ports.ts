@@ -1,7 +1,7 @@
 import { dynamoBalanceSnapshots } from '../adapters/dynamo/bank/balance-snapshots.ts';
 import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
 import { dynamoLinkTokens } from '../adapters/dynamo/bank/link-tokens.ts';
-import { addDueWork } from '../adapters/dynamo/due/due-writes.ts';
+import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -45,7 +45,7 @@ export function composeBankPorts(): BankPorts {
     clock: systemClock,
     mode: modeSettings(settings.HALQA_MODE),
     isFromBank: plaidWebhookCheck(plaid, systemClock),
-    makeSyncDue: () => addDueWork(table, syncBankEventsWork(systemClock.now())),
+    makeSyncDue: () => dynamoDueQueue(table).add(syncBankEventsWork(systemClock.now())),
     onBankLinked: (userId) => takePendingSeats({ groups, backoff: saveBackoff }, userId, systemClock.now()),
   };
 }

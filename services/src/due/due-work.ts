@@ -23,18 +23,13 @@ export const revealDrawWork = (group: GroupId, { closesAt }: Draw): DueWork => w
 /** Ends the draw, if it was not revealed by then. */
 export const voidDrawWork = (group: GroupId, draw: Draw): DueWork => workOf('void_draw', group, drawVoidAt(draw));
 
+/** Reads the bank's events. All of one minute are the same work. */
+export const syncBankEventsWork = (at: EpochMilliseconds): DueWork => workOf('sync_bank_events', 'rail', at);
+
 const FIRST_DELIVERY_MILLISECONDS = 60_000;
 
 /** Delivers a dead letter again: a batch that failed every retry of a consumer, under its key in a bucket. */
 export const deliverAgainWork = (bucket: string, key: string, foundAt: EpochMilliseconds): DueWork => ({
   ...workOf('deliver_again', key, foundAt + FIRST_DELIVERY_MILLISECONDS),
   detail: bucket,
-});
-
-/** Reads what the bank reports about transfers. */
-export const syncBankEventsWork = (dueAt: EpochMilliseconds): DueWork => ({
-  kind: 'sync_bank_events',
-  subject: 'rail',
-  detail: '',
-  dueAt,
 });

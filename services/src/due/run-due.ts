@@ -35,6 +35,17 @@ export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<Du
   return { done, failed };
 }
 
+/** The same, and then what that work made due at once, until nothing more is done. */
+export async function runAllDue(ports: DuePorts, handlers: DueHandlers): Promise<DueResult> {
+  const total = { done: 0, failed: 0 };
+  for (;;) {
+    const { done, failed } = await runDue(ports, handlers);
+    total.done += done;
+    total.failed += failed;
+    if (done === 0 || !ports.hasTime()) return total;
+  }
+}
+
 /** How many items are worked on at once. */
 const BATCH_SIZE = 8;
 

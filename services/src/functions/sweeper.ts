@@ -4,26 +4,19 @@ import { dynamoDrawSecrets, dynamoDraws } from '../adapters/dynamo/draws/draw-re
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { deadLetterBucket } from '../adapters/s3/dead-letter-bucket.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
+import { composeMoneyPorts } from '../compose/money-ports.ts';
 import { findDeadLetters } from '../dead-letters/deliver-again.ts';
 import { dueHandlers } from '../due/due-handlers.ts';
-import { runDue } from '../due/run-due.ts';
-import { cycleWaits, readEnvironment } from '../environment.ts';
+import { runAllDue } from '../due/run-due.ts';
+import { readEnvironment } from '../environment.ts';
 
-const settings = readEnvironment(
-  'TABLE_NAME',
-  'LEDGER_TABLE_NAME',
-  'DEAD_LETTER_BUCKETS',
-  'RETURN_BUSINESS_DAYS',
-  'GRACE_BUSINESS_DAYS',
-  'DISPUTE_DAYS',
-);
+const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME', 'DEAD_LETTER_BUCKETS');
 const table = openTable(settings.TABLE_NAME);
 const ledgerTable = openTable(settings.LEDGER_TABLE_NAME);
 const s3 = new S3Client({ forcePathStyle: true });
@@ -36,11 +29,11 @@ const deadLetters = {
 };
 const handlers = dueHandlers({
   ...ports,
+  ...composeMoneyPorts(table, ledgerTable),
   deadLetters,
   groups: dynamoGroups(table, ledgerTable),
   draws: dynamoDraws(table),
   drawSecrets: dynamoDrawSecrets(table),
-  money: dynamoMoney({ table, ledgerTable }, cycleWaits(settings)),
   backoff: saveBackoff,
 });
 
@@ -52,6 +45,6 @@ const RESERVE_MILLISECONDS = 20_000;
 export async function handler(_event: unknown, context: LambdaContext): Promise<void> {
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
   await findDeadLetters({ ...ports, deadLetters }).catch((error) => log.error('dead letters not found', { error }));
-  const { done, failed } = await runDue({ ...ports, hasTime }, handlers);
+  const { done, failed } = await runAllDue({ ...ports, hasTime }, handlers);
   log.info('swept', { done, failed });
 }

@@ -1,16 +1,23 @@
 import type { DueKind } from '@halqa/contract';
-import { endGrace, openRound, remindDebits } from '@halqa/domain';
+import { endGrace, openRound, remindDebits, startDebit, startPayout } from '@halqa/domain';
 import { readCycleWork } from '../due/cycle-work.ts';
 import type { DueHandler } from '../due/run-due.ts';
-import { changeRound, type MoneyPorts } from './change-round.ts';
+import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
+import { applyBankEvent } from './apply-event.ts';
+import { changeRound } from './change-round.ts';
 import { endCycle } from './end-cycle.ts';
+import { type SendPorts, sendTransfer } from './send-transfer.ts';
+import { syncAndRepeat, syncBankEvents } from './sync-bank-events.ts';
 
-export type MoneyWorkPorts = MoneyPorts;
+export type MoneyWorkPorts = SendPorts;
 
-/** Who does the work of a group's money. */
-export function moneyWork(
-  ports: MoneyWorkPorts,
-): Record<Extract<DueKind, 'open_round' | 'remind_debits' | 'end_grace' | 'complete_cycle'>, DueHandler> {
+type MoneyKind = Exclude<
+  DueKind,
+  'forming_ends' | 'invitations_expire' | 'deliver_again' | 'reveal_draw' | 'void_draw'
+>;
+
+/** Who does the work of groups' money. */
+export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> {
   return {
     open_round: (work) => changeRound(ports, { ...readCycleWork(work), decide: openRound }),
     // Dated when it was due, so that a reminder that is repeated is the same event.
@@ -18,7 +25,26 @@ export function moneyWork(
       const { dueAt, daysAhead, ...about } = readCycleWork(work);
       return changeRound(ports, { ...about, at: dueAt, decide: (_, money) => remindDebits(money, daysAhead) });
     },
+    start_debit: (work) => {
+      const { member, ...about } = readCycleWork(work);
+      if (member === undefined) throw new Error('member_missing');
+      return changeRound(ports, { ...about, decide: (cycle, money) => startDebit(cycle, money, member) });
+    },
     end_grace: (work) => changeRound(ports, { ...readCycleWork(work), decide: (_, money) => endGrace(money) }),
-    complete_cycle: (work) => endCycle(ports, readCycleWork(work).groupId),
+    // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
+    start_payout: async (work) => {
+      await syncBankEvents(ports);
+      await changeRound(ports, { ...readCycleWork(work), decide: startPayout });
+    },
+    complete_cycle: async (work) => {
+      await syncBankEvents(ports);
+      await endCycle(ports, readCycleWork(work).groupId);
+    },
+    send_transfer: (work) => {
+      const { groupId, subject } = readTransferWork(work);
+      return sendTransfer(ports, groupId, subject);
+    },
+    sync_bank_events: () => syncAndRepeat(ports),
+    apply_bank_event: (work) => applyBankEvent(ports, readBankEventWork(work)),
   };
 }

@@ -152,7 +152,7 @@ it('reminds of debits once, however often the work is done', async () => {
   const reminders = (await early.stored()).filter(({ kind }) => kind === 'remind_debits');
   expect(reminders.map(({ detail }) => detail).toSorted()).toEqual(['01##1', '01##3']);
   const work = { kind: 'remind_debits', subject: groupId, detail: '01##3', dueAt: Date.parse('2026-03-13T13:00:00Z') };
-  const { remind_debits } = moneyWork({ money: early.money, backoff: noWait, clock: early.clock });
+  const { remind_debits } = moneyWork(early.moneyPorts);
   for (const time of ['13:00', '13:05']) {
     early.clock.moveTo(`2026-03-13T${time}:00Z`);
     await remind_debits(work);

@@ -29,6 +29,9 @@ type ParkedItem = DueWork & {
   readonly reason: string;
 };
 
+/** Adds work that no other write makes due. */
+export type DueQueue = { add(work: DueWork): Promise<void> };
+
 /**
  * The work that waits for its time. It is added by `dueWrites`, in the transaction that makes it due. A claim is a lease: it
  * ends by itself, so that work whose process was killed is claimed again.

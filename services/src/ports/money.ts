@@ -7,7 +7,9 @@ import type {
   MoneyChanges,
   MoneyEvent,
   RoundMoney,
+  TransferEvent,
 } from '@halqa/domain';
+import type { Attempt } from './transfers.ts';
 
 /** What the start of a group fixed, and the state in which the group is. */
 export type StartedGroup = {
@@ -24,6 +26,20 @@ export type RoundSave = {
   readonly at: EpochMilliseconds;
   readonly before: RoundMoney;
   readonly changes: MoneyChanges;
+  /** The event of the bank that it applies: no event is applied twice. */
+  readonly applies?: AppliedEvent | undefined;
+  /** The attempt that ends with it, without a transfer. */
+  readonly ends?: Attempt | undefined;
+};
+
+/** `wasParked`: it came too early, and was stored until now. */
+export type AppliedEvent = { readonly event: TransferEvent; readonly wasParked: boolean };
+
+/** An event that came too early for the round as it was read. */
+export type ParkedEvent = {
+  readonly groupId: GroupId;
+  readonly before: RoundMoney;
+  readonly event: TransferEvent;
 };
 
 /** A decision about the whole cycle; it expects the group and every round as they were read. */
@@ -35,8 +51,11 @@ export type CycleSave = {
   readonly changes: CycleChanges;
 };
 
-/** `stale`: something was changed since it was read, and nothing is stored; load and decide again. */
-export type MoneySaved = 'saved' | 'stale';
+/**
+ * `stale`: something was changed since it was read; load and decide again. `repeated`: the event was applied or parked
+ * before. Nothing is stored but by `saved`.
+ */
+export type MoneySaved = 'saved' | 'stale' | 'repeated';
 
 /** An event of a group's money, as it is stored. */
 type StoredMoneyEvent = {
@@ -56,5 +75,7 @@ export type MoneyRepository = {
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;
   saveRound(save: RoundSave): Promise<MoneySaved>;
+  /** Stores an event for later, on the condition that the round is still the one that it came too early for. */
+  park(parked: ParkedEvent): Promise<MoneySaved>;
   saveCycle(save: CycleSave): Promise<MoneySaved>;
 };

@@ -1,4 +1,5 @@
 import { userId } from '@halqa/domain';
+import type { BankConnection } from '../../src/ports/bank.ts';
 import type { Account, IdentityDirectory, StoredProfile } from '../../src/ports/profiles.ts';
 
 /** The profile of a member with sandbox access and a bank, with the changes that a test needs. */
@@ -25,6 +26,15 @@ export function profileOf(name: string, changes: Partial<StoredProfile> = {}): S
     ...changes,
   };
 }
+
+/** A linked bank with an account to debit. */
+export const connectionOf = (person: string): BankConnection => ({
+  userId: userId(person),
+  itemId: `item-${person}`,
+  accessToken: `access-${person}`,
+  connectedAt: 0,
+  debitAccount: { accountId: 'account', institutionName: 'Bank', accountName: 'Checking', maskNumber: '0000' },
+});
 
 /** A user pool in memory: accounts by their `sub`, all confirmed with the code 123456. */
 export function directoryOf(accounts: Record<string, Partial<Account>>): IdentityDirectory {

@@ -59,8 +59,13 @@ export const dueKind = z.enum([
   'void_draw',
   'open_round',
   'remind_debits',
+  'start_debit',
   'end_grace',
+  'start_payout',
   'complete_cycle',
+  'send_transfer',
+  'sync_bank_events',
+  'apply_bank_event',
 ]);
 export type DueKind = z.infer<typeof dueKind>;
 

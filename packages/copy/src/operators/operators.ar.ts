@@ -83,8 +83,13 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     void_draw: 'إلغاء قرعة لم تُكشف نتيجتها',
     open_round: 'فتح جولة',
     remind_debits: 'الإعلان عن عمليات خصم',
+    start_debit: 'بدء خصم مساهمة',
     end_grace: 'إنهاء مهلة المساهمات المتأخرة',
+    start_payout: 'بدء دفعة',
     complete_cycle: 'إغلاق مجموعة دُفعت كل جولاتها',
+    send_transfer: 'إرسال خصم أو دفعة إلى البنك',
+    sync_bank_events: 'قراءة أحداث البنك',
+    apply_bank_event: 'تطبيق حدث من البنك',
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };
   return labels[kind];

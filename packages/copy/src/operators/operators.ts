@@ -90,8 +90,13 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     void_draw: 'End a draw that was not revealed',
     open_round: 'Open a round',
     remind_debits: 'Announce debits',
+    start_debit: 'Start the debit of a contribution',
     end_grace: 'End the time for late contributions',
+    start_payout: 'Start a payout',
     complete_cycle: 'Close a group whose rounds are all paid',
+    send_transfer: 'Send a debit or a payout to the bank',
+    sync_bank_events: 'Read the events of the bank',
+    apply_bank_event: 'Apply an event of the bank',
     unknown: 'Work that this page does not know yet',
   };
   return labels[kind];

@@ -3,7 +3,8 @@ import { userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
-import { profileOf } from '../../../test/fakes/people.ts';
+import { connectionOf, profileOf } from '../../../test/fakes/people.ts';
+import { promptRail } from '../../../test/fakes/rail.ts';
 import { aGroup } from '../../../test/group-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
@@ -61,6 +62,17 @@ beforeAll(async () => {
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   await world.sweep();
   await world.makeOperator('ann@example.com');
+
+  // The money of a group that was started moves, and one of the bank's events comes too early.
+  await world.settle('Hal', 'Ida', 'Jon');
+  const started = await world.created({ memberEmails: ['x@example.com'] }, 'hal');
+  for (const name of ['ida', 'jon']) await world.accept(name, started.inviteCode);
+  await visit('startGroup', { as: 'hal', params: { id: started.groupId } });
+  const atBank = { rail: promptRail(), connections: { find: async () => connectionOf('hal') } };
+  for (const days of [7, 1, 1, 2, 1]) {
+    world.clock.advanceDays(days);
+    await world.sweep(atBank);
+  }
   used = world.recorded;
 });
 

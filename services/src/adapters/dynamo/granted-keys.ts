@@ -46,9 +46,9 @@ export const grantedKeys = {
     index: [],
   },
   sweeper: {
-    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'USER#'],
-    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'PARKED', 'USER#'],
-    delete: ['DRAWSECRET#', 'DUE'],
+    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE', 'USER#'],
+    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'LIVE', 'PARKED', 'USER#'],
+    delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],
   },
   'make-operator': { read: ['USER#'], write: ['USER#'], delete: [], index: [] },

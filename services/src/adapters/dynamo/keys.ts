@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EpochMilliseconds } from '@halqa/domain';
+import type { EpochMilliseconds, TransferSubject } from '@halqa/domain';
 import type { DueWork } from '../../ports/due.ts';
 
 /** Every key of the product's table: PK and SK, and GSI1 for the lists of operators. */
@@ -36,6 +36,19 @@ export const keys = {
     SK: `C#${padded(round)}#${membership}`,
   }),
   payout: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `P#${padded(round)}` }),
+  /** One debit or credit: `A#C#07#<membership>#1`, `A#P#07#<membership>#1`. */
+  attempt: (group: string, { kind, round, member, attempt }: TransferSubject) => ({
+    PK: `GROUP#${group}`,
+    SK: `A#${kind === 'debit' ? 'C' : 'P'}#${padded(round)}#${member}#${attempt}`,
+  }),
+  /** An event of the bank that came too early. */
+  parkedEvent: (group: string, round: number, event: string) => ({
+    PK: `GROUP#${group}`,
+    SK: `E#${padded(round)}#${event}`,
+  }),
+  /** A round that has begun to collect and is not paid yet. */
+  liveRound: (group: string, round: number) => ({ PK: keys.allLiveRounds, SK: `${group}#${padded(round)}` }),
+  allLiveRounds: 'LIVE',
   /** What became true of a group's money, by time. */
   moneyEvent: (group: string, at: number, { kind, ...about }: MoneyEventKey) => ({
     PK: `GROUP#${group}`,

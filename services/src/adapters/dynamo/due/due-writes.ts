@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { DueWork } from '../../../ports/due.ts';
+import type { DueQueue, DueWork } from '../../../ports/due.ts';
 import { dueShard, keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { put, transact, type Write } from '../writes.ts';
@@ -15,9 +15,9 @@ export async function dueWrites(table: Table, works: readonly DueWork[]): Promis
 }
 
 /** Adds work by itself. Added again under the same minute it replaces the item, so that it is done after both. */
-export async function addDueWork(table: Table, work: DueWork): Promise<void> {
-  await transact(table, await dueWrites(table, [work]));
-}
+export const dynamoDueQueue = (table: Table): DueQueue => ({
+  add: async (work) => void (await transact(table, await dueWrites(table, [work]))),
+});
 
 /** What this process has registered: the same few dates and shards are used again and again. */
 const registered = new Set<string>();

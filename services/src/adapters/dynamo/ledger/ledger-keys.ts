@@ -8,6 +8,12 @@ export const ledgerKeys = {
     SK: `J#${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`,
   }),
   journalId: (group: string, id: string) => ({ PK: `LG#${group}`, SK: `ID#${id}` }),
+  /** A transfer of the bank. */
+  transfer: (transfer: string) => ({ PK: `XFER#${transfer}`, SK: 'META' }),
+  /** An event of the bank that was applied or parked. */
+  event: (event: string) => ({ PK: `EVT#${event}`, SK: 'META' }),
+  /** How far the bank's events were read. */
+  cursor: { PK: 'CUR#rail', SK: 'META' },
   head: (group: string) => ({ PK: `BAL#${group}`, SK: 'HEAD' }),
   balance: (group: string, account: string) => ({ PK: `BAL#${group}`, SK: `ACCOUNT#${account}` }),
 } as const;

@@ -8,7 +8,7 @@ import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { transact, type Write } from '../writes.ts';
 import { moneyEventItem, roundsOf } from './money-items.ts';
-import { cycleWrites, type MoneyTables, roundWrites } from './money-writes.ts';
+import { cycleWrites, type MoneyTables, parkWrites, roundWrites } from './money-writes.ts';
 
 /** The waits that every group of the stage has; lead and hold are each group's own. */
 type StageWaits = Omit<Waits, keyof WaitingTimes>;
@@ -42,7 +42,8 @@ export function dynamoMoney(tables: MoneyTables, waits: StageWaits): MoneyReposi
       return items.map((item) => moneyEventItem.parse(item)).map(({ at, event }) => ({ groupId, at, event }));
     },
 
-    saveRound: async (save) => saved(table, await roundWrites(tables, save)),
+    saveRound: async (save) => saved(table, await roundWrites(tables, save), save.applies !== undefined),
+    park: async (parked) => saved(table, parkWrites(tables, parked), true),
     saveCycle: async (save) => saved(table, await cycleWrites(tables, save)),
   };
 }
@@ -72,8 +73,10 @@ const startingWith = (groupId: GroupId, prefix: string) => ({
   ConsistentRead: true,
 });
 
-async function saved(table: Table, writes: readonly Write[]): Promise<MoneySaved> {
+/** @param hasEvent whether the first write is that of an event of the bank */
+async function saved(table: Table, writes: readonly Write[], hasEvent = false): Promise<MoneySaved> {
   if (writes.length === 0) return 'saved';
-  const { ok } = await transact(table, writes);
-  return ok ? 'saved' : 'stale';
+  const result = await transact(table, writes);
+  if (result.ok) return 'saved';
+  return hasEvent && result.conditionFailed.includes(0) ? 'repeated' : 'stale';
 }

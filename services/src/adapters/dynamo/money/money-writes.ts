@@ -1,13 +1,25 @@
-import type { DueItem, GroupId, JournalEntry, MoneyEvent, RoundMoney } from '@halqa/domain';
+import {
+  type DueItem,
+  type GroupId,
+  type JournalEntry,
+  type MoneyEvent,
+  type RoundMoney,
+  roundEnds,
+} from '@halqa/domain';
 import { cycleWork } from '../../../due/cycle-work.ts';
-import type { CycleSave, RoundSave } from '../../../ports/money.ts';
+import { sendTransferWork } from '../../../due/transfer-work.ts';
+import type { AppliedEvent, CycleSave, ParkedEvent, RoundSave } from '../../../ports/money.ts';
+import type { Attempt } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
+import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
 import { journalsAfter, journalWrites } from '../ledger/ledger-writes.ts';
 import type { Table } from '../table.ts';
-import { assignments, type Item, put, putNew, type Write } from '../writes.ts';
+import { assignments, put, putNew, type Write } from '../writes.ts';
 import { itemsOf } from './money-items.ts';
+import { putNext, versionIs } from './put-next.ts';
+import { newAttempt } from './transfer-items.ts';
 
 export type MoneyTables = { readonly table: Table; readonly ledgerTable: Table };
 
@@ -32,13 +44,57 @@ export async function additionWrites({ table, ledgerTable }: MoneyTables, additi
   ];
 }
 
-/** The writes of one decision about one round; none when nothing changes. */
-export async function roundWrites(tables: MoneyTables, { groupId, at, before, changes }: RoundSave): Promise<Write[]> {
-  const { money, entries, due, events } = changes;
-  const changed = changesOf(tables.table, groupId, before, money);
+/** The writes of one decision about one round; none when nothing changes. The first one is that of the bank's event. */
+export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<Write[]> {
+  const { table } = tables;
+  const { groupId, at, before, changes, applies, ends } = save;
+  const { money, entries, due, events, instructions } = changes;
+  const changed = changesOf(table, groupId, before, money);
   const added = await additionWrites(tables, { groupId, at, entries, due, events });
-  if (changed.length === 0 && added.length > 0) return [expectRound(tables.table, groupId, before), ...added];
-  return [...changed, ...added];
+  const sends = instructions.map(({ subject }) => sendTransferWork(groupId, subject, at));
+  const writes = [
+    ...(applies ? [eventWrite(tables, groupId, applies)] : []),
+    ...changed,
+    ...liveWrites(table, groupId, before, money),
+    ...added,
+    ...instructions.map((each) => putNew(table, newAttempt(groupId, each))),
+    ...(await dueWrites(table, sends)),
+    ...(ends ? [endAttempt(table, ends)] : []),
+  ];
+  return changed.length === 0 && writes.length > 0 ? [...writes, expectRound(table, groupId, before)] : writes;
+}
+
+/** The writes that store an event for later. */
+export function parkWrites(tables: MoneyTables, { groupId, before, event }: ParkedEvent): Write[] {
+  const { table } = tables;
+  return [
+    eventWrite(tables, groupId, { event, wasParked: false }),
+    put(table, { ...keys.parkedEvent(groupId, before.round.round, event.id), event }),
+    expectRound(table, groupId, before),
+  ];
+}
+
+/** Of an event that is new, its id, which no other write may have put; of a parked one, its end. */
+function eventWrite({ table, ledgerTable }: MoneyTables, groupId: GroupId, { event, wasParked }: AppliedEvent): Write {
+  const { id, subject } = event;
+  if (!wasParked) return putNew(ledgerTable, { ...ledgerKeys.event(id), groupId });
+  const Key = keys.parkedEvent(groupId, subject.round, id);
+  return { Delete: { TableName: table.name, Key, ConditionExpression: 'attribute_exists(PK)' } };
+}
+
+/** Lists the round while it waits for the bank. */
+function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, after: RoundMoney): Write[] {
+  if (isLive(before) === isLive(after)) return [];
+  const Key = keys.liveRound(groupId, after.round.round);
+  return [isLive(after) ? put(table, Key) : { Delete: { TableName: table.name, Key } }];
+}
+
+const isLive = ({ round }: RoundMoney): boolean => !['planned', 'open', ...roundEnds].includes(round.state);
+
+function endAttempt(table: Table, attempt: Attempt): Write {
+  const { groupId, subject, version } = attempt;
+  const item = { ...keys.attempt(groupId, subject), ...attempt, hasEnded: true, version: version + 1 };
+  return putNext(table, item, version);
 }
 
 /** The writes of a decision that was made by all rounds. */
@@ -67,18 +123,6 @@ function changesOf(table: Table, groupId: GroupId, before: RoundMoney, after: Ro
     .map((item) => putNext(table, item, versions.get(item.SK)));
 }
 
-/** Puts an item in place of the version that was read; of a new one there must be none. */
-function putNext(table: Table, item: Item, before: number | undefined): Write {
-  if (before === undefined) return putNew(table, item);
-  return { Put: { TableName: table.name, Item: item, ...versionIs(before) } };
-}
-
 function expectRound({ name }: Table, groupId: GroupId, { round }: RoundMoney): Write {
   return { ConditionCheck: { TableName: name, Key: keys.round(groupId, round.round), ...versionIs(round.version) } };
 }
-
-const versionIs = (version: number) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
-});

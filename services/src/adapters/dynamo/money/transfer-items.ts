@@ -1,0 +1,53 @@
+import { type GroupId, groupId, type Instruction, membershipId, type TransferEvent } from '@halqa/domain';
+import * as z from 'zod';
+import type { Attempt } from '../../../ports/transfers.ts';
+import { keys } from '../keys.ts';
+import { storedCents, storedInstant } from '../table.ts';
+import type { Item } from '../writes.ts';
+
+const subject = z.object({
+  kind: z.enum(['debit', 'credit']),
+  round: z.number().int(),
+  member: z.string().transform(membershipId),
+  attempt: z.number().int(),
+});
+const storedGroup = z.string().transform(groupId);
+
+/** The item under `keys.attempt`. */
+export const attemptItem = z.object({
+  groupId: storedGroup,
+  key: z.string(),
+  subject,
+  amount: storedCents,
+  authorizations: z.number().int(),
+  authorization: z.object({ id: z.string(), expiresAt: storedInstant }).nullable(),
+  transferId: z.string().nullable(),
+  hasEnded: z.boolean(),
+  version: z.number().int(),
+});
+
+/** The item under `ledgerKeys.transfer`. */
+export const transferItem = z.object({ transferId: z.string(), groupId: storedGroup, subject });
+
+/** The item under `ledgerKeys.cursor`. */
+export const cursorItem = z.object({ cursor: z.string() });
+
+/** The item under `keys.parkedEvent`: the event without a change. */
+export const parkedEventItem = z.object({
+  event: z.custom<TransferEvent>((value) => typeof value === 'object' && value !== null && 'step' in value),
+});
+
+export function newAttempt(group: GroupId, { key, subject: about, amount }: Instruction): Item & Attempt {
+  return {
+    ...keys.attempt(group, about),
+    groupId: group,
+    key,
+    subject: about,
+    amount,
+    authorizations: 0,
+    authorization: null,
+    transferId: null,
+    hasEnded: false,
+    version: 1,
+  };
+}

@@ -1,0 +1,85 @@
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransferRepository } from '../../../ports/transfers.ts';
+import { memberItem } from '../groups/group-items.ts';
+import { keys } from '../keys.ts';
+import { ledgerKeys } from '../ledger/ledger-keys.ts';
+import { batchGet, queryAll } from '../queries.ts';
+import { conditionFailed, putNew, transact } from '../writes.ts';
+import type { MoneyTables } from './money-writes.ts';
+import { putNext } from './put-next.ts';
+import { attemptItem, cursorItem, parkedEventItem, transferItem } from './transfer-items.ts';
+
+/** Stores attempts beside their group; what finds them by the bank's ids is in the ledger's table. */
+export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRepository {
+  return {
+    findAttempt: async (groupId, subject) => {
+      const item = await read(table.name, keys.attempt(groupId, subject));
+      return item && attemptItem.parse(item);
+    },
+
+    saveAttempt: async (attempt) => {
+      const { groupId, subject, transferId, version } = attempt;
+      const item = { ...keys.attempt(groupId, subject), ...attempt, version: version + 1 };
+      const lookup = transferId === null ? [] : [{ ...ledgerKeys.transfer(transferId), transferId, groupId, subject }];
+      const { ok } = await transact(table, [
+        putNext(table, item, version),
+        ...lookup.map((each) => putNew(ledgerTable, each)),
+      ]);
+      return ok;
+    },
+
+    findUser: async (groupId, { member }) => {
+      const item = await read(table.name, keys.member(groupId, member));
+      return item && memberItem.parse(item).userId;
+    },
+
+    findTransfers: async (transferIds) => {
+      const wanted = [...new Set(transferIds)].map(ledgerKeys.transfer);
+      const found = (await batchGet(ledgerTable, wanted, true)).map((item) => transferItem.parse(item));
+      return new Map(found.map(({ transferId, groupId, subject }) => [transferId, { groupId, subject }]));
+    },
+
+    listParkedEvents: async (groupId, round) => {
+      const { PK, SK } = keys.parkedEvent(groupId, round, '');
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'PK = :group AND begins_with(SK, :events)',
+        ExpressionAttributeValues: { ':group': PK, ':events': SK },
+        ConsistentRead: true,
+      });
+      return items.map((item) => parkedEventItem.parse(item).event);
+    },
+
+    hasLiveRounds: async () => {
+      const query = new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'PK = :live',
+        ExpressionAttributeValues: { ':live': keys.allLiveRounds },
+        Limit: 1,
+        ConsistentRead: true,
+      });
+      return (await table.documents.send(query)).Count !== 0;
+    },
+
+    findCursor: async () => {
+      const item = await read(ledgerTable.name, ledgerKeys.cursor);
+      return item && cursorItem.parse(item).cursor;
+    },
+
+    moveCursor: async (seen, to) => {
+      const update = new UpdateCommand({
+        TableName: ledgerTable.name,
+        Key: ledgerKeys.cursor,
+        UpdateExpression: 'SET #cursor = :to',
+        ConditionExpression: seen === undefined ? 'attribute_not_exists(PK)' : '#cursor = :seen',
+        ExpressionAttributeNames: { '#cursor': 'cursor' },
+        ExpressionAttributeValues: { ':to': to, ...(seen !== undefined && { ':seen': seen }) },
+      });
+      return !(await conditionFailed(ledgerTable.documents.send(update)));
+    },
+  };
+
+  async function read(TableName: string, Key: Record<string, string>) {
+    const { documents } = TableName === table.name ? table : ledgerTable;
+    return (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  }
+}

@@ -1,0 +1,39 @@
+import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
+import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
+import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
+import { dynamoTransfers } from '../adapters/dynamo/money/transfer-repository.ts';
+import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
+import { openTable, type Table } from '../adapters/dynamo/table.ts';
+import { kmsTokenCipher } from '../adapters/kms/kms.ts';
+import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
+import { plaidRail } from '../adapters/plaid/plaid-rail.ts';
+import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
+import { cycleWaits, readEnvironment } from '../environment.ts';
+import type { MoneyWorkPorts } from '../money/money-work.ts';
+
+/** The stores and the bank of whoever moves money. */
+export function composeMoneyPorts(table: Table, ledgerTable: Table): Omit<MoneyWorkPorts, 'clock' | 'backoff' | 'log'> {
+  const settings = readEnvironment(
+    'BANK_TABLE_NAME',
+    'BANK_KEY_ID',
+    'PLAID_BASE_URL',
+    'PLAID_SECRET_ID',
+    'SYNC_MINUTES',
+    'RETURN_BUSINESS_DAYS',
+    'GRACE_BUSINESS_DAYS',
+    'DISPUTE_DAYS',
+    'MONEY_MODE',
+  );
+  const bankTable = openTable(settings.BANK_TABLE_NAME);
+  const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
+  const keys = jsonSecret(settings.PLAID_SECRET_ID, plaidKeys);
+  return {
+    money: dynamoMoney({ table, ledgerTable }, cycleWaits(settings)),
+    transfers: dynamoTransfers({ table, ledgerTable }),
+    connections: dynamoBankConnections({ table, bankTable, cipher }),
+    profiles: dynamoProfiles(table),
+    queue: dynamoDueQueue(table),
+    rail: plaidRail({ baseUrl: settings.PLAID_BASE_URL, keys }),
+    syncMinutes: settings.SYNC_MINUTES,
+  };
+}

@@ -1,0 +1,75 @@
+import { applyTransferEvent, type Cycle, type GroupId, type TransferEvent } from '@halqa/domain';
+import type { RailEvent } from '../ports/money-rail.ts';
+import type { Attempt, TransferRepository } from '../ports/transfers.ts';
+import type { MoneyPorts } from './change-round.ts';
+
+export type ApplyEventPorts = MoneyPorts & { readonly transfers: TransferRepository };
+
+const MAX_ATTEMPTS = 24;
+
+/** `parked`: it came too early, and is applied after the next event of its round. `repeated`: it was applied before. */
+type Applied = 'saved' | 'parked' | 'repeated';
+
+/** What the bank reports about one transfer, applied once however often it is delivered. Throws when it could not be. */
+export async function applyBankEvent(ports: ApplyEventPorts, { transferId, ...event }: RailEvent): Promise<Applied> {
+  const transfer = (await ports.transfers.findTransfers([transferId])).get(transferId);
+  // The bank made it, and whoever requested it has not saved its id yet.
+  if (transfer === undefined) throw new Error('transfer_unknown');
+  const { groupId, subject } = transfer;
+  const applied = await applyEvent(ports, { groupId, event: { ...event, subject } });
+  // Also after a repeated one: the process that applied it may have ended before it came to the parked ones.
+  if (applied !== 'parked') await applyParked(ports, groupId, subject.round);
+  return applied;
+}
+
+type EventToApply = {
+  readonly groupId: GroupId;
+  readonly event: TransferEvent;
+  readonly wasParked?: boolean;
+  /** The attempt that ends with the event. */
+  readonly ends?: Attempt;
+};
+
+/** Load → decide → save, or park when it comes too early; repeated when the round or the books changed in between. */
+export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): Promise<Applied> {
+  const { groupId, event, wasParked = false } = apply;
+  const cycle = await cycleOf(ports, groupId);
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const before = await ports.money.findRound(groupId, event.subject.round);
+    if (before === undefined) throw new Error('round_missing');
+    const at = ports.clock.now();
+    const decision = applyTransferEvent(cycle, before, event, at);
+    if (!decision.ok && decision.code !== 'parked') throw new Error(decision.code);
+    if (!decision.ok && wasParked) return 'parked';
+    const saved = decision.ok
+      ? await ports.money.saveRound({
+          groupId,
+          at,
+          before,
+          changes: decision,
+          applies: { event, wasParked },
+          ends: apply.ends,
+        })
+      : await ports.money.park({ groupId, before, event });
+    if (saved === 'repeated') return 'repeated';
+    if (saved === 'saved') return decision.ok ? 'saved' : 'parked';
+    await ports.backoff(attempt);
+  }
+  throw new Error('conflict');
+}
+
+async function cycleOf({ money }: ApplyEventPorts, groupId: GroupId): Promise<Cycle> {
+  const group = await money.findCycle(groupId);
+  if (group === undefined) throw new Error('group_not_started');
+  return group.cycle;
+}
+
+/** Applies what came too early and fits now; each that does may let another one fit. */
+async function applyParked(ports: ApplyEventPorts, groupId: GroupId, round: number): Promise<void> {
+  for (let again = true; again; ) {
+    again = false;
+    for (const event of await ports.transfers.listParkedEvents(groupId, round)) {
+      if ((await applyEvent(ports, { groupId, event, wasParked: true })) === 'saved') again = true;
+    }
+  }
+}

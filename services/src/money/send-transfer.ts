@@ -1,0 +1,125 @@
+import type { EpochMilliseconds, GroupId, TransferStep, TransferSubject } from '@halqa/domain';
+import type { BankConnections } from '../ports/bank.ts';
+import type { Authorization, RailAccount, TransferRequest } from '../ports/money-rail.ts';
+import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
+import type { Attempt } from '../ports/transfers.ts';
+import { applyEvent } from './apply-event.ts';
+import { requestSync, type SyncPorts } from './sync-bank-events.ts';
+
+export type SendPorts = SyncPorts & {
+  readonly connections: Pick<BankConnections, 'find'>;
+  readonly profiles: Pick<ProfileRepository, 'find'>;
+};
+
+/**
+ * Sends one attempt to the bank: authorize, save the authorization, create the transfer, save the transfer. Only the third
+ * step moves money, and it is repeated with the saved authorization alone; so a process that ends anywhere in between is
+ * followed by one that finds the same transfer or makes it. Throws when the bank's response is missing.
+ */
+export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: TransferSubject): Promise<void> {
+  const attempt = await ports.transfers.findAttempt(groupId, subject);
+  if (attempt === undefined) throw new Error('attempt_missing');
+  if (attempt.transferId !== null || attempt.hasEnded) return;
+
+  const { authorization } = attempt;
+  const made = authorization && (await ports.rail.findByAuthorization(authorization.id));
+  if (made) return saveTransfer(ports, attempt, made.transferId);
+
+  const account = await findAccount(ports, attempt);
+  if (account === undefined) return endWithoutAccount(ports, attempt);
+  const request = requestOf(attempt, account);
+  const authorized = isUsable(attempt, ports.clock.now()) ? attempt : await authorize(ports, attempt, request);
+  if (authorized?.authorization == null) return;
+  // Whoever creates a transfer sees to it that its events are read.
+  await requestSync(ports);
+  const { transferId } = await ports.rail.create(request, authorized.authorization.id);
+  await saveTransfer(ports, authorized, transferId);
+}
+
+/** Longer than the clocks of the bank and of this process may differ. */
+const MARGIN_MILLISECONDS = 5 * 60_000;
+
+/** Until it has expired for certain, the bank may still make a transfer of it: no other one is requested. */
+const isUsable = ({ authorization }: Attempt, now: EpochMilliseconds): boolean =>
+  authorization !== null && now < authorization.expiresAt + MARGIN_MILLISECONDS;
+
+/** The attempt with a new authorization; undefined when it ended. */
+async function authorize(ports: SendPorts, before: Attempt, request: TransferRequest): Promise<Attempt | undefined> {
+  const received = await ports.rail.authorize(request);
+  if (received.kind === 'authorized') {
+    const { authorizationId: id, expiresAt } = received;
+    const attempt = { ...before, authorizations: before.authorizations + 1, authorization: { id, expiresAt } };
+    return saveAttempt(ports, attempt);
+  }
+  if (before.subject.kind === 'credit' && received.kind === 'declined') {
+    // Not the member's account, but our balance: another authorization may be granted later.
+    await saveAttempt(ports, { ...before, authorizations: before.authorizations + 1, authorization: null });
+    throw new Error(`payout_declined: ${received.reason}`);
+  }
+  await end(ports, before, stepOf(before, received));
+  return undefined;
+}
+
+function stepOf({ subject }: Attempt, { kind }: Exclude<Authorization, { kind: 'authorized' }>): TransferStep {
+  return subject.kind === 'debit' ? kind : 'failed';
+}
+
+async function endWithoutAccount(ports: SendPorts, attempt: Attempt): Promise<void> {
+  if (isUsable(attempt, ports.clock.now())) throw new Error('authorization_open');
+  await end(ports, attempt, attempt.subject.kind === 'debit' ? 'action_required' : 'failed');
+}
+
+/** Ends the attempt as if the bank had reported it. */
+async function end(ports: SendPorts, attempt: Attempt, step: TransferStep): Promise<void> {
+  const { groupId, subject, key } = attempt;
+  const event = { id: `${key}#${step}`, subject, step, at: ports.clock.now() };
+  const applied = await applyEvent(ports, { groupId, event, ends: attempt });
+  if (applied === 'parked') throw new Error('attempt_moved_on');
+}
+
+const saveTransfer = async (ports: SendPorts, attempt: Attempt, transferId: string): Promise<void> =>
+  void (await saveAttempt(ports, { ...attempt, transferId }));
+
+/** The attempt as it is stored then. Throws when another process changed it: the work is tried again. */
+async function saveAttempt({ transfers }: SendPorts, attempt: Attempt): Promise<Attempt> {
+  if (!(await transfers.saveAttempt(attempt))) throw new Error('attempt_changed');
+  return { ...attempt, version: attempt.version + 1 };
+}
+
+type Account = RailAccount & { readonly holder: string };
+
+/** Undefined when the member has no linked bank any more, or the bank showed no account. */
+async function findAccount(ports: SendPorts, { groupId, subject }: Attempt): Promise<Account | undefined> {
+  const userId = await ports.transfers.findUser(groupId, subject);
+  if (userId === undefined) throw new Error('member_missing');
+  const [connection, profile] = await Promise.all([ports.connections.find(userId), ports.profiles.find(userId)]);
+  if (!connection?.debitAccount || profile === undefined) return undefined;
+  return {
+    accessToken: connection.accessToken,
+    accountId: connection.debitAccount.accountId,
+    holder: holderOf(profile),
+  };
+}
+
+function holderOf({ first_name, last_name, name, email }: StoredProfile): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || name || email;
+}
+
+/** The bank repeats its decision for a key, so each authorization has its own. */
+function requestOf({ key, subject, amount, authorizations }: Attempt, account: Account): TransferRequest {
+  const { holder, ...rest } = account;
+  return {
+    key: authorizations === 0 ? key : `${key}-${authorizations + 1}`,
+    direction: subject.kind,
+    amount,
+    account: rest,
+    holder,
+    description: descriptionOf(subject),
+  };
+}
+
+/** At most 10 characters, on the member's bank statement. */
+function descriptionOf({ kind, round, attempt }: TransferSubject): string {
+  if (kind === 'credit') return `Payout ${round}`;
+  return attempt === 1 ? `Round ${round}` : `Retry ${attempt - 1}`;
+}

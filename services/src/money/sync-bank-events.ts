@@ -1,0 +1,77 @@
+import { syncBankEventsWork } from '../due/due-work.ts';
+import { applyBankEventWork } from '../due/transfer-work.ts';
+import type { DueQueue } from '../ports/due.ts';
+import { firstRailCursor, type MoneyRail, type RailEvent } from '../ports/money-rail.ts';
+import type { Log } from '../ports/system.ts';
+import { type ApplyEventPorts, applyBankEvent } from './apply-event.ts';
+
+export type SyncPorts = ApplyEventPorts & {
+  readonly rail: MoneyRail;
+  readonly queue: DueQueue;
+  readonly log: Log;
+  /** How often the bank is asked without a webhook, while transfers are live. */
+  readonly syncMinutes: number;
+};
+
+/**
+ * Reads the bank's events from the cursor on and applies them: those of one group in the bank's order, several groups side
+ * by side. The cursor moves when every event of a page was applied or set aside, and only from where it was seen, so that
+ * of two processes that read the same page one goes on.
+ */
+export async function syncBankEvents(ports: SyncPorts): Promise<void> {
+  for (;;) {
+    const seen = await ports.transfers.findCursor();
+    const { events, cursor, hasMore } = await ports.rail.events(seen ?? firstRailCursor);
+    await applyPage(ports, events);
+    if (cursor === (seen ?? firstRailCursor)) return;
+    if (!(await ports.transfers.moveCursor(seen, cursor)) || !hasMore) return;
+  }
+}
+
+/** The same as due work, which becomes due again before anything can fail. */
+export async function syncAndRepeat(ports: SyncPorts): Promise<void> {
+  if (await ports.transfers.hasLiveRounds()) await requestSync(ports);
+  await syncBankEvents(ports);
+}
+
+/** Makes the next regular reading due; all that request it before then request the same one. */
+export async function requestSync({ queue, clock, syncMinutes }: Pick<SyncPorts, 'queue' | 'clock' | 'syncMinutes'>) {
+  const interval = syncMinutes * 60_000;
+  await queue.add(syncBankEventsWork((Math.floor(clock.now() / interval) + 1) * interval));
+}
+
+/** How many groups are worked on at once. */
+const GROUPS_AT_ONCE = 8;
+
+async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promise<void> {
+  const transfers = await ports.transfers.findTransfers(events.map(({ transferId }) => transferId));
+  const groupOf = ({ transferId }: RailEvent) => transfers.get(transferId)?.groupId ?? transferId;
+  const waiting = Object.values(Object.groupBy(events, groupOf));
+  const workers = Array.from({ length: GROUPS_AT_ONCE }, async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      for (const event of next) await applyOrSetAside(ports, event);
+    }
+  });
+  await Promise.all(workers);
+}
+
+const TRIES = 3;
+const SET_ASIDE_MILLISECONDS = 60_000;
+
+/** An event that fails each time becomes due work of its own, so that it stops no other. */
+async function applyOrSetAside(ports: SyncPorts, event: RailEvent): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await applyBankEvent(ports, event);
+      return;
+    } catch (error) {
+      if (attempt < TRIES) {
+        await ports.backoff(attempt);
+        continue;
+      }
+      ports.log.error('event set aside', { event: event.id, transfer: event.transferId, error });
+      await ports.queue.add(applyBankEventWork(event, ports.clock.now() + SET_ASIDE_MILLISECONDS));
+      return;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { EpochMilliseconds, GroupId, Instruction, TransferEvent, TransferSubject, UserId } from '@halqa/domain';
+import type { RailCursor } from './money-rail.ts';
+
+/** One debit or credit that the bank is requested to make, from its decision to the bank's transfer. */
+export type Attempt = Instruction & {
+  readonly groupId: GroupId;
+  /** How many authorizations were requested; each has an idempotency key of its own. */
+  readonly authorizations: number;
+  readonly authorization: { readonly id: string; readonly expiresAt: EpochMilliseconds } | null;
+  /** Null until the bank has made the transfer. */
+  readonly transferId: string | null;
+  /** Whether it ended without a transfer. */
+  readonly hasEnded: boolean;
+  readonly version: number;
+};
+
+/** Which attempt a transfer of the bank is. */
+type KnownTransfer = { readonly groupId: GroupId; readonly subject: TransferSubject };
+
+/** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
+export type TransferRepository = {
+  findAttempt(groupId: GroupId, subject: TransferSubject): Promise<Attempt | undefined>;
+  /** Saves the next version; with a transfer, so that it is found by its id. False when it was changed since it was read. */
+  saveAttempt(attempt: Attempt): Promise<boolean>;
+  /** Who a member of a group is. */
+  findUser(groupId: GroupId, subject: TransferSubject): Promise<UserId | undefined>;
+  findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
+  /** Events of a round that came too early, in no particular order. */
+  listParkedEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
+  /** Whether some round has begun to collect and is not paid yet. */
+  hasLiveRounds(): Promise<boolean>;
+  /** Undefined before the first event. */
+  findCursor(): Promise<RailCursor | undefined>;
+  /** False when it is no longer where it was seen. */
+  moveCursor(seen: RailCursor | undefined, to: RailCursor): Promise<boolean>;
+};
