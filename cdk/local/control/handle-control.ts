@@ -10,6 +10,7 @@ import {
   sendJson,
 } from 'local-aws';
 import type { MockBank } from 'mock-bank';
+import { handleBooks } from './books.ts';
 import { handleClock } from './clock.ts';
 import { handleFaults } from './faults.ts';
 import { homePage } from './home-page.ts';
@@ -32,7 +33,7 @@ export type LocalControl = Pick<
   | 'objects'
   | 'scheduler'
   | 'tables'
-> & { bank: Pick<MockBank, 'handle'>; cognito: Cognito; push: PushService };
+> & { bank: Pick<MockBank, 'handle' | 'statement' | 'changeAccount'>; cognito: Cognito; push: PushService };
 
 /** Everything under `/__local`: it exists on this machine only. */
 export function handleControl(control: LocalControl): RequestHandler {
@@ -57,6 +58,7 @@ type Handle = (
 const sections: Readonly<Record<string, Handle>> = {
   '': (control, _request, response) => sendHomePage(control, response),
   bank: ({ bank }, request, response) => bank.handle(relativeTo(request, '/__local/bank'), response),
+  books: (control, request, response, { name }) => handleBooks(control, name, request, response),
   clock: (control, request, response) => handleClock(control, request, response),
   cognito: ({ cognito }, request, response) => cognito.handler(relativeTo(request, '/__local/cognito'), response),
   'dead-letters': async ({ deadLetters }, _request, response) => sendJson(response, 200, await deadLetters.list()),

@@ -80,6 +80,14 @@ summary small { display: block; text-indent: 0; }
 iframe { display: block; inline-size: 100%; block-size: 40rem; border: 1px solid var(--line); border-radius: .5rem; }
 pre { overflow: auto; max-block-size: 32rem; white-space: pre-wrap; }
 code, pre { font-size: .875rem; }
+.wide { overflow-x: auto; }
+table { inline-size: 100%; border-collapse: collapse; }
+th, td { padding: .5rem .75rem .5rem 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
+th { color: var(--soft); font-size: .875rem; font-weight: 400; }
+.money { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+dl { display: flex; flex-wrap: wrap; gap: .75rem 2.5rem; margin-block: .75rem; }
+dt { color: var(--soft); font-size: .875rem; }
+dd { margin: 0; font: 1.5rem/1.25 Georgia, serif; font-variant-numeric: tabular-nums; }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
 .fields > button { justify-self: start; }

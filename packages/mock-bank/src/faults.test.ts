@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { TransferType } from './plaid-enums.ts';
+import { receiveWebhooks } from './testing/receive-webhooks.ts';
 import { plaidError, startTestBank, type TestBank } from './testing/start-test-bank.ts';
+import { linkAccount, transfer } from './testing/transfers.ts';
 
 describe('planned faults', () => {
   it("return one of Plaid's errors as often as planned", async () => {
@@ -60,6 +63,40 @@ describe('planned faults', () => {
     expect(await (await fetch(`${bank.url}/faults`)).json()).toEqual([{ ...fault, times: 2 }]);
     expect(await (await fetch(`${bank.url}/faults`, { method: 'DELETE' })).json()).toEqual([]);
     await expect(bank.plaid.itemGet({ access_token: 'any' })).rejects.toEqual(plaidError('INVALID_ACCESS_TOKEN'));
+  });
+
+  it('spoil a page of events, and nothing else', async () => {
+    const bank = await startTestBank({ startsAt: '2026-07-02T13:00:00Z' });
+    await transfer(bank.plaid, await linkAccount(bank), TransferType.Debit);
+    bank.advanceTo('2026-07-03T12:00:00Z');
+    const idsWith = async (fault: string) => {
+      expect((await plan(bank, { path: '/transfer/event/sync', fault })).status).toBe(200);
+      const { data } = await bank.plaid.transferEventSync({ after_id: 0 });
+      return data.transfer_events.map(({ event_id }) => event_id);
+    };
+    expect([await idsWith('duplicate'), await idsWith('reorder'), await idsWith('delay')]).toEqual([
+      [1, 1, 2, 2],
+      [2, 1],
+      [],
+    ]);
+    expect((await plan(bank, { path: '/transfer/get', fault: 'reorder' })).status).toBe(400);
+  });
+
+  it('lose, double or delay a webhook', async () => {
+    const { url, received } = await receiveWebhooks();
+    const bank = await startTestBank({ startsAt: '2026-07-02T13:00:00Z', transferWebhook: url });
+    const account = await linkAccount(bank);
+    const countAfter = async (fault: string | undefined, expected: number) => {
+      if (fault !== undefined) await plan(bank, { path: '/webhook', fault });
+      await transfer(bank.plaid, account, TransferType.Debit, { amount: '1.00' });
+      await expect.poll(() => received.length).toBe(expected);
+      await bank.performPlanned();
+      expect(received).toHaveLength(expected);
+    };
+    await countAfter('drop', 0);
+    await countAfter('delay', 0);
+    await countAfter(undefined, 2);
+    await countAfter('duplicate', 4);
   });
 
   it('are rejected when they are invalid', async () => {

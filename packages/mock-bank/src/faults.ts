@@ -2,22 +2,29 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { readBody } from './http.ts';
-import { type Failure, fail, type PlaidErrorCode, plaidErrors } from './plaid-errors.ts';
+import { type Failure, fail, ok, type PlaidErrorCode, plaidErrors, type Result } from './plaid-errors.ts';
 
 const ErrorCode = z.custom<PlaidErrorCode>(
   (code) => typeof code === 'string' && Object.hasOwn(plaidErrors, code),
   `must be one of ${Object.keys(plaidErrors).join(', ')}`,
 );
+const eventsPath = '/transfer/event/sync';
+export const webhookPath = '/webhook';
 const target = { path: z.string().startsWith('/'), times: z.int().min(1).default(1) };
 
 /**
  * A fault for the next `times` calls of a path:
  * `error` returns one of Plaid's errors · `drop` closes the connection · `timeout` never responds ·
  * `500-before` fails without effect · `500-after` does the work and then fails · `nonsense` returns 200 without JSON.
+ * Of a page of events: `duplicate` lists each event twice · `reorder` lists the newest first · `delay` lists none yet.
+ * Of a webhook, whose path is `/webhook`: `duplicate` sends it twice · `delay` sends it with the next one · any of the
+ * first ones loses it.
  */
 const PlannedFault = z.discriminatedUnion('fault', [
   z.object({ ...target, fault: z.literal('error'), error_code: ErrorCode }),
   z.object({ ...target, fault: z.enum(['drop', 'timeout', '500-before', '500-after', 'nonsense']) }),
+  z.object({ ...target, path: z.enum([eventsPath, webhookPath]), fault: z.enum(['duplicate', 'delay']) }),
+  z.object({ ...target, path: z.literal(eventsPath), fault: z.literal('reorder') }),
 ]);
 
 type PlannedFault = z.infer<typeof PlannedFault>;
@@ -87,6 +94,28 @@ const FaultJson = z
     }
   })
   .pipe(PlannedFault);
+
+const afterTheWork: readonly PlannedFault['fault'][] = ['500-after', 'duplicate', 'reorder', 'delay'];
+
+/** Whether the call does its work before the fault. */
+export const isAfterTheWork = ({ fault }: PlannedFault): boolean => afterTheWork.includes(fault);
+
+/** What a call returns instead of its result because of a fault after its work. */
+export function spoiled(result: Result<object>, { fault }: PlannedFault): Result<object> {
+  if (fault === '500-after') return fail('INTERNAL_SERVER_ERROR');
+  if (!result.ok || !('transfer_events' in result.value) || !Array.isArray(result.value.transfer_events)) return result;
+  const events: unknown[] = result.value.transfer_events;
+  switch (fault) {
+    case 'duplicate':
+      return ok({ ...result.value, transfer_events: events.flatMap((event) => [event, event]) });
+    case 'reorder':
+      return ok({ ...result.value, transfer_events: events.toReversed() });
+    case 'delay':
+      return ok({ ...result.value, transfer_events: [], has_more: false });
+    default:
+      return result;
+  }
+}
 
 /** Performs a fault that comes before any work. Resolves when the response is over. */
 export async function injectFault(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import type { BankBooks } from './bank-books.ts';
-import { type FaultPlan, injectFault } from './faults.ts';
+import { type FaultPlan, injectFault, isAfterTheWork, spoiled } from './faults.ts';
 import { readBody } from './http.ts';
 import type { Bank } from './operation.ts';
 import { linkOperations, plaidOperations } from './operations/operations.ts';
@@ -16,12 +16,13 @@ type BankServer = {
   faults: FaultPlan;
   now(): number;
   publicUrl: string;
+  fireWebhook(url: string): void;
   closing: AbortSignal;
 };
 
 /**
  * Handles one call: injects the fault that is planned for its path, or performs the operation, saves the books and
- * replies. With the fault `500-after` the operation is performed, and the reply is an error nevertheless.
+ * replies. After some faults the operation is performed nevertheless, and what it returns is spoiled.
  */
 export async function handlePlaidRequest(
   server: BankServer,
@@ -31,17 +32,17 @@ export async function handlePlaidRequest(
 ): Promise<void> {
   const body = await readBody(request);
   const fault = server.faults.take(path);
-  if (fault !== undefined && fault.fault !== '500-after') {
+  if (fault !== undefined && !isAfterTheWork(fault)) {
     return injectFault(fault, response, server.closing, (failure) => reply(response, failure));
   }
   if (path === linkScriptPath) return serveLinkScript(server.publicUrl, response);
 
   const { method, headers } = request;
-  const bank = { books: server.books, now: server.now() };
+  const bank = { books: server.books, now: server.now(), fireWebhook: server.fireWebhook };
   performPlannedSteps(bank.books, bank.now);
   const result = perform({ path, method, headers, body }, bank);
   await server.save();
-  reply(response, fault === undefined ? result : fail('INTERNAL_SERVER_ERROR'));
+  reply(response, fault === undefined ? result : spoiled(result, fault));
 }
 
 type Call = { path: string; method: string | undefined; headers: IncomingHttpHeaders; body: string | undefined };

@@ -4,7 +4,10 @@ import { createFaultPlan, handleFaultRequest } from './faults.ts';
 import { handlePlaidRequest } from './handle-plaid-request.ts';
 import { listenOnLoopback, type RequestHandler, type RunningServer } from './http.ts';
 import { createReports } from './reports.ts';
+import { type AccountChange, type BankStatement, changeAccount as changeAccountIn, statementOf } from './statement.ts';
 import { nextStepAt, performPlannedSteps } from './transfers/move-transfer.ts';
+
+export type { AccountChange, AccountStatement, BankStatement, TransferStatement } from './statement.ts';
 
 export type MockBankOptions = {
   /** Where the bank keeps its books; created when missing. */
@@ -24,6 +27,10 @@ export type MockBank = {
   nextStepAt(): number | undefined;
   /** Does what was planned until now. Resolves when that has been reported. */
   performPlanned(): Promise<void>;
+  /** What the accounts hold, and every transfer with its postings. */
+  statement(): BankStatement;
+  /** False when there is no such account. */
+  changeAccount(accountId: string, change: AccountChange): Promise<boolean>;
   stop(): Promise<void>;
 };
 
@@ -41,10 +48,15 @@ export async function createMockBank({
   const { books, save } = await openBankBooks(directory, clock.now());
   const faults = createFaultPlan();
   const closing = new AbortController();
-  const server = { books, save, faults, now: clock.now, publicUrl, closing: closing.signal };
+  const reports = createReports({ books, now: clock.now, faults }, transferWebhook);
+  const fireWebhook = (url: string): void => void reports.fire(url);
+  const server = { books, save, faults, now: clock.now, publicUrl, fireWebhook, closing: closing.signal };
 
-  const reports = createReports(books, clock.now, transferWebhook);
-  return { handle, nextStepAt: () => nextStepAt(books), performPlanned, stop };
+  return {
+    ...{ handle, performPlanned, changeAccount, stop },
+    nextStepAt: () => nextStepAt(books),
+    statement: () => statementOf(books),
+  };
 
   async function handle(...[request, response]: Parameters<RequestHandler>): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://bank');
@@ -57,6 +69,12 @@ export async function createMockBank({
     performPlannedSteps(books, clock.now());
     await save();
     await reports.send();
+  }
+
+  async function changeAccount(accountId: string, change: AccountChange): Promise<boolean> {
+    const isKnown = changeAccountIn(books, accountId, change, clock.now());
+    await save();
+    return isKnown;
   }
 
   async function stop(): Promise<void> {

@@ -3,7 +3,12 @@ import type { BankBooks } from './bank-books.ts';
 import { fail, ok, type Result } from './plaid-errors.ts';
 
 /** What an operation works on: the books, which it may change, and the time in epoch milliseconds. */
-export type Bank = { books: BankBooks; now: number };
+export type Bank = {
+  books: BankBooks;
+  now: number;
+  /** Sends a webhook to the address, beside those about new events. */
+  fireWebhook(url: string): void;
+};
 
 /** One operation of the API, over an unparsed body. It never awaits, so no operation sees another half done. */
 export type Operation = { path: string; run(body: unknown, bank: Bank): Result<object> };

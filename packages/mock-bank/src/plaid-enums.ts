@@ -103,6 +103,7 @@ export const PlaidErrorType = membersOf<typeof plaid.PlaidErrorType>()({
   RateLimitExceeded: 'RATE_LIMIT_EXCEEDED',
   ApiError: 'API_ERROR',
   ItemError: 'ITEM_ERROR',
+  SandboxError: 'SANDBOX_ERROR',
   TransferError: 'TRANSFER_ERROR',
 });
 

@@ -17,8 +17,16 @@ export function fail(code: PlaidErrorCode, message?: string): Failure {
 
 type ErrorEntry = { type: ErrorType; message: string; display?: string; status?: number };
 
-const { ApiError, InstitutionError, InvalidInput, InvalidRequest, ItemError, RateLimitExceeded, TransferError } =
-  PlaidErrorType;
+const {
+  ApiError,
+  InstitutionError,
+  InvalidInput,
+  InvalidRequest,
+  ItemError,
+  RateLimitExceeded,
+  SandboxError,
+  TransferError,
+} = PlaidErrorType;
 
 /**
  * The errors that an operation returns or a fault plan may ask for, word for word from https://plaid.com/docs/errors/.
@@ -86,6 +94,10 @@ export const plaidErrors = {
       "No valid accounts were found at the financial institution. Please visit your financial institution's website to confirm accounts are available.",
   },
   TRANSFER_NOT_CANCELLABLE: { type: TransferError, message: 'transfer is not cancellable' },
+  SANDBOX_TRANSFER_EVENT_TRANSITION_INVALID: {
+    type: SandboxError,
+    message: 'the provided simulated event type is incompatible with the current transfer status',
+  },
   PRODUCT_NOT_READY: { type: ItemError, message: 'the requested product is not yet ready' },
 } satisfies Record<string, ErrorEntry>;
 

@@ -4,6 +4,7 @@ import { itemGet, itemPublicTokenExchange, itemRemove } from './item.ts';
 import { linkFinish, linkLogIn, linkStart } from './link-session.ts';
 import { linkTokenCreate } from './link-token.ts';
 import { sandboxItemResetLogin, sandboxPublicTokenCreate } from './sandbox.ts';
+import { sandboxTransferFireWebhook, sandboxTransferSimulate } from './sandbox-transfer.ts';
 import { transferCancel, transferCreate, transferGet, transferList } from './transfer.ts';
 import { transferAuthorizationCreate } from './transfer-authorization.ts';
 import { transferEventList, transferEventSync } from './transfer-event.ts';
@@ -20,6 +21,8 @@ export const plaidOperations: ReadonlyMap<string, Operation> = byPath([
   accountsBalanceGet,
   sandboxPublicTokenCreate,
   sandboxItemResetLogin,
+  sandboxTransferSimulate,
+  sandboxTransferFireWebhook,
   transferAuthorizationCreate,
   transferCreate,
   transferGet,

@@ -124,7 +124,7 @@ export const transferCancel = operation<TransferCancelRequest, TransferCancelRes
 });
 
 /** The transfer of an id, or of the id of its authorization. */
-function findTransfer(
+export function findTransfer(
   { transfers }: BankBooks,
   { transfer_id, authorization_id }: TransferGetRequest,
 ): Result<Transfer> {

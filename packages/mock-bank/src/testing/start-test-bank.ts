@@ -22,7 +22,7 @@ export type TestBank = {
   advance(milliseconds: number): void;
   /** Moves it to an instant, which must be later. */
   advanceTo(instant: string): void;
-} & Pick<MockBank, 'performPlanned' | 'nextStepAt'>;
+} & Pick<MockBank, 'performPlanned' | 'nextStepAt' | 'statement' | 'changeAccount'>;
 
 type TestBankOptions = { directory?: string; startsAt?: string; transferWebhook?: string };
 
@@ -34,7 +34,7 @@ export async function startTestBank(options: TestBankOptions = {}): Promise<Test
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'mock-bank-')));
   const clock = testClock(options.startsAt);
   const { transferWebhook } = options;
-  const { url, performPlanned, nextStepAt, stop } = await startMockBank({
+  const { url, stop, ...bank } = await startMockBank({
     ...{ directory, clock },
     ...(transferWebhook === undefined ? {} : { transferWebhook }),
   });
@@ -48,8 +48,7 @@ export async function startTestBank(options: TestBankOptions = {}): Promise<Test
     directory,
     clock,
     plaid,
-    performPlanned,
-    nextStepAt,
+    ...bank,
     linkItem: (username) => linkItem(plaid, username),
     createLinkToken: (accessToken) => createLinkToken(plaid, accessToken),
     advance: clock.advance,

@@ -56,6 +56,7 @@ export function moveTransfer(books: BankBooks, transfer: Transfer, { step, at, r
     transfer.returnCode = achReturn?.code ?? null;
     transfer.planned = afterSettlement(transfer.type, achReturn, at);
   }
+  if (step === FundsAvailable) transfer.planned = transfer.planned.filter((planned) => planned.step !== FundsAvailable);
   if (step === Returned) transfer.returnCode = returnCode ?? transfer.returnCode;
   if (step === Returned || step === Failed || step === Cancelled) transfer.planned = [];
   recordEvent(books, transfer, at);

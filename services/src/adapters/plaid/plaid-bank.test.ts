@@ -26,6 +26,12 @@ describe('the bank behind Plaid', () => {
     expect(await bank.createLinkToken(userId('ann'))).toMatch(/^link-/);
   });
 
+  it('links accounts for transfers', async () => {
+    const { link, plaid } = await withBank();
+    const { accessToken } = await link();
+    expect((await plaid.itemGet({ access_token: accessToken })).data.item.products).toEqual(['transfer']);
+  });
+
   it('links a bank once for each public token', async () => {
     const { bank, settings } = await withBank();
     const publicToken = await sandboxPublicToken(settings);

@@ -14,8 +14,9 @@ export function plaidBank(settings: PlaidSettings): Bank {
       const { data } = await plaid.linkTokenCreate({
         user: { client_user_id: userId },
         client_name: productName,
-        // In update mode, no product may be named: https://plaid.com/docs/link/update-mode/
-        ...(repairs === undefined ? { products: [Products.Auth] } : { access_token: repairs }),
+        // Transfer lets the person choose only accounts that can be debited and credited, and includes Auth. In update
+        // mode, no product may be named: https://plaid.com/docs/transfer/ and https://plaid.com/docs/link/update-mode/
+        ...(repairs === undefined ? { products: [Products.Transfer] } : { access_token: repairs }),
         country_codes: [CountryCode.Us],
         language: 'en',
       });
@@ -67,7 +68,7 @@ export function plaidBank(settings: PlaidSettings): Bank {
 export async function sandboxPublicToken(settings: PlaidSettings): Promise<string> {
   const { data } = await plaidClient(settings).sandboxPublicTokenCreate({
     institution_id: 'ins_109508',
-    initial_products: [Products.Auth],
+    initial_products: [Products.Transfer],
   });
   return data.public_token;
 }

@@ -126,6 +126,21 @@ describe('the rail behind Plaid', () => {
     expect(await rail.events(cursor)).toEqual({ events: [], cursor, hasMore: false });
   });
 
+  it('reports the same when the bank repeats events, reverses their order, or is late with them', async () => {
+    const { bank, rail } = await openRail();
+    const debit = requestOf(await accountOf(bank));
+    await rail.create(debit, await authorized(rail, debit));
+    bank.advanceTo('2026-07-31T12:00:00Z');
+    const right = await rail.events(firstRailCursor);
+    for (const fault of ['duplicate', 'reorder']) {
+      await planFault(bank, '/transfer/event/sync', fault);
+      expect([fault, await rail.events(firstRailCursor)]).toEqual([fault, right]);
+    }
+    await planFault(bank, '/transfer/event/sync', 'delay');
+    expect(await rail.events(firstRailCursor)).toEqual({ events: [], cursor: firstRailCursor, hasMore: false });
+    expect(await rail.events(firstRailCursor)).toEqual(right);
+  });
+
   it('reports the code of a return', async () => {
     const { bank, rail } = await openRail();
     const accessToken = await bank.linkItem('user_bounces');

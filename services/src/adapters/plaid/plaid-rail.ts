@@ -70,9 +70,12 @@ export function plaidRail(settings: PlaidSettings, timeoutMilliseconds?: number)
     const received = await call(() => plaid.transferEventSync({ after_id: Number(after), count: PAGE }));
     if (!received.ok) throw new RailUnavailable(received.code);
     const { transfer_events, has_more } = parse(eventsResponse, received.data);
-    const last = transfer_events.at(-1);
+    // The ids rise in the bank's order, whatever order a page has and however often it names an event.
+    const page = new Map(transfer_events.map((event) => [event.event_id, event]));
+    const events = [...page.values()].sort((one, other) => one.event_id - other.event_id);
+    const last = events.at(-1);
     return {
-      events: transfer_events.flatMap(eventOf),
+      events: events.flatMap(eventOf),
       cursor: last === undefined ? after : String(last.event_id),
       hasMore: has_more,
     };
