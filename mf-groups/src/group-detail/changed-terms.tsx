@@ -1,11 +1,11 @@
-import type { GroupDetail, OfferedMandate, Problem } from '@halqa/contract';
-import { controlWords, formatDollars, problemSentence, changedTermsWords as words } from '@halqa/copy';
+import type { GroupDetail, OfferedMandate } from '@halqa/contract';
+import { controlWords, formatDollars, changedTermsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import { Banner, Button, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import { useGroupChange } from './use-group-change.ts';
 
 /** Asks a member to agree again: the signed terms and the present ones side by side. */
 export function ChangedTerms({ group }: { group: GroupDetail }) {
@@ -97,30 +97,23 @@ const Terms = ({ title, groupName, mandate }: { title: string; groupName: string
 
 function Agree({ groupId, mandateSha256 }: { groupId: string; mandateSha256: string }) {
   const { api, notify } = usePlatform();
-  const queries = useQueryClient();
-  const [agreeing, setAgreeing] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function agree(): Promise<void> {
-    setAgreeing(true);
-    setProblem(null);
+  const { pending, problem, onConfirm } = useGroupChange(groupId, async (reload) => {
     const result = await api.agreeToTerms({ params: { id: groupId }, body: { mandateSha256 } });
-    setAgreeing(false);
-    if (result.ok) notify({ type: 'success', title: words.agreedTitle, message: words.agreed });
-    else setProblem(result.problem);
-    await queries.invalidateQueries({ queryKey: ['mandates', groupId] });
-    await queries.invalidateQueries({ queryKey: ['group', groupId] });
-  }
+    if (!result.ok) return result.problem;
+    notify({ type: 'success', title: words.agreedTitle, message: words.agreed });
+    await reload();
+    return null;
+  });
 
   return (
     <Stack gap="small">
       {problem && (
         <Banner tone="danger" announced>
-          {problemSentence(problem)}
+          {problem}
         </Banner>
       )}
       <div>
-        <Button pending={agreeing} onClick={agree}>
+        <Button pending={pending} onClick={onConfirm}>
           {words.agree}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import type { GroupDetail, Problem } from '@halqa/contract';
+import type { GroupDetail } from '@halqa/contract';
 import { controlWords, groupDetailWords, problemSentence, payoutOrderEditorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Cluster, Dialog, EmailText, ScreenOnly, Stack } from '@halqa/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Confirmation, Dialog, EmailText, ScreenOnly } from '@halqa/ui';
 import { useState } from 'react';
 import styles from './order-editor.module.css';
+import { useGroupChange } from './use-group-change.ts';
 
 /** Lets the organizer change a fixed order before the start, by buttons, which work by keyboard and touch alike. */
 export function OrderEditor({ group }: { group: GroupDetail }) {
@@ -41,9 +41,9 @@ function OrderForm({ group, onClose }: { group: GroupDetail; onClose: () => void
     setSeats(others.toSpliced(to, 0, seat));
     setMoved(words.moved(seat.name, to + 1, seats.length));
   };
-  const { saving, problem, save } = useSave(group.id, onClose);
+  const saving = useSave(group, seats, onClose);
   return (
-    <Stack>
+    <Confirmation {...saving} keep={words.cancel} confirm={words.save} onKeep={onClose}>
       <p>{words.warning}</p>
       <p className="visually-hidden" role="status">
         {moved}
@@ -77,45 +77,22 @@ function OrderForm({ group, onClose }: { group: GroupDetail; onClose: () => void
           </li>
         ))}
       </ol>
-      {problem && (
-        <Banner tone="danger" announced>
-          {problemSentence(problem)}
-        </Banner>
-      )}
-      <Cluster align="end">
-        <Button look="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button pending={saving} onClick={() => void save(seats.map(({ id }) => id))}>
-          {words.save}
-        </Button>
-      </Cluster>
-    </Stack>
+    </Confirmation>
   );
 }
 
 /** Saves the order. When the seats have changed meanwhile, shows a toast and the group as it is now. */
-function useSave(id: string, onClose: () => void) {
+function useSave({ id }: GroupDetail, seats: readonly SeatInOrder[], onClose: () => void) {
   const { api, notify } = usePlatform();
-  const queries = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function save(order: (string | null)[]): Promise<void> {
-    setSaving(true);
-    setProblem(null);
+  return useGroupChange(id, async (reload) => {
+    const order = seats.map((seat) => seat.id);
     const result = await api.reorderGroup({ params: { id }, body: { order } });
-    setSaving(false);
-    if (!result.ok && !isOutdated(result.problem)) return setProblem(result.problem);
     if (result.ok) notify({ type: 'success', title: words.savedTitle, message: words.saved });
-    else notify({ type: 'error', message: problemSentence(result.problem) });
+    else if (result.problem.code === 'seats_changed')
+      notify({ type: 'error', message: problemSentence(result.problem) });
+    else return result.problem;
     onClose();
-    await queries.invalidateQueries({ queryKey: ['mandates', id] });
-    await queries.invalidateQueries({ queryKey: ['group', id] });
-  }
-
-  return { saving, problem, save };
+    await reload();
+    return null;
+  });
 }
-
-const isOutdated = ({ code }: Problem): boolean =>
-  code === 'seats_changed' || code === 'group_started' || code === 'group_closed' || code === 'group_not_found';

@@ -7,13 +7,16 @@ import { useQueryClient } from '@tanstack/react-query';
 type Change = (reload: () => Promise<void>) => Promise<Problem | null>;
 
 /**
- * Changes a group behind a confirmation. After a problem the group is loaded anew, because it may have changed; `change`
+ * Changes a group, mostly behind a confirmation. After a problem the group is loaded anew, because it may have changed; `change`
  * itself reloads it after a success where it stays on the page.
  */
 export function useGroupChange(groupId: string, change: Change) {
   const { notify } = usePlatform();
   const queries = useQueryClient();
-  const reload = () => queries.invalidateQueries({ queryKey: ['group', groupId] });
+  const reload = async () => {
+    await queries.invalidateQueries({ queryKey: ['mandates', groupId] });
+    await queries.invalidateQueries({ queryKey: ['group', groupId] });
+  };
 
   return useConfirmedCall(async () => {
     const problem = await change(reload);
