@@ -1,6 +1,6 @@
-import { changedTermsWords, payoutOrderEditorWords, startGroupWords } from '@halqa/copy';
+import { changedTermsWords, fewerSeatsWords, payoutOrderEditorWords, startGroupWords } from '@halqa/copy';
 import type { Page } from '@playwright/test';
-import { mailWith } from '../fixtures/local-control.ts';
+import { linkIn, mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findLatinWords } from '../steps/find-latin-words.ts';
@@ -71,6 +71,44 @@ test('the organizer changes the order, everyone agrees again, one of them in Ara
     await expect(page.getByRole('row', { name: /Chadia Nur/ }).first()).toContainText('1');
     for (const { email } of [amina, bilal, chadia]) await mailWith(request, email, /Your place in/);
   });
+});
+
+test('the organizer goes on with the three who have joined, and the invited person finds the invitation ended', async ({
+  request,
+  member,
+  openAs,
+}) => {
+  const [amina, bilal, chadia] = [await member('Amina Yusuf'), await member('Bilal Khan'), await member('Chadia Nur')];
+  const late = await member('Dawud Osman');
+  const memberEmails = [bilal.email, late.email];
+  const { groupId } = await createGroupWith(amina, [bilal, chadia], { name, memberCount: 5, memberEmails });
+  const mailed = linkIn(await mailWith(request, late.email, /invit/i), '/groups/join/');
+  const page = await openAs(amina);
+  await page.goto(`/groups/${groupId}`);
+
+  await page.getByRole('button', { name: fewerSeatsWords.action }).click();
+  const dialog = page.getByRole('dialog', { name: fewerSeatsWords.confirmTitle(3) });
+  await expect(dialog).toContainText('pays 3 times instead of 5, and receives $300 instead of $500');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: fewerSeatsWords.action }).click();
+  await expect(page.getByRole('cell', { name: '3 × $100' })).toBeVisible();
+  await expectAccessible(page);
+  await agree(page, changedTermsWords.agree);
+
+  const own = await openAs(bilal, phone);
+  await own.addInitScript(() => localStorage.setItem('halqa.language', 'ar'));
+  await own.goto(`/groups/${groupId}`);
+  await expect(own.getByText('عدد الأعضاء الآن 3 بدلًا من 5')).toBeVisible();
+  expect(await findLatinWords(own, [name, ...people, 'AY BK CN', 'First Platypus Bank'])).toEqual([]);
+  await agree(own, 'الموافقة على الشروط الجديدة');
+  const last = await openAs(chadia);
+  await last.goto(`/groups/${groupId}`);
+  await agree(last, changedTermsWords.agree);
+  await page.reload();
+  await expect(page.getByRole('button', { name: startGroupWords.start })).toBeVisible();
+  const turnedAway = await openAs(late);
+  await turnedAway.goto(mailed);
+  await expect(turnedAway.getByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeVisible();
 });
 
 async function agree(page: Page, label: string): Promise<void> {

@@ -63,6 +63,7 @@ export async function everyRoute() {
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
     reorderGroup: { params: { id: ready.groupId }, body: { order } },
+    lowerSeats: { params: { id: ready.groupId }, body: { memberCount: 3 } },
     agreeToTerms: { params: { id: ready.groupId }, body: { mandateSha256: 'a'.repeat(64) } },
     startGroup: { params: { id: ready.groupId } },
     readDraw: { params: { id: random.groupId } },

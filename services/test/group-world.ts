@@ -91,6 +91,7 @@ export async function groupWorld(
     start,
     ready,
     readDraw,
+    lowerSeats,
     agree,
     remove,
     resend,
@@ -139,6 +140,10 @@ export async function groupWorld(
 
   async function readDraw(as: string, id: string) {
     return replyOf('readDraw', await call(handler, 'readDraw', { as, params: { id } }));
+  }
+
+  async function lowerSeats(as: string, id: string, memberCount: number): Promise<Called> {
+    return call(handler, 'lowerSeats', { as, params: { id }, body: { memberCount } });
   }
 
   /** Agrees to the terms as they are shown. */

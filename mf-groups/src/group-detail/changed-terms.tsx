@@ -53,6 +53,7 @@ function OldAndNew({ group: { id, name } }: { group: GroupDetail }) {
   if (!toSign) return null;
   return (
     <Stack>
+      {signed && <WhatChanged signed={signed.terms} now={toSign.terms} />}
       {signed && <Changes signed={signed.terms} now={toSign.terms} />}
       <Columns minWidth="wide">
         {signed && <Terms title={words.before} groupName={name} mandate={signed} />}
@@ -71,8 +72,14 @@ const columns = [
 
 type TermsData = OfferedMandate['terms'];
 
+const WhatChanged = ({ signed: { contributions: before }, now: { contributions: after } }: TermsPair) => (
+  <p>{before === after ? words.order : words.fewer(before, after)}</p>
+);
+
+type TermsPair = { signed: TermsData; now: TermsData };
+
 /** What is different for the member, in plain words. */
-function Changes({ signed, now }: { signed: TermsData; now: TermsData }) {
+function Changes({ signed, now }: TermsPair) {
   const rows = plainTerms(signed).flatMap(([term, before], index) => {
     const after = plainTerms(now)[index]?.[1];
     return before === after ? [] : [{ key: term, cells: { term, before, after } }];

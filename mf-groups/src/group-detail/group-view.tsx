@@ -15,6 +15,7 @@ import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, 
 import { BooksLink } from './books-link.tsx';
 import { ChangedTerms } from './changed-terms.tsx';
 import { DrawPanel } from './draw-panel.tsx';
+import { FewerSeats } from './fewer-seats.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
 import { neverStarted, waitingSeats } from './group-state.ts';
@@ -59,6 +60,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
             <Stack>
               {!hasOpenSeats && <InviteOnScreen group={group} />}
               <ScreenOnly>
+                <FewerSeats group={group} />
                 <InvitationsCard group={group} />
                 <StandbyCard group={group} />
               </ScreenOnly>

@@ -1,9 +1,9 @@
+import type { TermsProblem } from './change-terms.ts';
 import type { CreateGroupProblem } from './create-group.ts';
 import type { JoinProblem } from './join-group.ts';
 import type { LeaveProblem } from './leave-group.ts';
 import type { ControlProblem } from './organizer-control.ts';
 import type { RateLimitProblem } from './rate-limits.ts';
-import type { ReorderProblem } from './reorder-group.ts';
 import type { StandbyProblem } from './standby.ts';
 import type { StartProblem } from './start-group.ts';
 
@@ -25,5 +25,5 @@ export type DomainProblem =
   | ControlProblem
   | RateLimitProblem
   | StandbyProblem
-  | ReorderProblem
-  | StartProblem;
+  | StartProblem
+  | TermsProblem;

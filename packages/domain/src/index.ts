@@ -6,6 +6,14 @@ export {
   nextBusinessDay,
 } from './calendar.ts';
 export {
+  decideAgreement,
+  decideFewerSeats,
+  decideReorder,
+  type NewTerms,
+  type TermsChange,
+  type TermsProblem,
+} from './change-terms.ts';
+export {
   type ChosenDays,
   type ContributionRule,
   type DayProblem,
@@ -207,7 +215,6 @@ export {
   profileCompletion,
 } from './profile.ts';
 export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow } from './rate-limits.ts';
-export { decideAgreement, decideReorder } from './reorder-group.ts';
 export {
   nextContribution,
   nextPayout,

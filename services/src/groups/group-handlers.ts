@@ -8,6 +8,7 @@ import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
+import { lowerSeats, reorderGroup } from './change-terms.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
@@ -22,7 +23,6 @@ import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
 import { readLedger } from './read-ledger.ts';
-import { reorderGroup } from './reorder-group.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
 
@@ -59,6 +59,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     renewLink: (request) => renewLink(ports, request),
     closeLink: (request) => closeLink(ports, request),
     leaveGroup: (request) => leaveGroup(ports, request),
+    lowerSeats: (request) => lowerSeats(ports, request),
     reorderGroup: (request) => reorderGroup(ports, request),
     agreeToTerms: (request) => agreeToTerms(ports, request),
     startGroup: (request) => startGroup(ports, request),

@@ -25,6 +25,8 @@ type Group = {
   readonly reorders: Rival;
   /** The same for what it is by then. */
   readonly reordersAgain: Rival;
+  /** By the organizer, to the three who have joined. */
+  readonly lowers: Rival;
   /** To the terms as they are by then. */
   readonly agrees: (name: Name) => Rival;
   readonly unlinks: (name: Name) => Rival;
@@ -38,6 +40,8 @@ type Rival = () => Promise<Called>;
 type Race = {
   readonly name: string;
   readonly times: number;
+  /** Three where it says nothing. */
+  readonly seats?: number;
   readonly membersBefore: readonly Name[];
   /** Done one after the other before the race. */
   readonly before?: (group: Group) => readonly Rival[];
@@ -135,6 +139,22 @@ const races: readonly Race[] = [
     outcomes: ['200 200 forming', '409 200 ready'],
   },
   {
+    name: 'a person accepts, and the organizer goes on with those who have joined',
+    times: 200,
+    seats: 4,
+    membersBefore: ['cem', 'dia'],
+    rivals: ({ acceptsMail, lowers }) => [acceptsMail, lowers],
+    outcomes: ['200 409 ready', '404 200 forming'],
+  },
+  {
+    name: 'a member leaves, and the organizer goes on with those who have joined',
+    times: 200,
+    seats: 4,
+    membersBefore: ['cem', 'dia'],
+    rivals: ({ leaves, lowers }) => [leaves('cem'), lowers],
+    outcomes: ['200 409 forming', '200 200 forming'],
+  },
+  {
     name: 'the organizer starts a ready group, and closes it',
     times: 200,
     membersBefore: ['ben', 'cem'],
@@ -186,7 +206,7 @@ const races: readonly Race[] = [
 ];
 
 describe('at the same moment', () => {
-  it.each(races)('$name: $times times', { timeout: 60_000 }, async (race) => {
+  it.each(races)('$name: $times times', { timeout: 180_000 }, async (race) => {
     const world = await groupWorld({ rateLimits: noRateLimits });
     const lanes = Array.from({ length: LANES }, (_, lane) => lane);
     await world.settle(...lanes.flatMap((lane) => names.map((name) => `${name}${lane}`)));
@@ -217,9 +237,9 @@ const connectionOf = (name: string) => ({
 });
 
 /** Runs the lane's share of a race: each in a group of its own, in both orders, and now one rival first, now the other. */
-async function runLane(worlds: Worlds, { membersBefore, before, rivals, times }: Race, lane: number) {
+async function runLane(worlds: Worlds, { membersBefore, seats = 3, before, rivals, times }: Race, lane: number) {
   const [fixed, random] = await Promise.all(
-    orders.map((order) => originalGroup(worlds.world, lane, order, membersBefore)),
+    orders.map((order) => originalGroup(worlds.world, lane, order, membersBefore, seats)),
   );
   const results: { id: string; statuses: number[] }[] = [];
   for (let turn = 0; turn < times / LANES; turn += 1) {
@@ -243,9 +263,10 @@ async function originalGroup(
   lane: number,
   payoutSchedule: PayoutOrder,
   members: readonly Name[],
+  memberCount: number,
 ): Promise<GroupAggregate> {
   const memberEmails = [`ben${lane}@example.com`];
-  const created = await world.created({ memberCount: 3, memberEmails, payoutSchedule }, `ann${lane}`);
+  const created = await world.created({ memberCount, memberEmails, payoutSchedule }, `ann${lane}`);
   for (const name of members) await world.accept(`${name}${lane}`, created.inviteCode);
   return world.aggregateOf(created.groupId);
 }
@@ -279,6 +300,7 @@ async function copiedGroup(
     starts: () => world.start(nameOf('ann'), id),
     reorders: () => reorder(order.toReversed()),
     reordersAgain: () => reorder([...order.slice(1), ...order.slice(0, 1)]),
+    lowers: () => world.lowerSeats(nameOf('ann'), id, 3),
     agrees: (name) => () => world.agree(nameOf(name), id),
     unlinks: (name) => () => bank.unlink(nameOf(name)),
     removes: (name) => () => {

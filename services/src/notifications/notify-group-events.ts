@@ -12,7 +12,7 @@ import {
   memberRemovedMail,
   termsChangedMail,
 } from '@halqa/copy';
-import { dateInZone, type GroupId } from '@halqa/domain';
+import { dateInZone, type GroupId, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
@@ -193,7 +193,8 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, membershipId,
   const { view, href, link } = loaded;
   const { name: groupName } = view.group;
   const content = { kind: 'terms_changed', params: { groupName } } as const;
-  const mail = termsChangedMail({ groupName, link });
+  const { terms: signed } = await signedBy(ports, loaded, member);
+  const mail = termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, member.position), link });
   await deliver(ports, { event: `terms:${membershipId}:${at}`, at, to: member, content, href, mail, topic: null });
 }
 

@@ -13,6 +13,7 @@ import type {
   Membership,
   MembershipId,
   MembershipState,
+  NewTerms,
   PlainDate,
   PlannedRound,
   Round,
@@ -152,11 +153,8 @@ export type GroupChange = {
     /** In place of the one that was signed before. */
     readonly mandate?: Mandate;
   };
-  /** The new positions, before the start; every member has to agree again. */
-  readonly reorders?: {
-    readonly members: readonly { readonly id: MembershipId; readonly position: number }[];
-    readonly invitations: readonly { readonly id: InvitationId; readonly position: number }[];
-  };
+  /** Before the start; every member has to agree again. */
+  readonly changesTerms?: Omit<NewTerms, 'revokes'>;
   readonly invitationsBecome?: readonly { readonly id: InvitationId; readonly state: InvitationState }[];
   readonly activity?: ActivityRecord;
   /** A new invitation, with the hash of its code. */

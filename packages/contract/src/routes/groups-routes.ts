@@ -12,7 +12,7 @@ import {
   standbyPlace,
 } from '../schemas/invitations.ts';
 import { groupLedger } from '../schemas/ledger.ts';
-import { newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
+import { fewerSeats, newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
 
 /** Groups, invitations and activity. */
 export const groupsRoutes = {
@@ -61,6 +61,16 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'Changes the order of payouts before the start, as the organizer; everyone has to agree again.',
     body: newOrder,
+    reply: successReply,
+    status: 200,
+  },
+  lowerSeats: {
+    method: 'POST',
+    path: '/api/groups/{id}/seats',
+    access: 'member',
+    service: 'groups',
+    summary: 'Goes on with those who have joined, as the organizer; everyone has to agree again.',
+    body: fewerSeats,
     reply: successReply,
     status: 200,
   },

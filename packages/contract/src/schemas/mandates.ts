@@ -55,6 +55,11 @@ export const signedMandates = z.object({ mandates: z.array(signedMandate), toSig
 /** Of the text that was shown. */
 export const termsAgreement = z.strictObject({ mandateSha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
+const memberCount = z.number().int().min(limits.members.minimum).max(limits.members.maximum);
+
+/** As many as the group has members now. */
+export const fewerSeats = z.strictObject({ memberCount });
+
 /** The ids of the seats in their new order; null for an open seat. */
 export const newOrder = z.strictObject({
   order: z.array(z.string().max(64).nullable()).min(limits.members.minimum).max(limits.members.maximum),

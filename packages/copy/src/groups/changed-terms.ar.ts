@@ -3,7 +3,9 @@ import { bidiIsolate } from '../formats/text.ts';
 
 export const changedTermsWordsInArabic = {
   title: 'تغيّرت الشروط',
-  text: 'غيّر المشرف ترتيب الاستلام، فلم يعد ما وقّعت عليه مطابقًا. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد.',
+  text: 'لم يعد ما وقّعت عليه مطابقًا. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد.',
+  order: 'غيّر المشرف ترتيب الاستلام.',
+  fewer: (before: number, after: number) => `قرر المشرف المضي بمن انضموا. عدد الأعضاء الآن ${after} بدلًا من ${before}.`,
   changes: 'ما يتغيّر بالنسبة إليك',
   unchanged: 'يبقى دورك ومبالغك كما وقّعت عليها. تغيّرت أدوار غيرك.',
   term: 'البند',
@@ -37,4 +39,18 @@ export const payoutOrderEditorWordsInArabic = {
   cancel: 'إبقاء الترتيب الحالي',
   savedTitle: 'تغيّر الترتيب',
   saved: 'يُطلب من الجميع أن يوافقوا من جديد.',
+};
+
+export const fewerSeatsWordsInArabic = {
+  title: 'عدد أقل من الأعضاء',
+  text: (joined: number, seats: number) =>
+    `انضم ${joined} من أصل ${seats}. يمكنك المضي بمن انضموا بدلًا من انتظار الباقين.`,
+  action: 'المضي بمن انضموا',
+  confirmTitle: (joined: number) => `هل تريد المضي بعدد ${joined}؟`,
+  amounts: (contribution: string, [before, after]: readonly [number, number], [was, is]: readonly [string, string]) =>
+    `تبقى كل مساهمة ${contribution}. عدد المساهمات لكل عضو ${after} بدلًا من ${before}، ويستلم ${is} بدلًا من ${was}.`,
+  seats: 'تُلغى المقاعد الشاغرة وتنتهي الدعوات المعلّقة، وتتوقف روابطها عن العمل. لا تُرسل رسالة بذلك.',
+  everyone: 'يلزم أن يوافق الجميع من جديد، وأنت معهم. ومتى وافقوا جميعًا يمكنك بدء المجموعة. لا يمكن التراجع عن ذلك.',
+  keep: 'انتظار الباقين',
+  done: 'يُطلب من الجميع أن يوافقوا من جديد.',
 };

@@ -1,13 +1,20 @@
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { changedTermsWordsInArabic, payoutOrderEditorWordsInArabic } from './changed-terms.ar.ts';
+import {
+  changedTermsWordsInArabic,
+  fewerSeatsWordsInArabic,
+  payoutOrderEditorWordsInArabic,
+} from './changed-terms.ar.ts';
 
 /** Terms that have changed since a member signed them. */
 const changedTermsWordsInEnglish = {
   title: 'The terms have changed',
-  text: 'The organizer changed the order of payouts, so what you signed no longer fits. The group cannot start before everyone has agreed again.',
+  text: 'What you signed no longer fits. The group cannot start before everyone has agreed again.',
+  order: 'The organizer changed the order of payouts.',
+  fewer: (before: number, after: number) =>
+    `The organizer goes on with those who have joined: ${after} members instead of ${before}.`,
   changes: 'What changes for you',
-  unchanged: 'Your own turn and amounts stay as you signed them. Turns of others have changed.',
+  unchanged: 'Your own turn and amounts stay as you signed them. The turns of others have changed.',
   term: 'Term',
   youSigned: 'You signed',
   isNow: 'Now',
@@ -48,3 +55,20 @@ export const payoutOrderEditorWords = inLanguage({
   en: payoutOrderEditorWordsInEnglish,
   ar: payoutOrderEditorWordsInArabic,
 });
+
+/** Going on with fewer members, by the organizer. Pairs are before and after. */
+const fewerSeatsWordsInEnglish = {
+  title: 'Fewer members',
+  text: (joined: number, seats: number) =>
+    `${joined} of ${seats} have joined. Instead of waiting for the others you can go on with those who have.`,
+  action: 'Go on with those who have joined',
+  confirmTitle: (joined: number) => `Go on with ${joined} members?`,
+  amounts: (contribution: string, [before, after]: readonly [number, number], [was, is]: readonly [string, string]) =>
+    `Each contribution stays ${contribution}. Everyone pays ${after} times instead of ${before}, and receives ${is} instead of ${was}.`,
+  seats: 'The seats without a member go, and pending invitations end: their links stop working. No mail says so.',
+  everyone: 'Everyone has to agree again, you too. Once they all have, you can start the group. This cannot be undone.',
+  keep: 'Wait for the others',
+  done: 'Everyone is asked to agree again.',
+} as const;
+
+export const fewerSeatsWords = inLanguage({ en: fewerSeatsWordsInEnglish, ar: fewerSeatsWordsInArabic });

@@ -4,21 +4,23 @@ import type { MailWords } from '../mails/mail.ts';
 
 const siteUrl = 'https://halqa.example';
 
+const terms = {
+  contributionCents: 25_000,
+  contributions: 5,
+  payoutCents: 125_000,
+  startDate: '2026-03-02',
+  leadBusinessDays: 3,
+  holdBusinessDays: 5,
+  position: 2,
+  retries: 2,
+  stopBusinessDays: 3,
+};
+
 const mandate = mandateText({
   groupName: 'Aunts and nieces',
   schedule: 'Every Monday',
   account: { institutionName: 'Chase', maskNumber: '0042' },
-  terms: {
-    contributionCents: 25_000,
-    contributions: 5,
-    payoutCents: 125_000,
-    startDate: '2026-03-02',
-    leadBusinessDays: 3,
-    holdBusinessDays: 5,
-    position: 2,
-    retries: 2,
-    stopBusinessDays: 3,
-  },
+  terms,
 });
 
 /** What every mail can be about. A mail that needs another fact does not compile below. */
@@ -37,6 +39,8 @@ export const sampleFacts = {
   version: mandateVersion,
   sha256: '3f0c1b7e9d2a4c6b8e0f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d',
   account: { institutionName: 'Chase', maskNumber: '0042' },
+  signed: terms,
+  now: { ...terms, position: 1, contributions: 4, payoutCents: 100_000 },
   turn: 2,
   rounds: [
     { contributionDate: '2026-03-02', debitDate: '2026-03-02', payoutDate: '2026-03-10' },

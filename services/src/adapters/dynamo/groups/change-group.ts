@@ -20,9 +20,9 @@ import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes, roundDates } from './group-items.ts';
 import { addMember, noteChange, putMandate, removeMember, renameMember } from './member-writes.ts';
-import { reorderWrites } from './reorder-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { startWrites } from './start-writes.ts';
+import { termsWrites } from './terms-writes.ts';
 import { statesAsValues, transitionTo } from './transition-writes.ts';
 
 /** Groups are started by functions that may write the ledger. */
@@ -37,7 +37,7 @@ export async function changeGroup(
   const { id } = aggregate.group;
   const TableName = table.name;
   const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy, activity } = change;
-  const { signs, starts, draw, reorders, invitationsBecome = [], invites, at } = change;
+  const { signs, starts, draw, changesTerms, invitationsBecome = [], invites, at } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
@@ -52,7 +52,7 @@ export async function changeGroup(
   if (draw) writes.push(...(await drawWrites(table, id, draw)));
   // The draw begins by the organizer's hand, and ends by the clock.
   if (draw?.kind === 'begins') writes.push(noteChange(table, id, aggregate.group.organizerId, aggregate.version + 1));
-  if (reorders) writes.push(...reorderWrites(table, aggregate, reorders, at));
+  if (changesTerms) writes.push(...termsWrites(table, aggregate, changesTerms, at));
   if (joins) writes.push(...addMember(table, id, aggregate.version + 1, joins));
   const gone = leaves ?? removes;
   const state = removes ? 'removed' : 'left';
@@ -157,7 +157,7 @@ function updateGroup({ name }: Table, aggregate: GroupAggregate, change: GroupCh
 
 function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
   const { group, version } = aggregate;
-  const { groupBecomes, closedBy, standby, starts, draw, link, at } = change;
+  const { groupBecomes, closedBy, standby, starts, draw, changesTerms, link, at } = change;
   return {
     version: version + 1,
     roster: rosterAfter(aggregate, change),
@@ -167,6 +167,7 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
     ...(standby && { standby }),
     ...(starts && { activatedOn: starts.activatedOn, rounds: starts.rounds.map(roundDates) }),
     ...(draw && { draws: draw.draw.number }),
+    ...(changesTerms && { memberCount: changesTerms.memberCount }),
     ...(link && { isLinkOpen: link.isOpen }),
     ...(link?.isOpen && { inviteCode: link.inviteCode, linkRotation: link.rotation }),
     // A complete group that lost a member gets the full forming period again.

@@ -52,18 +52,18 @@ function current(members: readonly Member[]): readonly Member[] {
 
 /** The roster once a change is saved. */
 export function rosterAfter({ members, invitations }: Details, change: GroupChange): Roster {
-  const { joins, memberBecomes, renames, resends, starts, reorders, invitationsBecome = [], invites } = change;
+  const { joins, memberBecomes, renames, resends, starts, changesTerms, invitationsBecome = [], invites } = change;
   const becomes = endOf(change) ?? memberBecomes ?? renames;
   return rosterOf({
     members: [...members, ...(joins ? [joins] : [])].map((each) => {
       if (starts && isSeated(each)) return { ...each, state: 'active', position: positionAtStart(each, starts) };
-      const moved = reorders?.members.find(({ id }) => id === each.id);
+      const moved = changesTerms?.members.find(({ id }) => id === each.id);
       if (moved) return { ...each, ...moved, state: 'terms_pending' };
       return each.id === becomes?.id ? { ...each, ...becomes } : each;
     }),
     invitations: [...invitations, ...(invites ? [invites.invitation] : [])].map((each) => ({
       ...each,
-      ...reorders?.invitations.find(({ id }) => id === each.id),
+      ...changesTerms?.invitations.find(({ id }) => id === each.id),
       ...invitationsBecome.find(({ id }) => id === each.id),
       ...(resends?.id === each.id && { expiresAt: resends.expiresAt }),
     })),

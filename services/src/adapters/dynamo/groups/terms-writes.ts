@@ -5,13 +5,13 @@ import type { Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
 import { transitionTo } from './transition-writes.ts';
 
-type Reorders = NonNullable<GroupChange['reorders']>;
+type Terms = NonNullable<GroupChange['changesTerms']>;
 
 /** Moves members and invitations to their new positions, with the locks; every member has to agree again. */
-export function reorderWrites(
+export function termsWrites(
   table: Table,
   aggregate: GroupAggregate,
-  { members, invitations }: Reorders,
+  { members, invitations }: Terms,
   at: EpochMilliseconds,
 ): Write[] {
   const { id } = aggregate.group;
@@ -45,8 +45,8 @@ export function reorderWrites(
   ];
 }
 
-/** One write for each lock whose member is another one: a transaction cannot delete and put the same item. */
-function lockWrites(table: Table, { group, members }: GroupAggregate, placed: Reorders['members']): Write[] {
+/** The seats that go are the last ones of before. One write for each lock whose member is another one: a transaction cannot delete and put the same item. */
+function lockWrites(table: Table, { group, members }: GroupAggregate, placed: Terms['members']): Write[] {
   const positions = Array.from({ length: group.memberCount }, (_, index) => index + 1);
   return positions.flatMap((position): Write[] => {
     const before = members.find((each) => isSeated(each) && each.position === position)?.id;

@@ -1,3 +1,4 @@
+import type { NewGroup } from '@halqa/contract';
 import { rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
@@ -147,6 +148,91 @@ describe('a new order', () => {
     await world.start('ann', groupId);
     expect(await reorder('ann', order)).toMatchObject({ status: 409, reply: { code: 'group_started' } });
     expect((await world.read('ann', groupId)).order).toEqual([]);
+  });
+});
+
+describe('fewer seats', () => {
+  const five = { memberCount: 5, memberEmails: ['ben@example.com', 'dia@example.com'] };
+
+  /** Ann, Dia and Cem, in this order; Ben is invited, and one seat is free. */
+  async function makeThreeOfFive(changes: Partial<NewGroup> = {}): Promise<void> {
+    ({ groupId, inviteCode: openCode } = await world.created({ ...five, ...changes }));
+    await world.accept('dia', await world.codeFor(groupId, 'dia'));
+    await world.accept('cem', openCode);
+  }
+
+  it('are those of the members, in their order, and the group is ready once all have agreed to the new terms', async () => {
+    await makeThreeOfFive();
+    expect(await statesAndPositions()).toEqual(['1 ann joined', '3 dia joined', '4 cem joined']);
+    expect(await world.lowerSeats('ann', groupId, 3)).toMatchObject({ status: 200 });
+
+    expect(await statesAndPositions()).toEqual(['1 ann terms_pending', '2 dia terms_pending', '3 cem terms_pending']);
+    const { toSign } = await termsOf('dia');
+    expect(toSign?.terms).toMatchObject({ contributions: 3, payoutCents: 30_000, position: 2 });
+    expect(await violations()).toEqual([]);
+    for (const name of ['ann', 'dia', 'cem']) expect(await agree(name)).toMatchObject({ status: 200 });
+    const { memberCount, payoutAmount, status } = await world.read('cem', groupId);
+    expect({ memberCount, payoutAmount, status }).toEqual({ memberCount: 3, payoutAmount: 300, status: 'ready' });
+    expect(await world.start('ann', groupId)).toMatchObject({ status: 200 });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('are possible in a random order', async () => {
+    await makeThreeOfFive({ payoutSchedule: 'random' });
+    expect(await world.lowerSeats('ann', groupId, 3)).toMatchObject({ status: 200 });
+    for (const name of ['ann', 'dia', 'cem']) await agree(name);
+    expect((await world.aggregateOf(groupId)).group.state).toBe('ready');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('revoke the pending invitations, whose links lead to nothing', async () => {
+    await makeThreeOfFive();
+    const mailed = await world.codeFor(groupId, 'ben');
+    await world.lowerSeats('ann', groupId, 3);
+    expect((await world.aggregateOf(groupId)).invitations.map(({ email, state }) => `${email} ${state}`)).toEqual([
+      'ben@example.com revoked',
+      'dia@example.com accepted',
+    ]);
+    expect(await world.accept('ben', mailed)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
+    expect(await world.accept('ben', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
+  });
+
+  it('are asked of each member with what they signed and what is new, and of nobody who was invited', async () => {
+    await makeThreeOfFive();
+    world.clock.advanceDays(1);
+    await world.lowerSeats('ann', groupId, 3);
+    await world.notifyAll();
+    const asked = world.sent.filter(({ words }) => /terms of Aunts/.test(words.subject.replace(/\p{Cf}/gu, '')));
+    expect(asked.map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'cem@example.com', 'dia@example.com']);
+    const { paragraphs, facts } = asked.find(({ to }) => to === 'dia@example.com')?.words ?? {};
+    expect(paragraphs?.[0]).toContain('from 5 to 3');
+    expect(facts).toEqual([
+      ['Your turn', '3 of 5 → 2 of 3'],
+      ['You pay', '5 × $100 → 3 × $100'],
+      ['You receive', '$500 → $300'],
+    ]);
+  });
+
+  it('change nothing a second time', async () => {
+    await makeThreeOfFive();
+    await world.lowerSeats('ann', groupId, 3);
+    const before = await world.stored();
+    expect(await world.lowerSeats('ann', groupId, 3)).toMatchObject({ status: 200 });
+    expect(await world.stored()).toEqual(before);
+  });
+
+  it('are as many as the organizer saw members, three at least, and theirs to decide before the start', async () => {
+    await makeThreeOfFive();
+    const before = await world.stored();
+    for (const seen of [4, 5, 12]) {
+      expect(await world.lowerSeats('ann', groupId, seen)).toMatchObject({ reply: { code: 'seats_changed' } });
+    }
+    expect(await world.lowerSeats('ann', groupId, 2)).toMatchObject({ status: 400, reply: { field: 'memberCount' } });
+    expect(await world.lowerSeats('cem', groupId, 3)).toMatchObject({ reply: { code: 'organizer_only' } });
+    expect(await world.lowerSeats('ben', groupId, 3)).toMatchObject({ status: 404 });
+    expect(await world.stored()).toEqual(before);
+    await world.leave('cem', groupId);
+    expect(await world.lowerSeats('ann', groupId, 3)).toMatchObject({ reply: { code: 'seats_changed' } });
   });
 });
 

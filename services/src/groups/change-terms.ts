@@ -1,0 +1,70 @@
+import {
+  type Decision,
+  decideFewerSeats,
+  decideReorder,
+  groupId,
+  type TermsChange,
+  type TermsProblem,
+} from '@halqa/domain';
+import { isIdText, problem, type RequestOf, type Result, type ResultOf } from '../handler.ts';
+import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { changeGroup, type GroupDecision } from './load-and-change.ts';
+
+/* What the organizer changes before the start, after which everyone has to agree again. */
+
+type Succeeded = { success: true };
+const done = { success: true } as const;
+
+/** Changes the order of payouts. */
+export async function reorderGroup(
+  ports: GroupPorts,
+  { caller, params, body: { order } }: RequestOf<'reorderGroup'>,
+): Promise<ResultOf<'reorderGroup'>> {
+  const now = ports.clock.now();
+  return changeTerms(ports, caller, params.id, (group) =>
+    decideReorder({ ...group, person: caller.userId, order, now }),
+  );
+}
+
+/** Lowers the number of members to those who have joined, and revokes the pending invitations. */
+export async function lowerSeats(
+  ports: GroupPorts,
+  { caller, params, body: { memberCount } }: RequestOf<'lowerSeats'>,
+): Promise<ResultOf<'lowerSeats'>> {
+  const now = ports.clock.now();
+  const person = caller.userId;
+  return changeTerms(ports, caller, params.id, (group) => decideFewerSeats({ ...group, person, memberCount, now }));
+}
+
+type Decide = (aggregate: GroupAggregate) => Decision<{ change: TermsChange }, TermsProblem>;
+
+async function changeTerms(
+  ports: GroupPorts,
+  { userId }: RequestOf<'reorderGroup'>['caller'],
+  id: string,
+  decide: Decide,
+): Promise<Result<Succeeded>> {
+  if (!isIdText(id)) return problem('group_not_found');
+  const { clock, rateLimits } = ports;
+  return changeGroup(
+    ports,
+    groupId(id),
+    (aggregate): GroupDecision<Succeeded> => {
+      const decided = decide(aggregate);
+      return decided.ok ? { ok: true, value: done, change: changeOf(aggregate, decided.change, clock.now()) } : decided;
+    },
+    () => rateLimits.count('termsChanges', userId, clock.now()),
+  );
+}
+
+function changeOf({ group }: GroupAggregate, change: TermsChange, at: number): GroupChange | null {
+  if (change.kind === 'done_before') return null;
+  const { revokes, ...terms } = change.terms;
+  return {
+    at,
+    changesTerms: terms,
+    invitationsBecome: revokes.map((id) => ({ id, state: 'revoked' })),
+    ...(group.state === 'ready' && { groupBecomes: 'forming' }),
+  };
+}
