@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
-import { sessionEntries } from '../fixtures/session.ts';
+import { refreshSession, sessionEntries, storedTokens } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { authenticatorCode, callUserPool } from '../fixtures/user-pool.ts';
 import { expectAccessible } from '../steps/pages.ts';
@@ -79,10 +79,7 @@ test('a member changes the password, stays signed in here, and is logged out els
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-  const [, refreshToken = ''] =
-    Object.entries(await page.evaluate(() => ({ ...localStorage }))).find(([name]) => name.endsWith('.refreshToken')) ??
-    [];
-  await callUserPool(page.request, 'GetTokensFromRefreshToken', { RefreshToken: refreshToken });
+  await refreshSession(page.request, await storedTokens(page));
   await logOut(page);
   await logIn(page, { ...account, password: 'Another-Circle-2' });
   await expect(page).toHaveURL(/\/dashboard/);

@@ -12,7 +12,12 @@ import type { UserId } from '@halqa/domain';
 import type { SignedMessage } from './ports/system.ts';
 
 /** The member who calls, read from the verified access token. */
-export type Caller = { readonly userId: UserId; readonly signedInAt: Date };
+export type Caller = {
+  readonly userId: UserId;
+  readonly signedInAt: Date;
+  /** The session's id, as `sessionId` derives it. */
+  readonly session: string;
+};
 
 /** What a handler receives: parsed input, and the caller for every route of members and operators. */
 export type RequestOf<Name extends RouteName> = {

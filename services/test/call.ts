@@ -7,6 +7,8 @@ export type Call = {
   /** The member's `sub`; without it the call has no token. */
   readonly as?: string;
   readonly signedInAt?: string;
+  /** The session's `origin_jti`. */
+  readonly session?: string;
   readonly body?: unknown;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -29,10 +31,10 @@ export async function call(
 /** The event of one call; API Gateway sends claims as strings. */
 export function eventOf(
   route: Route,
-  { as, signedInAt, body, params, query, idempotencyKey, source = '127.0.0.1', headers }: Call,
+  { as, signedInAt, session, body, params, query, idempotencyKey, source = '127.0.0.1', headers }: Call,
 ) {
   const authTime = String(Date.parse(signedInAt ?? '2026-01-01T08:00:00Z') / 1000);
-  const claims = { sub: as, token_use: 'access', auth_time: authTime };
+  const claims = { sub: as, token_use: 'access', auth_time: authTime, origin_jti: session ?? `session of ${as}` };
   return {
     version: '2.0',
     routeKey: `${route.method} ${route.path}`,

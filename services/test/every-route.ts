@@ -8,8 +8,9 @@ import { profileOf } from './fakes/people.ts';
 import { aGroup } from './group-world.ts';
 import { productWorld } from './product-world.ts';
 
-/** Reading first, then what changes nothing that others see, then what takes seats and links away. */
-const taking: readonly RouteName[] = ['renewLink', 'closeLink', 'removeMember', 'leaveGroup'];
+/** Reading first, then what changes nothing that others see, then what takes seats and links away, and sessions last. */
+const endings: readonly RouteName[] = ['endSession', 'changePassword', 'signOutEverywhere'];
+const taking: readonly RouteName[] = ['renewLink', 'closeLink', 'removeMember', 'leaveGroup', ...endings];
 const order = (name: RouteName) => (routes[name].method === 'GET' ? 0 : 2 + taking.indexOf(name));
 export const routeNames = (Object.keys(routes) as RouteName[]).toSorted((one, other) => order(one) - order(other));
 
@@ -87,8 +88,12 @@ export async function everyRoute() {
     offerSecondFactor: { body: { password: 'Correct-Horse-9' } },
     turnOnSecondFactor: { body: { password: 'Correct-Horse-9', code: '123456' } },
     turnOffSecondFactor: { body: { password: 'Correct-Horse-9', code: '123456' } },
-    changePassword: { body: { currentPassword: 'Correct-Horse-9', newPassword: 'Another-Horse-8' } },
-    signOutEverywhere: { body: { password: 'Correct-Horse-9' } },
+    changePassword: {
+      ...later('for the password'),
+      body: { currentPassword: 'Correct-Horse-9', newPassword: 'Another-Horse-8' },
+    },
+    endSession: { ...later('to end'), params: { id: 'current' } },
+    signOutEverywhere: { ...later('to end all'), body: { password: 'Correct-Horse-9' } },
     grantSandboxAccess: { body: { email: 'eve@example.com', userName: 'Eve' } },
     listPeople: { query: { email: 'ann' } },
   };
@@ -100,3 +105,6 @@ export async function everyRoute() {
   const requests = Object.fromEntries(routeNames.map((name) => [name, requestOf(name)])) as Record<RouteName, Call>; // one for each
   return { world, people, requests };
 }
+
+/** A session of its own, from after those that other requests end. */
+const later = (session: string): Call => ({ session, signedInAt: '2030-01-01T00:00:00Z' });

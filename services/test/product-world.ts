@@ -4,13 +4,15 @@ import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
+import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
 import type { Caller } from '../src/handler.ts';
-import { serve } from '../src/http/serve.ts';
+import { type HttpContext, serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/identity-handlers.ts';
+import { rejectSession } from '../src/identity/sessions.ts';
 import type { MoneyWorkPorts } from '../src/money/money-work.ts';
 import { notificationHandlers } from '../src/notifications/notification-handlers.ts';
 import { makeOperator } from '../src/operators/make-operator.ts';
@@ -29,18 +31,25 @@ import { recordKeys, runAs } from './recorded-keys.ts';
 
 export type ProductWorld = Awaited<ReturnType<typeof productWorld>>;
 
-/** Every service over one real table, with both consumers of its stream. `rateLimits`: without it, those of the product. */
-export async function productWorld({ rateLimits }: { readonly rateLimits?: RateLimits } = {}) {
+/** What differs from the product. */
+type Replaced = { readonly rateLimits?: RateLimits; readonly rejectSession?: HttpContext['rejectSession'] };
+
+/** Every service over one real table, with both consumers of its stream. */
+export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
   const world = await eventWorld();
   const recorded = recordKeys(world.table);
   const { table, preferences } = world;
   const ports = { ...world.ports, ...(rateLimits && { rateLimits }) };
   const bank = await bankWorld(table);
   const securityLog = dynamoSecurityLog(table);
+  const sessions = dynamoSessions(table);
   const operatorPorts = { profiles: ports.profiles, account: acceptingSecurity().account, securityLog };
   const context = {
     ...fakeHttpContext(),
+    rejectSession: (caller: Caller, userAgent: string) =>
+      rejectSession({ sessions, clock: world.clock }, caller, userAgent),
     rejectOperator: (caller: Caller) => rejectOperator({ ...operatorPorts, secondFactor: 'waived' }, caller),
+    ...replaced,
   };
   const directory = directoryOf({ ann: {}, zoe: {} });
   const { siteUrl } = ports;
@@ -49,7 +58,11 @@ export async function productWorld({ rateLimits }: { readonly rateLimits?: RateL
     groups: serve('groups', groupHandlers(ports), context),
     bank: serve('bank', bankHandlers({ ...bank.ports, onBankLinked }), context),
     profile: serve('profile', profileHandlers({ ...ports, preferences, directory }), context),
-    identity: serve('identity', identityHandlers({ ...acceptingSecurity(), securityLog, directory, siteUrl }), context),
+    identity: serve(
+      'identity',
+      identityHandlers({ ...acceptingSecurity(), securityLog, sessions, directory, siteUrl }),
+      context,
+    ),
     operators: serve(
       'operators',
       operatorHandlers({

@@ -11,9 +11,12 @@ import { accountSecurity } from '../src/adapters/cognito/account-security.ts';
 import { serverClients } from '../src/adapters/cognito/server-clients.ts';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
+import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
+import type { Caller } from '../src/handler.ts';
 import { serve } from '../src/http/serve.ts';
 import { identityHandlers } from '../src/identity/identity-handlers.ts';
 import { preTokenGeneration } from '../src/identity/pre-token-generation.ts';
+import { rejectSession } from '../src/identity/sessions.ts';
 import { directoryOf, profileOf } from './fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from './fakes/system.ts';
 import { newTable } from './test-table.ts';
@@ -24,28 +27,39 @@ export const password = 'Correct-Horse-9';
 const serverClientId = 'localserverclient';
 const serverClient = { ClientName: 'server', ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] };
 
+export type SecurityWorld = Awaited<ReturnType<typeof securityWorld>>;
+
 /** The identity service over a real user pool, with our trigger and the server's client, and a real table. Dispose of it. */
-export async function securityWorld() {
-  const context = fakeHttpContext();
-  const tokenPorts = { isServerClient: serverClients(), log: context.log };
+export async function securityWorld(start = '2026-03-01T12:00:00Z') {
+  const table = await newTable({ withStream: true });
+  const sessions = dynamoSessions(table);
+  const clock = movableClock(start);
+  const context = {
+    ...fakeHttpContext(),
+    rejectSession: (caller: Caller, userAgent: string) => rejectSession({ sessions, clock }, caller, userAgent),
+  };
+  const tokenPorts = { isServerClient: serverClients(), sessions, log: context.log };
   const pool = await startTestPool({
     otherClients: { [serverClientId]: serverClient },
     triggers: ['PreTokenGeneration'],
-    invokeTrigger: async (_trigger, event) => ({
-      payload: JSON.stringify(await preTokenGeneration(await portsNow(), event)),
-    }),
+    invokeTrigger: async (_trigger, event) => {
+      try {
+        return { payload: JSON.stringify(await preTokenGeneration(await portsNow(), event)) };
+      } catch (error) {
+        return { error: { errorType: 'Error', errorMessage: error instanceof Error ? error.message : '' } };
+      }
+    },
   });
   // Clients read the address when they are made.
   process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] = pool.cognito.url;
   const portsNow = async () => ({ ...tokenPorts, isServerClient: serverClients() });
-  const table = await newTable({ withStream: true });
   const account = accountSecurity({ userPoolId: testPoolId, serverClientId });
   const securityLog = dynamoSecurityLog(table);
   const profiles = dynamoProfiles(table);
-  const clock = movableClock('2026-03-01T12:00:00Z');
   const ports = {
     account,
     securityLog,
+    sessions,
     clock,
     ids: countingIds(),
     directory: directoryOf({}),
@@ -97,7 +111,9 @@ export async function securityWorld() {
     );
   }
 
-  async function refresh(RefreshToken: string | undefined) {
-    return pool.aws.send(new GetTokensFromRefreshTokenCommand({ ClientId: testClientId, RefreshToken }));
+  /** As a page does it: with the name of the session. */
+  async function refresh(RefreshToken: string | undefined, session?: string) {
+    const named = session === undefined ? {} : { ClientMetadata: { session } };
+    return pool.aws.send(new GetTokensFromRefreshTokenCommand({ ClientId: testClientId, RefreshToken, ...named }));
   }
 }

@@ -55,7 +55,8 @@ export function createShell() {
   const api: Client = createClient({
     fetch: fetchWithFreshToken(fetch, refreshAccessToken({ cognito, tokens, record })),
     accessToken: async () => (tokens.hasTokens() ? (await cognito()).accessToken() : null),
-    onUnauthorized: () => void (isSigningInAgain || sessionManager.signOut('unauthorized')),
+    onUnauthorized: (code) =>
+      void (isSigningInAgain || sessionManager.signOut(code === 'session_ended' ? 'ended-elsewhere' : 'unauthorized')),
     onServerTime: clock.sync,
   });
 

@@ -21,7 +21,7 @@ type IdentityProps = StackProps & { settings: StageSettings; functions: string; 
 
 /**
  * The user pool, its clients for browsers and for the server, and its triggers: one writes its mails, one ends all sessions
- * after a reset, and one limits what tokens allow.
+ * after a reset, and one limits what tokens allow and who may refresh them.
  */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
@@ -44,13 +44,7 @@ export class IdentityStack extends Stack {
       bundle: 'post-confirmation',
     });
     const { tableArn } = data.table;
-    postConfirmation.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:PutItem'],
-        resources: [tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
-      }),
-    );
+    postConfirmation.addToRolePolicy(useOfMembers(tableArn, 'GetItem', 'PutItem'));
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: resourceName(settings.name),
       // The history of passwords needs this plan.
@@ -85,7 +79,12 @@ export class IdentityStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    const limitTokens = new ServiceFunction(this, 'PreTokenGeneration', { ...common, bundle: 'pre-token-generation' });
+    const limitTokens = new ServiceFunction(this, 'PreTokenGeneration', {
+      ...common,
+      environment: { ...environment, TABLE_NAME: data.table.tableName },
+      bundle: 'pre-token-generation',
+    });
+    limitTokens.addToRolePolicy(useOfMembers(tableArn, 'GetItem'));
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, limitTokens, LambdaVersion.V2_0);
     this.#allow('EndSessions', postConfirmation, 'cognito-idp:AdminUserGlobalSignOut');
     this.#allow('ReadClients', limitTokens, 'cognito-idp:DescribeUserPoolClient');
@@ -99,6 +98,7 @@ export class IdentityStack extends Stack {
       writeAttributes: new ClientAttributes().withStandardAttributes({ fullname: true }),
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
+      // The lists of sessions count with the same time: packages/domain/src/sessions.ts.
       refreshTokenValidity: Duration.days(30),
     });
     this.serverClient = this.pool.addClient('Server', {
@@ -123,6 +123,15 @@ export class IdentityStack extends Stack {
       roles: trigger.role ? [trigger.role] : [],
     });
   }
+}
+
+/** The items of members: their sessions, and what was changed to protect their accounts. */
+function useOfMembers(tableArn: string, ...actions: readonly string[]): PolicyStatement {
+  return new PolicyStatement({
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } },
+  });
 }
 
 /** Splits `Name <address>` into the two fields that Cognito takes. */

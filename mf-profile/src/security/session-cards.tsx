@@ -2,8 +2,10 @@ import type { Problem } from '@halqa/contract';
 import { controlWords, securityWords } from '@halqa/copy';
 import { usePlatform, useSession } from '@halqa/platform';
 import { Button, Card, Dialog } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { codeProof, ProofForm, passwordProof } from './proof-form.tsx';
+import { SessionList, sessionsKey } from './session-list.tsx';
 import { useSecurity } from './use-security.ts';
 
 const { password: passwordWords, sessions: sessionWords } = securityWords;
@@ -34,13 +36,13 @@ export function PasswordCard() {
   );
 }
 
-/** Logs out everywhere but here. */
+/** Where the member is logged in; logs out single places, or everywhere but here. */
 export function OtherSessionsCard() {
   const { api } = usePlatform();
   const stay = useStaySignedIn(sessionWords);
   const codes = useCodeField();
   return (
-    <ProofCard words={sessionWords}>
+    <ProofCard words={sessionWords} above={<SessionList />}>
       {(close) => (
         <ProofForm
           fields={[passwordProof, ...codes]}
@@ -60,15 +62,18 @@ export function OtherSessionsCard() {
 
 type ProofCardProps = {
   words: { title: string; text: string; action: string; dialog: string };
+  /** Between the text and the button. */
+  above?: ReactNode;
   children: (close: () => void) => ReactNode;
 };
 
-function ProofCard({ words, children }: ProofCardProps) {
+function ProofCard({ words, above, children }: ProofCardProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <Card title={words.title}>
       <p>{words.text}</p>
+      {above}
       <div>
         <Button look="secondary" onClick={() => setOpen(true)}>
           {words.action}
@@ -90,10 +95,12 @@ type DoneWords = { readonly doneTitle: string; readonly done: string; readonly d
 function useStaySignedIn({ doneTitle: title, done, doneEverywhere }: DoneWords) {
   const { identity, notify } = usePlatform();
   const session = useSession();
+  const queries = useQueryClient();
   return async (proof: { password: string; code?: string }, close: () => void): Promise<Problem | null> => {
     const again =
       session.status === 'signed-in' ? await identity.signInAgain({ email: session.user.email, ...proof }) : null;
     notify(again?.ok ? { type: 'success', title, message: done } : { type: 'info', title, message: doneEverywhere });
+    if (again?.ok) void queries.invalidateQueries({ queryKey: sessionsKey });
     close();
     return null;
   };

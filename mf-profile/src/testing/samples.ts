@@ -16,7 +16,7 @@ export const sampleAccount = (overrides: Partial<BankAccount> = {}): BankAccount
 
 type Changes = CallInput<'updatePreferences'>['body'];
 
-/** Fake API calls that store one member's preferences and record what was sent. */
+/** Fake API calls that store one member's preferences and record what was sent, and a member without sessions. */
 export function fakePreferencesApi(initial: Partial<Preferences> = {}) {
   let stored: Preferences = { ...defaultPreferences, ...initial };
   const sent: Changes[] = [];
@@ -24,6 +24,7 @@ export function fakePreferencesApi(initial: Partial<Preferences> = {}) {
   return {
     sent,
     api: {
+      listSessions: async () => ({ ok: true as const, value: { sessions: [] } }),
       readPreferences: reply,
       updatePreferences: ({ body }: CallInput<'updatePreferences'>) => {
         sent.push(body);

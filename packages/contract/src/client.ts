@@ -34,8 +34,8 @@ export type ClientOptions = {
   baseUrl?: string;
   /** The current access token, or null when nobody is signed in. */
   accessToken: () => Promise<string | null>;
-  /** Called on every reply with status 401. */
-  onUnauthorized?: () => void;
+  /** Called on every reply with status 401, with the code of its problem. */
+  onUnauthorized?: (code: Problem['code']) => void;
   /** Called with the date header of each response, in epoch milliseconds. */
   onServerTime?: (sentAt: number) => void;
   fetch?: typeof globalThis.fetch;
@@ -66,8 +66,9 @@ async function call(route: Route, input: CallRecord, { signal, idempotencyKey }:
     const response = await send(`${options.baseUrl ?? ''}${addressOf(route.path, input)}`, request);
     const sentAt = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(sentAt)) options.onServerTime?.(sentAt);
-    if (response.status === 401) options.onUnauthorized?.();
-    return await read(route, response);
+    const result = await read(route, response);
+    if (response.status === 401) options.onUnauthorized?.(result.ok ? 'unauthorized' : result.problem.code);
+    return result;
   } catch (error) {
     return failed(0, signal?.aborted ? 'aborted' : 'unreachable', error);
   }

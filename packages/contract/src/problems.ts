@@ -9,6 +9,7 @@ export const problems = {
   body_invalid: 400,
   field_not_editable: 400,
   unauthorized: 401,
+  session_ended: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

@@ -33,6 +33,7 @@ export {
   mayCreateGroups,
 } from './create-group.ts';
 export type { Decision, DomainProblem, Problem } from './decision.ts';
+export { deviceOf } from './device.ts';
 export { type EligibilityProblem, eligibilityProblem, isUsState, type Residence, usStates } from './eligibility.ts';
 export {
   countsAsActive,
@@ -231,6 +232,22 @@ export {
   type SeatPlan,
   seatPlan,
 } from './seats.ts';
+export {
+  acceptCall,
+  type Browser,
+  browsers,
+  type Device,
+  endAllSessions,
+  endSession,
+  isOpenSession,
+  listSessions,
+  noSessions,
+  type OpenSession,
+  type SessionCall,
+  type Sessions,
+  type System,
+  systems,
+} from './sessions.ts';
 export {
   decideStandby,
   nextOnStandby,

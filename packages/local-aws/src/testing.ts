@@ -1,2 +1,3 @@
+export { claimsIn } from './cognito/testing/pool-user.ts';
 export { startTestPool, testClientId, testPoolId } from './cognito/testing/test-pool.ts';
 export { totpCode } from './cognito/testing/totp-code.ts';

@@ -1,6 +1,7 @@
 import { accountSecurity } from '../adapters/cognito/account-security.ts';
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
 import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
+import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
@@ -10,10 +11,12 @@ import { identityHandlers } from '../identity/identity-handlers.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SERVER_CLIENT_ID', 'SITE_URL');
 const context = composeHttpContext('identity');
+const table = openTable(settings.TABLE_NAME);
 const ports = {
   directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
   account: accountSecurity({ userPoolId: settings.USER_POOL_ID, serverClientId: settings.SERVER_CLIENT_ID }),
-  securityLog: dynamoSecurityLog(openTable(settings.TABLE_NAME)),
+  securityLog: dynamoSecurityLog(table),
+  sessions: dynamoSessions(table),
   clock: systemClock,
   ids: ulids(),
   siteUrl: settings.SITE_URL,

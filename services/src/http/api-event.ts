@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
@@ -36,13 +36,24 @@ const accessClaims = z.object({
   sub: z.string().min(1),
   token_use: z.literal('access'),
   auth_time: z.coerce.number(),
+  /** The same in all tokens of a session; written because the pool's client revokes tokens. */
+  origin_jti: z.string().min(1),
 });
 
 /** Reads the caller from the claims that the gateway's authorizer has verified. Null when there are none. */
 export function callerOf(event: ApiEvent): Caller | null {
   const claims = accessClaims.safeParse(event.requestContext.authorizer?.jwt.claims);
   if (!claims.success) return null;
-  return { userId: userId(claims.data.sub), signedInAt: new Date(claims.data.auth_time * 1000) };
+  const { sub, auth_time, origin_jti } = claims.data;
+  return { userId: userId(sub), signedInAt: new Date(auth_time * 1000), session: sessionId(origin_jti) };
+}
+
+/**
+ * The id by which a session is stored and listed. A hash, because whoever knows the claim of an open session could refresh
+ * one that was ended (docs/decisions, "Sessions that members end").
+ */
+export function sessionId(originJti: string): string {
+  return createHash('sha256').update(originJti).digest('base64url').slice(0, 32);
 }
 
 /** The body byte by byte, and the headers under their lower-case names. */

@@ -13,7 +13,7 @@ const push = 'https://push.test';
 let world: ProductWorld;
 
 beforeAll(async () => {
-  world = await productWorld({ rateLimits: noRateLimits });
+  world = await productWorld({ rateLimits: noRateLimits, rejectSession: async () => undefined });
   await world.settle('Ann', profileOf('Ada', { is_admin: true }));
 });
 

@@ -19,6 +19,8 @@ export type AnyHandler = (request: {
 /** Who may call, and how anonymous callers are distinguished. */
 export type AccessChecks = {
   readonly isFromSite: IsFromSite;
+  /** Undefined while the caller's session is open. Remembers its use. */
+  readonly rejectSession: (caller: Caller, userAgent: string) => Promise<Problem | undefined>;
   /** Undefined for an operator; otherwise why the caller may not act as one. */
   readonly rejectOperator: (caller: Caller) => Promise<Problem | undefined>;
   /** The secret under which source addresses are hashed. */
@@ -45,7 +47,7 @@ async function resultOf(
 ): Promise<Result<unknown>> {
   if (!(await checks.isFromSite(event.headers))) return { ok: false, code: 'forbidden' };
   const caller = callerOf(event);
-  const denied = await checkAccess(route, caller, checks);
+  const denied = await checkAccess(route, caller, event, checks);
   if (denied) return denied;
 
   const body = bodyOf(route, event);
@@ -69,12 +71,13 @@ function bodyOf(route: Route, event: ApiEvent): Result<unknown> {
 async function checkAccess(
   route: Route,
   caller: Caller | null,
-  { rejectOperator }: AccessChecks,
+  { headers }: ApiEvent,
+  { rejectSession, rejectOperator }: AccessChecks,
 ): Promise<Problem | undefined> {
   if (!needsToken(route)) return undefined;
   if (caller === null) return { ok: false, code: 'unauthorized' };
-  if (route.access === 'member') return undefined;
-  return rejectOperator(caller);
+  const ended = await rejectSession(caller, headers['user-agent'] ?? '');
+  return ended ?? (route.access === 'operator' ? rejectOperator(caller) : undefined);
 }
 
 const redirect = z.object({ location: z.string() });

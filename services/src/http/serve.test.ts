@@ -7,6 +7,7 @@ import { acceptingSecurity } from '../../test/fakes/security.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { type Handlers, ok, problem } from '../handler.ts';
 import { identityHandlers } from '../identity/identity-handlers.ts';
+import { sessionId } from './api-event.ts';
 import { originCheck } from './origin-check.ts';
 import { serve } from './serve.ts';
 
@@ -42,13 +43,14 @@ describe('a service', () => {
     const { status, reply } = await call(handler, 'sendEmail', {
       as: 'ann',
       signedInAt: '2026-02-03T04:05:06Z',
+      session: 's-1',
       body: { to: ' Ann@Example.com ' },
       idempotencyKey: 'once',
     });
     expect({ status, reply }).toEqual({ status: 200, reply: { id: 'mail-1' } });
     expect(received).toEqual([
       {
-        caller: { userId: 'ann', signedInAt: new Date('2026-02-03T04:05:06Z') },
+        caller: { userId: 'ann', signedInAt: new Date('2026-02-03T04:05:06Z'), session: sessionId('s-1') },
         body: { to: 'ann@example.com' },
         params: {},
         query: undefined,
@@ -90,6 +92,20 @@ describe('a service', () => {
     const event = eventOf(readNotification, { as: 'ann', params: { id: 'mine' } });
     Object.assign(event.requestContext.authorizer?.jwt.claims ?? {}, { token_use: 'id' });
     expect(await handler(event)).toMatchObject({ statusCode: 401 });
+  });
+
+  it('rejects a session that was ended, and says so', async () => {
+    const closed = serve('notifications', handlers, {
+      ...context,
+      rejectSession: async () => problem('session_ended'),
+    });
+    expect(await call(closed, 'listNotifications', { as: 'ann' })).toMatchObject({
+      status: 401,
+      reply: { code: 'session_ended' },
+    });
+    expect(await call(closed, 'subscribeNewsletter', { body: { email: 'a@example.com' } })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('allows the routes of operators to operators alone', async () => {

@@ -26,5 +26,5 @@ describe('what members get', () => {
       }
     }
     expect(memberRoutes.filter((name) => !answered.has(name))).toEqual([]);
-  });
+  }, 60_000);
 });

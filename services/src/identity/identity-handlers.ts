@@ -9,6 +9,7 @@ import {
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './security.ts';
+import { endSession, listSessions } from './sessions.ts';
 
 export function identityHandlers(ports: ConfirmationPorts & SecurityPorts): Handlers<'identity'> {
   return {
@@ -18,6 +19,8 @@ export function identityHandlers(ports: ConfirmationPorts & SecurityPorts): Hand
     turnOnSecondFactor: (request) => turnOnSecondFactor(ports, request),
     turnOffSecondFactor: (request) => turnOffSecondFactor(ports, request),
     changePassword: (request) => changePassword(ports, request),
+    listSessions: (request) => listSessions(ports, request),
+    endSession: (request) => endSession(ports, request),
     signOutEverywhere: (request) => signOutEverywhere(ports, request),
   };
 }

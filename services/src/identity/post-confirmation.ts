@@ -1,7 +1,8 @@
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { SecurityLog } from '../ports/security.ts';
+import type { SecurityLog, SessionRepository } from '../ports/security.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
+import { endSessions } from './sessions.ts';
 
 /**
  * What Cognito sends after a sign-up is confirmed, and after a reset.
@@ -17,6 +18,7 @@ const postConfirmationEvent = z.looseObject({
 export type PostConfirmationPorts = {
   /** Ends every session of the account at the pool: no refresh token that was issued so far works any more. */
   signOutEverywhere(account: { readonly userPoolId: string; readonly username: string }): Promise<void>;
+  readonly sessions: SessionRepository;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -32,6 +34,7 @@ export async function postConfirmation(ports: PostConfirmationPorts, received: u
   const { triggerSource, userPoolId, userName: username } = event;
   if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
   await ports.signOutEverywhere({ userPoolId, username });
+  await endSessions(ports, userId(username));
   await recordReset(ports, username);
   return event;
 }

@@ -4,7 +4,7 @@ import {
   SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { RouteName } from '@halqa/contract';
-import { totpCode } from 'local-aws/testing';
+import { claimsIn, totpCode } from 'local-aws/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { call } from '../../test/call.ts';
@@ -31,7 +31,14 @@ async function setUp() {
     const events = eventRecordsOf(await readStream(world.table)).flatMap((one) => one.events());
     return events.flatMap((event) => (event.kind === 'security_changed' ? [event.change] : []));
   };
-  return { ...world, post, codeOf, turnOn, read, recorded };
+  /** A browser that is logged in and has called the API: its refresh token, and the name of its session. */
+  const browser = async (): Promise<[string | undefined, string]> => {
+    const { AuthenticationResult: tokens } = await world.signIn();
+    const session = String(claimsIn(tokens?.AccessToken ?? '')['origin_jti']);
+    await call(world.handler, 'readSecurity', { as: world.ann, session, signedInAt: '2026-03-01T11:59:00Z' });
+    return [tokens?.RefreshToken, session];
+  };
+  return { ...world, post, codeOf, turnOn, read, recorded, browser };
 }
 
 describe('an access token of a browser', () => {
@@ -47,8 +54,8 @@ describe('an access token of a browser', () => {
   });
 
   it('opens no more after a refresh', async () => {
-    const { pool, signIn, refresh } = await setUp();
-    const refreshed = await refresh((await signIn()).AuthenticationResult?.RefreshToken);
+    const { pool, browser, refresh } = await setUp();
+    const refreshed = await refresh(...(await browser()));
     const AccessToken = refreshed.AuthenticationResult?.AccessToken;
     await expect(pool.aws.send(new GetUserCommand({ AccessToken }))).rejects.toThrow('does not have required scopes');
   });
@@ -105,13 +112,12 @@ describe('the second factor', () => {
 
 describe('a new password', () => {
   it('ends every session, and opens the account alone', async () => {
-    const { post, signIn, refresh, recorded } = await setUp();
-    const sessions = [await signIn(), await signIn()];
+    const { post, signIn, browser, refresh, recorded } = await setUp();
+    const sessions = [await browser(), await browser()];
     expect(await post('changePassword', { currentPassword: password, newPassword: next })).toMatchObject({
       status: 200,
     });
-    for (const { AuthenticationResult } of sessions)
-      await expect(refresh(AuthenticationResult?.RefreshToken)).rejects.toThrow('revoked');
+    for (const session of sessions) await expect(refresh(...session)).rejects.toThrow('revoked');
     await expect(signIn()).rejects.toThrow('Incorrect username or password');
     expect((await signIn({ typed: next })).AuthenticationResult).toBeTruthy();
     expect(await recorded()).toEqual(['password_changed']);
@@ -142,13 +148,13 @@ describe('a new password', () => {
     ['a weak one', password, 'weak', 400, 'password_weak', 'newPassword'],
     ['the same one', password, password, 400, 'password_same', 'newPassword'],
   ])('is not set by %s, and no session ends', async (_why, currentPassword, newPassword, status, code, field) => {
-    const { post, signIn, refresh, recorded } = await setUp();
-    const { AuthenticationResult } = await signIn();
+    const { post, browser, refresh, recorded } = await setUp();
+    const session = await browser();
     expect(await post('changePassword', { currentPassword, newPassword })).toMatchObject({
       status,
       reply: { code, field },
     });
-    await expect(refresh(AuthenticationResult?.RefreshToken)).resolves.toHaveProperty('AuthenticationResult');
+    await expect(refresh(...session)).resolves.toHaveProperty('AuthenticationResult');
     expect(await recorded()).toEqual([]);
   });
 
@@ -161,11 +167,11 @@ describe('a new password', () => {
 });
 
 it('logs out everywhere by the password alone', async () => {
-  const { post, signIn, refresh, recorded } = await setUp();
-  const { AuthenticationResult } = await signIn();
+  const { post, browser, refresh, recorded } = await setUp();
+  const session = await browser();
   expect(await post('signOutEverywhere', { password: 'Wrong-Horse-9' })).toMatchObject({ status: 403 });
-  await expect(refresh(AuthenticationResult?.RefreshToken)).resolves.toBeTruthy();
+  await expect(refresh(...session)).resolves.toBeTruthy();
   expect(await post('signOutEverywhere', { password })).toMatchObject({ status: 200 });
-  await expect(refresh(AuthenticationResult?.RefreshToken)).rejects.toThrow('revoked');
+  await expect(refresh(...session)).rejects.toThrow('revoked');
   expect(await recorded()).toEqual(['signed_out_everywhere']);
 });

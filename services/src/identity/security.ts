@@ -1,14 +1,8 @@
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { AccountSecurity, SecurityChange, SecurityLog } from '../ports/security.ts';
-import type { Clock, Ids, Log } from '../ports/system.ts';
+import type { AccountSecurity } from '../ports/security.ts';
+import { endSessions, recordChange, type SessionPorts } from './sessions.ts';
 
-export type SecurityPorts = {
-  readonly account: AccountSecurity;
-  readonly securityLog: Pick<SecurityLog, 'record'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Pick<Log, 'error'>;
-};
+export type SecurityPorts = SessionPorts & { readonly account: AccountSecurity };
 
 /** What the caller's security settings show. */
 export async function readSecurity(
@@ -33,7 +27,7 @@ export async function turnOnSecondFactor(
 ): Promise<ResultOf<'turnOnSecondFactor'>> {
   const turned = await ports.account.turnOnSecondFactor(caller.userId, body);
   if (!turned.ok) return atField(turned);
-  await record(ports, caller, 'second_factor_on');
+  await recordChange(ports, caller, 'second_factor_on');
   return ok({ success: true });
 }
 
@@ -43,7 +37,7 @@ export async function turnOffSecondFactor(
 ): Promise<ResultOf<'turnOffSecondFactor'>> {
   const turned = await ports.account.turnOffSecondFactor(caller.userId, body);
   if (!turned.ok) return atField(turned);
-  await record(ports, caller, 'second_factor_off');
+  await recordChange(ports, caller, 'second_factor_off');
   return ok({ success: true });
 }
 
@@ -61,8 +55,8 @@ export async function changePassword(
   if (!proven.ok) return atField(proven, 'currentPassword');
   const set = await ports.account.setPassword(caller.userId, newPassword);
   if (!set.ok) return { ...set, field: 'newPassword' };
-  await ports.account.signOutEverywhere(caller.userId);
-  await record(ports, caller, 'password_changed');
+  await endAll(ports, caller);
+  await recordChange(ports, caller, 'password_changed');
   return ok({ success: true });
 }
 
@@ -73,17 +67,15 @@ export async function signOutEverywhere(
 ): Promise<ResultOf<'signOutEverywhere'>> {
   const proven = await ports.account.checkPassword(caller.userId, body.password);
   if (!proven.ok) return atField(proven);
-  await ports.account.signOutEverywhere(caller.userId);
-  await record(ports, caller, 'signed_out_everywhere');
+  await endAll(ports, caller);
+  await recordChange(ports, caller, 'signed_out_everywhere');
   return ok({ success: true });
 }
 
-/** Records what was done, which a mail follows. It is done even when that fails, and cannot be repeated: so it is logged. */
-async function record(ports: SecurityPorts, { userId }: Caller, change: SecurityChange): Promise<void> {
-  const { securityLog, ids, clock, log } = ports;
-  await securityLog
-    .record({ id: ids.next(), userId, change, at: clock.now() })
-    .catch((error) => log.error('security change not recorded', { change, error }));
+/** At the pool, which issues no tokens then, and at our API, which accepts none that are out. */
+async function endAll(ports: SecurityPorts, { userId }: Caller): Promise<void> {
+  await ports.account.signOutEverywhere(userId);
+  await endSessions(ports, userId);
 }
 
 /** Names the field that a wrong proof was typed into. */

@@ -20,7 +20,7 @@ async function anOperator() {
     return secret;
   };
   const enter = (signedInAt: number, secondFactor: 'required' | 'waived' = 'required') =>
-    rejectOperator({ ...world, secondFactor }, { userId: operator, signedInAt: new Date(signedInAt) });
+    rejectOperator({ ...world, secondFactor }, { userId: operator, signedInAt: new Date(signedInAt), session: 's1' });
   return { ...world, operator, post, turnOn, enter };
 }
 
@@ -50,7 +50,7 @@ it('locks an operator out again when the second factor is turned off, also by su
 it('lets no member in, with a second factor or without, and the demo’s operator without', async () => {
   const { enter, clock, profiles, account, securityLog } = await anOperator();
   expect(await enter(clock.now(), 'waived')).toBeUndefined();
-  const member = { userId: userId('ben'), signedInAt: new Date(clock.now()) };
+  const member = { userId: userId('ben'), signedInAt: new Date(clock.now()), session: 's1' };
   const ports = { profiles, account, securityLog, secondFactor: 'waived' as const };
   expect(await rejectOperator(ports, member)).toEqual({ ok: false, code: 'forbidden' });
 });

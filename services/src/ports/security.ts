@@ -1,4 +1,4 @@
-import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import type { EpochMilliseconds, Sessions, UserId } from '@halqa/domain';
 import type { Result } from '../handler.ts';
 
 /** What was changed to protect an account. */
@@ -7,6 +7,7 @@ export type SecurityChange =
   | 'password_changed'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'session_ended'
   | 'signed_out_everywhere';
 
 /** Why the user pool did not accept what the person typed. */
@@ -50,4 +51,16 @@ export type SecurityEntry = {
   readonly userId: UserId;
   readonly change: SecurityChange;
   readonly at: EpochMilliseconds;
+};
+
+export type SessionRepository = {
+  read(userId: UserId): Promise<Sessions>;
+  /**
+   * Saves the `sessions` that the decision returns, if any. The decision is made again when they were changed in between.
+   * Returns the last one.
+   */
+  change<Decided extends { readonly sessions?: Sessions }>(
+    userId: UserId,
+    decide: (sessions: Sessions) => Decided,
+  ): Promise<Decided>;
 };

@@ -36,7 +36,7 @@ export async function seedDemo(ports: SeedPorts, received: unknown): Promise<voi
 }
 
 async function linkBank(ports: SeedPorts, { id }: StoredProfile): Promise<void> {
-  const caller = { userId: userId(id), signedInAt: new Date(ports.clock.now()) };
+  const caller = { userId: userId(id), signedInAt: new Date(ports.clock.now()), session: 'seed' };
   if ((await ports.profiles.find(caller.userId))?.has_bank_account) return;
   const body = { public_token: await ports.publicToken() };
   const request = { caller, body, params: {}, query: undefined, source: 'seed', idempotencyKey: null };

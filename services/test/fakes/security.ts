@@ -1,5 +1,6 @@
+import { noSessions, type Sessions } from '@halqa/domain';
 import type { SecurityPorts } from '../../src/identity/security.ts';
-import type { SecurityEntry } from '../../src/ports/security.ts';
+import type { SecurityEntry, SessionRepository } from '../../src/ports/security.ts';
 import { countingIds, movableClock } from './system.ts';
 
 const done = { ok: true, value: null } as const;
@@ -9,6 +10,7 @@ export function acceptingSecurity(): SecurityPorts & { readonly recorded: Securi
   const recorded: SecurityEntry[] = [];
   return {
     recorded,
+    sessions: memorySessions(),
     account: {
       isSecondFactorOn: async () => false,
       offerSecondFactor: async () => ({ ok: true, value: { secret: 'ABCDEFGH' } }),
@@ -22,5 +24,18 @@ export function acceptingSecurity(): SecurityPorts & { readonly recorded: Securi
     securityLog: { record: async (entry) => void recorded.push(entry) },
     clock: movableClock('2026-03-01T12:00:00Z'),
     ids: countingIds(),
+  };
+}
+
+/** The sessions of one person. */
+function memorySessions(): SessionRepository {
+  let sessions: Sessions = noSessions;
+  return {
+    read: async () => sessions,
+    change: async (_userId, decide) => {
+      const decided = decide(sessions);
+      sessions = decided.sessions ?? sessions;
+      return decided;
+    },
   };
 }

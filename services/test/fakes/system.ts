@@ -56,6 +56,7 @@ export function fakeHttpContext(operators: readonly string[] = []): HttpContext 
     count: () => undefined,
     isFromSite: async () => true,
     sourceKey: async () => 'source key',
+    rejectSession: async () => undefined,
     rejectOperator: async ({ userId }) => (operators.includes(userId) ? undefined : problem('forbidden')),
   };
 }

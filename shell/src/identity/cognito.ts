@@ -25,6 +25,10 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage.forAmplify);
+  cognitoUserPoolsTokenProvider.setClientMetadataProvider(async () => {
+    const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+    return sessionNamedBy(stored);
+  });
 
   return {
     async signIn(username: string, password: string): Promise<SignInStep> {
@@ -41,16 +45,16 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
       confirmResetPassword({ username, confirmationCode, newPassword }),
     /** The owner of the tokens, which are refreshed when they have expired. Null when there is no session any more. */
     async currentUser() {
-      const { tokens } = await fetchAuthSession();
+      const { tokens } = await fetchSession();
       return tokens ? userFromTokens(tokens) : null;
     },
     async accessToken(): Promise<string | null> {
-      const { tokens } = await fetchAuthSession();
+      const { tokens } = await fetchSession();
       return tokens?.accessToken.toString() ?? null;
     },
     /** Refreshes the tokens even when they are valid. False when the service issues none any more. */
     async refresh(): Promise<boolean> {
-      const { tokens } = await fetchAuthSession({ forceRefresh: true });
+      const { tokens } = await fetchSession({ forceRefresh: true });
       return tokens !== undefined;
     },
     /** Revokes the session on the server and clears the tokens. Rejects when the server could not be reached. */
@@ -61,6 +65,27 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
     },
   };
 }
+
+/** The pool refreshes a session that is named by its `origin_jti`, as long as it was not ended elsewhere. */
+function sessionNamedBy(tokens: Pick<AuthTokens, 'accessToken'> | null): Record<string, string> {
+  const named = z.string().safeParse(tokens?.accessToken.payload['origin_jti']);
+  return named.success ? { session: named.data } : {};
+}
+
+/** The session's tokens; none when the session was ended elsewhere, which Amplify takes for a passing failure. */
+async function fetchSession(options?: { forceRefresh: boolean }): Promise<{ tokens?: AuthTokens }> {
+  try {
+    return await fetchAuthSession(options);
+  } catch (error) {
+    if (!wasEnded(error)) throw error;
+    await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
+    return {};
+  }
+}
+
+/** "PreTokenGeneration failed with error session_ended." */
+const wasEnded = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'UserLambdaValidationException' && error.message.includes('session_ended');
 
 function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   if (isSignedIn) return 'done';

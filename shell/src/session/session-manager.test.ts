@@ -21,10 +21,12 @@ function open(user: SignedInUser | null, readProfile = found) {
     receive: (_: SessionMessage) => {},
     readProfile,
   };
-  const platform = createTestPlatform({ api: { readProfile: (input) => world.readProfile(input) } });
+  const endSession = vi.fn(async () => ({ ok: true, value: { success: true } }) as const);
+  const platform = createTestPlatform({ api: { readProfile: (input) => world.readProfile(input), endSession } });
   const service = { currentUser: vi.fn(async () => world.user), signOut: vi.fn(async () => {}) };
   const ports = {
     ...platform,
+    endSession,
     cognito: vi.fn(async () => service),
     tokens: {
       hasTokens: () => world.hasTokens,
@@ -113,6 +115,7 @@ it('logs out: clears everything, notifies the server and the other tabs, opens t
   await manager.signOut('logged-out');
   expect(status()).toBe('signed-out');
   expect(service.signOut).toHaveBeenCalledOnce();
+  expect(ports.endSession).toHaveBeenCalledExactlyOnceWith({ params: { id: 'current' } });
   expect(ports.tokens.clear).toHaveBeenCalledOnce();
   expect(ports.stopTimers).toHaveBeenCalledOnce();
   expect(ports.goToLogin).toHaveBeenCalledOnce();

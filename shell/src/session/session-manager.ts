@@ -1,3 +1,4 @@
+import type { Client } from '@halqa/contract';
 import { createStore, type Session, type Store, type Toast } from '@halqa/platform';
 import type { Cognito, SignedInUser } from '../identity/cognito.ts';
 import type { TokenStorage } from '../identity/token-storage.ts';
@@ -8,6 +9,7 @@ import { revocationFailedToast, revokeSession, type SignOutReason, signOutRules,
 import type { UserStorage } from './user-storage.ts';
 
 export type SessionPorts = ProfilePorts & {
+  api: Pick<Client, 'endSession'>;
   /** Loads the identity service at the first call. */
   cognito(): Promise<Pick<Cognito, 'currentUser' | 'signOut'>>;
   tokens: Pick<
@@ -122,7 +124,11 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   async function endSession(user: SignedInUser, reason: SignOutReason): Promise<boolean> {
     const rule = signOutRules[reason];
     if (rule.endsPush) await ports.push.end(rule.revokesOnServer);
-    const signOutOnServer = async () => (await ports.cognito()).signOut();
+    const signOutOnServer = async () => {
+      // Takes it from the member's list. Without this the pool refreshes it no more all the same.
+      void ports.api.endSession({ params: { id: 'current' } });
+      await (await ports.cognito()).signOut();
+    };
     const isRevoked = rule.revokesOnServer ? await revokeSession(signOutOnServer, ports.report) : true;
     ports.tokens.clear();
     ports.channel.post({ kind: 'signed-out', userId: user.id, reason });

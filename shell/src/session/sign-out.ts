@@ -3,9 +3,10 @@ import type { Toast } from '@halqa/platform';
 
 /**
  * Why a session ends. `logged-out`: the member asked for it; `inactive`: 50 minutes without activity; `ended`: the
- * identity service issues no tokens any more; `unauthorized`: the API rejected the token.
+ * identity service issues no tokens any more; `ended-elsewhere`: this session was ended from another one; `unauthorized`: the
+ * API rejected the token.
  */
-export const signOutReasons = ['logged-out', 'inactive', 'ended', 'unauthorized'] as const;
+export const signOutReasons = ['logged-out', 'inactive', 'ended', 'ended-elsewhere', 'unauthorized'] as const;
 export type SignOutReason = (typeof signOutReasons)[number];
 
 type SignOutRule = {
@@ -21,6 +22,8 @@ export const signOutRules: Record<SignOutReason, SignOutRule> = {
   'logged-out': { revokesOnServer: true, mayContinue: false, endsPush: true },
   inactive: { revokesOnServer: true, mayContinue: true, endsPush: false },
   ended: { revokesOnServer: false, mayContinue: true, endsPush: true },
+  // Whoever is at this device may be the reason.
+  'ended-elsewhere': { revokesOnServer: false, mayContinue: false, endsPush: true },
   unauthorized: { revokesOnServer: false, mayContinue: false, endsPush: true },
 };
 

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
-import { passwordChange, passwordProof, secondFactorOffer, secondFactorProof, security } from '../schemas/security.ts';
+import {
+  passwordChange,
+  passwordProof,
+  secondFactorOffer,
+  secondFactorProof,
+  security,
+  sessionList,
+} from '../schemas/security.ts';
 
 /** The query of the confirmation link: the account's opaque handle and the six-digit code. */
 const confirmation = z.object({ user: z.string().min(1).max(128), code: z.string().min(1).max(16) });
@@ -73,6 +80,25 @@ export const identityRoutes = {
     service: 'identity',
     summary: 'Ends every session, this one too, by your password. Mailed to you.',
     body: passwordProof,
+    reply: successReply,
+    status: 200,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/security/sessions',
+    access: 'member',
+    service: 'identity',
+    summary: 'Where you are logged in: every session that has used this API and can still be used.',
+    reply: sessionList,
+    status: 200,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/security/sessions/{id}',
+    access: 'member',
+    service: 'identity',
+    summary:
+      'Ends one session of yours at once; `current` is the one that makes this call. Any other is mailed to you.',
     reply: successReply,
     status: 200,
   },

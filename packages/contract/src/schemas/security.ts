@@ -1,5 +1,7 @@
+import { browsers, systems } from '@halqa/domain';
 import * as z from 'zod';
 import { totpCode } from '../forms.ts';
+import { openEnum } from './fields.ts';
 
 /** As typed, and never logged. The limit is the user pool's own. */
 const typedPassword = z.string().min(1).max(256);
@@ -18,3 +20,20 @@ export const secondFactorProof = z.strictObject({ password: typedPassword, code:
 export const secondFactorOffer = z.object({ secret: z.string() });
 
 export const passwordChange = z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword });
+
+/** A login of yours that can still be used. */
+const session = z.object({
+  id: z.string(),
+  /** What the browser says of itself. */
+  browser: openEnum(z.enum(browsers)),
+  system: openEnum(z.enum(systems)),
+  signedInAt: z.iso.datetime(),
+  /** At most an hour before the last use. */
+  usedAt: z.iso.datetime(),
+  /** The one that makes this call. */
+  isCurrent: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof session>;
+
+/** The one that makes the call first, then the one used last. */
+export const sessionList = z.object({ sessions: z.array(session) });

@@ -90,6 +90,7 @@ export type SecurityMailChange =
   | 'password_changed'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'session_ended'
   | 'signed_out_everywhere';
 
 const securityChanges: Record<SecurityMailChange, { subject: string; what: string }> = {
@@ -108,6 +109,10 @@ const securityChanges: Record<SecurityMailChange, { subject: string; what: strin
   second_factor_off: {
     subject: `Two-factor authentication is off at ${productName}`,
     what: 'two-factor authentication was turned off. The password alone opens your account again.',
+  },
+  session_ended: {
+    subject: `A session of your ${productName} account was ended`,
+    what: 'one of the places where you were logged in was logged out, from another one.',
   },
   signed_out_everywhere: {
     subject: `Your ${productName} account was logged out everywhere else`,

@@ -22,6 +22,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   body_invalid: 'Some of what was sent could not be read. Nothing was saved. Please check it and try again.',
   field_not_editable: 'This part of a profile cannot be changed here.',
   unauthorized: 'No active session found. Please log in again.',
+  session_ended: 'This session was ended. Please log in again.',
   forbidden: 'You do not have permission to do this.',
   not_found: 'We could not find what you asked for.',
   conflict: 'Someone changed this at the same moment. Please try again.',

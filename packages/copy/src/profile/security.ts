@@ -1,5 +1,6 @@
+import type { SessionEntry } from '@halqa/contract';
 import { inLanguage } from '../language.ts';
-import { securityWordsInArabic, twoFactorWordsInArabic } from './security.ar.ts';
+import { deviceNamesInArabic, securityWordsInArabic, twoFactorWordsInArabic } from './security.ar.ts';
 
 /** Security settings (section 2). */
 const securityWordsInEnglish = {
@@ -27,11 +28,22 @@ const securityWordsInEnglish = {
     doneEverywhere: 'You are logged out here too. Please log in with your new password.',
   },
   sessions: {
-    title: 'Other devices',
-    text: 'Lost a phone, or left an account open somewhere? Log out everywhere except here.',
+    title: 'Where you are logged in',
+    text: 'Lost a phone, or left an account open somewhere? Log it out here. It can do nothing from then on.',
+    loading: 'Loading where you are logged in…',
+    loadFailed: 'We could not load where you are logged in',
+    current: 'This one',
+    since: (moment: string) => `Logged in ${moment}`,
+    used: (moment: string) => `last used around ${moment}`,
+    only: 'You are logged in nowhere else.',
+    end: 'Log out',
+    endNamed: (name: string) => `Log out: ${name}`,
+    endedTitle: 'Logged out there',
+    ended: (name: string) => `${name}: your password is asked for again there.`,
+    endFailed: 'It is still logged in',
     action: 'Log out everywhere else',
     dialog: 'Log out everywhere else?',
-    dialogText: 'You stay logged in here. Elsewhere your password is asked for again, within the hour.',
+    dialogText: 'You stay logged in here. Elsewhere your password is asked for again, at once.',
     submit: 'Log Out Elsewhere',
     doneTitle: 'Logged out everywhere else',
     done: 'Your password is asked for again there.',
@@ -84,3 +96,35 @@ const twoFactorWordsInEnglish = {
 } as const;
 
 export const twoFactorWords = inLanguage({ en: twoFactorWordsInEnglish, ar: twoFactorWordsInArabic });
+
+const deviceNamesInEnglish = {
+  browsers: {
+    chrome: 'Chrome',
+    edge: 'Edge',
+    firefox: 'Firefox',
+    safari: 'Safari',
+    opera: 'Opera',
+    samsung: 'Samsung Internet',
+    other: 'A browser',
+    unknown: 'A browser',
+  },
+  systems: {
+    windows: 'Windows',
+    // An iPad says that it is a Mac.
+    mac: 'a Mac or iPad',
+    iphone: 'an iPhone',
+    ipad: 'an iPad',
+    android: 'Android',
+    chromebook: 'a Chromebook',
+    linux: 'Linux',
+    other: 'an unknown device',
+    unknown: 'an unknown device',
+  },
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+};
+
+const deviceNames = inLanguage({ en: deviceNamesInEnglish, ar: deviceNamesInArabic });
+
+/** "Safari on an iPhone", from what a browser says of itself. */
+export const deviceName = ({ browser, system }: Pick<SessionEntry, 'browser' | 'system'>): string =>
+  deviceNames.on(deviceNames.browsers[browser], deviceNames.systems[system]);

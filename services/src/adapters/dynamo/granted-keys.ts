@@ -26,7 +26,7 @@ export const grantedKeys = {
     delete: ['USER#'],
     index: [],
   },
-  identity: { read: [], write: ['USER#'], delete: ['USER#'], index: [] },
+  identity: { read: ['USER#'], write: ['USER#'], delete: ['USER#'], index: [] },
   operators: {
     read: ['GROUP#', 'GROUPS', 'PARKED', 'USER#'],
     write: ['USER#'],

@@ -7,6 +7,7 @@ export const keys = {
   profile: (user: string) => ({ PK: `USER#${user}`, SK: 'PROFILE' }),
   preferences: (user: string) => ({ PK: `USER#${user}`, SK: 'PREFERENCES' }),
   security: (user: string) => ({ PK: `USER#${user}`, SK: 'SECURITY' }),
+  sessions: (user: string) => ({ PK: `USER#${user}`, SK: 'SESSIONS' }),
   securityEntry: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `SECURITY#${entry}` }),
   linkToken: (user: string) => ({ PK: `USER#${user}`, SK: 'LINK-TOKEN' }),
   emailOwner: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'META' }),

@@ -11,6 +11,7 @@ const changes: readonly SecurityChange[] = [
   'password_changed',
   'second_factor_on',
   'second_factor_off',
+  'session_ended',
   'signed_out_everywhere',
 ];
 

@@ -2,20 +2,26 @@ import * as z from 'zod';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
-import { clientOperation, type Operation, serverOperation, userOperation } from './operation.ts';
+import { ClientMetadata, clientOperation, type Operation, serverOperation, userOperation } from './operation.ts';
 
-const GetTokensFromRefreshToken = z.object({ ClientId: z.string(), RefreshToken: z.string() });
+const GetTokensFromRefreshToken = z.object({ ClientId: z.string(), RefreshToken: z.string(), ClientMetadata });
 
 /** New tokens for an open session; the refresh token stays the same. This is the refresh that Amplify 6 uses. */
 export function getTokensFromRefreshToken(pool: Pool): Operation {
-  return clientOperation(pool, GetTokensFromRefreshToken, async ({ RefreshToken }, pool) => {
-    const session = pool.sessions.byRefreshToken(RefreshToken);
-    const user = session && pool.users.find(session.username);
-    if (session === undefined || user === undefined || session.clientId !== pool.clientId)
-      throw errors.notAuthorized('Refresh Token has been revoked');
-    if (session.expiresAt <= pool.clock.now()) throw errors.notAuthorized('Refresh Token has expired');
-    return { AuthenticationResult: await issueTokens(pool, user, session, 'RefreshTokens') };
-  });
+  return clientOperation(
+    pool,
+    GetTokensFromRefreshToken,
+    async ({ RefreshToken, ClientMetadata: clientMetadata }, pool) => {
+      const session = pool.sessions.byRefreshToken(RefreshToken);
+      const user = session && pool.users.find(session.username);
+      if (session === undefined || user === undefined || session.clientId !== pool.clientId)
+        throw errors.notAuthorized('Refresh Token has been revoked');
+      if (session.expiresAt <= pool.clock.now()) throw errors.notAuthorized('Refresh Token has expired');
+      return {
+        AuthenticationResult: await issueTokens(pool, user, session, { reason: 'RefreshTokens', clientMetadata }),
+      };
+    },
+  );
 }
 
 const RevokeToken = z.object({ ClientId: z.string(), Token: z.string() });

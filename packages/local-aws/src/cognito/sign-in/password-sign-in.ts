@@ -37,6 +37,6 @@ export async function openSession(pool: Pool, user: PoolUser): Promise<object> {
   pool.backoff.succeeded(user.Username);
   const client = { clientId: pool.clientId, lifetime: tokenLifetimes(pool.client).refresh };
   const { session, refreshToken } = await pool.sessions.open(user.Username, client);
-  const tokens = await issueTokens(pool, user, session, 'Authentication');
+  const tokens = await issueTokens(pool, user, session, { reason: 'Authentication' });
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
 }

@@ -9,17 +9,23 @@ import type { SignInSession } from './sign-in-sessions.ts';
 
 export type IssuedTokens = { AccessToken: string; IdToken: string; ExpiresIn: number; TokenType: 'Bearer' };
 
+/** What the trigger is invoked with. A sign-in passes no client metadata on to it (API reference, `InitiateAuth`). */
+type TokenCause = {
+  /** The part of the trigger's source after the underscore. */
+  reason: 'Authentication' | 'RefreshTokens';
+  clientMetadata?: Record<string, string> | undefined;
+};
+
 /**
- * A new pair of tokens for an open session, with the claims that Cognito writes; `reason` is the part of the trigger's source
- * after the underscore.
+ * A new pair of tokens for an open session, with the claims that Cognito writes.
  */
 export async function issueTokens(
   pool: Pool,
   user: PoolUser,
   session: SignInSession,
-  reason: 'Authentication' | 'RefreshTokens',
+  cause: TokenCause,
 ): Promise<IssuedTokens> {
-  const scope = await scopesOf(pool, user, reason);
+  const scope = await scopesOf(pool, user, cause);
   const lifetimes = tokenLifetimes(pool.client);
   const issuedAt = Math.floor(pool.clock.now() / 1000);
   const common = {
@@ -50,11 +56,15 @@ const PreTokenGeneration = z.object({
     .nullish(),
 });
 
-async function scopesOf(pool: Pool, user: PoolUser, reason: string): Promise<{ scope?: string }> {
+async function scopesOf(
+  pool: Pool,
+  user: PoolUser,
+  { reason, clientMetadata }: TokenCause,
+): Promise<{ scope?: string }> {
   const groupConfiguration = { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null };
   const call = {
     source: `TokenGeneration_${reason}`,
-    request: { groupConfiguration, scopes: [poolApiScope] },
+    request: { groupConfiguration, scopes: [poolApiScope], clientMetadata },
     response: { claimsAndScopeOverrideDetails: null },
   };
   const changes = await pool.triggers.run('PreTokenGeneration', user, call, PreTokenGeneration);
