@@ -17,6 +17,13 @@ describe('a clock command', () => {
     expect('target' in command && new Date(command.target).toISOString()).toBe(expected);
   });
 
+  it('moves to the next event, and says when there is none', () => {
+    const next = Date.UTC(2027, 1, 3, 9);
+    expect(readClockCommand('{"advance":"next"}', now, next)).toEqual({ target: next });
+    expect(readClockCommand('{"advance":"next"}', now, now - 1)).toEqual({ target: now });
+    expect(readClockCommand('{"advance":"next"}', now)).toEqual({ rejected: 'Nothing waits for its time.' });
+  });
+
   it.each([
     ['no JSON', 'not json', 'Send {"advance": "P1D"}'],
     ['something else', { forward: 'P1D' }, 'Send {"advance": "P1D"}'],

@@ -20,7 +20,8 @@ export async function handleClock(
 
   const body = (await readBody(request)) ?? '';
   const fromForm = body.includes('=') && !body.trimStart().startsWith('{');
-  const command = readClockCommand(fromForm ? commandOfForm(body) : body, clock.now());
+  const next = await scheduler.nextAt();
+  const command = readClockCommand(fromForm ? commandOfForm(body) : body, clock.now(), next);
   if ('rejected' in command) return sendJson(response, 400, { error: command.rejected });
   await scheduler.advanceTo(command.target);
   if (!fromForm) return sendTime();
@@ -40,10 +41,12 @@ export type ClockCommand = { target: number } | { rejected: string };
 
 const Command = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ to: z.string() })]);
 
-/** Reads `{"advance": "P1D"}` or `{"to": "2027-01-31T12:00:00Z"}` relative to `now`. */
-export function readClockCommand(body: string, now: number): ClockCommand {
+/** Reads `{"advance": "P1D"}`, `{"advance": "next"}` or `{"to": "2027-01-31T12:00:00Z"}` relative to `now`. */
+export function readClockCommand(body: string, now: number, next?: number): ClockCommand {
   const command = Command.safeParse(parseJson(body));
   if (!command.success) return { rejected: 'Send {"advance": "P1D"} or {"to": "2027-01-31T12:00:00Z"}.' };
+  if ('advance' in command.data && command.data.advance === 'next')
+    return next === undefined ? { rejected: 'Nothing waits for its time.' } : { target: Math.max(next, now) };
   const target = 'advance' in command.data ? advanced(command.data.advance, now) : moment(command.data.to);
   if (target === undefined) return { rejected: unreadable(command.data) };
   if (target < now) return { rejected: `The clock only moves forward: it is already ${iso(now)}.` };

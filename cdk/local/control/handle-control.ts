@@ -77,7 +77,9 @@ async function sendHomePage(control: LocalControl, response: ServerResponse): Pr
   response.end(
     homePage({
       now: clock.now(),
+      next: await scheduler.nextAt(),
       move: scheduler.move(),
+      lastMove: scheduler.lastMove(),
       mails: mail.list(),
       pushes: push.list(),
       tables,

@@ -1,11 +1,14 @@
-import type { ClockMove, DeliveredPush, StoredDeadLetter, StoredMail } from 'local-aws';
+import type { ClockMove, DeliveredPush, PastMove, StoredDeadLetter, StoredMail } from 'local-aws';
 import { type FaultData, faultSection } from './faults.ts';
 import { type Html, homeTitle, html, pageLayout } from './page.ts';
 
 type HomePageData = FaultData & {
   now: number;
+  /** When there is something to do next. */
+  next: number | undefined;
   /** The move of the clock that takes place now. */
   move: ClockMove | undefined;
+  lastMove: PastMove | undefined;
   mails: readonly StoredMail[];
   pushes: readonly DeliveredPush[];
   tables: readonly string[];
@@ -13,9 +16,19 @@ type HomePageData = FaultData & {
 };
 
 /** `/__local`: the state of the local cloud, with forms to change it. Works without scripts. */
-export function homePage({ now, move, mails, pushes, tables, deadLetters, ...faults }: HomePageData): string {
+export function homePage({
+  now,
+  next,
+  move,
+  lastMove,
+  mails,
+  pushes,
+  tables,
+  deadLetters,
+  ...faults
+}: HomePageData): string {
   return pageLayout(homeTitle, [
-    html`<section><h2>Clock</h2><p><time>${momentOf(now)}</time></p>${moveLine(move)}${clockButtons}</section>`,
+    html`<section><h2>Clock</h2><p><time>${momentOf(now)}</time></p>${moveLine(move)}${lastMove ? happened(lastMove, mails) : ''}${nextButton(next)}${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,
     html`<section><h2>Pushes</h2>${pushes.length === 0 ? html`<p>None. A real browser receives its pushes from its own maker’s service.</p>` : pushes.map(pushItem)}</section>`,
@@ -47,6 +60,24 @@ const jumps: readonly (readonly [string, string])[] = [
 const clockButtons: Html = html`<form method="post" action="/__local/clock">${jumps.map(
   ([duration, name]) => html`<button name="advance" value="${duration}">Forward ${name}</button> `,
 )}</form>`;
+
+const nextButton = (next: number | undefined): Html =>
+  next === undefined
+    ? html`<p>Nothing waits for its time.</p>`
+    : html`<form method="post" action="/__local/clock"><button name="advance" value="next">Forward to the next event</button>
+<small>${momentOf(next)}</small></form>`;
+
+/** What the last move of the clock did, as far as people were written to. */
+function happened({ from, to, runs }: PastMove, mails: readonly StoredMail[]): Html {
+  const sent = mails
+    .filter(({ sentAt }) => Date.parse(sentAt) >= from && Date.parse(sentAt) <= to + SETTLING)
+    .reverse();
+  return html`<p>From ${momentOf(from)} to ${momentOf(to)}: ${counted(runs, 'run')}, ${counted(sent.length, 'mail')}.</p>
+<ol>${sent.map(({ subject, to: reader }) => html`<li>${subject} <small>to ${reader}</small></li>`)}</ol>`;
+}
+
+/** The clock goes on while the mails of a move are sent. */
+const SETTLING = 60_000;
 
 /** A reload shows how far a long move is. */
 const moveLine = (move: ClockMove | undefined): Html | '' =>

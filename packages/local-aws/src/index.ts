@@ -13,7 +13,7 @@ export { type LocalMail, startMail } from './mail/start-mail.ts';
 export { createPushService, type DeliveredPush, type PushService } from './push/push-service.ts';
 export { openVapidKeys, type VapidKeys } from './push/vapid.ts';
 export { s3Api } from './s3/s3-api.ts';
-export type { ClockMove, Scheduler } from './schedules/scheduler.ts';
+export type { ClockMove, PastMove, Scheduler } from './schedules/scheduler.ts';
 export { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
 export { createShutdown, type Shutdown } from './shutdown.ts';
 export { type LocalCloud, type LocalCloudOptions, type Step, startLocalCloud } from './start-local-cloud.ts';

@@ -105,6 +105,18 @@ describe('a schedule whose function says when it has something to do', () => {
     expect(calls.filter((line) => line !== 'settled')).toEqual([]);
   });
 
+  it('says when there is something to do next, and what the last move was', async () => {
+    waiting = due('01-01T01:00', '01-01T02:00');
+    const started = await startAsked(doDue);
+    expect([await started.nextAt(), started.lastMove()]).toEqual([Date.UTC(2040, 0, 1, 1), undefined]);
+    await started.advanceTo((await started.nextAt()) ?? 0);
+    expect(calls).toEqual(['01-01T01:00 sweeper']);
+    expect(await started.nextAt()).toBe(Date.UTC(2040, 0, 1, 2));
+    expect(started.lastMove()).toMatchObject({ to: Date.UTC(2040, 0, 1, 1), runs: 1 });
+    await started.advanceTo(Date.UTC(2040, 0, 2));
+    expect(await started.nextAt()).toBeUndefined();
+  });
+
   it('shows the move while it takes place', async () => {
     waiting = due('01-01T01:00', '01-01T02:00');
     const seen: unknown[] = [];

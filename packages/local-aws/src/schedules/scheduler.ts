@@ -35,11 +35,17 @@ export type SchedulerOptions = {
 /** A move of the clock that takes place: where it ends, and how many runs it has made so far. */
 export type ClockMove = { target: number; runs: number };
 
+/** A move that has ended; times in epoch milliseconds. */
+export type PastMove = { from: number; to: number; runs: number };
+
 export type Scheduler = {
   /** Moves the clock, stopping at each run that falls due on the way. Resolves when all effects are complete. */
   advanceTo(target: number): Promise<void>;
+  /** When there is something to do next: work that says so itself, or a timer's moment; undefined when nothing waits. */
+  nextAt(): Promise<number | undefined>;
   /** The move that takes place now. */
   move(): ClockMove | undefined;
+  lastMove(): PastMove | undefined;
   stop(): Promise<void>;
 };
 
@@ -59,20 +65,32 @@ export async function startScheduler({
   const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), checkInterval);
   const lastRuns = new Map<ScheduleSettings, number>();
   let move: ClockMove | undefined;
-  return { advanceTo, move: () => move, stop };
+  let lastMove: PastMove | undefined;
+  return { advanceTo, nextAt, move: () => move, lastMove: () => lastMove, stop };
 
   function advanceTo(target: number): Promise<void> {
     return inTurn(async () => {
+      const from = clock.now();
       move = { target, runs: 0 };
       try {
         await settle();
         await runOnTheWay(move);
         moveTo(target);
         await settle();
+        lastMove = { from, to: target, runs: move.runs };
       } finally {
         move = undefined;
       }
     });
+  }
+
+  async function nextAt(): Promise<number | undefined> {
+    const moments = timers.flatMap((timer) => timer.nextAt() ?? []);
+    for (const [schedule, nextDue] of asked) {
+      const work = nextDue && (await nextWorkOf(schedule, nextDue));
+      if (work) moments.push(work.due);
+    }
+    return moments.sort((one, other) => one - other)[0];
   }
 
   async function runAllDue(by: number): Promise<void> {
