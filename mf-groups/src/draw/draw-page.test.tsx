@@ -3,7 +3,7 @@ import { drawOrder, groupId, membershipId } from '@halqa/domain';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../app.tsx';
 import { noteCommit, noteNonce } from '../layout/draw-notes.ts';
 import { sampleDraw } from '../testing/samples.ts';
@@ -13,10 +13,14 @@ const nonce = '0b'.repeat(16);
 const transcript = revealedFrom(7);
 const revealed = sampleDraw({ state: 'revealed', commit: transcript.commit, yourNonce: nonce, transcript });
 
+// The page is loaded lazily; the first test need not wait for it.
+beforeAll(() => import('./draw-page.tsx'));
 beforeEach(() => localStorage.clear());
 
 describe('a revealed draw', () => {
   it('is recomputed in the browser: every check is listed with its result', async () => {
+    noteCommit('group-1', revealed);
+    noteNonce('group-1', 1, nonce);
     await showDraw(revealed);
     expect(await screen.findByText('This draw is true')).toBeTruthy();
     expect(screen.getAllByText('Matches')).toHaveLength(8);
@@ -58,13 +62,23 @@ describe('a revealed draw', () => {
     expect(resultOf(/The commit is the one that was published/)).toBe('Does not match');
   });
 
+  it('is said not to be compared with what this browser did not see', async () => {
+    await showDraw(revealed);
+    await screen.findByText('This draw is true');
+    expect(resultOf(/The commit is the one that was published/)).toBe('Not compared');
+    expect(resultOf('The number that your browser added is in it')).toBe('Not compared');
+  });
+
   it('is compared with the commit of the mail, and with the number that this browser added', async () => {
     noteNonce('group-1', 1, '0c'.repeat(16));
     await showDraw(revealed);
     const mail = await screen.findByLabelText('Commit from your mail');
     expect(resultOf('The number that your browser added is in it')).toBe('Does not match');
+    await userEvent.click(mail);
+    await userEvent.paste(revealed.commit);
     expect(resultOf(/The commit is the one that was published/)).toBe('Matches');
-    await userEvent.type(mail, 'ab'.repeat(32));
+    await userEvent.clear(mail);
+    await userEvent.paste('ab'.repeat(32));
     expect(resultOf(/The commit is the one that was published/)).toBe('Does not match');
   });
 });
@@ -131,5 +145,5 @@ async function showDraw(draw: DrawDetail | null) {
 
 function resultOf(check: string | RegExp): string {
   const row = screen.getByText(check).closest('li');
-  return row ? within(row).getByText(/^(Matches|Does not match)$/).textContent : '';
+  return row ? within(row).getByText(/^(Matches|Does not match|Not compared)$/).textContent : '';
 }

@@ -17,15 +17,22 @@ export function VerifiedDraw({ groupId, draw, transcript }: VerifiedDrawProps) {
   const notes = readNotes(groupId, draw.number);
   const you = draw.members.find(({ isYou }) => isYou);
   const nonces = notes.nonce && you ? new Map([[membershipId(you.id), notes.nonce]]) : undefined;
+  const known = typedCommit.trim().toLowerCase() || notes.commit;
   const failed = verifyDraw(file === null ? transcript : file.content, {
     groupId: idOf(groupId),
-    commit: typedCommit.trim().toLowerCase() || notes.commit || draw.commit,
+    commit: known ?? draw.commit,
     ...(nonces && { nonces }),
   });
   return (
     <Stack gap="large">
       <Result failed={failed} file={file} />
-      <Checks failed={failed} knowsNonce={nonces !== undefined} />
+      <Checks
+        failed={failed}
+        notes={{
+          ...(known === undefined && { published_commit: words.commitUnknown }),
+          ...(nonces === undefined && { published_nonce: words.nonceUnknown }),
+        }}
+      />
       <TextField
         label={words.mailCommit}
         hint={words.mailCommitHint}
@@ -72,8 +79,14 @@ const Result = ({ failed, file }: ResultProps) => (
   </Banner>
 );
 
+type ChecksProps = {
+  failed: readonly DrawMismatch[];
+  /** Why something is compared with nothing but the server's own word. */
+  notes: Partial<Record<DrawMismatch, string>>;
+};
+
 /** A file of another form has nothing else to check. */
-function Checks({ failed, knowsNonce }: { failed: readonly DrawMismatch[]; knowsNonce: boolean }) {
+function Checks({ failed, notes }: ChecksProps) {
   const checked: readonly DrawMismatch[] = failed.includes('format') ? ['format'] : drawChecks;
   return (
     <Card title={words.checksTitle}>
@@ -81,16 +94,17 @@ function Checks({ failed, knowsNonce }: { failed: readonly DrawMismatch[]; knows
         items={checked.map((check) => ({
           key: check,
           title: words.checks[check],
-          note: check === 'published_nonce' && !knowsNonce && words.nonceUnknown,
-          end: failed.includes(check) ? (
-            <Badge tone="danger">{words.differs}</Badge>
-          ) : (
-            <Badge tone="success">{words.matches}</Badge>
-          ),
+          note: notes[check],
+          end: <CheckBadge hasFailed={failed.includes(check)} isCompared={notes[check] === undefined} />,
         }))}
       />
     </Card>
   );
+}
+
+function CheckBadge({ hasFailed, isCompared }: { hasFailed: boolean; isCompared: boolean }) {
+  if (hasFailed) return <Badge tone="danger">{words.differs}</Badge>;
+  return isCompared ? <Badge tone="success">{words.matches}</Badge> : <Badge>{words.notCompared}</Badge>;
 }
 
 const columns = [

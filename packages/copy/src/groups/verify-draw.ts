@@ -41,7 +41,9 @@ const verifyDrawWordsInEnglish = {
     key: 'The key follows from the secret and all numbers',
     order: 'The order follows from the key',
   } satisfies Record<DrawMismatch, string>,
-  nonceUnknown: 'This browser does not remember a number of yours, so it compares with none.',
+  notCompared: 'Not compared',
+  nonceUnknown: 'This browser does not remember a number of yours.',
+  commitUnknown: 'This browser did not see it before the reveal. Paste it from your mail below, and it is compared.',
 
   mailCommit: 'Commit from your mail',
   mailCommitHint:
