@@ -23,12 +23,10 @@ export type Grant =
   | 'origin'
   /** The stored bank tokens, their key, and Plaid. */
   | 'bank'
-  /** Moving money: reading the bank tokens, and Plaid. */
+  /** Moving money: the bank's transfers and events, reading the bank tokens, and Plaid. */
   | 'transfers'
-  /** Appending to the ledger. */
+  /** Reading the books of groups, and appending to them. */
   | 'ledger'
-  /** Reading the books of groups. */
-  | 'ledgerReading'
   /** The key of invitation tokens. */
   | 'invitationKey'
   /** Sending mail with SES. */

@@ -5,7 +5,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type GrantedKeys, grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
-import { ledgerReading, ledgerUse } from './ledger-access.ts';
+import { ledgerUse } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
 import { mailDomain, type StageSettings } from './stages/stage-settings.ts';
@@ -62,6 +62,7 @@ export class Grants {
       transfers: {
         environment: bankEnvironment,
         grant: (target) => {
+          for (const statement of ledgerUse(data.ledgerTable.tableArn, 'transfers')) target.addToRolePolicy(statement);
           target.addToRolePolicy(use(data.bankTable.tableArn, 'GetItem', 'Query'));
           data.bankKey.grant(target, 'kms:Decrypt');
           target.addToRolePolicy(readSecrets(data.plaidSecret));
@@ -70,12 +71,8 @@ export class Grants {
       ledger: {
         environment: { LEDGER_TABLE_NAME: data.ledgerTable.tableName },
         grant: (target) => {
-          for (const statement of ledgerUse(data.ledgerTable.tableArn)) target.addToRolePolicy(statement);
+          for (const statement of ledgerUse(data.ledgerTable.tableArn, 'books')) target.addToRolePolicy(statement);
         },
-      },
-      ledgerReading: {
-        environment: { LEDGER_TABLE_NAME: data.ledgerTable.tableName },
-        grant: (target) => target.addToRolePolicy(ledgerReading(data.ledgerTable.tableArn)),
       },
       invitationKey: {
         environment: { TOKEN_KEY_ID: data.tokenKey.keyId },

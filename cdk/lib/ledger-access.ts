@@ -16,23 +16,22 @@ export function appendOnlyPolicy(): PolicyDocument {
       resources: ['*'],
     });
   const updates = deny('UpdateItem');
-  updates.addCondition('ForAnyValue:StringLike', { 'dynamodb:LeadingKeys': patternsOf(ledgerPartitions.added) });
+  updates.addCondition('ForAnyValue:StringLike', {
+    'dynamodb:LeadingKeys': patternsOf(Object.values(ledgerPartitions).flatMap(({ added }) => added)),
+  });
   const statements = [deny('DeleteItem', 'BatchWriteItem', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'), updates];
   return new PolicyDocument({ statements });
 }
 
-/** What a function that writes the ledger may do. */
-export function ledgerUse(table: string): PolicyStatement[] {
-  const { added, changed } = ledgerPartitions;
+/** What a function that writes the books of groups may do, and what one that moves money may do beside it. */
+export function ledgerUse(table: string, part: keyof typeof ledgerPartitions): PolicyStatement[] {
+  const { added, changed } = ledgerPartitions[part];
   return [
-    use(table, [...added, ...changed], 'ConditionCheckItem', 'GetItem', 'Query'),
+    use(table, [...added, ...changed], 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'),
     use(table, added, 'PutItem'),
     use(table, changed, 'UpdateItem'),
   ];
 }
-
-/** What whoever shows books to members may do: read journals. */
-export const ledgerReading = (table: string): PolicyStatement => use(table, [ledgerPartitions.journals], 'Query');
 
 const use = (table: string, keys: readonly string[], ...actions: readonly string[]) =>
   new PolicyStatement({

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { groupId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type Capacity, measureCapacity } from '../../test/consumed-capacity.ts';
-import { profileOf } from '../../test/fakes/people.ts';
+import { connectionOf, profileOf } from '../../test/fakes/people.ts';
+import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { ulids } from '../adapters/system/system.ts';
+import { moneyWork } from '../money/money-work.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 
 /** The rows of the page: request, budget, figure and unit. */
@@ -47,9 +50,17 @@ beforeAll(async () => {
   }
   for (const [members, id] of groups) await changeOrder(world, people, members, id, record);
   for (const [members, id] of groups) await record(`start, ${members} members`, () => world.start(organizer ?? '', id));
+  for (const [members, id] of groups) {
+    const work = { subject: id, dueAt: world.clock.now() };
+    const { open_round } = moneyWork(world.moneyPorts);
+    await record(`open a round, ${members} members`, async () =>
+      open_round({ kind: 'open_round', detail: '01', ...work }),
+    );
+  }
   await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
   await record('dashboard, 3 groups', () => listGroups(world, organizer));
   for (const members of [5, 12]) await recordDraw(members, [organizer ?? '', ...others].slice(0, members));
+  await recordMoney(world, groups.get(5) ?? '', record);
 
   async function recordDraw(members: number, [first = '', second = '', ...rest]: readonly string[]): Promise<void> {
     // Somebody else organizes: an organizer may send so many invitations, and no more.
@@ -65,7 +76,36 @@ beforeAll(async () => {
     world.clock.advanceDays(1);
     await record(`reveal the order, ${members} members`, () => world.reveal(id));
   }
-});
+}, 120_000);
+
+/** The first round of a group at a bank that reports everything at once: one contribution is measured, and the payout. */
+async function recordMoney(
+  world: GroupWorld,
+  id: string,
+  record: (request: string, act: () => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
+  const handlers = moneyWork({ ...world.moneyPorts, rail, connections: { find: async () => connectionOf('ann') } });
+  const run = (kind: keyof typeof handlers, detail: string) =>
+    handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
+  const group = await world.money.findCycle(groupId(id));
+  for (const [index, member] of (group?.cycle.members ?? []).entries()) {
+    const collect = async () => {
+      await run('start_debit', `01#${member}`);
+      await run('send_transfer', `debit#1#${member}#1`);
+      await run('sync_bank_events', '');
+    };
+    // The second: the first of a round lists it as live, and the last one makes the payout due.
+    if (index === 1) await record('contribution, from debit to available', collect);
+    else await collect();
+  }
+  world.clock.advanceDays(60);
+  await record('payout, from start to settled', async () => {
+    await run('start_payout', '01');
+    await run('send_transfer', `credit#1#${group?.cycle.members[0]}#1`);
+    await run('sync_bank_events', '');
+  });
+}
 
 async function joinAll(world: GroupWorld, inviteCode: string, people: readonly string[]): Promise<void> {
   for (const person of people) await world.accept(person, inviteCode);

@@ -1,3 +1,4 @@
+import type { TransferStep } from '@halqa/domain';
 import { type MoneyRail, type RailEvent, RailUnavailable } from '../../src/ports/money-rail.ts';
 
 /** A bank at which nothing was transferred, and nothing can be. */
@@ -9,8 +10,8 @@ export const railWithoutTransfers: MoneyRail = {
   ledgerBalance: () => Promise.reject(new RailUnavailable('closed')),
 };
 
-/** A bank that makes every transfer at once, and reports that a debit was posted before that it was submitted. */
-export function promptRail(): MoneyRail {
+/** A bank that makes every transfer at once, and reports its steps; of a debit in another order, unless one is named. */
+export function promptRail(debitSteps: readonly TransferStep[] = disordered): MoneyRail {
   const events: RailEvent[] = [];
   return {
     ...railWithoutTransfers,
@@ -24,5 +25,5 @@ export function promptRail(): MoneyRail {
   };
 }
 
-const debitSteps = ['posted', 'submitted', 'settled', 'available'] as const;
+const disordered = ['posted', 'submitted', 'settled', 'available'] as const;
 const creditSteps = ['submitted', 'posted', 'settled'] as const;

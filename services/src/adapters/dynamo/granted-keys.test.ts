@@ -74,7 +74,7 @@ beforeAll(async () => {
     await world.sweep(atBank);
   }
   used = world.recorded;
-});
+}, 180_000);
 
 const keysOf = (name: string, kind: Kind) =>
   used.filter((access) => access.by === name && access.kind === kind).map(({ key }) => key);

@@ -25,7 +25,6 @@ const SEQUENCE_DIGITS = 10;
  * bank. Changed: balances with heads, and cursors.
  */
 export const ledgerPartitions = {
-  journals: 'LG#',
-  added: ['LG#', 'XFER#', 'EVT#'],
-  changed: ['BAL#', 'CUR#'],
+  books: { added: ['LG#'], changed: ['BAL#'] },
+  transfers: { added: ['XFER#', 'EVT#'], changed: ['CUR#'] },
 } as const;
