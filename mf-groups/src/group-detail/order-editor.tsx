@@ -12,9 +12,11 @@ export function OrderEditor({ group }: { group: GroupDetail }) {
   if (group.order.length === 0) return null;
   return (
     <ScreenOnly>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-        {words.change}
-      </Button>
+      <div>
+        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          {words.change}
+        </Button>
+      </div>
       <Dialog open={isOpen} title={words.title} closeLabel={controlWords.close} onClose={() => setOpen(false)}>
         <OrderForm group={group} onClose={() => setOpen(false)} />
       </Dialog>
@@ -55,7 +57,7 @@ function OrderForm({ group, onClose }: { group: GroupDetail; onClose: () => void
               <EmailText>{seat.name}</EmailText>
               <span className={styles.moves}>
                 <Button
-                  look="quiet"
+                  look="secondary"
                   size="small"
                   aria-label={words.up(seat.name)}
                   aria-disabled={index === 0}
@@ -64,7 +66,7 @@ function OrderForm({ group, onClose }: { group: GroupDetail; onClose: () => void
                   ↑
                 </Button>
                 <Button
-                  look="quiet"
+                  look="secondary"
                   size="small"
                   aria-label={words.down(seat.name)}
                   aria-disabled={index === seats.length - 1}
