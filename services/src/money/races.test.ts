@@ -1,0 +1,84 @@
+import { type GroupId, groupId, verifyBooks } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connectionOf } from '../../test/fakes/people.ts';
+import { promptRail } from '../../test/fakes/rail.ts';
+import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { firstRailCursor } from '../ports/money-rail.ts';
+import { applyBankEvent } from './apply-event.ts';
+import { syncBankEvents } from './sync-bank-events.ts';
+
+let world: GroupWorld;
+let id: GroupId;
+let atBank: { rail: ReturnType<typeof promptRail>; connections: GroupWorld['moneyPorts']['connections'] };
+
+/** A monthly group on its first debit day. */
+beforeEach(async () => {
+  world = await groupWorld();
+  await world.settle('Ann', 'Ben', 'Cem');
+  const created = await world.created();
+  id = groupId(created.groupId);
+  for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);
+  await world.start('ann', id);
+  world.clock.moveTo('2026-03-16T13:00:00Z');
+  atBank = { rail: promptRail(), connections: { find: async () => connectionOf('ann') } };
+}, 60_000);
+
+const journals = () => dynamoLedger(world.ledgerTable).list(id);
+const kindsOf = async () => (await journals()).map(({ entry }) => entry.kind);
+
+describe('at the same moment', () => {
+  it('two sweepers open a round once, and send each debit once', async () => {
+    await Promise.all([world.sweep(atBank), world.sweep(atBank)]);
+    const { events } = await atBank.rail.events(firstRailCursor);
+    expect(events).toHaveLength(12);
+    expect(new Set(events.map((event) => event.id)).size).toBe(12);
+    const notified = (await world.money.listEvents(id, 50)).map(({ event }) => event.kind);
+    expect(notified.filter((kind) => kind === 'round_opened')).toHaveLength(1);
+    expect(notified.filter((kind) => kind === 'debit_started')).toHaveLength(3);
+  }, 60_000);
+
+  it('two readings of the bank’s events apply each of them once, also those that came too early', async () => {
+    await world.sweep(atBank);
+    const ports = { ...world.moneyPorts, ...atBank };
+    await Promise.all([syncBankEvents(ports), syncBankEvents(ports)]);
+    const kinds = await kindsOf();
+    expect(kinds.filter((kind) => kind === 'contribution_settled')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'contribution_available')).toHaveLength(3);
+    expect((await world.money.findRound(id, 1))?.round).toMatchObject({ state: 'funded', cash: 30_000 });
+    expect(verifyBooks(id, await journals())).toMatchObject({ ok: true });
+  }, 60_000);
+
+  it('one event that is delivered ten times has one effect', async () => {
+    await world.sweep(atBank);
+    const ports = { ...world.moneyPorts, ...atBank };
+    const { events } = await atBank.rail.events(firstRailCursor);
+    const [first] = events;
+    const ofFirst = events.filter(({ transferId }) => transferId === first?.transferId);
+    for (const event of ofFirst) await Promise.all(Array.from({ length: 10 }, () => applyBankEvent(ports, event)));
+    const kinds = await kindsOf();
+    expect(kinds.filter((kind) => kind === 'contribution_settled')).toHaveLength(1);
+    expect((await world.money.findRound(id, 1))?.round.cash).toBe(10_000);
+    expect(verifyBooks(id, await journals())).toMatchObject({ ok: true });
+  }, 60_000);
+});
+
+describe('an event that cannot be applied', () => {
+  it('is set aside as work of its own with all that it says, and stops no other', async () => {
+    await world.sweep(atBank);
+    const unknown = { id: '999', transferId: 'nobody', step: 'returned', at: 1, returnCode: 'R01' } as const;
+    const { rail } = atBank;
+    const withUnknown: typeof rail = {
+      ...rail,
+      events: async (after) => {
+        const page = await rail.events(after);
+        return { ...page, events: after === firstRailCursor ? [unknown, ...page.events] : page.events };
+      },
+    };
+    await syncBankEvents({ ...world.moneyPorts, ...atBank, rail: withUnknown });
+    expect((await world.money.findRound(id, 1))?.round.state).toBe('funded');
+    const waiting = (await world.stored()).filter(({ kind }) => kind === 'apply_bank_event');
+    expect(waiting).toMatchObject([{ subject: 'nobody', detail: '999#returned#1#R01' }]);
+    expect(await world.moneyPorts.transfers.findCursor()).toBe('12');
+  }, 60_000);
+});
