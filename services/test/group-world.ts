@@ -6,7 +6,7 @@ import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
-import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoMoney, dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
@@ -44,6 +44,7 @@ export async function groupWorld(
     groups: dynamoGroups(table, ledgerTable),
     ledger: dynamoLedger(ledgerTable),
     draws: dynamoDraws(table),
+    money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),

@@ -1,5 +1,11 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { memberStatusWords, organizerWords, paidLine, groupDetailWords as words } from '@halqa/copy';
+import {
+  contributionReason,
+  memberStatusWords,
+  organizerWords,
+  paidLine,
+  groupDetailWords as words,
+} from '@halqa/copy';
 import { groupTransitions, limits, paidSummary } from '@halqa/domain';
 import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -67,7 +73,7 @@ function memberRow(member: GroupMember, group: GroupDetail) {
     );
     return { ...row, note, end: <JoinedBadge status={member.status} /> };
   }
-  const note = <Note member={member} standing={positionAndStatus(member)} />;
+  const note = <Note member={member} standing={positionAndStatus(member)} reason={reasonOf(member)} />;
   return { ...row, note, end: <PaidBadge hasPaid={member.hasPaid} /> };
 }
 
@@ -88,10 +94,14 @@ function positionAndStatus({ position, status }: GroupMember): string {
   return [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
 }
 
-type NoteProps = { member: GroupMember; standing: string };
+/** Why a contribution is pending. */
+const reasonOf = ({ hasPaid, contribution }: GroupMember): string | null =>
+  hasPaid || contribution === null ? null : contributionReason(contribution);
+
+type NoteProps = { member: GroupMember; standing: string; reason?: string | null };
 
 /** One line where it fits; a longer e-mail address wraps to the next. */
-function Note({ member: { isAdmin, joinedByLink, email, phone }, standing }: NoteProps) {
+function Note({ member: { isAdmin, joinedByLink, email, phone }, standing, reason }: NoteProps) {
   return (
     <span className={styles.note}>
       {(isAdmin || joinedByLink || standing) && (
@@ -101,6 +111,7 @@ function Note({ member: { isAdmin, joinedByLink, email, phone }, standing }: Not
           {standing && <span>{standing}</span>}
         </Cluster>
       )}
+      {reason && <span>{reason}</span>}
       {email && (
         <LeftToRight>
           <EmailText>{email}</EmailText>

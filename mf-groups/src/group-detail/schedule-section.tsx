@@ -1,5 +1,5 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
-import { formatDollars, formatShortDate, groupDetailWords as words } from '@halqa/copy';
+import { formatDollars, formatShortDate, payoutReason, groupDetailWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
@@ -55,13 +55,20 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail) {
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
       date: <CalendarDate iso={entry.date}>{formatShortDate(entry.date)}</CalendarDate>,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
-      status: <PayoutBadge entry={entry} group={group} />,
+      status: <PayoutStatus entry={entry} group={group} />,
     },
   };
 }
 
-/** Completed or Pending; before the start every payout is only planned. */
-function PayoutBadge({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
+/** Completed, or Pending with the reason; before the start every payout is only planned. */
+function PayoutStatus({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
   if (entry.status === 'completed') return <Badge tone="success">{words.completed}</Badge>;
-  return <Badge>{hasStarted(group.status) ? words.pending : words.plannedDate}</Badge>;
+  const { reason, contributionDate } = entry;
+  const why = reason === null ? null : payoutReason({ reason, contributionDate });
+  return (
+    <span className={styles.status}>
+      <Badge>{hasStarted(group.status) ? words.pending : words.plannedDate}</Badge>
+      {why && <span className={styles.reason}>{why}</span>}
+    </span>
+  );
 }

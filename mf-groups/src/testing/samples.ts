@@ -43,6 +43,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       contributionDate: `2026-12-0${1 + index}`,
       date: `2026-12-${10 + index}`,
       status: index === 0 ? 'completed' : 'pending',
+      reason: null,
       amount: 3000,
       isYou: index === 0,
     })),
@@ -73,6 +74,7 @@ export function sampleMember(name: string, index: number): GroupMember {
     isYou: index === 0,
     joinedByLink: false,
     hasPaid: index < 2,
+    contribution: null,
     status: index === 0 ? 'received' : 'active',
     position: index + 1,
   };

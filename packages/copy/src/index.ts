@@ -18,6 +18,7 @@ export { groupSettingsWords } from './groups/group-settings.ts';
 export * from './groups/group-status.ts';
 export * from './groups/group-view.ts';
 export { organizerWords } from './groups/organizer.ts';
+export * from './groups/payment-reasons.ts';
 export * from './groups/schedule-text.ts';
 export * from './groups/start-group.ts';
 export { verifyDrawWords } from './groups/verify-draw.ts';

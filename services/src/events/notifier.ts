@@ -3,8 +3,10 @@ import { accountNotifiers } from '../notifications/notify-account-events.ts';
 import { drawNotifiers } from '../notifications/notify-draw-events.ts';
 import { groupNotifiers } from '../notifications/notify-group-events.ts';
 import { invitationNotifiers } from '../notifications/notify-invitation-events.ts';
+import { moneyNotifiers } from '../notifications/notify-money-events.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { RoundReader } from '../ports/money.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Mac, Pause, RateLimits } from '../ports/system.ts';
@@ -13,6 +15,9 @@ import type { EventKind, EventOf } from './domain-event.ts';
 export type NotifierPorts = {
   readonly groups: GroupRepository;
   readonly draws: Pick<DrawRepository, 'find'>;
+  readonly money: Pick<RoundReader, 'findRound'>;
+  /** Of the stage: business days after the debit date until an unpaid round is short. */
+  readonly graceBusinessDays: number;
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;
@@ -38,13 +43,12 @@ const notifiers: Notifiers<EventKind> = {
   ...drawNotifiers,
   ...groupNotifiers,
   ...invitationNotifiers,
+  ...moneyNotifiers,
   // The projections' to handle.
   invitation_revoked: async () => {},
   bank_linked: async () => {},
   name_changed: async () => {},
   contact_changed: async () => {},
-  // Nobody is notified of money yet.
-  money: async () => {},
 };
 
 /** Notifies everyone whom an event concerns. Idempotent: an event that is delivered again sends nothing again. */

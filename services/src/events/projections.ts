@@ -1,13 +1,16 @@
+import { copyPayments } from '../groups/copy-payments.ts';
 import { copyProfile } from '../groups/copy-profile.ts';
 import { inviteFromStandby } from '../groups/invite-from-standby.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { RoundReader } from '../ports/money.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 export type ProjectionPorts = {
   readonly groups: GroupRepository;
+  readonly money: Pick<RoundReader, 'findRound'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly clock: Clock;
@@ -24,6 +27,8 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
   switch (event.kind) {
     case 'invited':
       return ports.groups.listInvitation(event);
+    case 'money':
+      return copyPayments(ports, event);
     case 'bank_linked':
       return takePendingSeats(ports, event.userId, ports.clock.now());
     case 'name_changed':

@@ -2,6 +2,7 @@ import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -30,6 +31,7 @@ const ports: GroupPorts = {
   groups: dynamoGroups(table, ledgerTable),
   ledger: dynamoLedger(ledgerTable),
   draws: dynamoDraws(table),
+  money: dynamoRounds(table),
   profiles: dynamoProfiles(table),
   idempotency: dynamoIdempotencyStore(table),
   rateLimits: dynamoRateLimits(table),

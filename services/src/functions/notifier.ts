@@ -1,5 +1,6 @@
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
@@ -34,11 +35,14 @@ function notifierPorts(log: Log): NotifierPorts {
     'SITE_URL',
     'SUPPORT_EMAIL',
     'PUSH_SECRET_ID',
+    'GRACE_BUSINESS_DAYS',
   );
   const table = openTable(settings.TABLE_NAME);
   return {
     groups: dynamoGroups(table),
     draws: dynamoDraws(table),
+    money: dynamoRounds(table),
+    graceBusinessDays: settings.GRACE_BUSINESS_DAYS,
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),

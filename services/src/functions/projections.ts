@@ -1,4 +1,5 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -17,6 +18,7 @@ function composeProjections() {
   const table = openTable(TABLE_NAME);
   const ports = {
     groups: dynamoGroups(table),
+    money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     clock: systemClock,

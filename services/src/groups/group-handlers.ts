@@ -4,6 +4,7 @@ import type { Handlers } from '../handler.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
+import type { RoundReader } from '../ports/money.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
@@ -30,6 +31,7 @@ export type GroupPorts = {
   readonly groups: GroupRepository;
   readonly ledger: Pick<LedgerRepository, 'list'>;
   readonly draws: DrawRepository;
+  readonly money: RoundReader;
   readonly profiles: ProfileRepository;
   readonly idempotency: IdempotencyStore;
   readonly rateLimits: RateLimits;

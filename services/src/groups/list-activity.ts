@@ -3,6 +3,7 @@ import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ActivityRecord, GroupOverview, GroupRecord } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { moneyActivity } from './money-activity.ts';
 import { type GroupView, type Viewer, viewGroup } from './views/group-view.ts';
 
 const MAX_ENTRIES = 20;
@@ -24,7 +25,7 @@ async function feedOf(ports: GroupPorts, overview: GroupOverview, viewer: Viewer
   const { group } = overview;
   const records = group.simulated
     ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now()))
-    : await ports.groups.listActivity(group.id, MAX_ENTRIES);
+    : [...(await ports.groups.listActivity(group.id, MAX_ENTRIES)), ...(await moneyActivity(ports, overview, viewer))];
   return records.map((record) => activityOf(group, record));
 }
 

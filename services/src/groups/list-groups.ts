@@ -12,7 +12,7 @@ export async function listGroups(
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   const summaries = newestFirst.map((group) => ({
-    ...groupSummary(viewGroup(group, { ...group, ...caller }, now)),
+    ...groupSummary(viewGroup(group, { ...group, ...caller }, now, group.settled)),
     hidden: group.hidden,
   }));
   return ok({ groups: summaries });

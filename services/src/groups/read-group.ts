@@ -4,16 +4,19 @@ import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
+import { settledRounds } from './views/money-view.ts';
 
 /** Reads one of the caller's groups. A group without the caller looks like one that does not exist. */
 export async function readGroup(
   ports: GroupPorts,
   { caller, params }: RequestOf<'readGroup'>,
 ): Promise<ResultOf<'readGroup'>> {
-  const { groups, clock, siteUrl } = ports;
+  const { groups, money, clock, siteUrl } = ports;
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const seat = aggregate && findSeat(aggregate, caller.userId);
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
-  const view = viewGroup(aggregate, { ...caller, membershipId: seat.id }, clock.now());
-  return ok(groupDetail(view, siteUrl));
+  const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(aggregate.group.id);
+  const viewer = { ...caller, membershipId: seat.id };
+  const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id));
+  return ok(groupDetail(view, rounds, siteUrl));
 }

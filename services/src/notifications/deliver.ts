@@ -19,7 +19,7 @@ import type { Clock, Pause } from '../ports/system.ts';
 import { claimInterval, mailLease } from './mail-lease.ts';
 
 /** What a notification is about, as members choose it in their preferences. */
-type NotificationTopic = 'reminders' | 'payouts' | 'group_updates';
+export type NotificationTopic = 'reminders' | 'payouts' | 'group_updates';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
 type NotificationRequest = {
@@ -30,7 +30,8 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
-  readonly mail: MailWords;
+  /** Null: it is shown behind the bell and pushed, and not mailed. */
+  readonly mail: MailWords | null;
   /** Which preferences mail and push follow; null: the mail always goes out, and nothing is pushed. */
   readonly topic: NotificationTopic | null;
 };
@@ -58,7 +59,7 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
   const channels = await chooseChannels(ports.preferences, userId, topic);
   const message = { title: notificationSentence(content), path: href };
   await deliverEach(
-    async () => channels.mail && mailOnce(ports, { event, person: to.email }, mail),
+    async () => channels.mail && mail !== null && mailOnce(ports, { event, person: to.email }, mail),
     async () => channels.push && userId !== null && pushOnce(ports, userId, event, message),
   );
 }

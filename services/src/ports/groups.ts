@@ -184,11 +184,21 @@ export type SignedText = { readonly membershipId: MembershipId; readonly mandate
 /** The seat of a person in one of their groups. */
 export type OwnMembership = { readonly groupId: GroupId; readonly membershipId: MembershipId };
 
+/** Rounds of a started group by where their money is. */
+export type SettledRounds = {
+  /** Whose recipient has received the payout. */
+  readonly paidOut: ReadonlySet<number>;
+  /** Whose contribution one member has paid. */
+  readonly youPaid: ReadonlySet<number>;
+};
+
 /** One of a person's groups, as they have it. */
 export type OwnGroup = GroupOverview &
   OwnMembership & {
     /** Put away from their dashboard. */
     readonly hidden: boolean;
+    /** Copied from the rounds after they change. */
+    readonly settled: SettledRounds;
   };
 
 /** Where an invitation to an address is stored. */
@@ -235,6 +245,10 @@ export type GroupRepository = {
   markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
   /** Stores what a member shares; no decision depends on it. */
   shareContact(membership: OwnMembership, shares: SharedContact): Promise<void>;
+  /** Stores in the person's list of groups whether they have paid a round. */
+  notePaid(userId: UserId, groupId: GroupId, round: number, isPaid: boolean): Promise<void>;
+  /** Stores for lists of groups whether a round is paid out. */
+  notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
   /** Newest first. */

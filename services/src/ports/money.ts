@@ -64,6 +64,9 @@ type StoredMoneyEvent = {
   readonly event: MoneyEvent;
 };
 
+/** What was decided about the rounds of a group, for those who only read it. */
+export type RoundReader = Pick<MoneyRepository, 'findRound' | 'listRounds' | 'listEvents'>;
+
 /** Rounds with their contributions and payouts, and the books that change with them in one transaction. */
 export type MoneyRepository = {
   /** Undefined before the start, and for the sample group. */

@@ -132,6 +132,50 @@ export type GroupSummary = z.infer<typeof groupSummary>;
 
 export const hiddenGroup = z.object({ hidden: z.boolean() });
 
+/** Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. */
+export const contributionReason = z.enum([
+  'not_due',
+  'debit_started',
+  'debit_on_its_way',
+  'debited',
+  'debit_declined',
+  'bank_needs_attention',
+  'debit_failed',
+  'debit_returned',
+  'retry_planned',
+  'member_pays',
+  'debit_taken_back',
+  'covered_by_another',
+  'paid_outside',
+  'gifted',
+  'written_off',
+  'outstanding',
+]);
+
+/** Why a payout is completed or pending. `delayed`: what keeps somebody else's from arriving is theirs alone. */
+export const payoutReason = z.enum([
+  'not_due',
+  'collecting',
+  'ready_to_send',
+  'under_review',
+  'payout_started',
+  'payout_on_its_way',
+  'received',
+  'payout_failed',
+  'payout_returned',
+  'account_needed',
+  'group_dissolved',
+  'delayed',
+]);
+
+/** A member's contribution, as the bank's reports say; never by the calendar. */
+const memberContribution = z.object({
+  round: z.number().int(),
+  reason: openEnum(contributionReason),
+  /** When it is, or was, debited first. */
+  debitDate: plainDate,
+});
+
 export const groupMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -144,6 +188,8 @@ export const groupMember = z.object({
   /** Came by the open link; only the organizer sees it. */
   joinedByLink: z.boolean(),
   hasPaid: z.boolean(),
+  /** The one that `hasPaid` is about: of the current round, or an earlier one that went wrong. Null without money. */
+  contribution: memberContribution.nullable(),
   /** `pending_bank`: the seat is theirs, the bank is still to be linked. `terms_pending`: they have to agree again. */
   status: openEnum(memberStatus),
   position: z.number().int().nullable(),
@@ -158,6 +204,8 @@ export const payoutEntry = z.object({
   contributionDate: plainDate,
   date: plainDate,
   status: openEnum(payoutStatus),
+  /** Null before the start, and in the sample group. */
+  reason: openEnum(payoutReason).nullable(),
   amount: dollars,
   isYou: z.boolean(),
 });

@@ -5,6 +5,8 @@ import { email, plainDate, timeZone } from './fields.ts';
 const organizerName = z.string();
 const memberName = z.string();
 const groupName = z.string();
+/** Which of the group's rounds, from 1. */
+const round = z.number().int().positive();
 
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
@@ -24,6 +26,23 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `position` is the reader's own. */
   content('draw_revealed', { groupName, position: z.number().int() }),
   content('draw_void', { groupName }),
+  content('round_opened', { groupName, round, debitDate: plainDate }),
+  content('debit_ahead', { groupName, round, debitDate: plainDate }),
+  content('debit_sent', { groupName, round }),
+  content('contribution_paid', { groupName, round }),
+  /** `needsBank`: the bank asks its customer to confirm the connection. */
+  content('contribution_failed', { groupName, round, needsBank: z.boolean() }),
+  content('contribution_taken_back', { groupName, round }),
+  content('round_short', { groupName, round, missing: z.number().int() }),
+  content('payout_planned', { groupName, round, payoutDate: plainDate }),
+  content('payout_delayed', { groupName, round, payoutDate: plainDate }),
+  content('payout_sent', { groupName, round }),
+  content('payout_received', { groupName, round }),
+  content('payout_failed', { groupName, round }),
+  /** `memberName` received the payout. */
+  content('round_closed', { groupName, round, memberName }),
+  content('cycle_clearing', { groupName }),
+  content('cycle_completed', { groupName }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;
 export type NotificationKind = NotificationContent['kind'];

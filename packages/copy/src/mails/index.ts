@@ -1,4 +1,6 @@
 export * from './account-mails.ts';
+export * from './contribution-mails.ts';
 export * from './draw-mails.ts';
 export * from './group-mails.ts';
 export * from './payment-mails.ts';
+export * from './payout-mails.ts';

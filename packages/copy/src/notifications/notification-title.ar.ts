@@ -1,4 +1,4 @@
-import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
+import { counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { NotificationSentences } from './notification-title.ts';
 
@@ -26,4 +26,37 @@ export const notificationSentencesInArabic: NotificationSentences = {
   terms_changed: ({ groupName }) =>
     `تغيّرت شروط مجموعة «${bidiIsolate(groupName)}»: المطلوب قراءتها والموافقة عليها من جديد`,
   group_cancelled: ({ groupName }) => `أُغلقت مجموعة «${bidiIsolate(groupName)}» قبل أن تبدأ`,
+  round_opened: ({ groupName, round, debitDate }) =>
+    `بدأ الدور ${round} من ${bidiIsolate(groupName)}: تُخصم مساهمتك في ${formatDateInArabic(debitDate)}`,
+  debit_ahead: ({ groupName, debitDate }) =>
+    `تُخصم مساهمتك في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(debitDate)}`,
+  debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
+  contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
+  contribution_failed: ({ groupName, round, needsBank }) =>
+    needsBank
+      ? `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}: اربط حسابك المصرفي من جديد`
+      : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
+  contribution_taken_back: ({ groupName, round }) =>
+    `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
+  round_short: ({ groupName, round, missing }) =>
+    `ما زال ينقص الدور ${round} من ${bidiIsolate(groupName)}: ${counted(missing, contributions)}`,
+  payout_planned: ({ groupName, payoutDate }) =>
+    `موعد استلامك من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
+  payout_delayed: ({ groupName, payoutDate }) =>
+    `تأخر استلامك من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
+  payout_sent: ({ groupName }) => `مبلغك من ${bidiIsolate(groupName)} في الطريق إليك`,
+  payout_received: ({ groupName }) => `وصل مبلغك من ${bidiIsolate(groupName)}`,
+  payout_failed: ({ groupName }) => `تعذّر إيصال مبلغك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+  round_closed: ({ groupName, round, memberName }) =>
+    `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
+  cycle_clearing: ({ groupName }) => `تم تسليم كل المبالغ في ${bidiIsolate(groupName)}`,
+  cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,
+};
+
+const contributions = {
+  one: 'مساهمة واحدة',
+  two: 'مساهمتان',
+  few: 'مساهمات',
+  many: 'مساهمة',
+  other: 'مساهمة',
 };

@@ -31,6 +31,35 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   terms_changed: ({ groupName }) =>
     `The terms of ${bidiSafe(groupName)} have changed: please read them and agree again`,
   group_cancelled: ({ groupName }) => `${bidiSafe(groupName)} was closed before it started`,
+  round_opened: ({ groupName, round, debitDate }) =>
+    `Turn ${round} of ${bidiSafe(groupName)} has begun: your contribution is debited on ${formatDate(debitDate)}`,
+  debit_ahead: ({ groupName, debitDate }) =>
+    `Your contribution to ${bidiSafe(groupName)} is debited on ${formatDate(debitDate)}`,
+  debit_sent: ({ groupName, round }) => `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way`,
+  contribution_paid: ({ groupName, round }) =>
+    `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
+  contribution_failed: ({ groupName, round, needsBank }) =>
+    needsBank
+      ? `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through: please link your bank again`
+      : `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through`,
+  contribution_taken_back: ({ groupName, round }) =>
+    `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}`,
+  round_short: ({ groupName, round, missing }) =>
+    missing === 1
+      ? `1 contribution to turn ${round} of ${bidiSafe(groupName)} is still missing`
+      : `${missing} contributions to turn ${round} of ${bidiSafe(groupName)} are still missing`,
+  payout_planned: ({ groupName, payoutDate }) =>
+    `Your payout from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
+  payout_delayed: ({ groupName, payoutDate }) =>
+    `Your payout from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
+  payout_sent: ({ groupName }) => `Your payout from ${bidiSafe(groupName)} is on its way`,
+  payout_received: ({ groupName }) => `Your payout from ${bidiSafe(groupName)} has arrived`,
+  payout_failed: ({ groupName }) =>
+    `Your payout from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+  round_closed: ({ groupName, round, memberName }) =>
+    `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
+  cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: every payout has been made`,
+  cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,
 };
 
 const sentences: NotificationSentences = inLanguage({

@@ -14,6 +14,13 @@ export const eventItems = {
 
 /** Which of them each consumer is invoked for. */
 export const consumedItems = {
-  projections: [eventItems.profile, eventItems.preferences, eventItems.member, eventItems.invitation],
-  notifier: [eventItems.profile, eventItems.security, eventItems.group, eventItems.member, eventItems.invitation],
+  projections: [eventItems.profile, eventItems.preferences, eventItems.member, eventItems.invitation, eventItems.money],
+  notifier: [
+    eventItems.profile,
+    eventItems.security,
+    eventItems.group,
+    eventItems.member,
+    eventItems.invitation,
+    eventItems.money,
+  ],
 } as const;

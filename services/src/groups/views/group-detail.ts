@@ -1,16 +1,26 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTexts, hasEnded, inviteStatus, isPending, isSeated, limits, waiting } from '@halqa/domain';
+import {
+  groupTexts,
+  hasEnded,
+  inviteStatus,
+  isPending,
+  isSeated,
+  limits,
+  type RoundMoney,
+  waiting,
+} from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/groups.ts';
 import { inviteLink } from '../invite-code.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
+import { payingOf, payoutOf } from './money-view.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
 /** The reply for the group page. Invitations, the standby list, and addresses that a member does not share, are for the organizer alone. */
-export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
+export function groupDetail(view: GroupView, money: readonly RoundMoney[], siteUrl: string): GroupDetail {
   const { group, seated, viewer, isOrganizer, rounds } = view;
   const next = nextDates(view);
   const linkIsShown = group.isLinkOpen && seated.length < limits.inviteLink.hiddenFromMembers && !hasEnded(group);
@@ -20,7 +30,7 @@ export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
     ...sentDescription(view),
     status: group.state,
     simulated: group.simulated,
-    members: seated.map((member) => memberOf(view, member)),
+    members: seated.map((member) => memberOf(view, money, member)),
     memberCount: group.memberCount,
     contributionAmount: view.contributionAmount,
     payoutAmount: view.payoutAmount,
@@ -31,7 +41,7 @@ export function groupDetail(view: GroupView, siteUrl: string): GroupDetail {
     nextContributionDate: next.nextContribution,
     nextPayoutDate: next.nextPayout?.date ?? null,
     nextPayoutRecipient: next.nextPayout?.recipient ?? null,
-    payoutSchedule: payoutEntries(view),
+    payoutSchedule: payoutEntries(view, money),
     seats: ringSeats(view),
     order: orderOf(view),
     yourPosition: seated.find(({ id }) => id === viewer)?.position ?? null,
@@ -49,9 +59,14 @@ function standbyOf({ group: { standby }, members }: GroupView): GroupDetail['sta
   return waiting({ standby, members }).map(({ name, since }) => ({ name, since: new Date(since).toISOString() }));
 }
 
-function memberOf(view: GroupView, member: GroupView['seated'][number]): GroupDetail['members'][number] {
-  const { group, viewer, isOrganizer } = view;
+function memberOf(
+  view: GroupView,
+  money: readonly RoundMoney[],
+  member: GroupView['seated'][number],
+): GroupDetail['members'][number] {
+  const { group, viewer, isOrganizer, today } = view;
   const isYou = member.id === viewer;
+  const paying = payingOf(money, member.id, isYou, today);
   return {
     id: member.id,
     name: member.name,
@@ -60,7 +75,8 @@ function memberOf(view: GroupView, member: GroupView['seated'][number]): GroupDe
     isAdmin: member.userId === group.organizerId,
     isYou,
     joinedByLink: isOrganizer && isUninvited(view, member),
-    hasPaid: member.hasPaid,
+    hasPaid: paying?.hasPaid ?? member.hasPaid,
+    contribution: paying?.contribution ?? null,
     status: member.state,
     position: member.position,
   };
@@ -86,17 +102,20 @@ function invitationOf({ now }: GroupView, invitation: InvitationRecord): GroupDe
 }
 
 /** The payout schedule: one entry for each round. */
-function payoutEntries({ rounds, seated, completed, payoutAmount, viewer }: GroupView): GroupDetail['payoutSchedule'] {
+function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDetail['payoutSchedule'] {
+  const { rounds, seated, paidOut, payoutAmount, viewer } = view;
   return rounds.map(({ round, contributionDate, payoutDate }) => {
     const recipient = seated.find(({ position }) => position === round);
+    const isYou = recipient !== undefined && recipient.id === viewer;
+    const found = money.find((each) => each.round.round === round);
+    const byDate = { status: paidOut.has(round) ? 'completed' : 'pending', reason: null, date: payoutDate } as const;
     return {
       position: round,
       name: recipient?.name ?? null,
       contributionDate,
-      date: payoutDate,
-      status: round <= completed ? 'completed' : 'pending',
+      ...(found === undefined ? byDate : payoutOf(found, isYou)),
       amount: payoutAmount,
-      isYou: recipient !== undefined && recipient.id === viewer,
+      isYou,
     };
   });
 }

@@ -29,22 +29,34 @@ export function groupSummary(view: GroupView<GroupOverview>): Omit<GroupSummary,
 }
 
 function futurePayoutDate(
-  { group, rounds, completed }: GroupView<GroupOverview>,
+  { group, rounds, paidOut }: GroupView<GroupOverview>,
   position: number | null,
 ): string | null {
   if (hasEnded(group)) return null;
-  return rounds.find(({ round }) => round === position && round > completed)?.payoutDate ?? null;
+  return rounds.find(({ round }) => round === position && !paidOut.has(round))?.payoutDate ?? null;
 }
 
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
 
-/** The next planned contribution and payout; null in a group that has ended. */
-export function nextDates({ group, rounds, today, seated, payoutAmount }: GroupView<GroupOverview>): NextDates {
+/** What the viewer pays and who receives next; null in a group that has ended, and when everything is paid. */
+export function nextDates(view: GroupView<GroupOverview>): NextDates {
+  const { group, seated, payoutAmount } = view;
   if (hasEnded(group)) return { nextContribution: null, nextPayout: null };
-  const payout = nextPayout(rounds, today);
+  const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {
-    nextContribution: nextContribution(rounds, today)?.contributionDate ?? null,
+    nextContribution: contribution?.contributionDate ?? null,
     nextPayout: payout ? { date: payout.payoutDate, recipient, amount: payoutAmount } : null,
+  };
+}
+
+/** By the money once the group has started, also when a date has passed; before that by the planned dates. */
+function nextRounds({ group, rounds, today, paidOut, youPaid }: GroupView<GroupOverview>) {
+  if (group.rounds === null) {
+    return { contribution: nextContribution(rounds, today), payout: nextPayout(rounds, today) };
+  }
+  return {
+    contribution: rounds.find(({ round }) => !youPaid.has(round)),
+    payout: rounds.find(({ round }) => !paidOut.has(round)),
   };
 }

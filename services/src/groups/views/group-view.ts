@@ -13,7 +13,7 @@ import {
   schedule,
   type UserId,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupOverview, GroupRecord, RosterMember } from '../../ports/groups.ts';
+import type { GroupAggregate, GroupOverview, GroupRecord, RosterMember, SettledRounds } from '../../ports/groups.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
 export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };
@@ -28,16 +28,20 @@ export type GroupView<Source extends GroupOverview = GroupAggregate> = Source & 
   readonly today: PlainDate;
   /** Empty in a cancelled group, where nobody has a position. */
   readonly rounds: readonly PlannedRound[];
-  /** How many rounds have been paid out. */
-  readonly completed: number;
+  /** The rounds whose recipient has received the payout. */
+  readonly paidOut: ReadonlySet<number>;
+  /** The rounds whose contribution the viewer has paid. */
+  readonly youPaid: ReadonlySet<number>;
   readonly contributionAmount: number;
   readonly payoutAmount: number;
 };
 
+/** `settled`: of a started group, where its money is; without it nothing counts as paid. */
 export function viewGroup<Source extends GroupOverview>(
   source: Source,
   viewer: Viewer | null,
   now: EpochMilliseconds,
+  settled: SettledRounds = nothingSettled,
 ): GroupView<Source> {
   const { group } = source;
   const today = dateInZone(now, group.timeZone);
@@ -50,10 +54,20 @@ export function viewGroup<Source extends GroupOverview>(
     now,
     today,
     rounds,
-    // In the sample group alone a date that has passed stands for a payout that was made.
-    completed: group.simulated ? rounds.filter(({ payoutDate }) => payoutDate < today).length : 0,
+    ...(group.simulated ? settledByDate(rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),
     payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),
+  };
+}
+
+const nothingSettled: SettledRounds = { paidOut: new Set(), youPaid: new Set() };
+
+/** In the sample group alone a date that has passed stands for money that was moved. */
+function settledByDate(rounds: readonly PlannedRound[], today: PlainDate): SettledRounds {
+  const numbers = (past: readonly PlannedRound[]) => new Set(past.map(({ round }) => round));
+  return {
+    paidOut: numbers(rounds.filter(({ payoutDate }) => payoutDate < today)),
+    youPaid: numbers(rounds.filter(({ contributionDate }) => contributionDate < today)),
   };
 }
 

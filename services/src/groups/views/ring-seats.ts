@@ -38,7 +38,8 @@ function seatOf(
   return { position, name: view.isOrganizer ? invitation.email : null, state: 'invited', isYou: false };
 }
 
-function roundState({ group, completed }: GroupView<GroupOverview>, position: number): Seat['state'] {
-  if (group.activatedOn === null || position > completed + 1) return 'joined';
-  return position <= completed ? 'received' : 'current';
+function roundState({ group, rounds, paidOut }: GroupView<GroupOverview>, position: number): Seat['state'] {
+  if (group.activatedOn === null) return 'joined';
+  if (paidOut.has(position)) return 'received';
+  return rounds.find(({ round }) => !paidOut.has(round))?.round === position ? 'current' : 'joined';
 }

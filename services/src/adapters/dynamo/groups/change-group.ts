@@ -214,3 +214,28 @@ export async function setHidden(table: Table, userId: UserId, groupId: GroupId, 
   });
   return !(await conditionFailed(table.documents.send(update)));
 }
+
+export const notePaid = (table: Table, userId: UserId, groupId: GroupId, round: number, isPaid: boolean) =>
+  noteRound(table, keys.membership(userId, groupId), 'paid', round, isPaid);
+
+export const notePaidOut = (table: Table, groupId: GroupId, round: number, isPaidOut: boolean) =>
+  noteRound(table, keys.group(groupId), 'paidOut', round, isPaidOut);
+
+/** Adds a round to a set of numbers, or takes it out; either is the same when it is repeated. */
+async function noteRound(
+  { name, documents }: Table,
+  Key: { readonly PK: string; readonly SK: string },
+  field: 'paid' | 'paidOut',
+  round: number,
+  isIn: boolean,
+): Promise<void> {
+  const update = new UpdateCommand({
+    TableName: name,
+    Key,
+    UpdateExpression: `${isIn ? 'ADD' : 'DELETE'} #rounds :round`,
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeNames: { '#rounds': field },
+    ExpressionAttributeValues: { ':round': new Set([round]) },
+  });
+  await conditionFailed(documents.send(update));
+}

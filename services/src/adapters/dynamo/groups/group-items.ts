@@ -91,6 +91,11 @@ export const groupItem = z.object({
   version: z.number().int(),
 });
 
+const roundNumbers = z.set(z.number().int()).default(new Set());
+
+/** Of the same item: the rounds that are paid out. Copied from the money, and under no version. */
+export const paidOutItem = z.object({ paidOut: roundNumbers });
+
 /** The item under `keys.member`. */
 export const memberItem = z.object({
   id: z.string().transform(membershipId),
@@ -130,6 +135,8 @@ export const ownMembershipItem = z.object({
   membershipId: z.string().transform(membershipId),
   /** Put away from the person's dashboard; missing until they do. */
   hidden: z.boolean().default(false),
+  /** The rounds that the person has paid. */
+  paid: roundNumbers,
   /** Of the group, after the person's own last change of it. */
   version: z.number().int(),
 });

@@ -3,7 +3,15 @@ import type { GroupRepository } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { changeGroup, type GroupTables, markSent, setHidden, shareContact } from './change-group.ts';
+import {
+  changeGroup,
+  type GroupTables,
+  markSent,
+  notePaid,
+  notePaidOut,
+  setHidden,
+  shareContact,
+} from './change-group.ts';
 import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { activityItem, inviteCodeItem, mandateItem } from './group-items.ts';
@@ -34,6 +42,8 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
       return Item && inviteCodeItem.parse(Item);
     },
 
+    notePaid: (userId, groupId, round, isPaid) => notePaid(table, userId, groupId, round, isPaid),
+    notePaidOut: (groupId, round, isPaidOut) => notePaidOut(table, groupId, round, isPaidOut),
     listMandates: async (id, membershipId) => {
       const { PK, SK } = keys.mandate(id, membershipId, 0);
       const newestFirst = { ...startingWith(PK, SK.slice(0, SK.lastIndexOf('#') + 1)), ScanIndexForward: false };

@@ -5,14 +5,14 @@ import type { Page } from '../../../ports/operators.ts';
 import { keys } from '../keys.ts';
 import { batchGet, queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { groupItem, ownMembershipItem } from './group-items.ts';
+import { groupItem, ownMembershipItem, paidOutItem } from './group-items.ts';
 import { entriesOf } from './roster.ts';
 
 /** The person's own list of groups, which is always up to date. */
 export async function listMemberships(
   table: Table,
   userId: UserId,
-): Promise<(OwnMembership & Pick<OwnGroup, 'hidden'> & { version: number })[]> {
+): Promise<(OwnMembership & Pick<OwnGroup, 'hidden'> & { version: number; paid: ReadonlySet<number> })[]> {
   const { PK, SK } = keys.membership(userId, '');
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
@@ -38,20 +38,23 @@ export async function listOwnGroups(table: Table, userId: UserId): Promise<OwnGr
     stale.map(({ groupId }) => groupId),
     { consistent: true },
   );
-  return own.flatMap(({ groupId, membershipId, hidden }) => {
+  return own.flatMap(({ groupId, membershipId, hidden, paid }) => {
     const overview = again.get(groupId) ?? found.get(groupId);
     const isMember = overview?.members.some((member) => member.id === membershipId && isSeated(member));
-    return overview && isMember ? [{ ...overview, groupId, membershipId, hidden }] : [];
+    if (!overview || !isMember) return [];
+    const settled = { paidOut: overview.paidOut, youPaid: paid };
+    return [{ ...overview, groupId, membershipId, hidden, settled }];
   });
 }
 
-type Overviews = ReadonlyMap<GroupId, GroupOverview & { readonly version: number }>;
+type StoredOverview = GroupOverview & { readonly version: number; readonly paidOut: ReadonlySet<number> };
+type Overviews = ReadonlyMap<GroupId, StoredOverview>;
 
 async function readOverviews(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<Overviews> {
   const items = await batchGet(table, ids.map(keys.group), consistent);
   const overviews = items.map((item) => {
     const { roster, version, ...group } = groupItem.parse(item);
-    return { group, ...entriesOf(roster), version };
+    return { group, ...entriesOf(roster), version, ...paidOutItem.parse(item) };
   });
   return new Map(overviews.map((overview) => [overview.group.id, overview]));
 }

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type GroupId, isSeated, type RoundMoney, type WaitingTimes, type Waits } from '@halqa/domain';
-import type { MoneyRepository, MoneySaved, StartedGroup } from '../../../ports/money.ts';
+import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../../ports/money.ts';
 import { groupItem } from '../groups/group-items.ts';
 import { entriesOf } from '../groups/roster.ts';
 import { keys } from '../keys.ts';
@@ -19,6 +19,16 @@ export function dynamoMoney(tables: MoneyTables, waits: StageWaits): MoneyReposi
   return {
     findCycle: (groupId) => findCycle(table, waits, groupId),
 
+    ...dynamoRounds(table),
+    saveRound: async (save) => saved(table, await roundWrites(tables, save), save.applies !== undefined),
+    park: async (parked) => saved(table, parkWrites(tables, parked), true),
+    saveCycle: async (save) => saved(table, await cycleWrites(tables, save)),
+  };
+}
+
+/** Reads what `dynamoMoney` stores. */
+export function dynamoRounds(table: Table): RoundReader {
+  return {
     findRound: async (groupId, round) => {
       // The round first: whatever changes one of the others after it was read changes its version.
       const found = await read(table, keys.round(groupId, round));
@@ -41,10 +51,6 @@ export function dynamoMoney(tables: MoneyTables, waits: StageWaits): MoneyReposi
       const { items } = await queryPage(table, newestFirst, { sortKey: 'SK', atMost });
       return items.map((item) => moneyEventItem.parse(item)).map(({ at, event }) => ({ groupId, at, event }));
     },
-
-    saveRound: async (save) => saved(table, await roundWrites(tables, save), save.applies !== undefined),
-    park: async (parked) => saved(table, parkWrites(tables, parked), true),
-    saveCycle: async (save) => saved(table, await cycleWrites(tables, save)),
   };
 }
 

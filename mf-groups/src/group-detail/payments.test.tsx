@@ -1,0 +1,66 @@
+import type { Client, GroupDetail, GroupMember } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail, sampleMember } from '../testing/samples.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T15:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+type Contribution = NonNullable<GroupMember['contribution']>;
+
+const paying = (name: string, index: number, reason: Contribution['reason']): GroupMember => ({
+  ...sampleMember(name, index),
+  hasPaid: reason === 'debited',
+  contribution: { round: 2, debitDate: '2026-12-15', reason },
+});
+
+it('says beside every pending contribution why, and nothing beside one that is paid', async () => {
+  const reasons = ['debited', 'not_due', 'outstanding', 'unknown'] as const;
+  await show({ members: reasons.map((reason, index) => paying(`Member ${index}`, index, reason)) });
+
+  const rows = within(section('Members')).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Member 0.*payoutPaid$/),
+    expect.stringMatching(/Member 1.*Debited on December 15, 2026Pending$/),
+    expect.stringMatching(/Member 2.*The contribution to turn 2 has not arrived yetPending$/),
+    expect.stringMatching(/Member 3.*Turn 4Pending$/),
+  ]);
+  expect(screen.getByText('1 of 4 members have paid this month')).toBeTruthy();
+});
+
+it('says beside every pending payout why', async () => {
+  const { payoutSchedule } = sampleDetail();
+  const reasons = ['received', 'collecting', 'not_due', 'delayed', 'unknown', null] as const;
+  await show({ payoutSchedule: payoutSchedule.map((entry, at) => ({ ...entry, reason: reasons[at] ?? null })) });
+
+  const rows = within(section('Payout schedule')).getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
+    'Completed',
+    'PendingContributions are being collected',
+    'PendingContributions are due on December 3, 2026',
+    'PendingDelayed',
+    'Pending',
+    'Pending',
+  ]);
+});
+
+it('leads to the books of a group in which money moves, and of no other', async () => {
+  await show({});
+  expect(screen.getByRole('link', { name: 'Verify the books' }).getAttribute('href')).toBe('/groups/group-1/books');
+  for (const without of [{ simulated: true }, { status: 'forming' }, { status: 'cancelled' }] as const) {
+    await show(without);
+    expect(screen.queryByRole('link', { name: 'Verify the books' })).toBeNull();
+  }
+});
+
+async function show(differences: Partial<GroupDetail>): Promise<void> {
+  const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(differences) });
+  openPage(App, '/groups/group-1', { api: { readGroup } });
+  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+}
+
+function section(name: string): HTMLElement {
+  return screen.getByRole('heading', { name }).closest('section') ?? document.body;
+}

@@ -1,0 +1,38 @@
+import { productNameInArabic } from '../product.ts';
+
+/** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
+export const contributionReasonWordsInArabic = {
+  not_due: (date: string) => `تُخصم في ${date}`,
+  debit_started: () => 'بدأ الخصم',
+  debit_on_its_way: () => 'الخصم في الطريق',
+  debited: () => null,
+  debit_declined: (_: string, round: number) => `رفض المصرف خصم الدور ${round}`,
+  bank_needs_attention: (_: string, round: number) => `يلزم ربط المصرف من جديد من أجل الدور ${round}`,
+  debit_failed: (_: string, round: number) => `لم يتم خصم الدور ${round}`,
+  debit_returned: (_: string, round: number) => `أعاد المصرف خصم الدور ${round}`,
+  retry_planned: (_: string, round: number) => `سيتكرر خصم الدور ${round}`,
+  member_pays: (_: string, round: number) => `الدور ${round} بانتظار هذه الدفعة`,
+  debit_taken_back: (_: string, round: number) => `استرد المصرف مساهمة الدور ${round}`,
+  covered_by_another: () => 'دُفعت من عضو آخر',
+  paid_outside: () => `دُفعت خارج ${productNameInArabic}`,
+  gifted: () => 'هدية من عضو آخر',
+  written_off: (_: string, round: number) => `شُطبت مساهمة الدور ${round}`,
+  outstanding: (_: string, round: number) => `لم تصل مساهمة الدور ${round} بعد`,
+  unknown: () => null,
+};
+
+export const payoutReasonWordsInArabic = {
+  not_due: (date: string) => `تُستحق المساهمات في ${date}`,
+  collecting: () => 'المساهمات قيد التحصيل',
+  ready_to_send: () => 'اكتمل التحصيل',
+  under_review: () => 'قيد المراجعة قبل الإرسال',
+  payout_started: () => 'قيد الإرسال',
+  payout_on_its_way: () => 'في الطريق',
+  received: () => null,
+  payout_failed: () => 'لم يقبله المصرف',
+  payout_returned: () => 'أعاده المصرف',
+  account_needed: () => 'بانتظار حساب مصرفي يقبل الدفعات',
+  group_dissolved: () => 'حُلّت المجموعة',
+  delayed: () => 'متأخر',
+  unknown: () => null,
+};

@@ -1,0 +1,62 @@
+import type { GroupMember, PayoutEntry } from '@halqa/contract';
+import { formatDate } from '../formats/format.ts';
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import { contributionReasonWordsInArabic, payoutReasonWordsInArabic } from './payment-reasons.ar.ts';
+
+type Contribution = NonNullable<GroupMember['contribution']>;
+
+/** Why a contribution is pending. Null when there is nothing to explain. */
+export function contributionReason({ reason, debitDate, round }: Contribution): string | null {
+  return contributionReasonWords[reason](formatDate(debitDate), round);
+}
+
+const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: string, round: number) => string | null> =
+  {
+    not_due: (date) => `Debited on ${date}`,
+    debit_started: () => 'The debit has been started',
+    debit_on_its_way: () => 'The debit is on its way',
+    debited: () => null,
+    debit_declined: (_, round) => `The bank declined the debit for turn ${round}`,
+    bank_needs_attention: (_, round) => `The bank wants to be linked again for turn ${round}`,
+    debit_failed: (_, round) => `The debit for turn ${round} did not go through`,
+    debit_returned: (_, round) => `The bank returned the debit for turn ${round}`,
+    retry_planned: (_, round) => `The debit for turn ${round} will be repeated`,
+    member_pays: (_, round) => `Turn ${round} waits for this payment`,
+    debit_taken_back: (_, round) => `The bank took back the contribution to turn ${round}`,
+    covered_by_another: () => 'Covered by another member',
+    paid_outside: () => `Paid outside of ${productName}`,
+    gifted: () => 'A gift of another member',
+    written_off: (_, round) => `Turn ${round} was written off`,
+    outstanding: (_, round) => `The contribution to turn ${round} has not arrived yet`,
+    unknown: () => null,
+  };
+
+const contributionReasonWords = inLanguage({
+  en: contributionReasonWordsInEnglish,
+  ar: contributionReasonWordsInArabic,
+});
+
+type Payout = Pick<PayoutEntry, 'contributionDate'> & { readonly reason: NonNullable<PayoutEntry['reason']> };
+
+/** Why a payout is pending. Null when there is nothing to explain. */
+export const payoutReason = ({ reason, contributionDate }: Payout): string | null =>
+  payoutReasonWords[reason](formatDate(contributionDate));
+
+const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: string) => string | null> = {
+  not_due: (date) => `Contributions are due on ${date}`,
+  collecting: () => 'Contributions are being collected',
+  ready_to_send: () => 'Everything is collected',
+  under_review: () => 'Being checked before it is sent',
+  payout_started: () => 'Being sent',
+  payout_on_its_way: () => 'On its way',
+  received: () => null,
+  payout_failed: () => 'The bank did not accept it',
+  payout_returned: () => 'The bank returned it',
+  account_needed: () => 'Waits for a bank account that accepts payments',
+  group_dissolved: () => 'The group was dissolved',
+  delayed: () => 'Delayed',
+  unknown: () => null,
+};
+
+const payoutReasonWords = inLanguage({ en: payoutReasonWordsInEnglish, ar: payoutReasonWordsInArabic });

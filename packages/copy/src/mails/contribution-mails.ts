@@ -1,0 +1,129 @@
+import type { MandateAccount } from '@halqa/contract';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import type { MailWords } from './mail.ts';
+import { accountFact, type MoneyFacts, noFees, openAction, turnOf } from './money-facts.ts';
+
+type Debit = MoneyFacts & {
+  debitDate: string;
+  /** The account that is debited; null when it is not known. */
+  account: MandateAccount | null;
+};
+
+const debitFacts = (debit: Debit) => [
+  ['Amount', formatDollars(debit.contribution)] as const,
+  ['Date', formatDate(debit.debitDate)] as const,
+  ...accountFact('Account', debit.account),
+  noFees,
+];
+
+/** To each member, three days and one day before the debit. */
+export function debitAheadMail(debit: Debit): MailWords {
+  const [name, date] = [bidiSafe(debit.groupName), formatDate(debit.debitDate)];
+  return {
+    subject: `Your contribution to ${name} is debited on ${date}`,
+    preview: `${formatDollars(debit.contribution)}, nothing added.`,
+    heading: `Your contribution is debited on ${date}`,
+    paragraphs: [
+      `Your bank is asked for ${formatDollars(debit.contribution)}, your contribution to ${turnOf(debit)} of ${name}. Please see to it that the money is there.`,
+    ],
+    facts: debitFacts(debit),
+    action: openAction('Open the circle', debit.link),
+  };
+}
+
+/** To the member: the bank has been asked for the money. */
+export function debitSentMail(debit: Debit): MailWords {
+  return {
+    subject: `Your contribution to ${bidiSafe(debit.groupName)} is on its way`,
+    preview: `${formatDollars(debit.contribution)} for ${turnOf(debit)}.`,
+    heading: 'Your contribution is on its way',
+    paragraphs: [
+      `Your bank was asked for your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)}. It takes a few business days until the money has arrived.`,
+    ],
+    facts: debitFacts(debit),
+    action: openAction('Open the circle', debit.link),
+  };
+}
+
+export function contributionPaidMail(debit: Debit): MailWords {
+  return {
+    subject: `You paid ${turnOf(debit)} of ${bidiSafe(debit.groupName)}`,
+    preview: 'Your contribution has arrived.',
+    heading: 'Your contribution has arrived',
+    paragraphs: [`Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} has arrived. Thank you.`],
+    facts: [['Amount', formatDollars(debit.contribution)], ...accountFact('Account', debit.account), noFees],
+    action: openAction('Open the circle', debit.link),
+  };
+}
+
+type FailedDebit = Debit & {
+  /** The bank asks its customer to confirm the connection. */
+  needsBank: boolean;
+  /** Of a return, as banks write it: R01 … R85. */
+  returnCode?: string | undefined;
+  /** Until then the turn waits. */
+  graceEnds: string;
+  /** Where a bank is linked. */
+  bankLink: string;
+};
+
+/** To the member alone: what happened, that nothing is added, and what comes next. */
+export function contributionFailedMail(debit: FailedDebit): MailWords {
+  const { needsBank, returnCode, graceEnds, bankLink, link } = debit;
+  const wait = `The turn waits for your contribution until ${formatDate(graceEnds)}.`;
+  return {
+    subject: `Your contribution to ${bidiSafe(debit.groupName)} did not go through`,
+    preview: 'No fee is added.',
+    heading: 'Your contribution did not go through',
+    paragraphs: [
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${reasonOf(needsBank, returnCode)}. No fee is added by us.`,
+      needsBank
+        ? `${wait} Please link your bank again, so that we can ask it once more.`
+        : `${wait} Please see to it that the money is there, and look at the circle’s page for what comes next. We write before your bank is asked again.`,
+    ],
+    facts: debitFacts(debit),
+    action: needsBank ? openAction('Link your bank', bankLink) : openAction('Open the circle', link),
+    notes: ['The other members are not told why a contribution is missing.'],
+  };
+}
+
+/** Return codes of the ACH network, in the words of a bank statement. */
+function reasonOf(needsBank: boolean, returnCode: string | undefined): string {
+  if (needsBank) return 'your bank asks you to confirm the connection';
+  switch (returnCode) {
+    case 'R01':
+    case 'R09':
+      return 'there was not enough money in the account';
+    case 'R02':
+    case 'R03':
+    case 'R04':
+    case 'R20':
+      return 'the account does not exist any more, or cannot be debited';
+    case 'R05':
+    case 'R07':
+    case 'R08':
+    case 'R10':
+    case 'R11':
+    case 'R29':
+    case 'R51':
+      return 'the debit was stopped at your bank';
+    default:
+      return 'your bank did not carry out the debit';
+  }
+}
+
+/** To the member: the bank took the money back after it had arrived. */
+export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' | 'needsBank'>): MailWords {
+  return {
+    subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
+    preview: 'The contribution is due again.',
+    heading: 'Your bank took back your contribution',
+    paragraphs: [
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf(false, debit.returnCode)}.`,
+      'It is due again. If you did not ask your bank for this, please speak to your bank, and write to us.',
+    ],
+    facts: debitFacts(debit),
+    action: openAction('Open the circle', debit.link),
+  };
+}

@@ -1,0 +1,21 @@
+import type { MandateAccount } from '@halqa/contract';
+import { accountTitle } from '../bank/bank-accounts.ts';
+import { formatDollars } from '../formats/format.ts';
+
+/** What every mail about money repeats. Dates are `YYYY-MM-DD`, amounts whole dollars. */
+export type MoneyFacts = {
+  groupName: string;
+  /** The round, which members call a turn. */
+  turn: number;
+  members: number;
+  contribution: number;
+  /** The group's page. */
+  link: string;
+};
+
+export const turnOf = ({ turn, members }: MoneyFacts) => `turn ${turn} of ${members}`;
+export const noFees = ['Fees', formatDollars(0)] as const;
+export const openAction = (label: string, href: string) => ({ label, href });
+
+export const accountFact = (label: string, account: MandateAccount | null) =>
+  account ? [[label, accountTitle(account.institutionName, account.maskNumber)] as const] : [];

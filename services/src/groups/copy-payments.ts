@@ -1,0 +1,48 @@
+import type { GroupId, MoneyEvent, RoundMoney } from '@halqa/domain';
+import type { EventOf } from '../events/domain-event.ts';
+import type { ProjectionPorts } from '../events/projections.ts';
+import { hasPaid, isPaidOut } from './views/money-view.ts';
+
+/**
+ * Copies to the lists of groups whether a round is paid out, or paid by one member: the present state, whatever the event
+ * was. Events of one round may be handled at the same time, so what was copied is compared with the present afterwards.
+ */
+export async function copyPayments(ports: ProjectionPorts, { groupId, event }: EventOf<'money'>): Promise<void> {
+  const copy = copyingOf(ports, groupId, event);
+  if (copy === undefined || !('round' in event)) return;
+  let copied: boolean | undefined;
+  for (;;) {
+    const money = await ports.money.findRound(groupId, event.round);
+    const present = money && copy.read(money);
+    if (present === undefined || present === copied) return;
+    await copy.write(event.round, present);
+    copied = present;
+  }
+}
+
+type Copying = {
+  readonly read: (money: RoundMoney) => boolean;
+  readonly write: (round: number, value: boolean) => Promise<void>;
+};
+
+/** What an event may have changed; undefined for an event that changes nothing of it. */
+function copyingOf({ groups }: ProjectionPorts, groupId: GroupId, event: MoneyEvent): Copying | undefined {
+  switch (event.kind) {
+    case 'contribution_paid':
+    case 'contribution_failed':
+    case 'contribution_clawed_back':
+      return {
+        read: (money) => hasPaid(money, event.member),
+        write: async (round, isPaid) => {
+          const aggregate = await groups.find(groupId);
+          const payer = aggregate?.members.find(({ id }) => id === event.member);
+          if (payer) await groups.notePaid(payer.userId, groupId, round, isPaid);
+        },
+      };
+    case 'payout_settled':
+    case 'payout_failed':
+      return { read: isPaidOut, write: (round, value) => groups.notePaidOut(groupId, round, value) };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { type Cents, centsToDollars, type MembershipId, type MoneyEvent, payoutPerRound } from '@halqa/domain';
+import type { ActivityRecord, GroupOverview } from '../ports/groups.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import type { Viewer } from './views/group-view.ts';
+
+/** Twelve members cause about thirty events in a round, of which one member sees a few. */
+const MOST_EVENTS = 90;
+
+/** The viewer's own contributions and everybody's payouts, each once, as it stands after its last event. */
+export async function moneyActivity(
+  { money }: Pick<GroupPorts, 'money'>,
+  { group, members }: GroupOverview,
+  { membershipId }: Viewer,
+): Promise<ActivityRecord[]> {
+  if (group.rounds === null) return [];
+  const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? null;
+  const contribution = centsToDollars(group.contribution);
+  const payout: Cents = payoutPerRound(group.contribution, group.memberCount);
+  const events = await money.listEvents(group.id, MOST_EVENTS);
+  const newestFirst = events.toSorted((one, other) => other.at - one.at || stepOf(other) - stepOf(one));
+  const latest = new Map<string, ActivityRecord>();
+  for (const { at, event } of newestFirst) {
+    const shown = shownEvent(event);
+    if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
+    const { type, round, member, status } = shown;
+    const id = `${group.id}-${type}-${round}`;
+    if (latest.has(id)) continue;
+    const amount = type === 'payout' ? centsToDollars(payout) : contribution;
+    latest.set(id, { id, type, amount, at, status, recipient: type === 'payout' ? nameOf(member) : null });
+  }
+  return [...latest.values()];
+}
+
+type Shown = Pick<ActivityRecord, 'status'> & {
+  readonly type: 'contribution' | 'payout';
+  readonly round: number;
+  readonly member: MembershipId;
+};
+
+function shownEvent(event: MoneyEvent): Shown | undefined {
+  const status = statuses[event.kind];
+  if (status === undefined || !('member' in event)) return undefined;
+  const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
+  return { type, round: event.round, member: event.member, status };
+}
+
+/** In the order in which they happen to one contribution or payout, also within one millisecond. */
+const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['status']>>> = {
+  debit_started: 'pending',
+  contribution_failed: 'pending',
+  contribution_paid: 'completed',
+  contribution_clawed_back: 'pending',
+  payout_sent: 'pending',
+  payout_settled: 'completed',
+  payout_failed: 'pending',
+};
+
+const steps = Object.keys(statuses);
+const stepOf = ({ event }: { readonly event: MoneyEvent }) => steps.indexOf(event.kind);

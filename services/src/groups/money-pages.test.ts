@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+
+let world: MovedMoneyWorld;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+});
+
+const page = (as = 'ann') => world.read(as, world.groupId);
+const payments = async (as?: string) =>
+  (await page(as)).members.map(({ name, hasPaid, contribution }) => [name, hasPaid, contribution?.reason]);
+const payouts = async (as?: string) => (await page(as)).payoutSchedule.map(({ status, reason }) => [status, reason]);
+
+describe('the page of a group in which money moves', () => {
+  it('shows before the first debit that nobody has to have paid yet', async () => {
+    expect(await payments()).toEqual([
+      ['Ann', false, 'not_due'],
+      ['Ben', false, 'not_due'],
+      ['Cem', false, 'not_due'],
+    ]);
+    expect((await page()).members[0]?.contribution).toMatchObject({ round: 1, debitDate: '2026-03-16' });
+    expect(await payouts()).toEqual([1, 2, 3].map(() => ['pending', 'not_due']));
+  });
+
+  it('shows a contribution as paid once it has settled, and not before, whatever day it is', async () => {
+    await world.open();
+    await world.debit('ann', paid);
+    await world.debit('ben', ['started', 'submitted']);
+    world.clock.advanceDays(20);
+    expect(await payments()).toEqual([
+      ['Ann', true, 'debited'],
+      ['Ben', false, 'debit_on_its_way'],
+      ['Cem', false, 'not_due'],
+    ]);
+    expect((await payouts())[0]).toEqual(['pending', 'collecting']);
+  });
+
+  it('shows why a contribution is missing to its member, and to the others that it is', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    expect((await payments('ben'))[1]).toEqual(['Ben', false, 'debit_returned']);
+    for (const other of ['ann', 'cem']) expect((await payments(other))[1]).toEqual(['Ben', false, 'outstanding']);
+    expect(JSON.stringify([await page('ann'), await page('cem')])).not.toMatch(/returned|R01/);
+  });
+
+  it('shows a contribution that went wrong also when the next round has begun', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'declined']);
+    await world.open(2);
+    expect((await page('ben')).members[1]?.contribution).toMatchObject({ round: 1, reason: 'debit_declined' });
+    expect((await page('ben')).nextContributionDate).toBe('2026-03-15');
+    expect((await page('ann')).members[0]?.contribution).toMatchObject({ round: 1 + 1, reason: 'not_due' });
+  });
+
+  it('shows a payout as completed once the recipient has it, with the day on which it came', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    expect((await payouts())[0]).toEqual(['pending', 'ready_to_send']);
+    world.clock.advanceDays(4);
+    await world.payOut(1, ['started', 'submitted']);
+    expect((await payouts())[0]).toEqual(['pending', 'payout_on_its_way']);
+    expect((await page()).nextPayoutRecipient).toBe('Ann');
+    await world.payOut(1, ['posted', 'settled']);
+
+    const after = await page('ben');
+    expect(after.payoutSchedule[0]).toMatchObject({ status: 'completed', reason: 'received', date: '2026-03-20' });
+    expect(after).toMatchObject({ nextPayoutRecipient: 'Ben', nextPayoutDate: '2026-04-16' });
+    expect(after.seats.map(({ state }) => state)).toEqual(['received', 'current', 'joined']);
+    expect(after.nextContributionDate).toBe('2026-04-15');
+  });
+
+  it('shows what keeps a payout from arriving to its recipient alone', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, [...received.slice(0, 3), 'returned']);
+    expect((await payouts('ann'))[0]).toEqual(['pending', 'account_needed']);
+    expect((await payouts('ben'))[0]).toEqual(['pending', 'delayed']);
+  });
+});
+
+describe('the card of the dashboard', () => {
+  const card = async (as = 'ann') =>
+    replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups.find(
+      ({ id }) => id === world.groupId,
+    );
+  const next = async (as?: string) => {
+    await world.projectAll();
+    const { nextContribution, nextPayout, seats = [] } = (await card(as)) ?? {};
+    return [nextContribution, nextPayout?.recipient, seats.map(({ state }) => state)];
+  };
+
+  it('follows the money, each member’s own', async () => {
+    await world.open();
+    await world.debit('ann', paid);
+    expect(await next('ann')).toEqual(['2026-04-15', 'Ann', ['current', 'joined', 'joined']]);
+    expect((await card('ben'))?.nextContribution).toBe('2026-03-15');
+    await world.debit('ann', ['returned'], 1, { returnCode: 'R10' });
+    expect(await next('ann')).toEqual(['2026-03-15', 'Ann', ['current', 'joined', 'joined']]);
+  });
+
+  it('follows payouts, and is the same when the stream is delivered again', async () => {
+    await world.payRound(1);
+    expect(await next('cem')).toEqual(['2026-04-15', 'Ben', ['received', 'current', 'joined']]);
+    expect(await next('cem')).toEqual(['2026-04-15', 'Ben', ['received', 'current', 'joined']]);
+    await world.payOut(1, ['returned']);
+    expect(await next('cem')).toEqual(['2026-04-15', 'Ann', ['current', 'joined', 'joined']]);
+  });
+});
+
+describe('recent activity', () => {
+  const activity = async (as = 'ann') =>
+    replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.map(
+      ({ type, amount, status, recipient }) => [type, amount, status, recipient],
+    );
+
+  it('lists the viewer’s own contributions and every payout, as they stand', async () => {
+    await world.open();
+    await world.debit('ben', ['started']);
+    expect((await activity('ben'))[0]).toEqual(['contribution', 100, 'pending', null]);
+    await world.debit('ben', paid.slice(1));
+    for (const name of ['ann', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, ['started']);
+    expect((await activity('ben')).slice(0, 2)).toEqual([
+      ['payout', 300, 'pending', 'Ann'],
+      ['contribution', 100, 'completed', null],
+    ]);
+    await world.payOut(1, received.slice(1));
+    expect((await activity('ben')).filter(([type]) => type !== 'join')).toEqual([
+      ['payout', 300, 'completed', 'Ann'],
+      ['contribution', 100, 'completed', null],
+    ]);
+  });
+
+  it('shows nothing of it to somebody who is not in the group', async () => {
+    await world.payRound(1);
+    expect(await activity('zoe')).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import type { NotificationContent } from '@halqa/contract';
+import {
+  contributionFailedMail,
+  contributionPaidMail,
+  contributionTakenBackMail,
+  cycleClearingMail,
+  cycleCompletedMail,
+  debitAheadMail,
+  debitSentMail,
+  type MailWords,
+  payoutDelayedMail,
+  payoutFailedMail,
+  payoutPlannedMail,
+  payoutReceivedMail,
+  payoutSentMail,
+  roundClosedMail,
+  roundShortMail,
+} from '@halqa/copy';
+import { addBusinessDays, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import type { StoredProfile } from '../ports/profiles.ts';
+import type { NotificationTopic } from './deliver.ts';
+import type { EventGroup } from './event-group.ts';
+
+type Member = EventGroup['view']['seated'][number];
+
+/** What one member is notified of. Without a mail it is shown behind the bell alone. */
+export type MoneyNotice = {
+  readonly to: Member;
+  readonly content: NotificationContent;
+  readonly mail: MailWords | null;
+  /** Null: the mail always goes out, and at any hour. */
+  readonly topic: NotificationTopic | null;
+};
+
+/** What the notices of an event need beside it. */
+export type MoneyContext = {
+  readonly loaded: EventGroup;
+  /** As it is now, which may be after the event. */
+  readonly money: RoundMoney | undefined;
+  readonly graceBusinessDays: number;
+  readonly accountOf: (member: Member) => StoredProfile['debit_account'];
+  readonly siteUrl: string;
+};
+
+/**
+ * Who is notified of an event of a group's money, and of what: the payer, the recipient, the organizer or everybody. What
+ * went wrong with somebody's contribution is theirs alone; the recipient and the organizer see how many are missing.
+ */
+export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly MoneyNotice[] {
+  const { loaded } = context;
+  switch (event.kind) {
+    case 'cycle_started': // Every member is notified of the start of the group, with all dates.
+    case 'round_funded': // Its payout is planned at the same moment.
+      return [];
+    case 'cycle_clearing':
+    case 'cycle_completed': {
+      const { kind } = event;
+      return loaded.view.seated.map((to) => cycleNotice(context, kind, to));
+    }
+    default:
+  }
+  const round = loaded.view.rounds.find((each) => each.round === event.round);
+  return round === undefined ? [] : roundNotices(context, round, event);
+}
+
+type RoundEvent = Extract<MoneyEvent, { readonly round: number }>;
+
+function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
+  const { seated, group } = context.loaded.view;
+  const { round } = dates;
+  const about = { groupName: group.name, round };
+  const recipients = seated.filter(({ position }) => position === round);
+  switch (event.kind) {
+    case 'round_opened': {
+      const content = { kind: event.kind, params: { ...about, debitDate: dates.debitDate } } as const;
+      return seated.map((to) => ({ to, content, mail: null, topic: 'reminders' }));
+    }
+    case 'debits_ahead': {
+      const content = { kind: 'debit_ahead', params: { ...about, debitDate: dates.debitDate } } as const;
+      const isOpen = (member: Member) => stateOf(context, member) === 'scheduled';
+      return seated
+        .filter(isOpen)
+        .map((to) => ({ to, content, mail: debitAheadMail(debitOf(context, dates, to)), topic: 'reminders' }));
+    }
+    case 'round_short': {
+      const content = { kind: event.kind, params: { ...about, missing: event.missing } } as const;
+      const { payoutDate } = dates;
+      const mail = roundShortMail({ ...factsOf(context, round), missing: event.missing, payoutDate });
+      const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
+      return concerned.map((to) => ({ to, content, mail, topic: null }));
+    }
+    case 'payout_planned':
+      return recipients.map((to) => payoutPlanned(context, dates, event.on, to));
+    case 'round_paid':
+      return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
+    case 'round_funded':
+      return [];
+    default: {
+      const to = seated.find(({ id }) => id === event.member);
+      return to === undefined ? [] : [memberNotice(context, dates, event, to)];
+    }
+  }
+}
+
+type MemberEvent = Extract<RoundEvent, { readonly member: unknown }>;
+
+/** To the one member whose contribution or payout it is. */
+function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberEvent, to: Member): MoneyNotice {
+  const { group } = context.loaded.view;
+  const params = { groupName: group.name, round: dates.round };
+  const debit = debitOf(context, dates, to);
+  const payout = payoutOf(context, dates, to);
+  const bankLink = `${context.siteUrl}${BANK_PAGE}`;
+  const returnCode = 'returnCode' in event ? event.returnCode : undefined;
+  switch (event.kind) {
+    case 'debit_started':
+      return { to, content: { kind: 'debit_sent', params }, mail: debitSentMail(debit), topic: 'reminders' };
+    case 'contribution_paid':
+      return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit), topic: 'reminders' };
+    case 'contribution_failed': {
+      const needsBank = stateOf(context, to) === 'action_required';
+      const graceEnds = addBusinessDays(dates.debitDate, context.graceBusinessDays);
+      const mail = contributionFailedMail({ ...debit, needsBank, returnCode, graceEnds, bankLink });
+      return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail, topic: null };
+    }
+    case 'contribution_clawed_back': {
+      const mail = contributionTakenBackMail({ ...debit, returnCode, bankLink });
+      return { to, content: { kind: 'contribution_taken_back', params }, mail, topic: null };
+    }
+    case 'payout_sent':
+      return { to, content: { kind: event.kind, params }, mail: payoutSentMail(payout), topic: null };
+    case 'payout_settled':
+      return { to, content: { kind: 'payout_received', params }, mail: payoutReceivedMail(payout), topic: 'payouts' };
+    case 'payout_failed':
+      return {
+        to,
+        content: { kind: event.kind, params },
+        mail: payoutFailedMail({ ...payout, bankLink }),
+        topic: null,
+      };
+  }
+}
+
+/** Where a bank is linked. */
+export const BANK_PAGE = '/profile/bank-accounts';
+
+function payoutPlanned(context: MoneyContext, dates: PlannedRound, on: string, to: Member): MoneyNotice {
+  const params = { groupName: context.loaded.view.group.name, round: dates.round, payoutDate: on };
+  const payout = { ...payoutOf(context, dates, to), payoutDate: on };
+  if (on <= dates.payoutDate) {
+    return { to, content: { kind: 'payout_planned', params }, mail: payoutPlannedMail(payout), topic: 'payouts' };
+  }
+  const mail = payoutDelayedMail({ ...payout, plannedDate: dates.payoutDate });
+  return { to, content: { kind: 'payout_delayed', params }, mail, topic: null };
+}
+
+/** To everybody else: the recipient is notified of the payout itself. */
+function roundClosed(context: MoneyContext, round: number, recipient: Member): readonly MoneyNotice[] {
+  const { seated, group } = context.loaded.view;
+  const memberName = recipient.name;
+  const content = { kind: 'round_closed', params: { groupName: group.name, round, memberName } } as const;
+  const mail = roundClosedMail({ ...factsOf(context, round), memberName });
+  return seated.filter(({ id }) => id !== recipient.id).map((to) => ({ to, content, mail, topic: 'group_updates' }));
+}
+
+function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
+  const { group } = context.loaded.view;
+  const facts = factsOf(context, group.memberCount);
+  const booksLink = `${facts.link}/books`;
+  const mail = kind === 'cycle_clearing' ? cycleClearingMail(facts) : cycleCompletedMail({ ...facts, booksLink });
+  return { to, content: { kind, params: { groupName: group.name } }, mail, topic: 'group_updates' };
+}
+
+function factsOf({ loaded: { view, link } }: MoneyContext, turn: number) {
+  const { group, contributionAmount: contribution } = view;
+  return { groupName: group.name, turn, members: group.memberCount, contribution, link };
+}
+
+function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: Member) {
+  return { ...factsOf(context, round), debitDate, account: context.accountOf(to) };
+}
+
+function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to: Member) {
+  return { ...factsOf(context, round), payoutDate, account: context.accountOf(to) };
+}
+
+const stateOf = ({ money }: MoneyContext, { id }: Member) =>
+  money?.contributions.find(({ member }) => member === id)?.state;

@@ -1,0 +1,161 @@
+import { notificationSentence } from '@halqa/copy';
+import { type MoneyEvent, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { notify } from '../events/notifier.ts';
+
+let world: MovedMoneyWorld;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+  await world.notifyAll();
+  world.sent.length = 0;
+});
+
+/** What was notified since the start, oldest first. */
+async function bellOf(person: string, deliver: () => Promise<unknown> = world.notifyAll): Promise<string[]> {
+  await deliver();
+  const entries = (await world.notifications.list(userId(person), 50)).toReversed();
+  const before = /has started|is ready|joined|invites/;
+  return entries.map((entry) => notificationSentence(entry)).filter((sentence) => !before.test(sentence));
+}
+
+const mailsTo = (person: string) =>
+  world.sent.filter(({ to }) => to === `${person}@example.com`).map(({ words }) => words.subject);
+
+describe('the payer', () => {
+  it('is notified of the debit when it is sent and when it has arrived', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    expect(await bellOf('ben')).toEqual([
+      'Turn 1 of Aunts has begun: your contribution is debited on March 16, 2026',
+      'Your contribution to turn 1 of Aunts is on its way',
+      'Your contribution to turn 1 of Aunts has arrived',
+    ]);
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts is on its way', 'You paid turn 1 of 3 of Aunts']);
+  });
+
+  it('is mailed why a debit failed and until when the turn waits, whatever they chose', async () => {
+    await world.preferences.change(userId('ben'), { email_reminders: false });
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    await world.notifyAll();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    const [mail] = world.sent.filter(({ to }) => to === 'ben@example.com');
+    expect(mail?.words.paragraphs.join(' ')).toMatch(/not enough money in the account.*until March 23, 2026/);
+  });
+
+  it('is led to their bank when the bank asks for it', async () => {
+    await world.open();
+    await world.debit('cem', ['started', 'action_required']);
+    await world.notifyAll();
+    const [entry] = await world.notifications.list(userId('cem'), 1);
+    expect(entry).toMatchObject({ kind: 'contribution_failed', href: '/profile/bank-accounts' });
+    const mail = world.sent.find(({ words }) => /did not go through/.test(words.subject));
+    expect(mail?.words.action).toEqual({ label: 'Link your bank', href: 'https://halqa.test/profile/bank-accounts' });
+  });
+
+  it('is notified when the bank takes the money back later', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    expect((await bellOf('ben')).at(-1)).toBe('Your bank took back your contribution to turn 1 of Aunts');
+  });
+});
+
+describe('the others', () => {
+  it('are not notified of what went wrong with a member', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R02' });
+    for (const other of ['ann', 'cem']) {
+      expect(await bellOf(other)).toHaveLength(1);
+      expect(mailsTo(other)).toEqual([]);
+    }
+  });
+
+  it('see a count when a turn is short: the recipient and the organizer, and nobody’s name', async () => {
+    await world.open(2);
+    await world.debit('ann', ['started', 'declined'], 2);
+    await world.debit('cem', paid, 2);
+    world.clock.moveTo('2026-04-22T21:00:00Z');
+    await world.endsGrace(2);
+    const short = '2 contributions to turn 2 of Aunts are still missing';
+    expect((await bellOf('ben')).at(-1)).toBe(short);
+    expect((await bellOf('ann')).at(-1)).toBe(short);
+    expect(await bellOf('cem')).not.toContain(short);
+    const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && /still missing/.test(words.subject));
+    expect(JSON.stringify(mail?.words)).not.toMatch(/Ann|Cem/);
+  });
+});
+
+describe('the recipient', () => {
+  it('is notified when the payout is planned, sent and received', async () => {
+    await world.payRound(1);
+    expect((await bellOf('ann')).slice(-3)).toEqual([
+      'Your payout from Aunts is planned for March 17, 2026',
+      'Your payout from Aunts is on its way',
+      'Your payout from Aunts has arrived',
+    ]);
+    expect(mailsTo('ann')).toContain('Your payout from Aunts is on its way');
+  });
+
+  it('is mailed by preference, but always that it was sent, is late, or could not be delivered', async () => {
+    await world.preferences.change(userId('ann'), { email_payouts: false, email_reminders: false });
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, [...received.slice(0, 3), 'failed']);
+    await world.notifyAll();
+    expect(mailsTo('ann')).toEqual([
+      'Your payout from Aunts is on its way',
+      'Your payout from Aunts could not be delivered',
+    ]);
+    const [entry] = await world.notifications.list(userId('ann'), 1);
+    expect(entry).toMatchObject({ kind: 'payout_failed', href: '/profile/bank-accounts' });
+  });
+
+  it('is notified of a later day, with both days', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    world.clock.advanceDays(9);
+    await world.debit('cem', paid);
+    expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to March 25, 2026');
+    const mail = world.sent.find(({ words }) => /delayed/.test(words.subject));
+    expect(mail?.words.paragraphs.join(' ')).toContain('instead of March 17, 2026');
+  });
+});
+
+describe('everybody', () => {
+  const happens = (event: MoneyEvent) =>
+    notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 1, event });
+  const alreadyDelivered = async () => undefined;
+
+  it('is notified when a turn is closed and when the cycle ends, with a statement, and of no amount in a push', async () => {
+    await happens({ kind: 'round_paid', round: 1 });
+    await happens({ kind: 'cycle_clearing' });
+    await happens({ kind: 'cycle_completed' });
+    const sentences = await bellOf('cem', alreadyDelivered);
+    expect(sentences.toSorted()).toEqual([
+      'Aunts is complete: everyone has paid and received everything',
+      'Aunts: every payout has been made',
+      'Turn 1 of Aunts is complete: Ann has received the payout',
+    ]);
+    expect(await bellOf('ann', alreadyDelivered)).toHaveLength(2);
+    expect(sentences.join(' ')).not.toContain('$');
+    const statement = world.sent.find(
+      ({ to, words }) => to === 'cem@example.com' && words.subject === 'Aunts is complete',
+    );
+    expect(statement?.words.facts).toEqual([
+      ['You paid', '3 × $100 = $300'],
+      ['You received', '$300'],
+      ['Fees', '$0'],
+    ]);
+  });
+
+  it('is notified once, however often an event is delivered', async () => {
+    for (let delivery = 0; delivery < 3; delivery += 1) await happens({ kind: 'cycle_completed' });
+    await Promise.all([happens({ kind: 'cycle_completed' }), happens({ kind: 'cycle_completed' })]);
+    expect(await bellOf('ben', alreadyDelivered)).toHaveLength(1);
+    expect(world.sent).toHaveLength(3);
+  });
+});

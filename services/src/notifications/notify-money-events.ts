@@ -1,0 +1,49 @@
+import type { MoneyEvent } from '@halqa/domain';
+import { attemptAll } from '../attempt-all.ts';
+import type { EventOf } from '../events/domain-event.ts';
+import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
+import { deliver } from './deliver.ts';
+import { loadEventGroup } from './event-group.ts';
+import { BANK_PAGE, type MoneyContext, type MoneyNotice, moneyNotices } from './money-notices.ts';
+
+export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
+
+/** Notifies everyone whom an event of a group's money concerns. */
+async function notifyMoney(ports: NotifierPorts, { groupId, at, event }: EventOf<'money'>): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const context: MoneyContext = {
+    loaded,
+    money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
+    graceBusinessDays: ports.graceBusinessDays,
+    accountOf: await readAccounts(ports, loaded.view.seated),
+    siteUrl: ports.siteUrl,
+  };
+  const name = eventName(groupId, at, event);
+  await attemptAll(moneyNotices(context, event), (notice) =>
+    deliver(ports, { ...notice, event: name, at, href: hrefOf(notice, loaded.href) }),
+  );
+}
+
+/** The same for the same event; the events of one member of a round have different times when they happen again. */
+function eventName(groupId: string, at: number, event: MoneyEvent): string {
+  const round = 'round' in event ? event.round : '-';
+  const member = 'member' in event ? event.member : '-';
+  return `money:${groupId}:${at}:${event.kind}:${round}:${member}`;
+}
+
+/** Where the member can do something about it. */
+function hrefOf({ content }: MoneyNotice, groupPage: string): string {
+  const needsBank =
+    content.kind === 'payout_failed' || (content.kind === 'contribution_failed' && content.params.needsBank);
+  return needsBank ? BANK_PAGE : groupPage;
+}
+
+type Seated = MoneyContext['loaded']['view']['seated'];
+
+/** The account that each member is debited from and paid to. */
+async function readAccounts({ profiles }: NotifierPorts, seated: Seated): Promise<MoneyContext['accountOf']> {
+  const found = await Promise.all(seated.map(async ({ userId }) => [userId, await profiles.find(userId)] as const));
+  const accounts = new Map(found.map(([userId, profile]) => [userId, profile?.debit_account ?? null]));
+  return ({ userId }) => accounts.get(userId) ?? null;
+}
