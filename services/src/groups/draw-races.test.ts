@@ -44,7 +44,7 @@ const races: readonly Race[] = [
 ];
 
 describe('while an order is drawn, at the same moment', () => {
-  it.each(races)(`$name: ${TIMES} times`, { timeout: 90_000 }, async (race) => {
+  it.each(races)(`$name: ${TIMES} times`, { timeout: 240_000 }, async (race) => {
     const world = await groupWorld({ rateLimits: noRateLimits });
     const lanes = Array.from({ length: LANES }, (_, lane) => lane);
     const ids = (await Promise.all(lanes.map((lane) => runLane(world, race, lane)))).flat();
