@@ -6,7 +6,7 @@ import { fromStored, type StoredItem } from './values.ts';
 
 export type { Change, Key, TableDefinition } from './memory-table.ts';
 export { createStreamReader } from './stream.ts';
-export type { StoredItem } from './values.ts';
+export { fromStored, type StoredItem } from './values.ts';
 
 export type StoreOptions = CommandOptions & { readonly tables: readonly TableDefinition[] };
 

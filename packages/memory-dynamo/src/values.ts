@@ -11,7 +11,23 @@ export type StoredItem = Readonly<Record<string, Value>>;
 export const toStored = (item: Readonly<Record<string, unknown>>): StoredItem =>
   marshall(item, { removeUndefinedValues: true });
 
-export const fromStored = (item: StoredItem): Record<string, unknown> => unmarshall(item);
+/** The item as the document client returns it; frozen, because it is made once for all who read it. */
+export function fromStored(item: StoredItem): Record<string, unknown> {
+  const known = returned.get(item);
+  if (known !== undefined) return known;
+  const made = unmarshall(item);
+  freeze(made);
+  returned.set(item, made);
+  return made;
+}
+
+const returned = new WeakMap<StoredItem, Record<string, unknown>>();
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
+  Object.freeze(value);
+  for (const each of Object.values(value)) freeze(each);
+}
 
 export type ValueType = 'S' | 'N' | 'B' | 'BOOL' | 'NULL' | 'L' | 'M' | 'SS' | 'NS' | 'BS';
 
@@ -88,8 +104,18 @@ export function sizeOf(value: Value): number | undefined {
 
 /** Bytes that the service counts for an item: names and values, with an overhead for lists and maps. */
 export function itemBytes(item: StoredItem): number {
-  return Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
+  const known = counted.get(item);
+  if (known !== undefined) return known;
+  const bytes = Object.entries(item).reduce(
+    (sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value),
+    0,
+  );
+  counted.set(item, bytes);
+  return bytes;
 }
+
+/** Items are never changed in place. */
+const counted = new WeakMap<StoredItem, number>();
 
 function valueBytes(value: Value): number {
   if (value.S !== undefined) return Buffer.byteLength(value.S);

@@ -28,6 +28,8 @@ type PlannedStep = { readonly at: number; readonly step: TransferStep; readonly 
  * own books and rejects nothing silently: what nobody should instruct breaks an invariant.
  */
 export type Bank = {
+  /** Checks that a decision may be made to send it: by what is known then, which may be before the bank is instructed. */
+  ensureMayPay(instruction: Instruction, now: number): void;
   /** Accepts an instruction and says what will become of it; the same key again changes nothing. */
   accept(instruction: Instruction, now: number): readonly PlannedStep[];
   /** The step becomes true at the bank. */
@@ -42,8 +44,10 @@ export type Bank = {
 const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed', 'returned'];
 const HOUR = 3_600_000;
 
-export function createBank(random: Random, waits: Waits, memberCount: number): Bank {
+/** `declinesLater`: without an authorization before, the bank declines what it has accepted. */
+export function createBank(random: Random, waits: Waits, memberCount: number, { declinesLater = true } = {}): Bank {
   const transfers = new Map<string, Transfer>();
+  const checked = new Set<string>();
   let pending = 0;
   let available = 0;
 
@@ -65,13 +69,19 @@ export function createBank(random: Random, waits: Waits, memberCount: number): B
       () => `a second ${subject.kind} of round ${subject.round} under a new key`,
     );
     if (subject.kind === 'credit') {
-      ensureGate(instruction, now);
+      ensureMayPay(instruction, now);
       available -= amount;
     }
     transfers.set(key, { ...instruction, acceptedAt: now, step: 'accepted', settledOn: null, isReturnUnknown: false });
     return subject.kind === 'debit'
-      ? planDebit(random, waits, subject.attempt, now)
+      ? planDebit(random, waits, subject.attempt, now, declinesLater)
       : planCredit(random, waits, subject.attempt, now);
+  }
+
+  function ensureMayPay(instruction: Instruction, now: number): void {
+    if (checked.has(instruction.key)) return;
+    ensureGate(instruction, now);
+    checked.add(instruction.key);
   }
 
   /** The first credit of a round is covered by a debit of each member, available and past its hold by the bank's days. */
@@ -121,14 +131,27 @@ export function createBank(random: Random, waits: Waits, memberCount: number): B
     if (transfer !== undefined && step === 'returned') transfer.isReturnUnknown = false;
   }
 
-  return { accept, advance, report, transfers: () => transfers.values(), books: () => ({ pending, available }) };
+  return {
+    ensureMayPay,
+    accept,
+    advance,
+    report,
+    transfers: () => transfers.values(),
+    books: () => ({ pending, available }),
+  };
 }
 
 /** Only the first two attempts can go wrong: members find a way to pay, or nothing would ever end. */
-function planDebit(random: Random, { disputeDays }: Waits, attempt: number, now: number): readonly PlannedStep[] {
+function planDebit(
+  random: Random,
+  { disputeDays }: Waits,
+  attempt: number,
+  now: number,
+  declinesLater: boolean,
+): readonly PlannedStep[] {
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
-  if (fate < 0.02) return [{ at: begun.at, step: random.pick(['declined', 'action_required']) }];
+  if (fate < 0.02 && declinesLater) return [{ at: begun.at, step: random.pick(['declined', 'action_required']) }];
   const debited = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
   const nextDay = nextBusinessDay(debited);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;

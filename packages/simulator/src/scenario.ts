@@ -18,14 +18,14 @@ import type { Random } from './random.ts';
 /** One group to simulate: its terms, its dates and when it starts. */
 export type Scenario = { readonly cycle: Cycle; readonly planned: readonly PlannedRound[]; readonly startedAt: number };
 
-const deployed: Waits = {
+export const deployedWaits: Waits = {
   leadBusinessDays: 3,
   holdBusinessDays: 5,
   returnBusinessDays: 3,
   graceBusinessDays: 5,
   disputeDays: 60,
 };
-const local: Waits = {
+export const localWaits: Waits = {
   leadBusinessDays: 0,
   holdBusinessDays: 0,
   returnBusinessDays: 0,
@@ -36,7 +36,7 @@ const local: Waits = {
 /** A group of 3 to 12 members with any frequency, from 2026 on. */
 export function randomScenario(random: Random): Scenario {
   const memberCount = random.between(limits.members.minimum, limits.members.maximum);
-  const waits = random.chance(0.75) ? deployed : local;
+  const waits = random.chance(0.75) ? deployedWaits : localWaits;
   const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
   const { contributionDollars } = limits;
   const cycle: Cycle = {
@@ -55,7 +55,7 @@ export function randomScenario(random: Random): Scenario {
   };
 }
 
-function randomRule(random: Random): ContributionRule {
+export function randomRule(random: Random): ContributionRule {
   const frequency = random.pick<Frequency>(['daily', 'weekly', 'biweekly', 'monthly']);
   if (frequency === 'daily') return { frequency };
   if (frequency === 'monthly') return { frequency, dayOfMonth: random.between(1, 31) };

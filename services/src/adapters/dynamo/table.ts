@@ -2,10 +2,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { cents, type EmailAddress, parseEmailAddress, plainDate, userId } from '@halqa/domain';
 import * as z from 'zod';
+import type { Backoff } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
-/** A table's name and the client to reach it. */
-export type Table = { readonly name: string; readonly documents: DynamoDBDocumentClient };
+/** A table's name and the client to reach it. `backoff`: how long a transaction waits that met another one. */
+export type Table = { readonly name: string; readonly documents: DynamoDBDocumentClient; readonly backoff?: Backoff };
 
 export function openTable(name: string, client = new DynamoDBClient({ requestHandler, maxAttempts: 3 })): Table {
   return { name, documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }) };

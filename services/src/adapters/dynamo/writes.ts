@@ -9,13 +9,16 @@ export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 type TransactionResult = { readonly ok: true } | { readonly ok: false; readonly conditionFailed: readonly number[] };
 
 const MAX_ATTEMPTS = 6;
-const backoff = jitteredBackoff({ firstMilliseconds: 30, longestMilliseconds: 1000 });
+const defaultBackoff = jitteredBackoff({ firstMilliseconds: 30, longestMilliseconds: 1000 });
 
 /**
  * Writes all or none. Failed conditions are returned. A conflict with another transaction is retried, with backoff so
  * that two rivals do not collide for ever. Anything else is thrown.
  */
-export async function transact({ documents }: Table, writes: readonly Write[]): Promise<TransactionResult> {
+export async function transact(
+  { documents, backoff = defaultBackoff }: Table,
+  writes: readonly Write[],
+): Promise<TransactionResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await documents.send(new TransactWriteCommand({ TransactItems: [...writes] }));

@@ -1,0 +1,206 @@
+import { attemptKey, type Cycle, cents, type Instruction, type TransferSubject } from '@halqa/domain';
+import type { Bank } from '@halqa/simulator/bank';
+import { ensure } from '@halqa/simulator/invariant';
+import { type Random, seededRandom } from '@halqa/simulator/random';
+import {
+  type Authorization,
+  type MoneyRail,
+  type RailEvent,
+  RailUnavailable,
+  type TransferRequest,
+} from '../src/ports/money-rail.ts';
+import type { Process } from './scheduler.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** So few that work which reads one page of several is seen. */
+const MOST_EVENTS = 4;
+/** How often a member is declined at first, and how often a transfer has to be created within a minute. */
+const DECLINED = 0.02;
+const SHORT_LIVED = 0.05;
+/** How often the bank's message that there is something to read gets lost. */
+const SILENT = 0.2;
+
+export type BankRail = {
+  readonly bank: Bank;
+  /** The bank as one process reaches it. */
+  of(process: Process): MoneyRail;
+  /** Every event that was reported, in the bank's order. */
+  readonly events: readonly RailEvent[];
+  /** The attempt that a transfer belongs to. */
+  subjectOf(transferId: string): TransferSubject | undefined;
+  /** How many steps became true and are not reported yet. */
+  unreported(): number;
+  /** Called when the bank sends its message. */
+  onMessage: () => void;
+};
+
+export type BankRailOptions = {
+  /** The bank decides by this and by the key of the transfer, whatever else happens. */
+  readonly seed: string;
+  readonly makeBank: (random: Random) => Bank;
+  readonly now: () => number;
+  readonly plan: (at: number, begin: () => void) => void;
+  readonly note: (line: string) => void;
+  readonly cycle: () => Cycle;
+  /** Called with what the bank was instructed to and nobody should. */
+  readonly broken: (error: unknown) => void;
+};
+
+/** The bank of the simulator behind the product's port: authorizations, transfers and a log of events. */
+export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken }: BankRailOptions): BankRail {
+  let random = seededRandom(seed);
+  const bank = makeBank({
+    below: (limit) => random.below(limit),
+    between: (smallest, largest) => random.between(smallest, largest),
+    chance: (probability) => random.chance(probability),
+    pick: (values) => random.pick(values),
+  });
+  const decideBy = (...about: readonly string[]) => {
+    random = seededRandom([seed, ...about].join('/'));
+  };
+  const authorizations = new Map<string, { readonly decided: Authorization; readonly at: number }>();
+  const expiries = new Map<string, number>();
+  const transfers = new Map<string, string>();
+  const subjects = new Map<string, TransferSubject>();
+  const events: RailEvent[] = [];
+  const findSubject = subjectsByKey(cycle);
+  let unreported = 0;
+
+  function authorize({ key }: TransferRequest): Authorization {
+    const known = authorizations.get(key);
+    if (known && now() - known.at < 48 * HOUR) return known.decided;
+    const { attempt } = findSubject(key);
+    decideBy(key);
+    const decided = attempt <= 2 && random.chance(DECLINED) ? declined(random) : authorized();
+    authorizations.set(key, { decided, at: now() });
+    return decided;
+  }
+
+  function authorized(): Authorization {
+    const authorizationId = `authorization-${expiries.size + 1}`;
+    const expiresAt = now() + (random.chance(SHORT_LIVED) ? MINUTE : HOUR);
+    expiries.set(authorizationId, expiresAt);
+    return { kind: 'authorized', authorizationId, expiresAt };
+  }
+
+  function create({ key, amount }: TransferRequest, authorizationId: string): { readonly transferId: string } {
+    const existing = transfers.get(authorizationId);
+    if (existing !== undefined) return { transferId: existing };
+    if ((expiries.get(authorizationId) ?? 0) <= now()) throw new RailUnavailable('authorization_expired');
+    const transferId = `transfer-${key}`;
+    transfers.set(authorizationId, transferId);
+    try {
+      const subject = findSubject(key);
+      const isSecond = [...subjects.values()].includes(subject);
+      ensure(!isSecond, 'I5', () => `a second transfer of the ${subject.kind} of round ${subject.round} under ${key}`);
+      subjects.set(transferId, subject);
+      accept(transferId, { key: attemptKey(cycle().groupId, subject), subject, amount });
+    } catch (error) {
+      broken(error);
+    }
+    return { transferId };
+  }
+
+  function accept(transferId: string, instruction: Instruction): void {
+    decideBy(instruction.key);
+    for (const { at, step, returnCode } of bank.accept(instruction, now())) {
+      plan(at, () => {
+        decideBy(instruction.key, step);
+        bank.advance(instruction.key, step, now());
+        note(`bank: ${transferId} ${step}`);
+        const event = { transferId, step, at: now(), ...(returnCode === undefined ? {} : { returnCode }) };
+        // Sometimes under another number too.
+        for (const _ of random.chance(0.01) ? [1, 2] : [1]) {
+          unreported += 1;
+          plan(now() + delay(random), () => report(event));
+        }
+      });
+    }
+  }
+
+  function report(event: Omit<RailEvent, 'id'>): void {
+    unreported -= 1;
+    events.push({ ...event, id: String(events.length + 1) });
+    note(`bank reports ${event.transferId} ${event.step}`);
+    decideBy(event.transferId, event.step, 'message');
+    if (!random.chance(SILENT)) rail.onMessage();
+  }
+
+  const rail: BankRail = {
+    bank,
+    events,
+    subjectOf: (transferId) => subjects.get(transferId),
+    unreported: () => unreported,
+    onMessage: () => undefined,
+    of: (process) => {
+      const call = <Result>(name: string, perform: () => Result) =>
+        process.call(
+          name,
+          async () => perform(),
+          () => new RailUnavailable('timeout'),
+        );
+      return {
+        authorize: (request) => call(`authorize ${request.key}`, () => authorize(request)),
+        create: (request, id) => call(`create ${id}`, () => create(request, id)),
+        findByAuthorization: (id) => {
+          const found = () => transfers.get(id);
+          return call(`find ${id}`, () => ofId(found()));
+        },
+        events: (after) => call(`events after ${after}`, () => pageOf(events, Number(after))),
+        ledgerBalance: () => call('balance', () => balanceOf(bank)),
+      };
+    },
+  };
+  return rail;
+}
+
+const ofId = (transferId: string | undefined) => (transferId === undefined ? undefined : { transferId });
+
+function pageOf(events: readonly RailEvent[], after: number) {
+  const page = events.slice(after, after + MOST_EVENTS);
+  const cursor = after + page.length;
+  return { events: page, cursor: String(cursor), hasMore: cursor < events.length };
+}
+
+function balanceOf(bank: Bank) {
+  const { pending, available } = bank.books();
+  return { pending: cents(pending), available: cents(available) };
+}
+
+function declined(random: Random): Authorization {
+  if (random.chance(0.3)) return { kind: 'action_required' };
+  return { kind: 'declined', reason: random.pick(['insufficient_funds', 'risk', 'limit', 'other']) };
+}
+
+/** Soon, hours later, or days later and so behind what became true after it. */
+function delay(random: Random): number {
+  if (random.chance(0.01)) return random.below(3 * DAY);
+  return random.chance(0.06) ? random.below(12 * HOUR) : random.below(20 * MINUTE);
+}
+
+/** The attempt of a key, found among the attempts that there can be: nobody may make another key. */
+function subjectsByKey(cycle: () => Cycle) {
+  const attempts = new Map<string, TransferSubject>();
+  const MOST_ATTEMPTS = 20;
+  const DIGITS = 40;
+
+  function add(attempt: number): void {
+    const { groupId, members } = cycle();
+    for (const [index, recipient] of members.entries()) {
+      const round = index + 1;
+      const credit: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
+      const debits = members.map((member): TransferSubject => ({ kind: 'debit', round, member, attempt }));
+      for (const subject of [credit, ...debits]) attempts.set(attemptKey(groupId, subject), subject);
+    }
+  }
+
+  let added = 0;
+  return (key: string): TransferSubject => {
+    for (; added < MOST_ATTEMPTS && !attempts.has(key.slice(0, DIGITS)); added += 1) add(added + 1);
+    const subject = attempts.get(key.slice(0, DIGITS));
+    if (subject === undefined) throw new Error(`No attempt has the key ${key}`);
+    return subject;
+  };
+}

@@ -1,0 +1,125 @@
+import { type GroupId, type MembershipId, payNow, retryPayout, type Waits } from '@halqa/domain';
+import type { MemoryStore } from 'memory-dynamo';
+import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
+import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
+import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
+import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
+import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
+import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
+import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
+import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
+import type { Table } from '../src/adapters/dynamo/table.ts';
+import { dueHandlers } from '../src/due/due-handlers.ts';
+import { syncBankEventsWork } from '../src/due/due-work.ts';
+import { runDue } from '../src/due/run-due.ts';
+import { modeSettings } from '../src/environment.ts';
+import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
+import { serve } from '../src/http/serve.ts';
+import { changeRound } from '../src/money/change-round.ts';
+import type { BankConnection } from '../src/ports/bank.ts';
+import type { MoneyRail } from '../src/ports/money-rail.ts';
+import type { Ids, Log } from '../src/ports/system.ts';
+import { fakeHttpContext, nodeMac } from '../test/fakes/system.ts';
+import { type PlantedFault, sabotaged } from './planted-faults.ts';
+import { processDocuments } from './process-documents.ts';
+import type { Process } from './scheduler.ts';
+
+/** Seldom: nothing depends on how often, and a year of every ten minutes takes a minute to run. */
+const SYNC_MINUTES = 12 * 60;
+
+/** What all processes of one run share. */
+export type Platform = {
+  readonly store: MemoryStore;
+  readonly tables: { readonly product: string; readonly ledger: string };
+  readonly waits: Waits;
+  readonly ids: Ids;
+  /** Of transactions, so that a repeated one is known. */
+  readonly tokens: Ids;
+  readonly randomBytes: GroupPorts['randomBytes'];
+  readonly now: () => number;
+  readonly railOf: (process: Process) => MoneyRail;
+  readonly note: (line: string) => void;
+  /** What every process does wrong. */
+  readonly fault: PlantedFault;
+};
+
+/** The functions of the product as one process has them: composed anew, over its own clients. */
+export type Functions = ReturnType<typeof productFunctions>;
+
+export function productFunctions(platform: Platform, process: Process) {
+  const { now, fault } = platform;
+  const [clock, log] = [{ now }, logOf(platform, process)];
+  const backoff = () => process.call('backoff', async () => undefined);
+  const { table, ledgerTable } = tablesOf(platform, process, backoff);
+  const plain = groupPorts(platform, table, ledgerTable, backoff);
+  const groups = { ...plain, groups: fault.groups?.(plain.groups) ?? plain.groups };
+  const queue = dynamoDueQueue(table);
+  const [money, transfers] = [
+    dynamoMoney({ table, ledgerTable }, platform.waits),
+    dynamoTransfers({ table, ledgerTable }),
+  ];
+  const rail = platform.railOf(process);
+  const handlers = dueHandlers({
+    ...groups,
+    money,
+    transfers: fault.transfers?.(transfers) ?? transfers,
+    rail: fault.rail?.(rail) ?? rail,
+    connections: { find: async () => connection },
+    drawSecrets: dynamoDrawSecrets(table),
+    deadLetters: noDeadLetters,
+    ...{ queue, log, syncMinutes: SYNC_MINUTES },
+  });
+  const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log };
+  const ofRound = { money, backoff, clock };
+  return {
+    groups: serve('groups', groupHandlers(groups), fakeHttpContext()),
+    sweep: () => runDue(due, handlers),
+    /** What the bank's message makes due. */
+    hearFromBank: () => queue.add(syncBankEventsWork(now())),
+    payNow: (groupId: GroupId, round: number, member: MembershipId) =>
+      changeRound(ofRound, { groupId, round, decide: (cycle, stored) => payNow(cycle, stored, member) }),
+    retryPayout: (groupId: GroupId, round: number) => changeRound(ofRound, { groupId, round, decide: retryPayout }),
+  };
+}
+
+function tablesOf({ store, tables, tokens, fault }: Platform, process: Process, backoff: Table['backoff'] & object) {
+  const documents = sabotaged(processDocuments(store.documents, process, tokens.next), fault);
+  const table: Table = { name: tables.product, documents, backoff };
+  return { table, ledgerTable: { ...table, name: tables.ledger } };
+}
+
+function groupPorts(
+  { ids, randomBytes, now, waits }: Platform,
+  table: Table,
+  ledgerTable: Table,
+  backoff: GroupPorts['backoff'],
+): GroupPorts {
+  return {
+    groups: dynamoGroups(table, ledgerTable),
+    ledger: dynamoLedger(ledgerTable),
+    draws: dynamoDraws(table),
+    money: dynamoMoney({ table, ledgerTable }, waits),
+    profiles: dynamoProfiles(table),
+    idempotency: dynamoIdempotencyStore(table),
+    rateLimits: dynamoRateLimits(table),
+    mac: nodeMac(),
+    clock: { now },
+    ...{ backoff, ids, randomBytes, waits },
+    drawMinutes: 60,
+    siteUrl: 'https://halqa.test',
+    createAllowList: [],
+    mode: modeSettings('demo'),
+  };
+}
+
+const logOf = ({ note }: Platform, { name }: Process): Log => ({
+  info: () => undefined,
+  error: (message, { kind, error }) => note(`${name}: ${message}: ${kind ?? ''} ${error}`),
+});
+
+const noDeadLetters = { queue: { add: async () => undefined }, buckets: [], invoke: async () => null };
+
+/** Nobody's bank is missing, and its token is never stored. */
+const connection = { accessToken: 'access', debitAccount: { accountId: 'account' } } as BankConnection;

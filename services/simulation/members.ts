@@ -1,0 +1,74 @@
+import { seededRandom } from '@halqa/simulator/random';
+import { call } from '../test/call.ts';
+import type { Functions } from './functions.ts';
+import type { Written } from './observer.ts';
+import { MINUTE, type World } from './world.ts';
+
+/** Everything that people do: they create, accept, leave and start, each until it worked, sometimes twice at once. */
+export function createMembers(world: World) {
+  const { terms, plan, invoke, now } = world;
+  const random = seededRandom(`${terms.seed}/members`);
+  const [organizer, ...others] = terms.people;
+  let group: { readonly id: string; readonly state: string; readonly inviteCode: string } | undefined;
+  const joined = new Map<string, string>();
+
+  /** Presses a button again and again until the page shows what it should. */
+  function insist(name: string, isDone: () => boolean, press: (functions: Functions) => Promise<unknown>): void {
+    if (isDone()) return;
+    invoke(name, press);
+    if (!world.isCalm && random.chance(0.1)) invoke(`${name} again`, press);
+    plan(now() + random.between(1, 10) * MINUTE, () => insist(name, isDone, press));
+  }
+
+  function create(): void {
+    const press = ({ groups }: Functions) =>
+      call(groups, 'createGroup', { as: organizer, body: terms.newGroup, idempotencyKey: 'first-group' });
+    insist('create', () => group !== undefined, press);
+  }
+
+  function accept(person: string): void {
+    const press = ({ groups }: Functions) =>
+      call(groups, 'acceptInvite', {
+        ...{ as: person, params: { inviteCode: group?.inviteCode ?? '' }, body: { acceptedTerms: true } },
+      });
+    insist(`${person} accepts`, () => joined.get(person) === 'joined' || isStarted(), press);
+  }
+
+  function leaveOnce(person: string): void {
+    const press = ({ groups }: Functions) =>
+      call(groups, 'leaveGroup', { as: person, params: { id: group?.id ?? '' } });
+    if (joined.get(person) === 'joined' && !isStarted()) invoke(`${person} leaves`, press);
+    plan(now() + 5 * MINUTE, () => accept(person));
+  }
+
+  function start(): void {
+    const press = ({ groups }: Functions) =>
+      call(groups, 'startGroup', { as: organizer, params: { id: group?.id ?? '' } });
+    insist('start', () => group?.state !== 'ready', press);
+  }
+
+  const isStarted = () => group !== undefined && group.state !== 'forming' && group.state !== 'ready';
+
+  function seeGroup(item: Readonly<Record<string, unknown>>, id: string): void {
+    const state = String(item['state']);
+    const was = group?.state;
+    group = { id, state, inviteCode: String(item['inviteCode']) };
+    if (was === undefined) for (const person of others) plan(now() + random.below(5 * MINUTE), () => accept(person));
+    if (was !== 'ready' && state === 'ready') {
+      const [first = ''] = others;
+      if (random.chance(0.15)) leaveOnce(first);
+      plan(now() + random.below(5 * MINUTE), start);
+    }
+  }
+
+  return {
+    begin: () => plan(now(), create),
+    groupId: () => group?.id,
+    isStarted,
+    see: ({ PK, SK, item }: Written) => {
+      if (item === undefined || !PK.startsWith('GROUP#')) return;
+      if (SK === 'META') seeGroup(item, PK.slice('GROUP#'.length));
+      if (SK.startsWith('M#')) joined.set(String(item['userId']), String(item['state']));
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  type Contribution,
+  type Cycle,
+  cents,
+  type GroupId,
+  type GroupState,
+  groupId,
+  type Journal,
+  type MembershipId,
+  type Payout,
+  type Round,
+  type RoundMoney,
+  type Waits,
+} from '@halqa/domain';
+import type { Snapshot } from '@halqa/simulator/checks';
+import { ensure } from '@halqa/simulator/invariant';
+import type { Change, StoredItem } from 'memory-dynamo';
+import { fromStored } from 'memory-dynamo';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** One item that was written, as it is now and as it was. */
+export type Written = { readonly PK: string; readonly SK: string; readonly item?: Item; readonly before?: Item };
+
+export type Observer = {
+  /** Reads one change of the product's or the ledger's table. */
+  see(change: Change): Written;
+  /** Of the group, once it has started. */
+  cycle(): Cycle;
+  /** What is stored of the group's money; undefined before it starts. */
+  snapshot(): Snapshot | undefined;
+};
+
+/** What is stored of one group, read without the product's adapters. Adding a change costs what it changed. */
+export function createObserver(waits: Waits): Observer {
+  const rounds = new Map<number, Round>();
+  const contributions = new Map<number, Map<string, Contribution>>();
+  const payouts = new Map<number, Payout>();
+  const journals: Journal[] = [];
+  const balances = new Map<string, number>();
+  const money = new Map<number, RoundMoney>();
+  let group: { readonly id: GroupId; readonly state: GroupState; readonly item: Item } | undefined;
+  let cycle: Cycle | undefined;
+
+  function see({ key: { PK, SK }, before, after }: Change): Written {
+    const item = after && bare(after);
+    if (item) store(PK, SK, item);
+    else ensure(!isMoney(PK, SK), 'I13', () => `${PK} ${SK} was deleted`);
+    return { PK, SK, ...(item && { item }), ...(before && { before: bare(before) }) };
+  }
+
+  /** Items are what the product's own types say; whoever stores something else breaks a rule below. */
+  function store(PK: string, SK: string, item: Item): void {
+    if (PK.startsWith('GROUP#')) {
+      if (SK === 'META') group = { id: groupId(PK.slice('GROUP#'.length)), state: item['state'] as GroupState, item };
+      if (SK.startsWith('R#')) put(rounds, item as unknown as Round);
+      if (SK.startsWith('P#')) put(payouts, item as unknown as Payout);
+      if (SK.startsWith('C#')) putContribution(item as unknown as Contribution);
+    }
+    if (PK.startsWith('LG#') && SK.startsWith('J#')) append(item['journal'] as Journal, SK);
+    if (PK.startsWith('BAL#') && SK.startsWith('ACCOUNT#'))
+      balances.set(SK.slice('ACCOUNT#'.length), Number(item['balance']));
+  }
+
+  function put<Each extends Round | Payout>(stored: Map<number, Each>, each: Each): void {
+    stored.set(each.round, each);
+    money.delete(each.round);
+  }
+
+  function putContribution(each: Contribution): void {
+    const ofRound = contributions.get(each.round) ?? new Map<string, Contribution>();
+    contributions.set(each.round, ofRound.set(each.member, each));
+    money.delete(each.round);
+  }
+
+  function append(journal: Journal, SK: string): void {
+    ensure(journal.sequence === journals.length + 1, 'I10', () => `the journal ${SK} was written again or too early`);
+    journals.push(journal);
+  }
+
+  function moneyOf(round: Round): RoundMoney {
+    const known = money.get(round.round);
+    if (known) return known;
+    const inOrder = cycle?.members.flatMap((member) => contributions.get(round.round)?.get(member) ?? []) ?? [];
+    const made = { round, contributions: inOrder, payout: payouts.get(round.round) ?? null };
+    money.set(round.round, made);
+    return made;
+  }
+
+  return {
+    see,
+    cycle: () => {
+      if (cycle === undefined) throw new Error('The group has not started');
+      return cycle;
+    },
+    snapshot: () => {
+      if (rounds.size === 0 || group === undefined) return undefined;
+      const inOrder = [...rounds.values()].sort((one, other) => one.round - other.round);
+      cycle ??= cycleOf(group.id, group.item, inOrder, waits);
+      ensureBalances(journals, balances);
+      return { cycle, group: group.state, rounds: inOrder.map(moneyOf), journals };
+    },
+  };
+}
+
+const isMoney = (PK: string, SK: string) => /^(LG|BAL|XFER|EVT)#/.test(PK) || /^([RCPA]|EVENT)#/.test(SK);
+
+function bare(stored: StoredItem): Item {
+  const { PK: _, SK: __, ...item } = fromStored(stored);
+  return item;
+}
+
+/** The members in the order of the rounds that the start wrote. */
+function cycleOf(id: GroupId, item: Item, rounds: readonly Round[], waits: Waits): Cycle {
+  const members = rounds.map(({ recipient }) => recipient as MembershipId);
+  return {
+    groupId: id,
+    contribution: cents(Number(item['contribution'])),
+    members,
+    timeZone: String(item['timeZone']),
+    waits,
+  };
+}
+
+/** The balances that are stored are the sums of the journals (I14). */
+function ensureBalances(journals: readonly Journal[], balances: ReadonlyMap<string, number>): void {
+  const sums = sumsOf(journals);
+  for (const [account, sum] of sums) {
+    ensure((balances.get(account) ?? 0) === sum, 'I14', () => `${account} holds ${balances.get(account)}, not ${sum}`);
+  }
+  for (const account of balances.keys()) ensure(sums.has(account), 'I14', () => `${account} belongs to no journal`);
+}
+
+const summed = new WeakMap<readonly Journal[], { count: number; sums: Map<string, number> }>();
+
+/** Continues the sums of a list that only grows. */
+function sumsOf(journals: readonly Journal[]): Map<string, number> {
+  const known = summed.get(journals) ?? { count: 0, sums: new Map<string, number>() };
+  for (const { postings } of journals.slice(known.count)) {
+    for (const { account, amount } of postings) known.sums.set(account, (known.sums.get(account) ?? 0) + amount);
+  }
+  known.count = journals.length;
+  summed.set(journals, known);
+  return known.sums;
+}

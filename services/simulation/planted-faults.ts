@@ -1,0 +1,97 @@
+import {
+  type DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { GroupRepository } from '../src/ports/groups.ts';
+import type { MoneyRail } from '../src/ports/money-rail.ts';
+import type { TransferRepository } from '../src/ports/transfers.ts';
+
+type Send = (command: unknown) => Promise<unknown>;
+
+/** What a process gets instead of its own clients and repositories. */
+export type PlantedFault = {
+  readonly send?: (send: Send) => Send;
+  readonly rail?: (rail: MoneyRail) => MoneyRail;
+  readonly groups?: (groups: GroupRepository) => GroupRepository;
+  readonly transfers?: (transfers: TransferRepository) => TransferRepository;
+};
+
+/** Faults that a real change of a handler or an adapter could bring. Each must be caught. */
+export const plantedFaults = {
+  'claims due work without a condition': {
+    send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
+  },
+  'records an event of the bank after the write that applies it': {
+    send: (send) => (command) => sendApart(send, command, 'EVT#'),
+  },
+  'changes a balance after the journal': {
+    send: (send) => (command) => sendApart(send, command, 'BAL#', 'ACCOUNT#'),
+  },
+  'trusts a read of a group that was torn': {
+    groups: (groups) => ({
+      ...groups,
+      find: async (groupId) => {
+        const early = await groups.find(groupId);
+        const late = await groups.find(groupId);
+        return late && { ...late, members: early?.members ?? late.members };
+      },
+    }),
+  },
+  'sends a transfer again under a new key': {
+    transfers: (transfers) => ({
+      ...transfers,
+      findAttempt: async (groupId, subject) => {
+        const attempt = await transfers.findAttempt(groupId, subject);
+        return attempt && { ...attempt, authorization: null, authorizations: attempt.version };
+      },
+    }),
+  },
+  'moves the cursor over an event that it did not read': {
+    rail: (rail) => ({
+      ...rail,
+      events: async (after) => {
+        const page = await rail.events(after);
+        return page.events.length < 2 ? page : { ...page, events: page.events.slice(1) };
+      },
+    }),
+  },
+} satisfies Record<string, PlantedFault>;
+
+/** The client with a fault in what it sends. */
+export function sabotaged(documents: DynamoDBDocumentClient, fault: PlantedFault): DynamoDBDocumentClient {
+  if (fault.send === undefined) return documents;
+  const send = fault.send((command) => documents.send(command as never)); // any command; the overloads say which
+  return Object.create(documents, { send: { value: send } });
+}
+
+function withoutClaim(command: UpdateCommand): UpdateCommand {
+  const { ConditionExpression, ...input } = command.input;
+  if (!String(input.Key?.['PK']).startsWith('DUE#')) return command;
+  const { ':seen': _, ...ExpressionAttributeValues } = input.ExpressionAttributeValues ?? {};
+  return new UpdateCommand({ ...input, ExpressionAttributeValues });
+}
+
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Takes the writes of some items out of a transaction, and sends them one by one after it. */
+async function sendApart(send: Send, command: unknown, partition: string, sort = ''): Promise<unknown> {
+  if (!(command instanceof TransactWriteCommand)) return send(command);
+  const { TransactItems = [], ...rest } = command.input;
+  const isApart = ({ Put, Update }: Action) => {
+    const { PK, SK } = Put?.Item ?? Update?.Key ?? {};
+    return String(PK).startsWith(partition) && String(SK).startsWith(sort);
+  };
+  const apart = TransactItems.filter(isApart);
+  if (apart.length === 0) return send(command);
+  const result = await send(
+    new TransactWriteCommand({ ...rest, TransactItems: TransactItems.filter((each) => !isApart(each)) }),
+  );
+  for (const { Put, Update } of apart) {
+    if (Put) await send(new PutCommand(Put));
+    if (Update?.UpdateExpression) await send(new UpdateCommand(Update));
+  }
+  return result;
+}

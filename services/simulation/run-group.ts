@@ -1,0 +1,109 @@
+import { attemptKey, type Contribution, type Payout } from '@halqa/domain';
+import { type Checker, checkEnd, createChecker } from '@halqa/simulator/checks';
+import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
+import { seededRandom } from '@halqa/simulator/random';
+import { groupViolations } from '../test/group-violations.ts';
+import { ensureByBank } from './bank-events.ts';
+import { createMembers } from './members.ts';
+import type { Written } from './observer.ts';
+import { createPayers } from './payers.ts';
+import type { PlantedFault } from './planted-faults.ts';
+import { createSweeps } from './sweeps.ts';
+import type { Terms } from './terms.ts';
+import { type Chances, createWorld, type World } from './world.ts';
+
+/** For each contribution; a life takes two hundred or so. */
+const MOST_STEPS = 600;
+
+/** Runs one group from its creation to its end. Throws what it breaks, with the world as it was then. */
+export async function runGroup(terms: Terms, chances: Chances, fault: PlantedFault = {}): Promise<Life> {
+  const world = await createWorld(terms, seededRandom(terms.seed), chances, fault);
+  const life = { world, steps: 0 };
+  try {
+    await live(world, life);
+  } catch (error) {
+    throw error instanceof InvariantBroken ? new LifeBroken(error, life) : error;
+  }
+  return life;
+}
+
+export type Life = { readonly world: World; steps: number };
+
+/** A rule that was broken, and the life in which it was. */
+export class LifeBroken extends Error {
+  readonly broken: InvariantBroken;
+  readonly life: Life;
+
+  constructor(broken: InvariantBroken, life: Life) {
+    super(`${broken.invariant}: ${broken.message}`);
+    this.broken = broken;
+    this.life = life;
+  }
+}
+
+async function live(world: World, life: Life): Promise<void> {
+  const [members, sweeps, payers] = [createMembers(world), createSweeps(world), createPayers(world)];
+  const check = createChecks(world);
+  world.rail.onMessage = () => world.invoke('webhook', ({ hearFromBank }) => hearFromBank());
+  members.begin();
+  for (;;) {
+    const written = await world.step();
+    if (written === undefined) break;
+    for (const each of written) {
+      for (const watcher of [members, sweeps, payers]) watcher.see(each);
+      seeMoney(world, each);
+    }
+    ensureByBank(written);
+    if (written.length > 0) check.afterWrite(members.groupId());
+    if (world.isIdle()) sweeps.resume();
+    life.steps += 1;
+    ensure(life.steps < MOST_STEPS * world.terms.people.length ** 2, 'liveness', () => 'The group never ends.');
+  }
+  ensure(sweeps.left().length === 0, 'I11', () => `due work is left: ${sweeps.left().join(', ')}`);
+  check.atEnd();
+}
+
+/** I1 to I14 after each write, by what is stored. */
+function createChecks(world: World) {
+  const { observer, store, tables, rail } = world;
+  let checker: Checker | undefined;
+
+  return {
+    afterWrite: (groupId: string | undefined) => {
+      const snapshot = observer.snapshot();
+      if (snapshot) {
+        checker ??= createChecker(snapshot);
+        checker.checkWrite(snapshot);
+      } else if (groupId !== undefined) {
+        const [violation] = groupViolations(groupId, store.contents(tables.product));
+        ensure(violation === undefined, 'I4', () => String(violation));
+      }
+    },
+    atEnd: () => {
+      const parked = store.contents(tables.product).find(({ PK }) => PK === 'PARKED');
+      ensure(parked === undefined, 'I11', () => `${parked?.['kind']} was parked: ${parked?.['reason']}`);
+      const snapshot = observer.snapshot();
+      if (snapshot === undefined || checker === undefined)
+        throw new InvariantBroken('liveness', 'The group never started.');
+      checker.checkAgainstBank(rail.bank.books());
+      checkEnd(snapshot, rail.bank.transfers());
+    },
+  };
+}
+
+/**
+ * Lets the bank know what the product knows: a payout is judged by what was known when it was decided, and a return is known
+ * once it is stored.
+ */
+function seeMoney({ observer, rail: { bank }, now }: World, { PK, SK, item, before }: Written): void {
+  if (!PK.startsWith('GROUP#') || item === undefined || item['attempt'] === 0) return;
+  if (SK.startsWith('P#') && item['state'] === 'authorizing' && before?.['state'] !== 'authorizing') {
+    const { round, recipient: member, attempt, amount } = item as Payout;
+    const subject = { kind: 'credit', round, member, attempt } as const;
+    bank.ensureMayPay({ key: attemptKey(observer.cycle().groupId, subject), subject, amount }, now());
+  }
+  if (SK.startsWith('C#') && (item['state'] === 'clawed_back' || item['state'] === 'returned')) {
+    const { round, member, attempt } = item as Contribution;
+    bank.report(attemptKey(observer.cycle().groupId, { kind: 'debit', round, member, attempt }), 'returned');
+  }
+}

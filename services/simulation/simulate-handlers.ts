@@ -1,0 +1,32 @@
+import type { Run } from '@halqa/simulator/simulate-group';
+import type { PlantedFault } from './planted-faults.ts';
+import { LifeBroken, runGroup } from './run-group.ts';
+import { randomTerms } from './terms.ts';
+import type { Chances } from './world.ts';
+
+const DAY = 86_400_000;
+
+/** Mild enough that work which six tries must do is not parked by chance alone. */
+const usualChances: Chances = { faults: { kill: 0.002, failBefore: 0.01, failAfter: 0.01 } };
+
+/** Of the largest group, and of a fault that every process has. */
+type Choice = { readonly mostMembers?: number; readonly fault?: PlantedFault };
+
+/** Runs the product's own functions for one random group. Seed and number alone decide what happens. */
+export async function simulateHandlers(seed: number, group: number, choice: Choice = {}): Promise<Run> {
+  const terms = randomTerms(`handlers/${seed}/${group}`, choice.mostMembers);
+  try {
+    const { steps, world } = await runGroup(terms, usualChances, choice.fault);
+    return { ok: true, steps, days: Math.round((world.now() - terms.startsAt) / DAY), members: terms.people.length };
+  } catch (error) {
+    if (!(error instanceof LifeBroken)) throw error;
+    const { broken, life } = error;
+    return {
+      ok: false,
+      invariant: broken.invariant,
+      message: broken.message,
+      steps: life.steps,
+      trace: life.world.trace,
+    };
+  }
+}

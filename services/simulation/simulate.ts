@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { type Run, simulateGroup } from '@halqa/simulator/simulate-group';
+import { simulateHandlers } from './simulate-handlers.ts';
+
+/**
+ * `npm run simulate -- [--handlers] --groups N --seed S [--group G]`: so many groups, or the one that failed, alone. The pure
+ * decisions, or with `--handlers` the functions of the product, which are a hundred times slower.
+ */
+const { values } = parseArgs({
+  options: {
+    handlers: { type: 'boolean', default: false },
+    groups: { type: 'string' },
+    seed: { type: 'string' },
+    group: { type: 'string' },
+  },
+});
+const { handlers } = values;
+const seed = Number(values.seed ?? 1);
+const first = values.group === undefined ? 0 : Number(values.group);
+const count = values.group === undefined ? Number(values.groups ?? (handlers ? 20 : 1000)) : 1;
+
+if (![seed, first, count].every(Number.isSafeInteger)) {
+  console.error('Seed, groups and group are whole numbers: npm run simulate -- --groups 1000 --seed 1');
+  process.exitCode = 2;
+} else {
+  process.exitCode = (await simulateGroups()) ? 0 : 1;
+}
+
+async function simulateGroups(): Promise<boolean> {
+  const begun = performance.now();
+  let [steps, days] = [0, 0];
+  for (let group = first; group < first + count; group += 1) {
+    const run: Run = handlers ? await simulateHandlers(seed, group) : simulateGroup(seed, group);
+    if (!run.ok) {
+      console.error([...run.trace, '', `${run.invariant}: ${run.message} (step ${run.steps})`].join('\n'));
+      console.error(`Replay: npm run simulate --${handlers ? ' --handlers' : ''} --seed ${seed} --group ${group}`);
+      return false;
+    }
+    steps += run.steps;
+    days += run.days;
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${count} groups, ${Math.round(days / 365)} group-years, ${steps} steps: nothing broken (${seconds} s)`);
+  return true;
+}

@@ -1,0 +1,44 @@
+import { ensure } from '@halqa/simulator/invariant';
+import type { Written } from './observer.ts';
+import { MINUTE, type World } from './world.ts';
+
+/** Keeps up which work is due when, and lets sweepers run at the minutes at which something is. */
+export function createSweeps(world: World) {
+  const due = new Map<string, number>();
+  const planned = new Set<number>();
+
+  function planAt(at: number): void {
+    const minute = Math.ceil(Math.max(at, world.now() + 1) / MINUTE) * MINUTE;
+    if (planned.has(minute)) return;
+    planned.add(minute);
+    world.plan(minute, () => {
+      planned.delete(minute);
+      if (![...due.values()].some((each) => each <= world.now())) return;
+      // Schedulers start a function at least once.
+      const sweepers = !world.isCalm && world.random.chance(0.1) ? 2 : 1;
+      for (let number = 1; number <= sweepers; number += 1) {
+        world.invoke(`sweeper ${number}`, (functions) => functions.sweep());
+      }
+    });
+  }
+
+  return {
+    see: ({ PK, SK, item, before }: Written) => {
+      if (!PK.startsWith('DUE#')) return;
+      ensure(item === undefined || typeof item['kind'] === 'string', 'I11', () => `${SK} lost what it is about`);
+      const wasClaimed =
+        item !== undefined && before !== undefined && item['attempts'] === Number(before['attempts']) + 1;
+      const isEarly = wasClaimed && Number(before['notBefore']) > world.now();
+      ensure(!isEarly, 'I11', () => `${SK} was claimed while somebody else had claimed it`);
+      const notBefore = item?.['notBefore'];
+      if (typeof notBefore !== 'number') return void due.delete(`${PK} ${SK}`);
+      due.set(`${PK} ${SK}`, notBefore);
+      planAt(notBefore);
+    },
+    /** Plans the next sweep when none is to come: a sweeper that was killed leaves its work. */
+    resume: () => {
+      if (due.size > 0) planAt(Math.min(...due.values()));
+    },
+    left: () => [...due.keys()],
+  };
+}

@@ -1,0 +1,40 @@
+import type { NewGroup } from '@halqa/contract';
+import { addDays, hourInZone, limits, type PlainDate, plainDate, type Waits } from '@halqa/domain';
+import { type Random, seededRandom } from '@halqa/simulator/random';
+import { deployedWaits, localWaits, randomRule } from '@halqa/simulator/scenario';
+
+/** One group to simulate: what its organizer asks for, who joins, and the stage that it is on. */
+export type Terms = {
+  /** Of what the bank and the people decide. */
+  readonly seed: string;
+  readonly newGroup: NewGroup;
+  readonly people: readonly [string, ...string[]];
+  readonly waits: Waits;
+  readonly startsAt: number;
+};
+
+export function randomTerms(seed: string, most: number = limits.members.maximum): Terms {
+  const random = seededRandom(`${seed}/terms`);
+  const memberCount = random.between(limits.members.minimum, most);
+  const startDate = addDays(plainDate('2026-01-01'), random.below(3 * 365));
+  const { contributionDollars } = limits;
+  const names = Array.from({ length: memberCount - 1 }, (_, index) => `member${index + 1}`);
+  return {
+    seed,
+    newGroup: {
+      name: 'Aunts',
+      memberCount,
+      contributionAmount: random.between(contributionDollars.minimum, contributionDollars.maximum),
+      payoutSchedule: random.pick(['fixed', 'random']),
+      ...randomRule(random),
+      startDate: addDays(startDate, 2), // wherever the group is, this is not a past date
+      memberEmails: [`${names[0]}@example.com`],
+      timeZone: random.pick(['America/New_York', 'America/Los_Angeles', 'Africa/Cairo', 'Asia/Dubai']),
+    },
+    people: ['organizer', ...names],
+    waits: random.chance(0.75) ? deployedWaits : localWaits,
+    startsAt: startOf(startDate, random),
+  };
+}
+
+const startOf = (date: PlainDate, random: Random) => hourInZone(date, random.between(6, 20), 'America/New_York');
