@@ -35,7 +35,7 @@ export class TableStream extends Construct {
       retryAttempts: 3,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      filters: items.map(changesOf),
+      filters: Object.values(Object.groupBy(items, ({ pk }) => pk)).map((alike = []) => changesOf(alike)),
       onFailure: failedBatchesTo(this.deadLetters),
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
     });
@@ -86,11 +86,19 @@ function abandonedRecords(EventSourceMappingUUID: string, target: LambdaFunction
   });
 }
 
-/** Lets through the new and changed items whose keys begin so; a deleted one is no event. */
-const changesOf = ({ pk, sk }: ItemKind) =>
+/**
+ * Lets through the new and changed items of a partition whose keys begin so; a deleted one is no event. One filter for each
+ * kind of partition, because Lambda allows five to a mapping.
+ */
+const changesOf = (items: readonly ItemKind[]) =>
   FilterCriteria.filter({
     eventName: FilterRule.or('INSERT', 'MODIFY'),
-    dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(pk) }, SK: { S: FilterRule.beginsWith(sk) } } },
+    dynamodb: {
+      Keys: {
+        PK: { S: FilterRule.beginsWith(items[0]?.pk ?? '') },
+        SK: { S: items.flatMap(({ sk }) => FilterRule.beginsWith(sk)) },
+      },
+    },
   });
 
 /** The records contain addresses and names, so they are deleted once nobody would replay them any more. */
