@@ -71,7 +71,7 @@ describe('a secret', () => {
   });
 
   it.each([
-    ['PlaidSecret', ['Bank']],
+    ['PlaidSecret', ['Bank', 'Sweeper']],
     ['PushSecret', ['Notifier']],
     ['OriginSecret', ['Bank', 'Groups', 'Identity', 'Notifications', 'Operators', 'Profile']],
   ])('%s is read by %j alone', (secret, functions) => {

@@ -176,7 +176,7 @@ describe('permissions', () => {
   });
 
   it.each([
-    ['kms:Decrypt', ['Bank']],
+    ['kms:Decrypt', ['Bank', 'Sweeper']],
     ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Notifications', 'Operators', 'Profile']],
     ['cognito-idp:AdminSetUserPassword', ['Identity']],
     ['ses:SendEmail', ['Notifications', 'Notifier']],

@@ -13,6 +13,7 @@ import { noWait } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { runAllDue } from '../due/run-due.ts';
 import type { StartedGroup } from '../ports/money.ts';
 import { changeRound, type MoneyPorts } from './change-round.ts';
 import { moneyWork } from './money-work.ts';
@@ -80,10 +81,10 @@ describe('the start of a group', () => {
 describe('a round', () => {
   it('opens when it is due, with a contribution of each member and a payout', async () => {
     world.clock.moveTo('2026-03-16T12:59:00Z');
-    await world.sweep();
+    await sweepRounds();
     expect((await round()).round.state).toBe('planned');
     world.clock.moveTo(opening);
-    await world.sweep();
+    await sweepRounds();
     const opened = await round();
     expect(opened.round).toMatchObject({ state: 'open', version: 2 });
     expect(opened.contributions.map(({ member }) => member).toSorted()).toEqual([...started.cycle.members].toSorted());
@@ -120,7 +121,7 @@ describe('a round', () => {
 
   it('moves its version with each contribution, so that of two last settlements one decides again', async () => {
     world.clock.moveTo(opening);
-    await world.sweep();
+    await sweepRounds();
     const { contributions } = await round();
     await Promise.all(contributions.map(({ member }) => move(member, ['started'])));
     const steps = ['submitted', 'posted', 'settled', 'available'] as const;
@@ -131,11 +132,11 @@ describe('a round', () => {
 
   it('whose time to pay has ended is short', async () => {
     world.clock.moveTo(opening);
-    await world.sweep();
+    await sweepRounds();
     const { contributions } = await round();
     await Promise.all(contributions.map(({ member }) => move(member, ['started'])));
     world.clock.moveTo('2026-03-23T21:00:00Z');
-    await world.sweep();
+    await sweepRounds();
     expect((await round()).round.state).toBe('short');
     expect(await kinds()).toContain('round_short');
   });
@@ -165,21 +166,27 @@ it('reminds of debits once, however often the work is done', async () => {
 it('completes a cycle in which everything was paid: clearing at first, then completed', async () => {
   for (const [number, debits] of ['2026-03-16', '2026-04-15', '2026-05-15'].entries()) {
     world.clock.moveTo(`${debits}T13:00:00Z`);
-    await world.sweep();
+    await sweepRounds();
     const { contributions } = await round(number + 1);
     for (const { member } of contributions) {
       await move(member, ['started', 'submitted', 'posted', 'settled', 'available'], number + 1);
     }
     world.clock.advanceDays(4);
     await payOut(number + 1);
-    await world.sweep();
+    await sweepRounds();
   }
-  await world.sweep();
+  await sweepRounds();
   expect((await world.money.findCycle(id()))?.state).toBe('completed');
   const books = verifyBooks(id(), await journals());
   expect(books.ok && books.books.facts.completed).toBe(true);
   expect(await kinds()).toEqual(expect.arrayContaining(['cycle_clearing', 'cycle_completed']));
 });
+
+/** Does what is due about rounds. Debits and payouts are moved by the tests themselves. */
+async function sweepRounds(): Promise<void> {
+  const { open_round, end_grace, complete_cycle } = moneyWork(world.moneyPorts);
+  await runAllDue(world.duePorts, { open_round, end_grace, complete_cycle });
+}
 
 /** Starts a member's debit, or applies what the bank reports of it. */
 async function move(member: MembershipId, steps: readonly (TransferStep | 'started')[], number = 1): Promise<void> {
