@@ -57,6 +57,7 @@ beforeAll(async () => {
       open_round({ kind: 'open_round', detail: '01', ...work }),
     );
   }
+  await record('group page, 12 members, started', () => world.read(organizer ?? '', groups.get(12) ?? ''));
   await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
   await record('dashboard, 3 groups', () => listGroups(world, organizer));
   for (const members of [5, 12]) await recordDraw(members, [organizer ?? '', ...others].slice(0, members));
