@@ -91,6 +91,17 @@ describe('a sweeper that is killed', () => {
     expect(await world.waiting()).toEqual([]);
   });
 
+  it('in every try has its work parked', async () => {
+    await world.add('g1');
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      await expect(world.run(handlers, { due: killedAt(2, world.due) })).rejects.toThrow('killed');
+      world.passMinutes(5);
+    }
+    expect(await world.run(handlers)).toEqual({ done: 0, failed: 1 });
+    expect(await world.parked()).toMatchObject([{ subject: 'g1', reason: 'Error: no_try_ended' }]);
+    expect(await world.waiting()).toEqual([]);
+  });
+
   it('leaves nothing undone, whatever is added and killed when', async () => {
     const step = fc.oneof(
       fc.record({ add: fc.integer({ min: 0, max: 60 * 24 * 40 }) }),
@@ -114,7 +125,9 @@ describe('a sweeper that is killed', () => {
           random.passMinutes(41 * day);
           await random.run(work);
         }
-        expect([...finished].sort()).toEqual(added.toSorted());
+        // Work whose process was killed in every try is parked.
+        const parked = (await random.parked()).map(({ subject }) => subject);
+        expect([...new Set([...finished, ...parked])].sort()).toEqual(added.toSorted());
         expect(await random.waiting()).toEqual([]);
         expect(await random.due.nextAt()).toBeUndefined();
       }),
@@ -139,6 +152,16 @@ describe('work that fails', () => {
     expect(await world.parked()).toMatchObject([
       { kind: 'test', subject: 'bad', attempts: MOST_ATTEMPTS, reason: 'Error: out of order' },
     ]);
+  });
+
+  it('to be claimed stops no other, and fails the sweep', async () => {
+    const subjects = ['bad', ...Array.from({ length: 19 }, (_, index) => `g${index}`)];
+    for (const subject of subjects) await world.add(subject);
+    const claim: typeof world.due.claim = (item, until) =>
+      item.subject === 'bad' ? Promise.reject(new Error('unavailable')) : world.due.claim(item, until);
+    await expect(world.run(handlers, { due: { ...world.due, claim } })).rejects.toThrow('unavailable');
+    expect(done.toSorted()).toEqual(subjects.slice(1).toSorted());
+    expect(await world.run(handlers)).toEqual({ done: 1, failed: 0 });
   });
 
   it('counts each failure and the parking, for the alarms', async () => {

@@ -1,6 +1,6 @@
 import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
-import { claimEnds, nextTry } from './retry.ts';
+import { claimEnds, MOST_ATTEMPTS, nextTry } from './retry.ts';
 
 /** Does the work of one kind; throws when it could not be done. Idempotent: after a kill it is called again. */
 export type DueHandler = (work: DueWork) => Promise<unknown>;
@@ -21,17 +21,22 @@ export type DueResult = { readonly done: number; readonly failed: number };
 /**
  * Does everything that is due. Each item is claimed first, by condition, so that of two processes one does it, and deleted
  * once its work is done; a process that is killed in between leaves the item, which is claimed again when the claim has
- * ended. Work that fails is tried again later, and parked after the last try; it stops no other.
+ * ended. Work that fails is tried again later, and parked after the last try; it stops no other. Throws at its end when a
+ * claim or the end of some work could not be stored.
  */
 export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<DueResult> {
   let [done, failed] = [0, 0];
+  const errors: unknown[] = [];
   for await (const batch of inBatches(ports.due.list(ports.clock.now()))) {
     if (!ports.hasTime()) break;
     const bySubject = Object.values(Object.groupBy(batch, ({ subject }) => subject));
-    const results = (await Promise.all(bySubject.map((items = []) => attemptInOrder(ports, handlers, items)))).flat();
+    const settled = await Promise.allSettled(bySubject.map((items = []) => attemptInOrder(ports, handlers, items)));
+    const results = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    errors.push(...settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
     done += results.filter((result) => result === 'done').length;
     failed += results.filter((result) => result === 'failed').length;
   }
+  if (errors.length > 0) throw errors[0];
   return { done, failed };
 }
 
@@ -73,6 +78,11 @@ async function attempt(ports: DuePorts, handlers: DueHandlers, item: DueItem): P
   const { due, clock } = ports;
   const claimed = await due.claim(item, claimEnds(clock.now()));
   if (claimed === undefined) return 'taken';
+  // Every try before was claimed and came to no end: the work ends its process.
+  if (claimed.attempts > MOST_ATTEMPTS) {
+    await postponeOrPark(ports, claimed, new Error('no_try_ended'));
+    return 'failed';
+  }
   try {
     const handle = handlers[claimed.kind];
     // Code of a newer version may have added it and may do it at a later try.

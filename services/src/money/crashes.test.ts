@@ -86,3 +86,19 @@ describe.each(['before', 'after'] as const)('a process that is killed, %s any of
     ).toMatchObject({ difference: { pending: 0, available: 0 } });
   }, 120_000);
 });
+
+it('never requests another authorization after a search that is older than the end of the first', async () => {
+  const [debit] = debits;
+  if (debit === undefined) throw new Error('There is no debit');
+  const { rail, transfers } = world.moneyPorts;
+  const lost = { ...rail, create: () => Promise.reject(new Error('lost')) };
+  await expect(sendTransfer({ ...world.moneyPorts, rail: lost }, id, debit)).rejects.toThrow('lost');
+  const findByAuthorization: typeof rail.findByAuthorization = async (authorizationId) => {
+    const found = await rail.findByAuthorization(authorizationId);
+    // The process stands still; meanwhile another one may make the transfer.
+    world.moveTo(world.clock.now() + 2 * 60 * 60_000);
+    return found;
+  };
+  await sendTransfer({ ...world.moneyPorts, rail: { ...rail, findByAuthorization } }, id, debit).catch(() => undefined);
+  expect((await transfers.findAttempt(id, debit))?.authorizations).toBe(1);
+}, 60_000);

@@ -49,6 +49,26 @@ describe('at the same moment', () => {
     expect(verifyBooks(id, await journals())).toMatchObject({ ok: true });
   }, 60_000);
 
+  it('a reading that loses the cursor to another one reads on, until nothing is left to read', async () => {
+    await world.sweep(atBank);
+    const { rail } = atBank;
+    const inPages: typeof rail = {
+      ...rail,
+      events: async (after) => {
+        const { events } = await rail.events(after);
+        const page = events.slice(0, 5);
+        return { events: page, cursor: String(Number(after) + page.length), hasMore: page.length < events.length };
+      },
+    };
+    const { transfers } = world.moneyPorts;
+    const moveCursor: typeof transfers.moveCursor = async (seen, to) => {
+      if (seen === undefined) await transfers.moveCursor(seen, to);
+      return transfers.moveCursor(seen, to);
+    };
+    await syncBankEvents({ ...world.moneyPorts, ...atBank, rail: inPages, transfers: { ...transfers, moveCursor } });
+    expect((await world.money.findRound(id, 1))?.round).toMatchObject({ state: 'funded', cash: 30_000 });
+  }, 60_000);
+
   it('one event that is delivered ten times has one effect', async () => {
     await world.sweep(atBank);
     const ports = { ...world.moneyPorts, ...atBank };

@@ -22,13 +22,16 @@ export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: 
   if (attempt.transferId !== null || attempt.hasEnded) return;
 
   const { authorization } = attempt;
+  // Before the search, so that a new authorization implies that the bank had no transfer when the old one had expired,
+  // however long this process stood still in between.
+  const now = ports.clock.now();
   const made = authorization && (await ports.rail.findByAuthorization(authorization.id));
   if (made) return saveTransfer(ports, attempt, made.transferId);
 
   const account = await findAccount(ports, attempt);
-  if (account === undefined) return endWithoutAccount(ports, attempt);
+  if (account === undefined) return endWithoutAccount(ports, attempt, now);
   const request = requestOf(attempt, account);
-  const authorized = isUsable(attempt, ports.clock.now()) ? attempt : await authorize(ports, attempt, request);
+  const authorized = isUsable(attempt, now) ? attempt : await authorize(ports, attempt, request);
   if (authorized?.authorization == null) return;
   // Whoever creates a transfer sees to it that its events are read.
   await requestSync(ports);
@@ -64,8 +67,8 @@ function stepOf({ subject }: Attempt, { kind }: Exclude<Authorization, { kind: '
   return subject.kind === 'debit' ? kind : 'failed';
 }
 
-async function endWithoutAccount(ports: SendPorts, attempt: Attempt): Promise<void> {
-  if (isUsable(attempt, ports.clock.now())) throw new Error('authorization_open');
+async function endWithoutAccount(ports: SendPorts, attempt: Attempt, now: EpochMilliseconds): Promise<void> {
+  if (isUsable(attempt, now)) throw new Error('authorization_open');
   await end(ports, attempt, attempt.subject.kind === 'debit' ? 'action_required' : 'failed');
 }
 

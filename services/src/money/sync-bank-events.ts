@@ -15,8 +15,8 @@ export type SyncPorts = ApplyEventPorts & {
 
 /**
  * Reads the bank's events from the cursor on and applies them: those of one group in the bank's order, several groups side
- * by side. The cursor moves when every event of a page was applied or set aside, and only from where it was seen, so that
- * of two processes that read the same page one goes on.
+ * by side. The cursor moves when every event of a page was applied or set aside, and only from where it was seen. Returns
+ * when the last page was read, also when another process reads the same ones: a payout may follow.
  */
 export async function syncBankEvents(ports: SyncPorts): Promise<void> {
   for (;;) {
@@ -24,7 +24,9 @@ export async function syncBankEvents(ports: SyncPorts): Promise<void> {
     const { events, cursor, hasMore } = await ports.rail.events(seen ?? firstRailCursor);
     await applyPage(ports, events);
     if (cursor === (seen ?? firstRailCursor)) return;
-    if (!(await ports.transfers.moveCursor(seen, cursor)) || !hasMore) return;
+    const isMoved = await ports.transfers.moveCursor(seen, cursor);
+    // When another process moved it, there may be pages behind it that nobody has read yet.
+    if (isMoved && !hasMore) return;
   }
 }
 

@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
@@ -32,7 +33,13 @@ export function dynamoDueItems(table: Table): DueItems {
 
     claim: async (item, until) => {
       const claimed = { ...item, notBefore: until, attempts: item.attempts + 1 };
-      return (await change(item, { notBefore: until, attempts: claimed.attempts })) ? claimed : undefined;
+      try {
+        return (await change(item, { notBefore: until, attempts: claimed.attempts })) ? claimed : undefined;
+      } catch (error) {
+        // A transaction that makes the same work due once more; a later sweep does it.
+        if (error instanceof TransactionConflictException) return undefined;
+        throw error;
+      }
     },
 
     complete: async (claimed) => {

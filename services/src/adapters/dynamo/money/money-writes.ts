@@ -2,6 +2,7 @@ import {
   type DueItem,
   type GroupId,
   type JournalEntry,
+  liveDebitStates,
   type MoneyEvent,
   type RoundMoney,
   roundEnds,
@@ -89,7 +90,10 @@ function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, after: R
   return [isLive(after) ? put(table, Key) : { Delete: { TableName: table.name, Key } }];
 }
 
-const isLive = ({ round }: RoundMoney): boolean => !['planned', 'open', ...roundEnds].includes(round.state);
+/** Also a paid round in which a debit is on its way again, after an earlier one was taken back. */
+const isLive = ({ round, contributions }: RoundMoney): boolean =>
+  !['planned', 'open', ...roundEnds].includes(round.state) ||
+  contributions.some(({ state }) => liveDebitStates.includes(state));
 
 function endAttempt(table: Table, attempt: Attempt): Write {
   const { groupId, subject, version } = attempt;
