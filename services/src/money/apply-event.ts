@@ -22,6 +22,13 @@ export async function applyBankEvent(ports: ApplyEventPorts, { transferId, ...ev
   return applied;
 }
 
+/** The same for an event that was set aside: its round may pay out again. */
+export async function applySetAsideEvent(ports: ApplyEventPorts, event: RailEvent): Promise<void> {
+  await applyBankEvent(ports, event);
+  const transfer = (await ports.transfers.findTransfers([event.transferId])).get(event.transferId);
+  if (transfer !== undefined) await ports.transfers.endSetAside(transfer, event.id);
+}
+
 type EventToApply = {
   readonly groupId: GroupId;
   readonly event: TransferEvent;

@@ -3,7 +3,7 @@ import { endGrace, openRound, remindDebits, startDebit, startPayout } from '@hal
 import { readCycleWork } from '../due/cycle-work.ts';
 import type { DueHandler } from '../due/run-due.ts';
 import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
-import { applyBankEvent } from './apply-event.ts';
+import { applySetAsideEvent } from './apply-event.ts';
 import { changeRound } from './change-round.ts';
 import { endCycle } from './end-cycle.ts';
 import { type SendPorts, sendTransfer } from './send-transfer.ts';
@@ -25,16 +25,23 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       const { dueAt, daysAhead, ...about } = readCycleWork(work);
       return changeRound(ports, { ...about, at: dueAt, decide: (_, money) => remindDebits(money, daysAhead) });
     },
-    start_debit: (work) => {
+    start_debit: async (work) => {
       const { member, ...about } = readCycleWork(work);
       if (member === undefined) throw new Error('member_missing');
-      return changeRound(ports, { ...about, decide: (cycle, money) => startDebit(cycle, money, member) });
+      const decision = await changeRound(ports, {
+        ...about,
+        decide: (cycle, money) => startDebit(cycle, money, member),
+      });
+      // Made due by the transaction that adds the contribution, which may not be visible as a whole yet.
+      if (!decision.ok && decision.code === 'unknown_subject') throw new Error('contribution_missing');
     },
     end_grace: (work) => changeRound(ports, { ...readCycleWork(work), decide: (_, money) => endGrace(money) }),
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
     start_payout: async (work) => {
+      const about = readCycleWork(work);
       await syncBankEvents(ports);
-      await changeRound(ports, { ...readCycleWork(work), decide: startPayout });
+      if (await ports.transfers.hasSetAside(about.groupId, about.round)) throw new Error('events_set_aside');
+      await changeRound(ports, { ...about, decide: startPayout });
     },
     complete_cycle: async (work) => {
       await syncBankEvents(ports);
@@ -45,6 +52,6 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       return sendTransfer(ports, groupId, subject);
     },
     sync_bank_events: () => syncAndRepeat(ports),
-    apply_bank_event: (work) => applyBankEvent(ports, readBankEventWork(work)),
+    apply_bank_event: (work) => applySetAsideEvent(ports, readBankEventWork(work)),
   };
 }

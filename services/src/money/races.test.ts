@@ -4,8 +4,10 @@ import { connectionOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
-import { firstRailCursor } from '../ports/money-rail.ts';
+import type { DueWork } from '../ports/due.ts';
+import { firstRailCursor, type MoneyRail } from '../ports/money-rail.ts';
 import { applyBankEvent } from './apply-event.ts';
+import { moneyWork } from './money-work.ts';
 import { syncBankEvents } from './sync-bank-events.ts';
 
 let world: GroupWorld;
@@ -100,5 +102,33 @@ describe('an event that cannot be applied', () => {
     const waiting = (await world.stored()).filter(({ kind }) => kind === 'apply_bank_event');
     expect(waiting).toMatchObject([{ subject: 'nobody', detail: '999#returned#1#R01' }]);
     expect(await world.moneyPorts.transfers.findCursor()).toBe('12');
+  }, 60_000);
+
+  it('holds back the payout of its round until it is applied', async () => {
+    await world.sweep(atBank);
+    const ports = { ...world.moneyPorts, ...atBank };
+    await syncBankEvents(ports);
+    const { events } = await atBank.rail.events(firstRailCursor);
+    const returned = {
+      id: '900',
+      transferId: events[0]?.transferId ?? '',
+      step: 'returned',
+      at: 1,
+      returnCode: 'R01',
+    } as const;
+    const rail: MoneyRail = {
+      ...atBank.rail,
+      events: async (after) => ({ events: after === '12' ? [returned] : [], cursor: '13', hasMore: false }),
+    };
+    const broken = { ...ports, rail, money: { ...ports.money, saveRound: () => Promise.reject(new Error('broken')) } };
+    await syncBankEvents(broken);
+    const work = { kind: 'start_payout', subject: id, detail: '01', dueAt: world.clock.now() };
+    await expect(moneyWork({ ...ports, rail }).start_payout(work)).rejects.toThrow('events_set_aside');
+    const aside = (await world.stored()).find(({ kind }) => kind === 'apply_bank_event');
+    if (aside === undefined) throw new Error('Nothing was set aside');
+    await moneyWork({ ...ports, rail }).apply_bank_event({ ...work, ...aside } as unknown as DueWork);
+    await moneyWork({ ...ports, rail }).start_payout(work);
+    expect((await world.money.findRound(id, 1))?.payout?.state).toBe('scheduled');
+    expect((await world.stored()).filter(({ SK }) => String(SK).startsWith('SA#'))).toEqual([]);
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import { applyBankEventWork } from '../due/transfer-work.ts';
 import type { DueQueue } from '../ports/due.ts';
 import { firstRailCursor, type MoneyRail, type RailEvent } from '../ports/money-rail.ts';
 import type { Log } from '../ports/system.ts';
+import type { KnownTransfer } from '../ports/transfers.ts';
 import { type ApplyEventPorts, applyBankEvent } from './apply-event.ts';
 
 export type SyncPorts = ApplyEventPorts & {
@@ -51,7 +52,7 @@ async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promis
   const waiting = Object.values(Object.groupBy(events, groupOf));
   const workers = Array.from({ length: GROUPS_AT_ONCE }, async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      for (const event of next) await applyOrSetAside(ports, event);
+      for (const event of next) await applyOrSetAside(ports, event, transfers.get(event.transferId));
     }
   });
   await Promise.all(workers);
@@ -60,8 +61,8 @@ async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promis
 const TRIES = 3;
 const SET_ASIDE_MILLISECONDS = 60_000;
 
-/** An event that fails each time becomes due work of its own, so that it stops no other. */
-async function applyOrSetAside(ports: SyncPorts, event: RailEvent): Promise<void> {
+/** An event that fails each time becomes due work of its own, so that it stops no other but the payout of its round. */
+async function applyOrSetAside(ports: SyncPorts, event: RailEvent, of: KnownTransfer | undefined): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await applyBankEvent(ports, event);
@@ -72,6 +73,7 @@ async function applyOrSetAside(ports: SyncPorts, event: RailEvent): Promise<void
         continue;
       }
       ports.log.error('event set aside', { event: event.id, transfer: event.transferId, error });
+      if (of !== undefined) await ports.transfers.setAside(of, event.id);
       await ports.queue.add(applyBankEventWork(event, ports.clock.now() + SET_ASIDE_MILLISECONDS));
       return;
     }

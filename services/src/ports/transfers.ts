@@ -15,7 +15,7 @@ export type Attempt = Instruction & {
 };
 
 /** Which attempt a transfer of the bank is. */
-type KnownTransfer = { readonly groupId: GroupId; readonly subject: TransferSubject };
+export type KnownTransfer = { readonly groupId: GroupId; readonly subject: TransferSubject };
 
 /** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
 export type TransferRepository = {
@@ -27,6 +27,10 @@ export type TransferRepository = {
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listParkedEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
+  /** Stores that an event of a transfer waits as due work of its own; its round pays nothing out before it is applied. */
+  setAside(transfer: KnownTransfer, eventId: string): Promise<void>;
+  endSetAside(transfer: KnownTransfer, eventId: string): Promise<void>;
+  hasSetAside(groupId: GroupId, round: number): Promise<boolean>;
   /** Whether some round has begun to collect and is not paid yet. */
   hasLiveRounds(): Promise<boolean>;
   /** Undefined before the first event. */

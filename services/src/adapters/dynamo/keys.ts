@@ -47,6 +47,11 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `E#${padded(round)}#${event}`,
   }),
+  /** An event of the bank that could not be applied in its turn and is due work of its own. */
+  setAsideEvent: (group: string, round: number, event: string) => ({
+    PK: `GROUP#${group}`,
+    SK: `SA#${padded(round)}#${event}`,
+  }),
   /** A round that has begun to collect and is not paid yet. */
   liveRound: (group: string, round: number) => ({ PK: keys.allLiveRounds, SK: `${group}#${padded(round)}` }),
   allLiveRounds: 'LIVE',

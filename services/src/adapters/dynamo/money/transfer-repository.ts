@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransferRepository } from '../../../ports/transfers.ts';
 import { memberItem } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
@@ -47,6 +47,28 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
         ConsistentRead: true,
       });
       return items.map((item) => parkedEventItem.parse(item).event);
+    },
+
+    setAside: async ({ groupId, subject }, eventId) => {
+      const Item = { ...keys.setAsideEvent(groupId, subject.round, eventId), eventId };
+      await table.documents.send(new PutCommand({ TableName: table.name, Item }));
+    },
+
+    endSetAside: async ({ groupId, subject }, eventId) => {
+      const Key = keys.setAsideEvent(groupId, subject.round, eventId);
+      await table.documents.send(new DeleteCommand({ TableName: table.name, Key }));
+    },
+
+    hasSetAside: async (groupId, round) => {
+      const { PK, SK } = keys.setAsideEvent(groupId, round, '');
+      const query = new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'PK = :group AND begins_with(SK, :events)',
+        ExpressionAttributeValues: { ':group': PK, ':events': SK },
+        Limit: 1,
+        ConsistentRead: true,
+      });
+      return (await table.documents.send(query)).Count !== 0;
     },
 
     hasLiveRounds: async () => {
