@@ -39,7 +39,7 @@ type EventToApply = {
 
 /** Load → decide → save, or park when it comes too early; repeated when the round or the books changed in between. */
 export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): Promise<Applied> {
-  const { groupId, event, wasParked = false } = apply;
+  const { groupId, event, wasParked = false, ends } = apply;
   const cycle = await cycleOf(ports, groupId);
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await ports.money.findRound(groupId, event.subject.round);
@@ -47,7 +47,8 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
     const at = ports.clock.now();
     const decision = applyTransferEvent(cycle, before, event, at);
     if (!decision.ok && decision.code !== 'parked') throw new Error(decision.code);
-    if (!decision.ok && wasParked) return 'parked';
+    // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
+    if (!decision.ok && (wasParked || ends !== undefined)) return 'parked';
     const saved = decision.ok
       ? await ports.money.saveRound({
           groupId,
@@ -55,7 +56,7 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
           before,
           changes: decision,
           applies: { event, wasParked },
-          ends: apply.ends,
+          ends,
         })
       : await ports.money.park({ groupId, before, event });
     if (saved === 'repeated') return 'repeated';

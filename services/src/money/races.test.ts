@@ -1,4 +1,4 @@
-import { type GroupId, groupId, verifyBooks } from '@halqa/domain';
+import { cents, type GroupId, groupId, openRound, type TransferSubject, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
@@ -6,7 +6,8 @@ import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import type { DueWork } from '../ports/due.ts';
 import { firstRailCursor, type MoneyRail } from '../ports/money-rail.ts';
-import { applyBankEvent } from './apply-event.ts';
+import { applyBankEvent, applyEvent } from './apply-event.ts';
+import { changeRound } from './change-round.ts';
 import { moneyWork } from './money-work.ts';
 import { syncBankEvents } from './sync-bank-events.ts';
 
@@ -131,4 +132,22 @@ describe('an event that cannot be applied', () => {
     expect((await world.money.findRound(id, 1))?.payout?.state).toBe('scheduled');
     expect((await world.stored()).filter(({ SK }) => String(SK).startsWith('SA#'))).toEqual([]);
   }, 60_000);
+
+  it('is not stored when it is an end that we state ourselves', async () => {
+    const ports = { ...world.moneyPorts, ...atBank };
+    await changeRound(ports, { groupId: id, round: 1, decide: openRound });
+    const member = (await world.money.findRound(id, 1))?.round.recipient;
+    if (member === undefined) throw new Error('There is no round');
+    const subject = { kind: 'debit', round: 1, member, attempt: 1 } as const;
+    const before = await world.stored();
+    const event = { id: 'key#declined', subject, step: 'declined', at: 1 } as const;
+    const ends = { ...attemptOf(subject), groupId: id };
+    expect(await applyEvent(ports, { groupId: id, event, ends })).toBe('parked');
+    expect(await world.stored()).toEqual(before);
+  }, 60_000);
+});
+
+const attemptOf = (subject: TransferSubject) => ({
+  ...{ key: 'key', subject, amount: cents(10_000), authorizations: 0, authorization: null, transferId: null },
+  ...{ hasEnded: false, version: 1 },
 });
