@@ -1,8 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../test/consumed-capacity.ts';
 import { type DueWorld, dueWorld, killedAt } from '../../test/due-world.ts';
 import { tableContents } from '../../test/test-table.ts';
+import type { Table } from '../adapters/dynamo/table.ts';
 import { MOST_ATTEMPTS } from './retry.ts';
 import type { DueHandlers } from './run-due.ts';
 
@@ -173,10 +175,59 @@ describe('work that fails', () => {
     expect(world.counted).toEqual([...Array(MOST_ATTEMPTS - 1).fill('Failed'), 'Parked']);
   });
 
+  it('is counted by its kind, so that some kinds have an alarm of their own', async () => {
+    const counted: unknown[] = [];
+    await world.add('bad');
+    await world.run(failing, { count: (...each) => void counted.push(each) });
+    expect(counted).toEqual([['Failed', { kind: 'test' }]]);
+  });
+
   it('waits for a newer version when its kind is not known here', async () => {
     await world.add('g1', { kind: 'of-tomorrow' });
     expect(await world.run(handlers)).toEqual({ done: 0, failed: 1 });
     world.passMinutes(1);
     expect(await world.run({ 'of-tomorrow': async () => undefined })).toEqual({ done: 1, failed: 0 });
+  });
+});
+
+describe('an item that cannot be read', () => {
+  let spoiled: Record<string, unknown> = {};
+
+  const put = ({ name: TableName, documents }: Table, Item: Record<string, unknown>) =>
+    documents.send(new PutCommand({ TableName, Item }));
+
+  beforeEach(async () => {
+    await world.add('spoiled');
+    spoiled = (await tableContents(world.table)).find(({ subject }) => subject === 'spoiled') ?? {};
+    await put(world.table, { ...spoiled, attempts: '0' });
+  });
+
+  it('stops no other, of its date or a later one, and is reported by each sweep', async () => {
+    for (const subject of ['g1', 'g2', 'g3']) await world.add(subject);
+    await world.add('tomorrow', { minutes: day });
+    expect(await world.run(handlers)).toEqual({ done: 3, failed: 0 });
+    world.passMinutes(day);
+    expect(await world.run(handlers)).toEqual({ done: 1, failed: 0 });
+    expect(world.counted).toEqual(['Unreadable', 'Unreadable']);
+    expect(JSON.stringify(world.logged)).toContain(`${spoiled['PK']} 12:00#test#spoiled#`);
+  });
+
+  it('is done as soon as somebody repairs it, however late', async () => {
+    world.passMinutes(20 * day);
+    await world.run(handlers);
+    await put(world.table, spoiled);
+    expect(await world.run(handlers)).toEqual({ done: 1, failed: 0 });
+    expect(done).toEqual(['spoiled']);
+  });
+
+  it('may be the registration of a date, whose work then waits alone', async () => {
+    await put(world.table, { PK: 'DUE', SK: '2026-02-28', shards: ['00'] });
+    await world.add('g1');
+    expect(await world.run(handlers)).toEqual({ done: 1, failed: 0 });
+    expect(JSON.stringify(world.logged)).toContain('DUE 2026-02-28');
+  });
+
+  it('is not waited for', async () => {
+    expect(await world.due.nextAt()).toBeUndefined();
   });
 });

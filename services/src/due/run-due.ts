@@ -21,13 +21,18 @@ export type DueResult = { readonly done: number; readonly failed: number };
 /**
  * Does everything that is due. Each item is claimed first, by condition, so that of two processes one does it, and deleted
  * once its work is done; a process that is killed in between leaves the item, which is claimed again when the claim has
- * ended. Work that fails is tried again later, and parked after the last try; it stops no other. Throws at its end when a
+ * ended. Work that fails is tried again later, and parked after the last try; it stops no other, nor does an item that cannot
+ * be read: it is counted by each sweep until somebody repairs it. Throws at its end when a
  * claim or the end of some work could not be stored.
  */
 export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<DueResult> {
   let [done, failed] = [0, 0];
   const errors: unknown[] = [];
-  for await (const batch of inBatches(ports.due.list(ports.clock.now()))) {
+  const reportUnreadable = (key: string) => {
+    ports.log.error('due item not readable', { key });
+    ports.count('Unreadable', {});
+  };
+  for await (const batch of inBatches(ports.due.list(ports.clock.now(), reportUnreadable))) {
     if (!ports.hasTime()) break;
     const bySubject = Object.values(Object.groupBy(batch, ({ subject }) => subject));
     const settled = await Promise.allSettled(bySubject.map((items = []) => attemptInOrder(ports, handlers, items)));
@@ -100,9 +105,13 @@ async function postponeOrPark({ due, clock, log, count }: DuePorts, claimed: Due
   const { kind, subject, attempts } = claimed;
   log.error('due work failed', { kind, subject, attempts, error });
   const again = nextTry(attempts, clock.now());
-  count(again === null ? 'Parked' : 'Failed', {});
-  if (again === null) await due.park(claimed, clock.now(), reasonOf(error));
-  else await due.postpone(claimed, again);
+  if (again === null) {
+    count('Parked', {});
+    await due.park(claimed, clock.now(), reasonOf(error));
+  } else {
+    count('Failed', { kind });
+    await due.postpone(claimed, again);
+  }
 }
 
 const LONGEST_REASON = 300;

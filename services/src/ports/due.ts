@@ -37,8 +37,11 @@ export type DueQueue = { add(work: DueWork): Promise<void> };
  * ends by itself, so that work whose process was killed is claimed again.
  */
 export type DueItems = {
-  /** What may be claimed now, the oldest dates first. Items that are added meanwhile may be missing. */
-  list(now: EpochMilliseconds): AsyncIterable<DueItem>;
+  /**
+   * What may be claimed now, the oldest dates first. Items that are added meanwhile may be missing. Items that cannot be read
+   * are left out and stay stored; their keys are reported.
+   */
+  list(now: EpochMilliseconds, reportUnreadable: (key: string) => void): AsyncIterable<DueItem>;
   /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
   claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
   /** Deletes a claimed item, unless its claim has ended and it was claimed anew. So do the next two. */

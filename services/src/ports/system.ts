@@ -49,4 +49,4 @@ export type Log = {
 };
 
 /** Adds one to a metric. Dimensions must have few values. */
-export type Count = (name: 'Rejected' | 'Failed' | 'Parked', dimensions: Record<string, string>) => void;
+export type Count = (name: 'Rejected' | 'Failed' | 'Parked' | 'Unreadable', dimensions: Record<string, string>) => void;

@@ -29,7 +29,7 @@ const LATE_DAYS = 2;
 export function dynamoDueItems(table: Table): DueItems {
   const { name: TableName, documents } = table;
   return {
-    list: (now) => listDue(table, now),
+    list: (now, reportUnreadable) => listDue(table, now, reportUnreadable),
 
     claim: async (item, until) => {
       const claimed = { ...item, notBefore: until, attempts: item.attempts + 1 };
@@ -84,14 +84,21 @@ const unless = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
   ExpressionAttributeValues: { ':seen': notBefore },
 });
 
-async function* listDue(table: Table, now: EpochMilliseconds): AsyncGenerator<DueItem> {
+type ReportUnreadable = Parameters<DueItems['list']>[1];
+
+async function* listDue(
+  table: Table,
+  now: EpochMilliseconds,
+  reportUnreadable: ReportUnreadable,
+): AsyncGenerator<DueItem> {
   const today = keys.dueDate(now).SK;
-  for (const { date, shards } of await dueDates(table, today)) {
+  for (const { date, shards } of await dueDates(table, today, reportUnreadable)) {
+    const until = date === today ? minuteOf(now) : lastMinute;
     let isFinished = true;
     for (const shard of shards) {
-      for await (const item of itemsOf(table, date, shard, date === today ? minuteOf(now) : lastMinute)) {
+      for await (const item of itemsOf(table, date, shard, until, reportUnreadable)) {
         isFinished = false;
-        if (item.notBefore <= now) yield item;
+        if (item !== undefined && item.notBefore <= now) yield item;
       }
     }
     if (isFinished && Date.parse(date) < now - (LATE_DAYS + 1) * 86_400_000) await forget(table, date);
@@ -101,16 +108,25 @@ async function* listDue(table: Table, now: EpochMilliseconds): AsyncGenerator<Du
 const lastMinute = '23:59';
 
 /** The first of them is the oldest date with unfinished work; everything before it is done. */
-async function dueDates(table: Table, until: string): Promise<DueDate[]> {
+async function dueDates(table: Table, until: string, reportUnreadable: ReportUnreadable): Promise<DueDate[]> {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :dates AND SK <= :until',
     ExpressionAttributeValues: { ':dates': keys.dueDate(0).PK, ':until': until },
     ConsistentRead: true,
   });
-  return items.map((item) => dueDate.parse(item)).map(({ SK, shards }) => ({ date: SK, shards: [...shards].sort() }));
+  return items
+    .map((item) => readOrReport(dueDate, item, reportUnreadable))
+    .flatMap((item) => (item === undefined ? [] : [{ date: item.SK, shards: [...item.shards].sort() }]));
 }
 
-async function* itemsOf(table: Table, date: string, shard: string, until: string): AsyncGenerator<DueItem> {
+/** Undefined in the place of an item that cannot be read. */
+async function* itemsOf(
+  table: Table,
+  date: string,
+  shard: string,
+  until: string,
+  reportUnreadable: ReportUnreadable,
+): AsyncGenerator<DueItem | undefined> {
   const query = {
     TableName: table.name,
     KeyConditionExpression: 'PK = :shard AND SK < :until',
@@ -119,20 +135,35 @@ async function* itemsOf(table: Table, date: string, shard: string, until: string
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.documents }, query))
-    yield* Items.map((item) => dueItem.parse(item));
+    yield* Items.map((item) => readOrReport(dueItem, item, reportUnreadable));
+}
+
+function readOrReport<Output>(
+  schema: z.ZodType<Output>,
+  item: Record<string, unknown>,
+  reportUnreadable: ReportUnreadable,
+): Output | undefined {
+  const read = schema.safeParse(item);
+  if (read.success) return read.data;
+  reportUnreadable(`${item['PK']} ${item['SK']}`);
+  return undefined;
 }
 
 async function forget({ name, documents }: Table, date: string): Promise<void> {
   await documents.send(new DeleteCommand({ TableName: name, Key: keys.dueDate(Date.parse(date)) }));
 }
 
+/** What asks for the next time only: each sweep reports the same items. */
+const ignore: ReportUnreadable = () => undefined;
+
 async function nextAt(table: Table): Promise<EpochMilliseconds | undefined> {
   let next = Number.POSITIVE_INFINITY;
-  for (const { date, shards } of await dueDates(table, 'Z')) {
+  for (const { date, shards } of await dueDates(table, 'Z', ignore)) {
     // Nothing may be claimed before its time, so later dates have nothing earlier.
     if (Date.parse(date) > next) break;
     for (const shard of shards)
-      for await (const { notBefore } of itemsOf(table, date, shard, lastMinute)) next = Math.min(next, notBefore);
+      for await (const item of itemsOf(table, date, shard, lastMinute, ignore))
+        next = Math.min(next, item?.notBefore ?? next);
   }
   return Number.isFinite(next) ? next : undefined;
 }
