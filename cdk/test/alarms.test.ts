@@ -46,3 +46,54 @@ it('alarms when due work failed every try and waits for an operator', () => {
     expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Parked', Dimensions, Threshold: 1 }),
   );
 });
+
+it('alarms when the sweeper fails, is throttled, or is not invoked at all, for which there is no data', () => {
+  const [sweeper] = all.flatMap((template) =>
+    Object.entries(template.findResources('AWS::Lambda::Function')).flatMap(([id, { Properties }]) =>
+      String(Properties.FunctionName).endsWith('sweeper') ? [id] : [],
+    ),
+  );
+  const Dimensions = [{ Name: 'FunctionName', Value: { Ref: sweeper } }];
+  const ofSweeper = { Namespace: 'AWS/Lambda', Dimensions, Statistic: 'Sum', Period: 300, Threshold: 1 };
+  for (const MetricName of ['Errors', 'Throttles'])
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ ...ofSweeper, MetricName, ComparisonOperator: 'GreaterThanOrEqualToThreshold' }),
+    );
+  expect(alarms).toContainEqual(
+    expect.objectContaining({
+      ...ofSweeper,
+      MetricName: 'Invocations',
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+    }),
+  );
+});
+
+it('alarms when work that moves money fails twice in a quarter of an hour, long before it is parked', () => {
+  const kinds = [
+    ...['open_round', 'start_debit', 'send_transfer', 'start_payout'],
+    ...['sync_bank_events', 'apply_bank_event', 'complete_cycle'],
+  ];
+  const counted = kinds.map((kind) => {
+    const Dimensions = [
+      { Name: 'kind', Value: kind },
+      { Name: 'service', Value: 'sweeper' },
+    ];
+    const Metric = { Namespace: 'Halqa', MetricName: 'Failed', Dimensions };
+    return expect.objectContaining({ MetricStat: expect.objectContaining({ Metric, Period: 900 }) });
+  });
+  expect(alarms).toContainEqual(
+    expect.objectContaining({
+      Metrics: expect.arrayContaining(counted),
+      Threshold: 2,
+      TreatMissingData: 'notBreaching',
+    }),
+  );
+});
+
+it('alarms when due work cannot be read', () => {
+  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  expect(alarms).toContainEqual(
+    expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Unreadable', Dimensions, Threshold: 1, Period: 300 }),
+  );
+});

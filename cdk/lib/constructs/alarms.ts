@@ -25,18 +25,35 @@ type ImpactAlarmProps = {
   impact: string;
   /** What to do, a file of `docs/runbooks`. */
   runbook: string;
+  /** Alarms from this value on; without it, from one on. */
+  threshold?: number;
 };
 
-/** Alarms as soon as the metric is one or more. Without data there is nothing to alarm about. */
+/** Alarms as soon as the metric reaches the threshold. Without data there is nothing to alarm about. */
 export class ImpactAlarm extends Alarm {
-  constructor(scope: Construct, id: string, { topic, metric, impact, runbook }: ImpactAlarmProps) {
+  constructor(scope: Construct, id: string, { topic, metric, impact, runbook, threshold = 1 }: ImpactAlarmProps) {
+    super(scope, id, {
+      metric,
+      alarmDescription: `${impact} See docs/runbooks/${runbook}.`,
+      threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    this.addAlarmAction(new SnsAction(topic));
+  }
+}
+
+/** Alarms when the metric has no data, because what counts it does not run at all. */
+export class SilenceAlarm extends Alarm {
+  constructor(scope: Construct, id: string, { topic, metric, impact, runbook }: Omit<ImpactAlarmProps, 'threshold'>) {
     super(scope, id, {
       metric,
       alarmDescription: `${impact} See docs/runbooks/${runbook}.`,
       threshold: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: TreatMissingData.BREACHING,
     });
     this.addAlarmAction(new SnsAction(topic));
   }

@@ -1,14 +1,13 @@
 import type { Service } from '@halqa/contract';
-import { productName } from '@halqa/copy';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { consumedItems } from '../../../services/src/adapters/dynamo/event-items.ts';
-import { AlarmTopic, ImpactAlarm } from '../constructs/alarms.ts';
+import { AlarmTopic } from '../constructs/alarms.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
+import { SweeperAlarms } from '../constructs/sweeper-alarms.ts';
 import { MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
@@ -67,12 +66,7 @@ export class ApiStack extends Stack {
     });
     const sweeper = add('sweeper', sweeperTimeout);
     redeliver(sweeper, failures);
-    new ImpactAlarm(this, 'ParkedAlarm', {
-      topic,
-      metric: parkedWork,
-      impact: 'Work that was due could not be done at any try and waits for an operator.',
-      runbook: 'parked-work.md',
-    });
+    new SweeperAlarms(this, 'SweeperAlarms', { topic, sweeper });
     new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',
@@ -82,15 +76,6 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
   }
 }
-
-/** Counted by the sweeper. */
-const parkedWork = new Metric({
-  namespace: productName,
-  metricName: 'Parked',
-  dimensionsMap: { service: 'sweeper' },
-  statistic: Stats.SUM,
-  period: Duration.hours(1),
-});
 
 /** What people miss when a consumer of the table's stream cannot handle its records. */
 const consumerImpact = {

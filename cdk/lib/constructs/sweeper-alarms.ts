@@ -1,0 +1,85 @@
+import type { DueKind } from '@halqa/contract';
+import { productName } from '@halqa/copy';
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { ImpactAlarm, SilenceAlarm } from './alarms.ts';
+
+/** Alarms when due work is not done: the sweeper does not run, or some of its work fails, cannot be read or is parked. */
+export class SweeperAlarms extends Construct {
+  constructor(scope: Construct, id: string, { topic, sweeper }: { topic: ITopic; sweeper: LambdaFunction }) {
+    super(scope, id);
+    const ofFunction = { statistic: Stats.SUM, period: Duration.minutes(5) };
+    const runbook = 'sweeper.md';
+    new ImpactAlarm(this, 'Errors', {
+      topic,
+      metric: sweeper.metricErrors(ofFunction),
+      impact: 'The sweeper failed or ran out of time: due work is late, money with it.',
+      runbook,
+    });
+    new ImpactAlarm(this, 'Throttles', {
+      topic,
+      metric: sweeper.metricThrottles(ofFunction),
+      impact: 'The sweeper was not run for want of capacity: due work is late, money with it.',
+      runbook,
+    });
+    new SilenceAlarm(this, 'Silence', {
+      topic,
+      metric: sweeper.metricInvocations(ofFunction),
+      impact: 'The sweeper of every minute was not invoked for five: no due work is done, no money moves.',
+      runbook,
+    });
+    new ImpactAlarm(this, 'MoneyFails', {
+      topic,
+      metric: failedMoneyWork,
+      threshold: 2,
+      impact: 'Work that moves money failed and is tried again: contributions and payouts are late.',
+      runbook,
+    });
+    new ImpactAlarm(this, 'Unreadable', {
+      topic,
+      metric: counted('Unreadable', Duration.minutes(5)),
+      impact: 'Stored work that is due cannot be read and is not done.',
+      runbook,
+    });
+    new ImpactAlarm(this, 'Parked', {
+      topic,
+      metric: counted('Parked', Duration.hours(1)),
+      impact: 'Work that was due could not be done at any try and waits for an operator.',
+      runbook: 'parked-work.md',
+    });
+  }
+}
+
+/** A metric that the sweeper publishes. */
+const counted = (metricName: string, period: Duration, dimensions: Record<string, string> = {}) =>
+  new Metric({
+    namespace: productName,
+    metricName,
+    dimensionsMap: { service: 'sweeper', ...dimensions },
+    statistic: Stats.SUM,
+    period,
+  });
+
+/** Work without which money does not move. */
+const moneyKinds = [
+  'open_round',
+  'start_debit',
+  'send_transfer',
+  'start_payout',
+  'sync_bank_events',
+  'apply_bank_event',
+  'complete_cycle',
+] as const satisfies readonly DueKind[];
+
+/** Long enough for the first failure and the next try, a minute later. */
+const period = Duration.minutes(15);
+
+const failedMoneyWork = new MathExpression({
+  label: 'Failed tries',
+  expression: moneyKinds.map((kind) => `FILL(${kind}, 0)`).join(' + '),
+  usingMetrics: Object.fromEntries(moneyKinds.map((kind) => [kind, counted('Failed', period, { kind })])),
+  period,
+});
