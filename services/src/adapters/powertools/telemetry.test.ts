@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { powertoolsLog } from './telemetry.ts';
+import { powertoolsCount, powertoolsLog } from './telemetry.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,4 +15,21 @@ it('logs the message of an error, and nothing of the request that it carries', (
   expect(written).toContain('the bank is down');
   expect(written).toContain('listBankAccounts');
   expect(written).not.toContain('hidden');
+});
+
+it('counts under the name of the service and the dimensions together, and under the service alone without any', () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)) > 0);
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const count = powertoolsCount('sweeper');
+  count('Failed', { kind: 'open_round' });
+  count('Parked', {});
+
+  const metrics = lines.map((line) => JSON.parse(line));
+  expect(metrics).toMatchObject([
+    { Failed: 1, kind: 'open_round', service: 'sweeper' },
+    { Parked: 1, service: 'sweeper' },
+  ]);
+  const dimensions = metrics.map(({ _aws }) => _aws.CloudWatchMetrics[0].Dimensions.map((set: string[]) => set.sort()));
+  expect(dimensions).toEqual([[['kind', 'service']], [['service']]]);
 });
