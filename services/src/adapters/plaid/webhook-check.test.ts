@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { cents } from '@halqa/domain';
 import fc from 'fast-check';
 import { createWebhookKey, receiveWebhooks, signatureOf, startTestBank, type TestBank } from 'mock-bank/testing';
@@ -68,7 +68,7 @@ describe('a webhook of the bank', () => {
     for (const [name, each] of Object.entries(rejected)) expect([name, await isFromBank(each)]).toEqual([name, false]);
   });
 
-  it('is accepted for five minutes, and not before it was sent', async () => {
+  it('is accepted for five minutes, and by a clock that is up to 30 seconds behind the bank’s', async () => {
     const { isFromBank, text, token, clock } = await receivedWebhook();
     const at = async (instant: string) => {
       clock.moveTo(instant);
@@ -76,7 +76,23 @@ describe('a webhook of the bank', () => {
     };
     expect(await at('2026-07-02T13:05:00Z')).toBe(true);
     expect(await at('2026-07-02T13:05:01Z')).toBe(false);
-    expect(await at('2026-07-02T12:59:59Z')).toBe(false);
+    expect(await at('2026-07-02T12:59:30Z')).toBe(true);
+    expect(await at('2026-07-02T12:59:29Z')).toBe(false);
+  });
+
+  it('is rejected for its time, or for having none, before the key is read', async () => {
+    const { bank, isFromBank, text, clock } = await receivedWebhook();
+    const stranger = createWebhookKey(clock.now());
+    const [header = '', , signature = ''] = signatureOf(stranger, text, clock.now()).split('.');
+    const timeless = encode({ request_body_sha256: createHash('sha256').update(text).digest('hex') });
+    await planFault(bank, 1);
+    for (const token of [
+      signatureOf(stranger, text, clock.now() - 301_000),
+      signatureOf(stranger, text, clock.now() + 31_000),
+      `${header}.${timeless}.${signature}`,
+    ])
+      expect(await isFromBank(message(text, token))).toBe(false);
+    await expect(isFromBank(message(text, signatureOf(stranger, text, clock.now())))).rejects.toThrow(RailUnavailable);
   });
 
   it('is checked with a stored key for an hour', async () => {
@@ -84,8 +100,12 @@ describe('a webhook of the bank', () => {
     expect(await isFromBank(message(text, token))).toBe(true);
     await planFault(bank, 3);
     expect(await isFromBank(message(text, token))).toBe(true);
+    const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+    const sentNow = () => message(text, signatureOf({ ...createWebhookKey(clock.now()), kid }, text, clock.now()));
+    clock.moveTo('2026-07-02T13:59:59Z');
+    expect(await isFromBank(sentNow())).toBe(false);
     clock.moveTo('2026-07-02T14:00:00Z');
-    await expect(isFromBank(message(text, token))).rejects.toThrow(RailUnavailable);
+    await expect(isFromBank(sentNow())).rejects.toThrow(RailUnavailable);
   });
 
   it('is neither accepted nor rejected while the key cannot be read', async () => {

@@ -7,7 +7,10 @@ import { type PlaidSettings, plaidClient } from './plaid-client.ts';
 import { errorOf } from './rail-responses.ts';
 
 /** Older messages are rejected: https://plaid.com/docs/api/webhooks/webhook-verification/ */
-const LONGEST_AGE = '5 minutes';
+const LONGEST_AGE_SECONDS = 300;
+
+/** How far the bank's clock may be ahead of ours. */
+const AHEAD_SECONDS = 30;
 
 /** The bank replaces its keys now and then, and says when one has expired. */
 const KEY_MILLISECONDS = 3_600_000;
@@ -16,7 +19,7 @@ const MOST_KEYS = 20;
 
 const header = z.object({ alg: z.literal('ES256'), kid: z.string().regex(/^[\w-]{1,64}$/) });
 
-const payload = z.object({ request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const payload = z.object({ iat: z.number(), request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const keyResponse = z.object({
   key: z.object({
@@ -40,9 +43,15 @@ export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): Webhoo
   async function check({ bytes, headers }: SignedMessage): Promise<boolean> {
     const token = headers['plaid-verification'] ?? '';
     const claimed = isCanonical(token) ? claimsOf(token) : undefined;
-    if (claimed === undefined || !isDigestOf(claimed.digest, bytes)) return false;
+    if (claimed === undefined || !isRecent(claimed.sentAt) || !isDigestOf(claimed.digest, bytes)) return false;
     const key = await keyOf(claimed.kid);
     return key !== undefined && isSigned(token, key);
+  }
+
+  /** Anybody can write a recent time into a token, but only the bank can sign it. */
+  function isRecent(sentAt: number): boolean {
+    const age = Math.floor(clock.now() / 1000) - sentAt;
+    return -AHEAD_SECONDS <= age && age <= LONGEST_AGE_SECONDS;
   }
 
   async function keyOf(kid: string): Promise<CryptoKey | undefined> {
@@ -77,7 +86,7 @@ export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): Webhoo
   async function isSigned(token: string, key: CryptoKey): Promise<boolean> {
     try {
       const currentDate = new Date(clock.now());
-      await jwtVerify(token, key, { algorithms: ['ES256'], maxTokenAge: LONGEST_AGE, currentDate });
+      await jwtVerify(token, key, { algorithms: ['ES256'], currentDate });
       return true;
     } catch (error) {
       if (error instanceof errors.JOSEError) return false;
@@ -93,10 +102,11 @@ function isCanonical(token: string): boolean {
 }
 
 /** What an unverified token says about itself. */
-function claimsOf(token: string): { kid: string; digest: string } | undefined {
+function claimsOf(token: string): { kid: string; sentAt: number; digest: string } | undefined {
   try {
     const { kid } = header.parse(decodeProtectedHeader(token));
-    return { kid, digest: payload.parse(decodeJwt(token)).request_body_sha256 };
+    const { iat, request_body_sha256: digest } = payload.parse(decodeJwt(token));
+    return { kid, sentAt: iat, digest };
   } catch {
     return undefined;
   }
