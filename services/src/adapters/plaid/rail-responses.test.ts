@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationResponse, errorOf, eventOf, ledgerResponse } from './rail-responses.ts';
+import { RailUnavailable } from '../../ports/money-rail.ts';
+import { authorizationResponse, errorOf, eventOf, eventsResponse, ledgerResponse } from './rail-responses.ts';
 
 const at = Date.parse('2026-07-03T12:30:00Z');
-const event = { event_id: 7, timestamp: at, event_type: 'settled', transfer_id: 't1', failure_reason: null };
+const event = {
+  event_id: 7,
+  timestamp: '2026-07-03T12:30:00Z',
+  event_type: 'settled',
+  transfer_id: 't1',
+  failure_reason: null,
+};
 
 describe("what is read of Plaid's responses", () => {
   it.each([
@@ -17,6 +24,25 @@ describe("what is read of Plaid's responses", () => {
     expect(eventOf({ ...event, event_type: 'sweep.settled', transfer_id: '' })).toEqual([]);
     expect(eventOf({ ...event, event_type: 'refund.pending' })).toEqual([]);
     expect(eventOf({ ...event, event_type: 'teleported' })).toEqual([]);
+  });
+
+  it('an event of a shape that nobody foresaw does not stop the others of its page', () => {
+    const odd = [
+      { event_id: 1, event_type: 'sweep.settled', transfer_id: null },
+      { event_id: 2, event_type: 'teleported', timestamp: 'soon', transfer_id: { from: 'a', to: 'b' } },
+      { event_id: 3, event_type: 'settled', timestamp: '2026-07-03T12:30:00Z', transfer_id: null },
+      { ...event, event_id: 4, event_type: 'returned', failure_reason: 'R01' },
+    ];
+    const page = eventsResponse.parse({ transfer_events: [...odd, event], has_more: false });
+    expect(page.transfer_events.flatMap(eventOf)).toEqual([
+      { id: '4', transferId: 't1', step: 'returned', at },
+      { id: '7', transferId: 't1', step: 'settled', at },
+    ]);
+  });
+
+  it('a step of a transfer that cannot be read is not passed over: it might be a return', () => {
+    expect(() => eventOf({ ...event, event_type: 'returned', timestamp: 'soon' })).toThrow(RailUnavailable);
+    expect(() => eventOf({ ...event, event_type: 'returned', transfer_id: 7 })).toThrow('event 7');
   });
 
   it('a return has its code, in the new or in the old field', () => {

@@ -1,6 +1,6 @@
 import { cents, type TransferStep } from '@halqa/domain';
 import * as z from 'zod';
-import type { DeclineReason, RailEvent } from '../../ports/money-rail.ts';
+import { type DeclineReason, type RailEvent, RailUnavailable } from '../../ports/money-rail.ts';
 
 /** The parts of Plaid's responses that moving money needs. */
 
@@ -24,12 +24,17 @@ export type AuthorizationResponse = z.infer<typeof authorizationResponse>['autho
 
 export const transferResponse = z.object({ transfer: z.object({ id: z.string().min(1) }) });
 
-const event = z.object({
-  event_id: z.int(),
+/** What every event has: Plaid has events of many kinds, and adds some. */
+const event = z.looseObject({ event_id: z.int(), event_type: z.string() });
+
+/** What a step of a transfer has. Without its reason in the known shape, a return is still a return. */
+const transferEvent = z.object({
   timestamp: instant,
-  event_type: z.string(),
-  transfer_id: z.string(),
-  failure_reason: z.object({ failure_code: z.string().nullish(), ach_return_code: z.string().nullish() }).nullish(),
+  transfer_id: z.string().nullish(),
+  failure_reason: z
+    .object({ failure_code: z.string().nullish(), ach_return_code: z.string().nullish() })
+    .nullish()
+    .catch(undefined),
 });
 
 export const eventsResponse = z.object({ transfer_events: z.array(event), has_more: z.boolean() });
@@ -47,16 +52,18 @@ const steps: ReadonlyMap<string, TransferStep> = new Map([
   ['returned', 'returned'],
 ]);
 
-/** The event as the port has it; nothing for one that is about no transfer. */
-export function eventOf({
-  event_id,
-  timestamp,
-  event_type,
-  transfer_id,
-  failure_reason,
-}: z.infer<typeof event>): RailEvent[] {
+/**
+ * The event as the port has it; nothing for one that is about no transfer. Throws `RailUnavailable` for a step that cannot be
+ * read: without it, a payout could follow a return that the bank has reported.
+ */
+export function eventOf(received: z.infer<typeof event>): RailEvent[] {
+  const { event_id, event_type } = received;
   const step = steps.get(event_type);
-  if (step === undefined || transfer_id === '') return [];
+  if (step === undefined) return [];
+  const read = transferEvent.safeParse(received);
+  if (!read.success) throw new RailUnavailable(`unknown shape of the event ${event_id}`);
+  const { timestamp, transfer_id, failure_reason } = read.data;
+  if (!transfer_id) return [];
   const returnCode = failure_reason?.failure_code ?? failure_reason?.ach_return_code ?? undefined;
   const reported = { id: String(event_id), transferId: transfer_id, step, at: timestamp };
   return [step === 'returned' && returnCode !== undefined ? { ...reported, returnCode } : reported];
