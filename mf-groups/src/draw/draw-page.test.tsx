@@ -33,6 +33,8 @@ describe('a revealed draw', () => {
     const names = new Map(revealed.members.map(({ id, name, isYou }) => [id, isYou ? `${name} (you)` : name]));
     const expected = transcript.order.map((id) => names.get(id));
     expect(rows.map((row) => within(row).getByText(/Haddad|Khan|Kaya/).textContent)).toEqual(expected);
+    // Isolated together with the name, the mark would stand before it in Arabic.
+    expect(screen.getByText(/\(you\)/).closest('bdi')).toBeNull();
     expect(screen.getByText(nonce)).toBeTruthy();
   });
 
@@ -64,7 +66,8 @@ describe('a revealed draw', () => {
 
   it('is said not to be compared with what this browser did not see', async () => {
     await showDraw(revealed);
-    await screen.findByText('This draw is true');
+    expect(await screen.findByText('Everything that was compared matches')).toBeTruthy();
+    expect(screen.queryByText('This draw is true')).toBeNull();
     expect(resultOf(/The commit is the one that was published/)).toBe('Not compared');
     expect(resultOf('The number that your browser added is in it')).toBe('Not compared');
   });
@@ -83,8 +86,17 @@ describe('a revealed draw', () => {
   });
 });
 
+it('shows the code of the explanation from left to right, whatever the language', async () => {
+  await showDraw(revealed);
+  const code = await screen.findByText('{"groupId":…,"memberIds":[…],"rulesVersion":…}');
+  expect([code.tagName, code.getAttribute('dir')]).toEqual(['CODE', 'ltr']);
+  expect(document.body.textContent).not.toContain('`');
+});
+
 describe('a file', () => {
   const opened = async (text: string) => {
+    noteCommit('group-1', revealed);
+    noteNonce('group-1', 1, nonce);
     await showDraw(revealed);
     await screen.findByText('This draw is true');
     const file = new File([text], 'draw.json', { type: 'application/json' });

@@ -1,5 +1,5 @@
 import type { DrawDetail } from '@halqa/contract';
-import { verifyDrawWords as words } from '@halqa/copy';
+import { groupDetailWords, verifyDrawWords as words } from '@halqa/copy';
 import { type DrawMismatch, drawChecks, groupId as idOf, membershipId, verifyDraw } from '@halqa/domain';
 import { Badge, Banner, Card, DescriptionList, RowList, Stack, Table, TextField } from '@halqa/ui';
 import { useState } from 'react';
@@ -14,25 +14,23 @@ type VerifiedDrawProps = { groupId: string; draw: DrawDetail; transcript: Transc
 export function VerifiedDraw({ groupId, draw, transcript }: VerifiedDrawProps) {
   const [typedCommit, setTypedCommit] = useState('');
   const [file, setFile] = useState<OpenedFile | null>(null);
-  const notes = readNotes(groupId, draw.number);
+  const seen = readNotes(groupId, draw.number);
   const you = draw.members.find(({ isYou }) => isYou);
-  const nonces = notes.nonce && you ? new Map([[membershipId(you.id), notes.nonce]]) : undefined;
-  const known = typedCommit.trim().toLowerCase() || notes.commit;
+  const nonces = seen.nonce && you ? new Map([[membershipId(you.id), seen.nonce]]) : undefined;
+  const known = typedCommit.trim().toLowerCase() || seen.commit;
   const failed = verifyDraw(file === null ? transcript : file.content, {
     groupId: idOf(groupId),
     commit: known ?? draw.commit,
     ...(nonces && { nonces }),
   });
+  const notes: NotCompared = {
+    ...(known === undefined && { published_commit: words.commitUnknown }),
+    ...(nonces === undefined && { published_nonce: words.nonceUnknown }),
+  };
   return (
     <Stack gap="large">
-      <Result failed={failed} file={file} />
-      <Checks
-        failed={failed}
-        notes={{
-          ...(known === undefined && { published_commit: words.commitUnknown }),
-          ...(nonces === undefined && { published_nonce: words.nonceUnknown }),
-        }}
-      />
+      <Result failed={failed} notes={notes} file={file} />
+      <Checks failed={failed} notes={notes} />
       <TextField
         label={words.mailCommit}
         hint={words.mailCommitHint}
@@ -56,7 +54,9 @@ export function VerifiedDraw({ groupId, draw, transcript }: VerifiedDrawProps) {
       <Card title={words.howTitle}>
         <ol className={styles.how}>
           {words.how.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <TextWithCode text={step} />
+            </li>
           ))}
         </ol>
       </Card>
@@ -64,26 +64,30 @@ export function VerifiedDraw({ groupId, draw, transcript }: VerifiedDrawProps) {
   );
 }
 
-type ResultProps = { failed: readonly DrawMismatch[]; file: OpenedFile | null };
+/** Why something is compared with nothing but the server's own word. */
+type NotCompared = Partial<Record<DrawMismatch, string>>;
 
-const Result = ({ failed, file }: ResultProps) => (
-  <Banner
-    announced
-    tone={failed.length === 0 ? 'success' : 'danger'}
-    title={failed.length === 0 ? words.trueTitle : words.falseTitle}
-  >
-    <Stack gap="small">
-      <p>{failed.length === 0 ? words.trueText : words.falseText}</p>
-      {file && <p>{words.fileShown(file.name)}</p>}
-    </Stack>
-  </Banner>
-);
+type ChecksProps = { failed: readonly DrawMismatch[]; notes: NotCompared };
 
-type ChecksProps = {
-  failed: readonly DrawMismatch[];
-  /** Why something is compared with nothing but the server's own word. */
-  notes: Partial<Record<DrawMismatch, string>>;
-};
+/** Calls the draw true only when nothing was left out. */
+function Result({ failed, notes, file }: ChecksProps & { file: OpenedFile | null }) {
+  const { tone, title, text } = resultOf(failed, notes);
+  return (
+    <Banner announced tone={tone} title={title}>
+      <Stack gap="small">
+        <p>{text}</p>
+        {file && <p>{words.fileShown(file.name)}</p>}
+      </Stack>
+    </Banner>
+  );
+}
+
+function resultOf(failed: readonly DrawMismatch[], notes: NotCompared) {
+  if (failed.length > 0) return { tone: 'danger', title: words.falseTitle, text: words.falseText } as const;
+  return Object.keys(notes).length > 0
+    ? ({ tone: 'info', title: words.partTitle, text: words.partText } as const)
+    : ({ tone: 'success', title: words.trueTitle, text: words.trueText } as const);
+}
 
 /** A file of another form has nothing else to check. */
 function Checks({ failed, notes }: ChecksProps) {
@@ -119,7 +123,7 @@ function DrawnOrder({ draw, transcript }: Omit<VerifiedDrawProps, 'groupId'>) {
     const name = member?.name ?? id;
     const nonce = transcript.nonces[transcript.members.indexOf(id)] ?? '';
     const isYours = member?.isYou ?? false;
-    const shown = <bdi>{isYours ? words.you(name) : name}</bdi>;
+    const shown = isYours ? groupDetailWords.yourName(name) : <bdi>{name}</bdi>;
     return { key: id, isYours, cells: { turn: index + 1, member: shown, number: <Bytes text={nonce} /> } };
   });
   return (
@@ -137,3 +141,15 @@ const Bytes = ({ text }: { text: string }) => (
     {text}
   </code>
 );
+
+/** Shows each part between backticks as code, which runs from left to right and stays in one piece in Arabic too. */
+const TextWithCode = ({ text }: { text: string }) =>
+  text.split(/(`[^`]+`)/).map((part) =>
+    part.startsWith('`') ? (
+      <code key={part} dir="ltr" className={styles.code}>
+        {part.slice(1, -1)}
+      </code>
+    ) : (
+      part
+    ),
+  );

@@ -19,6 +19,9 @@ describe('a draw in progress', () => {
     expect(screen.getByText('1 of 3 members are ready')).toBeTruthy();
     expect(within(rowOf('Bilal Khan')).getByText('Ready')).toBeTruthy();
     expect(within(rowOf('Amira Haddad (you)')).getByText('Not yet')).toBeTruthy();
+    // Isolated together with the name, the mark would stand before it in Arabic.
+    const you = within(rowOf('Amira Haddad (you)')).getByText('Amira Haddad (you)');
+    expect(you.closest('bdi')).toBeNull();
   });
 
   it('adds a number of this browser once the member is ready, another one each time, and remembers it', async () => {

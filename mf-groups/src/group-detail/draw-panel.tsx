@@ -1,5 +1,5 @@
 import type { DrawDetail, GroupDetail, GroupDraw } from '@halqa/contract';
-import { controlWords, formatMomentInZone, problemSentence, drawWords as words } from '@halqa/copy';
+import { controlWords, formatMomentInZone, groupDetailWords, problemSentence, drawWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import {
@@ -108,7 +108,7 @@ function OpenDraw({ groupId, draw, timeZone }: OpenDrawProps) {
             items={members.map(({ id, name, isYou, isReady }) => ({
               key: id,
               start: <Avatar name={name} />,
-              title: <bdi>{isYou ? words.you(name) : name}</bdi>,
+              title: isYou ? groupDetailWords.yourName(name) : <bdi>{name}</bdi>,
               end: (
                 <Badge tone={isReady ? 'success' : 'neutral'}>{isReady ? words.memberReady : words.memberNotYet}</Badge>
               ),

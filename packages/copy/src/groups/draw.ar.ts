@@ -1,5 +1,4 @@
 import { counted, membersOf } from '../formats/format.ar.ts';
-import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 
 export const drawWordsInArabic = {
@@ -13,7 +12,6 @@ export const drawWordsInArabic = {
   readyCount: (ready: number, members: number) => `عدد من أكدوا استعدادهم: ${ready} من ${counted(members, membersOf)}`,
   memberReady: 'على استعداد',
   memberNotYet: 'ليس بعد',
-  you: (name: string) => `${bidiIsolate(name)} (أنت)`,
   commit: 'بصمة الرقم السري',
   commitHint: 'هي في رسالتك البريدية أيضًا، فلا يمكن تبديل الرقم السري دون أن يُكتشف ذلك.',
   copy: 'نسخ البصمة',

@@ -14,7 +14,6 @@ const drawWordsInEnglish = {
   readyCount: (ready: number, members: number) => `${ready} of ${members} members are ready`,
   memberReady: 'Ready',
   memberNotYet: 'Not yet',
-  you: (name: string) => `${name} (you)`,
   commit: 'Commit',
   commitHint: 'The fingerprint of the secret number. It is in your mail too, so it cannot be exchanged unnoticed.',
   copy: 'Copy the commit',

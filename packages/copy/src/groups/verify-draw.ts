@@ -24,6 +24,8 @@ const verifyDrawWordsInEnglish = {
 
   trueTitle: 'This draw is true',
   trueText: 'Every step matches. Nobody could have chosen this order alone.',
+  partTitle: 'Everything that was compared matches',
+  partText: 'But not everything was compared. The list below says what was not, and why.',
   falseTitle: 'This draw does not match',
   falseText:
     'At least one step does not follow from what was published. Please show this page to your group and to us.',
@@ -54,7 +56,6 @@ const verifyDrawWordsInEnglish = {
   turn: 'Turn',
   member: 'Member',
   number: 'Number',
-  you: (name: string) => `${name} (you)`,
 
   valuesTitle: 'What was published',
   values: { commit: 'Commit', secret: 'Secret', key: 'Key', rosterHash: 'Fingerprint of the member list' },
@@ -68,12 +69,13 @@ const verifyDrawWordsInEnglish = {
   showPublished: 'Show the published draw again',
 
   howTitle: 'How to check it with other tools',
+  /** A text between backticks is code. */
   how: [
-    'Write {"groupId":…,"memberIds":[…],"rulesVersion":…} without spaces, with the values of the file and “members” as “memberIds”. Its SHA-256 is “rosterHash”.',
-    'Append: the text draw-v1, the text of “groupId”, the 32 bytes of “rosterHash”, the 32 bytes of “secret”. The SHA-256 of all that is “commit”: compare it with your mail.',
-    'Append the bytes of “secret” and of each of “nonces”, in their order. The SHA-256 is “key”. A member who added no number has 16 zero bytes.',
-    'Begin with “members” in the order of the file. For each place i from the last to the second, counted from 0: take HMAC-SHA256 with “key” over a counter of 4 bytes, which begins at 0 and grows by 1 each time. Its first 4 bytes, highest first, are a number u.',
-    'When u is not below the largest multiple of i + 1 that 2³² holds, take the next one. Otherwise exchange the members at the places i and u mod (i + 1). What results is “order”.',
+    'Write `{"groupId":…,"memberIds":[…],"rulesVersion":…}` without spaces, with the values of the file and `members` as `memberIds`. Its SHA-256 is `rosterHash`.',
+    'Append: the text `draw-v1`, the text of `groupId`, the 32 bytes of `rosterHash`, the 32 bytes of `secret`. The SHA-256 of all that is `commit`: compare it with your mail.',
+    'Append the bytes of `secret` and of each of `nonces`, in their order. The SHA-256 is `key`. A member who added no number has 16 zero bytes.',
+    'Begin with `members` in the order of the file. For each place `i` from the last to the second, counted from 0: take `HMAC-SHA256` with `key` over a counter of 4 bytes, which begins at 0 and grows by 1 each time. Its first 4 bytes, highest first, are a number `u`.',
+    'When `u` is not below the largest multiple of `i + 1` that `2³²` holds, take the next one. Otherwise exchange the members at the places `i` and `u mod (i + 1)`. What results is `order`.',
   ] as readonly string[],
 } as const;
 
