@@ -29,6 +29,9 @@ describe('who may join', () => {
         'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
       ),
     ).toBeTruthy();
+    // The steps lead to what the sentence asks for first.
+    expect(screen.getByRole('heading', { name: 'How to authorize your bank account and join' })).toBeTruthy();
+    expect(screen.getByText(/link a test bank account, which authorizes it/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
   });
 

@@ -12,11 +12,11 @@ export const joinGroupWordsInArabic = {
   invalidTitle: 'الدعوة غير صالحة',
   invalidText: 'رابط الدعوة الذي فتحته غير صالح أو انتهت صلاحيته.',
   notAuthorizedTitle: 'الانضمام غير متاح لحسابك بعد',
-  stepsToJoinTitle: 'كيف تنضم',
+  stepsToJoinTitle: 'كيف تعتمد حسابك المصرفي وتنضم',
   stepsToJoin: [
-    `اطلب من فريق الدعم الوصول إلى البيئة التجريبية. يُفعَّل خلال ${limits.sandboxAccess.activationHours} ساعة ونخبرك بالبريد الإلكتروني.`,
+    `اطلب من فريق الدعم الوصول إلى البيئة التجريبية، فهو شرط لاعتماد حساب مصرفي. يُفعَّل خلال ${limits.sandboxAccess.activationHours} ساعة ونخبرك بالبريد الإلكتروني.`,
     'عُد إلى هذه الدعوة بالرابط نفسه. والدعوة المرسلة إلى عنوانك تجدها أيضًا في لوحة المتابعة.',
-    'اقرأ الشروط واربط حسابًا مصرفيًا تجريبيًا ثم انضم.',
+    'اقرأ الشروط واربط حسابًا مصرفيًا تجريبيًا، وبذلك يُعتمد، ثم انضم.',
   ],
   otherAccountTitle: 'هذه الدعوة لحساب آخر',
   otherAccountText: (organizer: string, group: string) =>

@@ -14,11 +14,11 @@ const joinGroupWordsInEnglish = {
   invalidTitle: 'Invalid Invitation',
   invalidText: 'The invitation link you followed is invalid or has expired.',
   notAuthorizedTitle: 'Joining is not open to your account yet',
-  stepsToJoinTitle: 'How you can join',
+  stepsToJoinTitle: 'How to authorize your bank account and join',
   stepsToJoin: [
-    `Ask support for sandbox access. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
+    `Ask support for sandbox access, which a bank account needs. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
     'Come back to this invitation by the same link. One that was sent to your address also waits on your dashboard.',
-    'Read the terms, link a test bank account and join.',
+    'Read the terms, link a test bank account, which authorizes it, and join.',
   ],
   otherAccountTitle: 'This invitation is for another account',
   otherAccountText: (organizer: string, group: string) =>
