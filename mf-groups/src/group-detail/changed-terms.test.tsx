@@ -34,6 +34,14 @@ it('says that nothing changes for a member whose own turn stays', async () => {
   expect(await screen.findByText(/Your own turn and amounts stay/)).toBeTruthy();
 });
 
+it('says that the agreement is missing, and no seat, where every seat is taken', async () => {
+  await showGroup('terms_pending');
+  expect(screen.getByText(/^Every seat is taken, but the terms have changed/)).toBeTruthy();
+  expect(screen.getByText(/If anyone still has to agree by then, the dates move along/)).toBeTruthy();
+  expect(screen.getAllByText('Planned, once everyone has agreed')).toHaveLength(2);
+  expect(screen.queryByText(/once every seat is taken|once the group is complete/)).toBeNull();
+});
+
 it('asks nobody who has agreed', async () => {
   await showGroup('joined');
   expect(screen.queryByText('The terms have changed')).toBeNull();

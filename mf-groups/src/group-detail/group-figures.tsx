@@ -1,4 +1,4 @@
-import type { GroupDetail, GroupStatus } from '@halqa/contract';
+import type { GroupDetail } from '@halqa/contract';
 import {
   dueText,
   formatDate,
@@ -28,7 +28,7 @@ import { neverStarted, plannedNote, recipientLabel, waitingSeatsText } from './g
 
 /** Member count, next contribution date, contribution. */
 export function GroupFigures({ group }: { group: GroupDetail }) {
-  const { nextContributionDate, status } = group;
+  const { nextContributionDate } = group;
   return (
     <div className={styles.figures}>
       <Columns>
@@ -47,7 +47,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
               words.noNextContribution
             )
           }
-          note={plannedNote(status)}
+          note={plannedNote(group)}
           icon={<CalendarIcon />}
         />
         <StatCard
@@ -97,15 +97,15 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
         />
       </div>
       <p>
-        <span>{howMuch}</span> · <span>{dueLine(group.status, turn.contributionDate, localToday(now()))}</span>
+        <span>{howMuch}</span> · <span>{dueLine(group, turn.contributionDate, localToday(now()))}</span>
       </p>
     </Card>
   );
 }
 
 /** No countdown before the start, because dates are only planned until then. */
-const dueLine = (status: GroupStatus, contributionDate: string, today: PlainDate) =>
-  plannedNote(status) ?? dueText(daysBetween(today, plainDate(contributionDate)));
+const dueLine = (group: GroupDetail, contributionDate: string, today: PlainDate) =>
+  plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
 
 type NextTurn = { recipient: string; date: string; contributionDate: string; isYours: boolean };
 

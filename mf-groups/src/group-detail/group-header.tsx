@@ -4,7 +4,7 @@ import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';
-import { hasStarted, neverStarted } from './group-state.ts';
+import { hasStarted, neverStarted, waitsForAgreement } from './group-state.ts';
 
 /** The head of the group page: the ring, and beside it the next payments. */
 export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
@@ -51,11 +51,13 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   const { status, startDate } = group;
   if (status === 'active') return null;
   const starts = words.startsOn(formatDate(startDate));
+  const isAgreed = !waitsForAgreement(group);
+  const moves = isAgreed ? words.startMoves : words.agreementMoves;
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
-        <p>{groupStatusExplained[status]}</p>
-        {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${words.startMoves}` : starts}</p>}
+        <p>{isAgreed ? groupStatusExplained[status] : words.agreementMissing}</p>
+        {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${moves}` : starts}</p>}
       </Stack>
     </Banner>
   );

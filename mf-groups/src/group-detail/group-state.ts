@@ -8,10 +8,17 @@ export const hasStarted = (status: GroupStatus): boolean =>
 /** Closed before it started: no payments and no positions. */
 export const neverStarted = (status: GroupStatus): boolean => status === 'cancelled';
 
+/** Nobody but the agreement of its own members to changed terms keeps a group from being complete. */
+export const waitsForAgreement = (group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): boolean =>
+  group.status === 'forming' &&
+  waitingSeatsText(group) === null &&
+  group.members.some(({ status }) => status === 'terms_pending');
+
 /** The note beside a date that is only planned; null once the group has started. */
-export function plannedNote(status: GroupStatus): string | null {
-  if (hasStarted(status)) return null;
-  return status === 'forming' ? words.planned : words.plannedDate;
+export function plannedNote(group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): string | null {
+  if (hasStarted(group.status)) return null;
+  if (waitsForAgreement(group)) return words.plannedAgreed;
+  return group.status === 'forming' ? words.planned : words.plannedDate;
 }
 
 /** Counts the seats without a member: free ones, and those reserved by an invitation. */
