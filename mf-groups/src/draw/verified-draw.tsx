@@ -144,12 +144,15 @@ const Bytes = ({ text }: { text: string }) => (
 
 /** Shows each part between backticks as code, which runs from left to right and stays in one piece in Arabic too. */
 const TextWithCode = ({ text }: { text: string }) =>
-  text.split(/(`[^`]+`)/).map((part) =>
-    part.startsWith('`') ? (
-      <code key={part} dir="ltr" className={styles.code}>
-        {part.slice(1, -1)}
-      </code>
-    ) : (
-      part
-    ),
-  );
+  text.split(/(`[^`]+`[.,:،]?)/).map((part) => {
+    const [, code, mark] = /^`(.+)`(.?)$/.exec(part) ?? [];
+    if (code === undefined) return part;
+    return (
+      <span key={part} className={styles.unbroken}>
+        <code dir="ltr" className={styles.code}>
+          {code}
+        </code>
+        {mark}
+      </span>
+    );
+  });
