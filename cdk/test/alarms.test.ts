@@ -97,3 +97,14 @@ it('alarms when due work cannot be read', () => {
     expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Unreadable', Dimensions, Threshold: 1, Period: 300 }),
   );
 });
+
+it('alarms when work that moves money is late from its second hour on, and work that nothing has begun', () => {
+  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  for (const [MetricName, Threshold] of [
+    ['LateMoneyMinutes', 60],
+    ['UntriedMinutes', 15],
+  ])
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold, Statistic: 'Maximum' }),
+    );
+});

@@ -1,10 +1,10 @@
-import type { DueKind } from '@halqa/contract';
 import { productName } from '@halqa/copy';
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { moneyKinds } from '../../../services/src/due/retry.ts';
 import { ImpactAlarm, SilenceAlarm } from './alarms.ts';
 
 /** Alarms when due work is not done: the sweeper does not run, or some of its work fails, cannot be read or is parked. */
@@ -38,6 +38,21 @@ export class SweeperAlarms extends Construct {
       impact: 'Work that moves money failed and is tried again: contributions and payouts are late.',
       runbook,
     });
+    new ImpactAlarm(this, 'MoneyLate', {
+      topic,
+      metric: longest('LateMoneyMinutes'),
+      threshold: 60,
+      impact:
+        'Work that moves money is an hour late or more, and is tried again every hour: contributions or payouts wait.',
+      runbook,
+    });
+    new ImpactAlarm(this, 'Untried', {
+      topic,
+      metric: longest('UntriedMinutes'),
+      threshold: 15,
+      impact: 'Work was due a quarter of an hour ago and was never begun: there is more than the sweeper can do.',
+      runbook,
+    });
     new ImpactAlarm(this, 'Unreadable', {
       topic,
       metric: counted('Unreadable', Duration.minutes(5)),
@@ -63,16 +78,8 @@ const counted = (metricName: string, period: Duration, dimensions: Record<string
     period,
   });
 
-/** Work without which money does not move. */
-const moneyKinds = [
-  'open_round',
-  'start_debit',
-  'send_transfer',
-  'start_payout',
-  'sync_bank_events',
-  'apply_bank_event',
-  'complete_cycle',
-] as const satisfies readonly DueKind[];
+/** The longest of the minutes that the sweeper measures. */
+const longest = (metricName: string) => counted(metricName, Duration.minutes(5)).with({ statistic: Stats.MAXIMUM });
 
 /** Long enough for the first failure and the next try, a minute later. */
 const period = Duration.minutes(15);

@@ -11,11 +11,11 @@ async function withWebhooks() {
   const world = await bankWorld();
   const dueItems = async () => {
     const found = [];
-    for await (const { kind, subject, dueAt } of dynamoDueItems(world.table).list(
-      world.clock.now() + 60_000,
-      expect.unreachable,
-    ))
+    for await (const listed of dynamoDueItems(world.table).list(world.clock.now() + 60_000)) {
+      if (!('item' in listed)) throw new Error(listed.unreadable);
+      const { kind, subject, dueAt } = listed.item;
       found.push({ kind, subject, dueAt });
+    }
     return found;
   };
   return { ...world, dueItems };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DueWorld, dueWorld } from '../../test/due-world.ts';
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
-import { MOST_ATTEMPTS } from '../due/retry.ts';
+import { mostTries } from '../due/retry.ts';
 import { type DeadLetterBucket, type DeliverAgainPorts, deliverAgain, findDeadLetters } from './deliver-again.ts';
 import type { DeadLetter } from './replay-dead-letters.ts';
 
@@ -67,7 +67,7 @@ describe('what a consumer failed to handle', () => {
   it('is parked after the last try, stays stored for the command, and does not begin anew', async () => {
     outage = 'no such function';
     abandon('aws/lambda/1');
-    for (let attempt = 0; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt <= mostTries('deliver_again'); attempt += 1) {
       await sweep();
       world.passMinutes(2 * 24 * 60);
     }

@@ -1,20 +1,45 @@
+import type { DueKind } from '@halqa/contract';
 import type { EpochMilliseconds } from '@halqa/domain';
+import type { DueItem } from '../ports/due.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 60;
+const DAY = 24 * HOUR;
 
 /** Longer than the sweeper may run, so that no claim ends while its work is done. */
 const CLAIM_MILLISECONDS = 5 * MINUTE;
 
-/** Between one failed try and the next. The last one outlasts a day on which something that all work needs is down. */
-const WAITS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR] as const;
+/** Work without which money does not move. */
+export const moneyKinds = [
+  'open_round',
+  'start_debit',
+  'send_transfer',
+  'start_payout',
+  'sync_bank_events',
+  'apply_bank_event',
+  'complete_cycle',
+] as const satisfies readonly DueKind[];
 
-export const MOST_ATTEMPTS = WAITS.length + 1;
+export const movesMoney = (kind: string): boolean => moneyKinds.some((each) => each === kind);
+
+/**
+ * Minutes between one failed try and the next. The last one outlasts a day on which something that all work needs is down.
+ */
+const WAITS = [1, 10, HOUR, 6 * HOUR, DAY] as const;
+
+/** Within the hour when the bank is back; for three days, which outlasts a weekend on which nobody repairs the cause. */
+const FIRST_MONEY_WAITS = [1, 5, 15] as const;
+const MONEY_WAITS = [...FIRST_MONEY_WAITS, ...Array<number>(3 * 24).fill(HOUR)];
+
+const waitsOf = (kind: string): readonly number[] => (movesMoney(kind) ? MONEY_WAITS : WAITS);
+
+/** How often work of a kind is tried before it is parked. */
+export const mostTries = (kind: string): number => waitsOf(kind).length + 1;
 
 export const claimEnds = (now: EpochMilliseconds): EpochMilliseconds => now + CLAIM_MILLISECONDS;
 
-/** When to try again after so many failed attempts; null when it is parked. */
-export function nextTry(attempts: number, now: EpochMilliseconds): EpochMilliseconds | null {
-  const wait = WAITS[attempts - 1];
-  return wait === undefined ? null : now + wait;
+/** When to try again what has failed as often as it was claimed; null when it is parked. */
+export function nextTry({ kind, attempts }: DueItem, now: EpochMilliseconds): EpochMilliseconds | null {
+  const wait = waitsOf(kind)[attempts - 1];
+  return wait === undefined ? null : now + wait * MINUTE;
 }

@@ -5,7 +5,7 @@ import { measureCapacity } from '../../test/consumed-capacity.ts';
 import { type DueWorld, dueWorld, killedAt } from '../../test/due-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
-import { MOST_ATTEMPTS } from './retry.ts';
+import { moneyKinds, mostTries, nextTry } from './retry.ts';
 import type { DueHandlers } from './run-due.ts';
 
 let world: DueWorld;
@@ -24,6 +24,7 @@ const failing: DueHandlers = {
   },
 };
 const day = 24 * 60;
+const MOST_TRIES = mostTries('test');
 
 describe('due work', () => {
   it('is done at its time, to the second, and once', async () => {
@@ -95,7 +96,7 @@ describe('a sweeper that is killed', () => {
 
   it('in every try has its work parked', async () => {
     await world.add('g1');
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
       await expect(world.run(handlers, { due: killedAt(2, world.due) })).rejects.toThrow('killed');
       world.passMinutes(5);
     }
@@ -123,7 +124,7 @@ describe('a sweeper that is killed', () => {
             await random.run(work, { due: killedAt(each.killAt, random.due) }).catch(() => undefined);
         }
         // Killed processes count as tries; the last sweeps are never killed.
-        for (let sweep = 0; sweep < MOST_ATTEMPTS; sweep += 1) {
+        for (let sweep = 0; sweep < MOST_TRIES; sweep += 1) {
           random.passMinutes(41 * day);
           await random.run(work);
         }
@@ -152,9 +153,22 @@ describe('work that fails', () => {
     }
     expect(await world.waiting()).toEqual([]);
     expect(await world.parked()).toMatchObject([
-      { kind: 'test', subject: 'bad', attempts: MOST_ATTEMPTS, reason: 'Error: out of order' },
+      { kind: 'test', subject: 'bad', attempts: MOST_TRIES, reason: 'Error: out of order' },
     ]);
   });
+
+  it.each(moneyKinds)(
+    'of the kind %s is done within the hour after an outage of a day, and parked after three',
+    (kind) => {
+      const failed = (attempts: number) => ({ kind, attempts, subject: 'g1', detail: '', dueAt: 0, notBefore: 0 });
+      const waits = Array.from({ length: mostTries(kind) }, (_, index) => nextTry(failed(index + 1), 0));
+      expect(waits.slice(0, 5)).toEqual([1, 5, 15, 60, 60].map((minutes) => minutes * 60_000));
+      expect(waits.at(-1)).toBeNull();
+      const total = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3_600_000;
+      expect(total).toBeGreaterThan(3 * 24);
+      expect(total).toBeLessThan(3 * 24 + 1);
+    },
+  );
 
   it('to be claimed stops no other, and fails the sweep', async () => {
     const subjects = ['bad', ...Array.from({ length: 19 }, (_, index) => `g${index}`)];
@@ -168,11 +182,11 @@ describe('work that fails', () => {
 
   it('counts each failure and the parking, for the alarms', async () => {
     await world.add('bad');
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
       await world.run(failing);
       world.passMinutes(2 * day);
     }
-    expect(world.counted).toEqual([...Array(MOST_ATTEMPTS - 1).fill('Failed'), 'Parked']);
+    expect(world.counted).toEqual([...Array(MOST_TRIES - 1).fill('Failed'), 'Parked']);
   });
 
   it('is counted by its kind, so that some kinds have an alarm of their own', async () => {
@@ -182,11 +196,50 @@ describe('work that fails', () => {
     expect(counted).toEqual([['Failed', { kind: 'test' }]]);
   });
 
+  it('is left to the next sweep, item by item, when the time is over in the middle of one subject', async () => {
+    for (const minutes of [-3, -2, -1]) await world.add('g1', { minutes });
+    expect(await world.run(handlers, { hasTime: () => done.length < 1 })).toEqual({ done: 1, failed: 0 });
+    expect(await world.run(handlers)).toEqual({ done: 2, failed: 0 });
+  });
+
   it('waits for a newer version when its kind is not known here', async () => {
     await world.add('g1', { kind: 'of-tomorrow' });
     expect(await world.run(handlers)).toEqual({ done: 0, failed: 1 });
     world.passMinutes(1);
     expect(await world.run({ 'of-tomorrow': async () => undefined })).toEqual({ done: 1, failed: 0 });
+  });
+});
+
+describe('how late work is', () => {
+  let measured: unknown[] = [];
+  const count = (name: string, _: unknown, amount = 1) => void measured.push([name, amount]);
+  const down: DueHandlers = { send_transfer: () => Promise.reject(new Error('down')) };
+
+  beforeEach(() => {
+    measured = [];
+  });
+
+  it('is measured for work of money, while it is tried and between its tries', async () => {
+    await world.add('g1', { kind: 'send_transfer' });
+    await world.run(down, { count });
+    expect(measured).toEqual([['Failed', 1]]);
+    world.passMinutes(1);
+    await world.run(down, { count });
+    world.passMinutes(4.5);
+    await world.run(down, { count });
+    expect(measured.slice(1)).toEqual([
+      ['Failed', 1],
+      ['LateMoneyMinutes', 1],
+      ['LateMoneyMinutes', 5],
+    ]);
+  });
+
+  it('is measured for work that no sweep has come to', async () => {
+    await world.add('g1');
+    world.passMinutes(16);
+    await world.run(handlers, { count, hasTime: () => false });
+    await world.run(handlers, { count });
+    expect(measured).toEqual([['UntriedMinutes', 16]]);
   });
 });
 

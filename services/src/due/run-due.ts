@@ -1,6 +1,7 @@
 import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
-import { claimEnds, MOST_ATTEMPTS, nextTry } from './retry.ts';
+import { type Lateness, lateness } from './lateness.ts';
+import { claimEnds, mostTries, nextTry } from './retry.ts';
 
 /** Does the work of one kind; throws when it could not be done. Idempotent: after a kill it is called again. */
 export type DueHandler = (work: DueWork) => Promise<unknown>;
@@ -22,25 +23,24 @@ export type DueResult = { readonly done: number; readonly failed: number };
  * Does everything that is due. Each item is claimed first, by condition, so that of two processes one does it, and deleted
  * once its work is done; a process that is killed in between leaves the item, which is claimed again when the claim has
  * ended. Work that fails is tried again later, and parked after the last try; it stops no other, nor does an item that cannot
- * be read: it is counted by each sweep until somebody repairs it. Throws at its end when a
+ * be read: it is counted by each sweep until somebody repairs it. How late the rest is, is measured. Throws at its end when a
  * claim or the end of some work could not be stored.
  */
 export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<DueResult> {
   let [done, failed] = [0, 0];
   const errors: unknown[] = [];
-  const reportUnreadable = (key: string) => {
-    ports.log.error('due item not readable', { key });
-    ports.count('Unreadable', {});
-  };
-  for await (const batch of inBatches(ports.due.list(ports.clock.now(), reportUnreadable))) {
-    if (!ports.hasTime()) break;
+  const left = lateness(ports.clock.now());
+  const sweep: Sweep = { ...ports, handlers, left };
+  for await (const batch of inBatches(claimable(sweep))) {
     const bySubject = Object.values(Object.groupBy(batch, ({ subject }) => subject));
-    const settled = await Promise.allSettled(bySubject.map((items = []) => attemptInOrder(ports, handlers, items)));
+    const settled = await Promise.allSettled(bySubject.map((items = []) => attemptInOrder(sweep, items)));
     const results = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     errors.push(...settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
     done += results.filter((result) => result === 'done').length;
     failed += results.filter((result) => result === 'failed').length;
+    if (!ports.hasTime()) break;
   }
+  left.publish(ports.count);
   if (errors.length > 0) throw errors[0];
   return { done, failed };
 }
@@ -53,6 +53,20 @@ export async function runAllDue(ports: DuePorts, handlers: DueHandlers): Promise
     total.done += done;
     total.failed += failed;
     if (done === 0 || !ports.hasTime()) return total;
+  }
+}
+
+type Sweep = DuePorts & { readonly handlers: DueHandlers; readonly left: Lateness };
+
+/** What may be claimed now. The rest is claimed by somebody else, or waits for its next try. */
+async function* claimable({ due, clock, log, count, left }: Sweep): AsyncGenerator<DueItem> {
+  const now = clock.now();
+  for await (const listed of due.list(now)) {
+    if ('unreadable' in listed) {
+      log.error('due item not readable', { key: listed.unreadable });
+      count('Unreadable', {});
+    } else if (listed.item.notBefore <= now) yield listed.item;
+    else left.leave(listed.item);
   }
 }
 
@@ -70,22 +84,26 @@ async function* inBatches(items: AsyncIterable<DueItem>): AsyncGenerator<DueItem
   if (batch.length > 0) yield batch;
 }
 
-type Attempted = 'done' | 'failed' | 'taken';
+type Attempted = 'done' | 'failed' | 'taken' | 'left';
 
-/** What is due about one subject is done one after the other, by its time. */
-async function attemptInOrder(ports: DuePorts, handlers: DueHandlers, items: readonly DueItem[]): Promise<Attempted[]> {
+/** What is due about one subject is done one after the other, by its time; nothing is begun that may not end. */
+async function attemptInOrder(sweep: Sweep, items: readonly DueItem[]): Promise<Attempted[]> {
   const results: Attempted[] = [];
-  for (const item of items) results.push(await attempt(ports, handlers, item));
+  for (const item of items) {
+    const result = sweep.hasTime() ? await attempt(sweep, item) : 'left';
+    if (result === 'failed' || result === 'left') sweep.left.leave(item);
+    results.push(result);
+  }
   return results;
 }
 
-async function attempt(ports: DuePorts, handlers: DueHandlers, item: DueItem): Promise<Attempted> {
-  const { due, clock } = ports;
+async function attempt(sweep: Sweep, item: DueItem): Promise<Attempted> {
+  const { due, clock, handlers } = sweep;
   const claimed = await due.claim(item, claimEnds(clock.now()));
   if (claimed === undefined) return 'taken';
   // Every try before was claimed and came to no end: the work ends its process.
-  if (claimed.attempts > MOST_ATTEMPTS) {
-    await postponeOrPark(ports, claimed, new Error('no_try_ended'));
+  if (claimed.attempts > mostTries(claimed.kind)) {
+    await postponeOrPark(sweep, claimed, new Error('no_try_ended'));
     return 'failed';
   }
   try {
@@ -94,7 +112,7 @@ async function attempt(ports: DuePorts, handlers: DueHandlers, item: DueItem): P
     if (handle === undefined) throw new Error('unknown_kind');
     await handle(claimed);
   } catch (error) {
-    await postponeOrPark(ports, claimed, error);
+    await postponeOrPark(sweep, claimed, error);
     return 'failed';
   }
   await due.complete(claimed);
@@ -104,7 +122,7 @@ async function attempt(ports: DuePorts, handlers: DueHandlers, item: DueItem): P
 async function postponeOrPark({ due, clock, log, count }: DuePorts, claimed: DueItem, error: unknown): Promise<void> {
   const { kind, subject, attempts } = claimed;
   log.error('due work failed', { kind, subject, attempts, error });
-  const again = nextTry(attempts, clock.now());
+  const again = nextTry(claimed, clock.now());
   if (again === null) {
     count('Parked', {});
     await due.park(claimed, clock.now(), reasonOf(error));

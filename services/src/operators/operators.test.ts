@@ -142,8 +142,8 @@ describe('parked work', () => {
     const work = { kind: 'forming_ends', subject: 'g1', detail: '', dueAt: world.clock.now() };
     for (const reason of ['conflict', 'Error: down']) {
       await transact(world.table, await dueWrites(world.table, [work]));
-      for await (const item of world.duePorts.due.list(world.clock.now(), expect.unreachable)) {
-        const claimed = await world.duePorts.due.claim(item, world.clock.now() + 1);
+      for await (const listed of world.duePorts.due.list(world.clock.now())) {
+        const claimed = 'item' in listed && (await world.duePorts.due.claim(listed.item, world.clock.now() + 1));
         if (claimed) await world.duePorts.due.park(claimed, world.clock.now(), reason);
       }
       world.clock.advanceDays(1);

@@ -20,6 +20,9 @@ export type DueItem = DueWork & {
   readonly attempts: number;
 };
 
+/** `unreadable`: the key of an item that cannot be read; it stays stored. */
+export type ListedWork = { readonly item: DueItem } | { readonly unreadable: string };
+
 /** Work that failed every try and waits for an operator. */
 type ParkedItem = DueWork & {
   readonly id: string;
@@ -37,11 +40,8 @@ export type DueQueue = { add(work: DueWork): Promise<void> };
  * ends by itself, so that work whose process was killed is claimed again.
  */
 export type DueItems = {
-  /**
-   * What may be claimed now, the oldest dates first. Items that are added meanwhile may be missing. Items that cannot be read
-   * are left out and stay stored; their keys are reported.
-   */
-  list(now: EpochMilliseconds, reportUnreadable: (key: string) => void): AsyncIterable<DueItem>;
+  /** All work whose time has come, the oldest dates first. Items that are added meanwhile may be missing. */
+  list(now: EpochMilliseconds): AsyncIterable<ListedWork>;
   /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
   claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
   /** Deletes a claimed item, unless its claim has ended and it was claimed anew. So do the next two. */

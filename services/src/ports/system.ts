@@ -48,5 +48,8 @@ export type Log = {
   error(message: string, details: Record<string, unknown>): void;
 };
 
-/** Adds one to a metric. Dimensions must have few values. */
-export type Count = (name: 'Rejected' | 'Failed' | 'Parked' | 'Unreadable', dimensions: Record<string, string>) => void;
+/** Adds to a metric, one without an amount. Dimensions must have few values. */
+export type Count = (name: CountedName, dimensions: Record<string, string>, amount?: number) => void;
+
+/** `Minutes`: a time, of which the longest counts. */
+type CountedName = 'Rejected' | 'Failed' | 'Parked' | 'Unreadable' | 'UntriedMinutes' | 'LateMoneyMinutes';

@@ -25,9 +25,9 @@ function plain(value: unknown): unknown {
 /** Publishes each count as a CloudWatch metric of the service. */
 export function powertoolsCount(service: string): Count {
   const metrics = new Metrics({ namespace: productName, serviceName: service });
-  return (name, dimensions) => {
+  return (name, dimensions, amount = 1) => {
     const metric = metrics.singleMetric();
     metric.addDimensions(dimensions);
-    metric.addMetric(name, MetricUnit.Count, 1);
+    metric.addMetric(name, MetricUnit.Count, amount);
   };
 }

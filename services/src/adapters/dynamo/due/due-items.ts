@@ -2,7 +2,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
-import type { DueItem, DueItems } from '../../../ports/due.ts';
+import type { DueItem, DueItems, ListedWork } from '../../../ports/due.ts';
 import { keys, minuteOf } from '../keys.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import { storedInstant, type Table } from '../table.ts';
@@ -20,7 +20,7 @@ const parkedItem = z
 
 /** The item under `keys.dueDate`: a date, and the shards of it that may have unfinished items. */
 const dueDate = z.object({ SK: z.iso.date(), shards: z.set(z.string()) });
-type DueDate = { readonly date: string; readonly shards: readonly string[] };
+type DueDate = z.infer<typeof dueDate>;
 
 /** How long a date is still read after it has passed, for writers whose clock is behind. */
 const LATE_DAYS = 2;
@@ -29,7 +29,7 @@ const LATE_DAYS = 2;
 export function dynamoDueItems(table: Table): DueItems {
   const { name: TableName, documents } = table;
   return {
-    list: (now, reportUnreadable) => listDue(table, now, reportUnreadable),
+    list: (now) => listDue(table, now),
 
     claim: async (item, until) => {
       const claimed = { ...item, notBefore: until, attempts: item.attempts + 1 };
@@ -84,21 +84,21 @@ const unless = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
   ExpressionAttributeValues: { ':seen': notBefore },
 });
 
-type ReportUnreadable = Parameters<DueItems['list']>[1];
-
-async function* listDue(
-  table: Table,
-  now: EpochMilliseconds,
-  reportUnreadable: ReportUnreadable,
-): AsyncGenerator<DueItem> {
+async function* listDue(table: Table, now: EpochMilliseconds): AsyncGenerator<ListedWork> {
   const today = keys.dueDate(now).SK;
-  for (const { date, shards } of await dueDates(table, today, reportUnreadable)) {
+  for (const listed of await dueDates(table, today)) {
+    if ('unreadable' in listed) {
+      yield listed;
+      continue;
+    }
+    const { SK: date, shards } = listed.item;
     const until = date === today ? minuteOf(now) : lastMinute;
     let isFinished = true;
-    for (const shard of shards) {
-      for await (const item of itemsOf(table, date, shard, until, reportUnreadable)) {
+    for (const shard of [...shards].sort()) {
+      for await (const found of itemsOf(table, date, shard, until)) {
         isFinished = false;
-        if (item !== undefined && item.notBefore <= now) yield item;
+        // The minute has come, and maybe not yet the second.
+        if ('unreadable' in found || found.item.dueAt <= now) yield found;
       }
     }
     if (isFinished && Date.parse(date) < now - (LATE_DAYS + 1) * 86_400_000) await forget(table, date);
@@ -107,26 +107,19 @@ async function* listDue(
 
 const lastMinute = '23:59';
 
+type Listed<Read> = { readonly item: Read } | { readonly unreadable: string };
+
 /** The first of them is the oldest date with unfinished work; everything before it is done. */
-async function dueDates(table: Table, until: string, reportUnreadable: ReportUnreadable): Promise<DueDate[]> {
+async function dueDates(table: Table, until: string): Promise<Listed<DueDate>[]> {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :dates AND SK <= :until',
     ExpressionAttributeValues: { ':dates': keys.dueDate(0).PK, ':until': until },
     ConsistentRead: true,
   });
-  return items
-    .map((item) => readOrReport(dueDate, item, reportUnreadable))
-    .flatMap((item) => (item === undefined ? [] : [{ date: item.SK, shards: [...item.shards].sort() }]));
+  return items.map((item) => listed(dueDate, item));
 }
 
-/** Undefined in the place of an item that cannot be read. */
-async function* itemsOf(
-  table: Table,
-  date: string,
-  shard: string,
-  until: string,
-  reportUnreadable: ReportUnreadable,
-): AsyncGenerator<DueItem | undefined> {
+async function* itemsOf(table: Table, date: string, shard: string, until: string): AsyncGenerator<ListedWork> {
   const query = {
     TableName: table.name,
     KeyConditionExpression: 'PK = :shard AND SK < :until',
@@ -135,35 +128,28 @@ async function* itemsOf(
     ConsistentRead: true,
   };
   for await (const { Items = [] } of paginateQuery({ client: table.documents }, query))
-    yield* Items.map((item) => readOrReport(dueItem, item, reportUnreadable));
+    yield* Items.map((item) => listed(dueItem, item));
 }
 
-function readOrReport<Output>(
-  schema: z.ZodType<Output>,
-  item: Record<string, unknown>,
-  reportUnreadable: ReportUnreadable,
-): Output | undefined {
+function listed<Read>(schema: z.ZodType<Read>, item: Record<string, unknown>): Listed<Read> {
   const read = schema.safeParse(item);
-  if (read.success) return read.data;
-  reportUnreadable(`${item['PK']} ${item['SK']}`);
-  return undefined;
+  return read.success ? { item: read.data } : { unreadable: `${item['PK']} ${item['SK']}` };
 }
 
 async function forget({ name, documents }: Table, date: string): Promise<void> {
   await documents.send(new DeleteCommand({ TableName: name, Key: keys.dueDate(Date.parse(date)) }));
 }
 
-/** What asks for the next time only: each sweep reports the same items. */
-const ignore: ReportUnreadable = () => undefined;
-
 async function nextAt(table: Table): Promise<EpochMilliseconds | undefined> {
   let next = Number.POSITIVE_INFINITY;
-  for (const { date, shards } of await dueDates(table, 'Z', ignore)) {
+  // Each sweep reports what cannot be read; nobody waits for it.
+  for (const date of await dueDates(table, 'Z')) {
+    if ('unreadable' in date) continue;
     // Nothing may be claimed before its time, so later dates have nothing earlier.
-    if (Date.parse(date) > next) break;
-    for (const shard of shards)
-      for await (const item of itemsOf(table, date, shard, lastMinute, ignore))
-        next = Math.min(next, item?.notBefore ?? next);
+    if (Date.parse(date.item.SK) > next) break;
+    for (const shard of date.item.shards)
+      for await (const found of itemsOf(table, date.item.SK, shard, lastMinute))
+        if ('item' in found) next = Math.min(next, found.item.notBefore);
   }
   return Number.isFinite(next) ? next : undefined;
 }
