@@ -17,6 +17,7 @@ const plainRooms = [
   'packages/memory-dynamo',
   'packages/mock-bank',
   'packages/platform',
+  'packages/releases',
   'packages/simulator',
   'cdk',
 ];

@@ -1,12 +1,13 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { describeProblem, findExceededBudgets } from '@halqa/releases';
 import type { Configuration } from '@rspack/core';
 import { prerenderLayout, prerenderRemotePages } from '../prerender/prerender.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { writeShellManifest } from '../shell-manifest.ts';
-import { checkBudgets, gzipSizes } from './budgets.ts';
 import { compile } from './compile.ts';
 import { buildingFolder, finalizeBuild, readFiles } from './dist-folder.ts';
+import { gzipSizes } from './sizes.ts';
 
 /**
  * Builds one front end with its own `rspack.config.mjs` into `<folder>/dist/<version>` and returns the version. Throws
@@ -31,9 +32,10 @@ async function loadConfig(directory: string): Promise<Configuration> {
 }
 
 function assertBudgets(directory: string): void {
-  const exceeded = checkBudgets(
-    readRemoteManifest(directory),
-    gzipSizes(readFiles(join(directory, 'dist', buildingFolder))),
-  );
-  if (exceeded.length > 0) throw new Error(exceeded.join('\n'));
+  const exceeded = findExceededBudgets({
+    remote: basename(directory),
+    manifest: readRemoteManifest(directory),
+    sizes: gzipSizes(readFiles(join(directory, 'dist', buildingFolder))),
+  });
+  if (exceeded.length > 0) throw new Error(exceeded.map(describeProblem).join('\n'));
 }

@@ -130,5 +130,5 @@ it('rejects a remote that exceeds its budget', async () => {
     join(root, 'mf-auth/remote.json'),
     JSON.stringify({ ...manifest, budgets: { entry: 100, total: 100 } }),
   );
-  await expect(build()).rejects.toThrow(/mf_auth: entry is [\d.]+ kB after gzip, its budget is 0\.1 kB\./);
+  await expect(build()).rejects.toThrow(/mf-auth: entry is [\d.]+ kB after gzip, its budget is 0\.1 kB\./);
 });

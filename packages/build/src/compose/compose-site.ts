@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeProblem, findIncompatibilities } from '@halqa/releases';
 import { remoteFolders } from '../remote-manifest.ts';
 import { readBuiltRemote, readBuiltShell } from './built-front-ends.ts';
-import { findIncompatibilities } from './compatibility.ts';
 import { publicFiles, publishFile, removeUnreferenced } from './publish.ts';
 import { siteFiles } from './site-files.ts';
+import { shellRecordOf, versionRecordOf } from './version-record.ts';
 
 /**
  * Composes the site in `dist/site` from the built front ends: files under their versions, `releases.json`, a document
@@ -14,8 +15,8 @@ import { siteFiles } from './site-files.ts';
 export async function composeSite({ root }: { root: string }): Promise<void> {
   const shell = readBuiltShell(root);
   const remotes = remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
-  const problems = findIncompatibilities(shell.manifest.offers, remotes);
-  if (problems.length > 0) throw new Error(`The site cannot be composed.\n${problems.join('\n')}`);
+  const problems = findIncompatibilities(shellRecordOf(shell), remotes.map(versionRecordOf));
+  if (problems.length > 0) throw new Error(`The site cannot be composed.\n${problems.map(describeProblem).join('\n')}`);
 
   const site = join(root, 'dist/site');
   mkdirSync(site, { recursive: true });

@@ -1,0 +1,29 @@
+import { remoteManifest } from '@halqa/contract';
+import type { ShellRecord, VersionRecord } from '@halqa/releases';
+import { contentHash } from '../build/dist-folder.ts';
+import { gzipSizes } from '../build/sizes.ts';
+import type { BuiltRemote, BuiltShell } from './built-front-ends.ts';
+import { integrityOf } from './release-set.ts';
+
+/** What the release registry needs to know of a built remote; `filesHash` is one hash over all of its files. */
+export function versionRecordOf(built: BuiltRemote): VersionRecord & { filesHash: string } {
+  const { folder, version, manifest, federation, files } = built;
+  const app = federation.exposes.find(({ path }) => path === './app');
+  return {
+    remote: folder,
+    version,
+    manifest,
+    shares: Object.fromEntries(federation.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    exposes: federation.exposes.map(({ path }) => path),
+    sizes: gzipSizes(files),
+    files: Object.fromEntries(files.map(({ name, content }) => [name, integrityOf(content)])),
+    needed: [federation.metaData.remoteEntry.name, ...(app?.assets.js.sync ?? []), ...(app?.assets.css.sync ?? [])],
+    filesHash: contentHash(files),
+  };
+}
+
+export const shellRecordOf = ({ version, manifest }: BuiltShell): ShellRecord => ({
+  version,
+  contract: remoteManifest.shape.contract.value,
+  offers: manifest.offers,
+});

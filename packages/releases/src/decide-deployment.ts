@@ -1,0 +1,55 @@
+import { findExceededBudgets, findIncompatibilities } from './compatibility.ts';
+import type { ReleaseContext, ReleaseDecision } from './decide-release.ts';
+import { type KnownVersion, type Registry, type RemoteState, stateOf } from './registry.ts';
+import type { ShellRecord, VersionRecord } from './version-record.ts';
+
+/** A shell with versions that everybody gets from now on. */
+export type Deployment = { shell: ShellRecord; remotes: readonly (VersionRecord & { filesHash: string })[] };
+
+const empty = (shell: ShellRecord): Registry => ({ schema: 1, revision: 0, shell, remotes: {}, versions: {} });
+
+/**
+ * Decides a deployment of everything: the shell with a version of every remote. A rollout goes on where the deployment
+ * brings no other stable version. Remotes that are not deployed any more lose their pages.
+ */
+export function decideDeployment(
+  before: Registry | null,
+  { shell, remotes }: Deployment,
+  { by, at, reason }: ReleaseContext,
+): ReleaseDecision {
+  const registry = before ?? empty(shell);
+  const next: Registry = {
+    ...registry,
+    shell,
+    revision: registry.revision + 1,
+    remotes: Object.fromEntries(
+      remotes.map(({ remote, version }) => [remote, deployed(stateOf(registry, remote), version)]),
+    ),
+    versions: Object.fromEntries(
+      remotes.map((record) => [
+        record.remote,
+        { [record.version]: known(record, at), ...registry.versions[record.remote] },
+      ]),
+    ),
+  };
+  const candidates = Object.entries(next.remotes).flatMap(([remote, { candidate }]) =>
+    candidate ? (next.versions[remote]?.[candidate.version] ?? []) : [],
+  );
+  const problems = [
+    ...remotes.flatMap(findExceededBudgets),
+    ...findIncompatibilities(shell, [...remotes, ...candidates]),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const entry = { revision: next.revision, at, by, action: 'deploy' as const, ...(reason ? { reason } : {}) };
+  return { ok: true, registry: next, entry };
+}
+
+function deployed(state: RemoteState, version: string): RemoteState {
+  if (state.stable === version) return state;
+  return { stable: version, previous: state.stable, candidate: null, killed: false };
+}
+
+function known(record: VersionRecord & { filesHash: string }, publishedAt: string): KnownVersion {
+  const { remote, version, manifest, shares, exposes, filesHash } = record;
+  return { remote, version, manifest, shares, exposes, filesHash, publishedAt };
+}

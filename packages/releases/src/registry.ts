@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { remoteFolder, shellRecord, versionRecord } from './version-record.ts';
+
+export const releaseActions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'deploy'] as const;
+
+/** One line of the audit trail: who did what, when and why. */
+export const auditEntry = z.object({
+  revision: z.int(),
+  at: z.iso.datetime(),
+  /** The role or the person who asked for it. */
+  by: z.string(),
+  /** Missing for a deployment of everything. */
+  remote: remoteFolder.optional(),
+  action: z.enum(releaseActions),
+  version: z.string().optional(),
+  percent: z.number().optional(),
+  reason: z.string().optional(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const candidate = z.object({
+  version: z.string(),
+  percent: z.number().min(0).max(100),
+  /** Nobody gets it until it is rolled out again. */
+  paused: z.boolean(),
+  startedAt: z.iso.datetime(),
+});
+
+const remoteState = z.object({
+  /** What everybody gets who does not get the candidate. Null until the first version is rolled out to everybody. */
+  stable: z.string().nullable(),
+  /** The stable version before, to which a roll-back returns. */
+  previous: z.string().nullable(),
+  candidate: candidate.nullable(),
+  /** Its pages are switched off for everybody. */
+  killed: z.boolean(),
+});
+export type RemoteState = z.infer<typeof remoteState>;
+
+/** A version that was published and can be made live again. Its files have been checked, so only their hash remains. */
+const knownVersion = versionRecord.omit({ files: true, needed: true, sizes: true }).extend({
+  filesHash: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+export type KnownVersion = z.infer<typeof knownVersion>;
+
+/** Which version of which remote is live in one stage. Changed only by `decideRelease`, one revision at a time. */
+export const registry = z.object({
+  schema: z.literal(1),
+  revision: z.int(),
+  shell: shellRecord,
+  remotes: z.record(z.string(), remoteState),
+  /** By remote and version. */
+  versions: z.record(z.string(), z.record(z.string(), knownVersion)),
+});
+export type Registry = z.infer<typeof registry>;
+
+const unpublished: RemoteState = { stable: null, previous: null, candidate: null, killed: false };
+
+export const stateOf = (registry: Registry, remote: string): RemoteState => registry.remotes[remote] ?? unpublished;
+
+/** The versions of a remote that some visitor gets, or will get when its candidate is rolled out. */
+export const liveVersions = ({ stable, candidate }: RemoteState): string[] =>
+  [stable, candidate?.version].filter((version) => typeof version === 'string');
+
+export const knownOf = ({ versions }: Registry, remote: string, version: string): KnownVersion | undefined =>
+  versions[remote]?.[version];
