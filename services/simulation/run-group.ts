@@ -12,8 +12,8 @@ import { createSweeps } from './sweeps.ts';
 import type { Terms } from './terms.ts';
 import { type Chances, createWorld, type World } from './world.ts';
 
-/** For each contribution; a life takes two hundred or so. */
-const MOST_STEPS = 600;
+/** For each contribution; a life takes three hundred or so, and more where the store is slow. */
+const MOST_STEPS = 2000;
 
 /** Runs one group from its creation to its end. Throws what it breaks, with the world as it was then. */
 export async function runGroup(terms: Terms, chances: Chances, fault: PlantedFault = {}): Promise<Life> {

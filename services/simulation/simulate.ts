@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { limits } from '@halqa/domain';
 import { type Run, simulateGroup } from '@halqa/simulator/simulate-group';
 import { simulateHandlers } from './simulate-handlers.ts';
 
 /**
- * `npm run simulate -- [--handlers] --groups N --seed S [--group G]`: so many groups, or the one that failed, alone. The pure
- * decisions, or with `--handlers` the functions of the product, which are a hundred times slower.
+ * `npm run simulate -- [--handlers] --groups N --seed S [--group G] [--most M]`: so many groups, or the one that failed,
+ * alone. The pure decisions, or with `--handlers` the functions of the product, which are twenty times slower; those with at
+ * most so many members.
  */
 const { values } = parseArgs({
   options: {
@@ -12,15 +14,17 @@ const { values } = parseArgs({
     groups: { type: 'string' },
     seed: { type: 'string' },
     group: { type: 'string' },
+    most: { type: 'string' },
   },
 });
 const { handlers } = values;
 const seed = Number(values.seed ?? 1);
 const first = values.group === undefined ? 0 : Number(values.group);
+const mostMembers = Number(values.most ?? limits.members.maximum);
 const count = values.group === undefined ? Number(values.groups ?? (handlers ? 20 : 1000)) : 1;
 
-if (![seed, first, count].every(Number.isSafeInteger)) {
-  console.error('Seed, groups and group are whole numbers: npm run simulate -- --groups 1000 --seed 1');
+if (![seed, first, count, mostMembers].every(Number.isSafeInteger)) {
+  console.error('Seed, groups, group and most are whole numbers: npm run simulate -- --groups 1000 --seed 1');
   process.exitCode = 2;
 } else {
   process.exitCode = (await simulateGroups()) ? 0 : 1;
@@ -30,10 +34,12 @@ async function simulateGroups(): Promise<boolean> {
   const begun = performance.now();
   let [steps, days] = [0, 0];
   for (let group = first; group < first + count; group += 1) {
-    const run: Run = handlers ? await simulateHandlers(seed, group) : simulateGroup(seed, group);
+    const run: Run = handlers ? await simulateHandlers(seed, group, { mostMembers }) : simulateGroup(seed, group);
     if (!run.ok) {
       console.error([...run.trace, '', `${run.invariant}: ${run.message} (step ${run.steps})`].join('\n'));
-      console.error(`Replay: npm run simulate --${handlers ? ' --handlers' : ''} --seed ${seed} --group ${group}`);
+      console.error(
+        `Replay: npm run simulate --${handlers ? ` --handlers --most ${mostMembers}` : ''} --seed ${seed} --group ${group}`,
+      );
       return false;
     }
     steps += run.steps;

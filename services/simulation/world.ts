@@ -18,6 +18,10 @@ const LONGEST_RUN = 4 * MINUTE;
 /** How often something that begins soon comes before those that wait have gone on. */
 const OVERLAP = 0.15;
 const TRACE_LENGTH = 80;
+/** How often the store does not go on at once. */
+const pauses = { 'between items': 0.02, 'between phases': 0.1, 'between writes': 0.02 } as const;
+/** Turns between two writes of one transaction: others do a whole piece of work in the longest. */
+const commitTurns = [1, 10, 100, 300] as const;
 
 /** One group in a run: what is stored, who runs, what is to come, and its bank. */
 export type World = {
@@ -68,12 +72,16 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   const store = createMemoryStore({
     tables: [{ name: tables.product, timeToLive: 'expiresAt' }, { name: tables.ledger }],
     now,
-    pause: (where) =>
-      isBegun && !chances.isCalm && random.chance(where === 'between phases' ? 0.1 : 0.02)
-        ? scheduler.pause(where)
-        : undefined,
+    pause: (where) => (isBegun && !chances.isCalm && random.chance(pauses[where]) ? pauseFor(where) : undefined),
+    below: (limit) => (chances.isCalm ? 0 : random.below(limit)),
     isStale: () => !chances.isCalm && random.chance(0.1),
   });
+  /** Turns of the store itself; between two writes so many that somebody may find the first, and act on it. */
+  async function pauseFor(where: keyof typeof pauses): Promise<void> {
+    const turns = where === 'between writes' ? random.pick(commitTurns) : 1;
+    for (let turn = 1; turn <= turns; turn += 1) await scheduler.pause(where);
+  }
+
   const observer = createObserver(terms.waits);
   const rail = createBankRail({
     seed: terms.seed,

@@ -23,7 +23,9 @@ export type CommandOptions = {
   /** Milliseconds since 1970; without it, time stands still. */
   readonly now?: () => number;
   /** Where the service does one thing after another; what it returns is awaited there, and others run meanwhile. */
-  readonly pause?: (where: 'between items' | 'between phases') => Promise<void> | undefined;
+  readonly pause?: (where: 'between items' | 'between phases' | 'between writes') => Promise<void> | undefined;
+  /** A whole number below the limit: which item of a transaction is written next; without it, the first. */
+  readonly below?: (limit: number) => number;
   /** Whether an eventually consistent read returns what was stored before a change of the last second. */
   readonly isStale?: () => boolean;
   /** Pages of queries are never longer; a caller that reads one page of several shows soon. */
@@ -43,7 +45,7 @@ type ReadInput = {
 
 /** Performs the commands of `@aws-sdk/lib-dynamodb`; throws the SDK's errors. */
 export function createCommands(tables: ReadonlyMap<string, MemoryTable>, options: CommandOptions) {
-  const { now = () => 0, pause = () => undefined, isStale = () => false } = options;
+  const { now = () => 0, pause = () => undefined, below = () => 0, isStale = () => false } = options;
   const locked = new Set<string>();
   const tokens = createTokens();
   const staleSince = () => now() - STALE_MILLISECONDS;
@@ -84,7 +86,7 @@ export function createCommands(tables: ReadonlyMap<string, MemoryTable>, options
     const before = table.get(key);
     if (!prepared.allows(before)) throw conditionalCheckFailed(prepared.revealed(before));
     const after = prepared.apply(before);
-    table.write(key, after, now());
+    table.write(key, after, now())();
     const returned = valuesToReturn(kind, input.ReturnValues, before, after);
     return returned === undefined ? {} : { Attributes: fromStored(returned) };
   }
@@ -117,7 +119,7 @@ export function createCommands(tables: ReadonlyMap<string, MemoryTable>, options
     });
     const request = ClientRequestToken === undefined ? '' : JSON.stringify(TransactItems);
     if (ClientRequestToken !== undefined && tokens.isRepeated(ClientRequestToken, request, now())) return {};
-    await transactWrite(writes, { locked, pause: () => pause('between phases'), now });
+    await transactWrite(writes, { locked, pause, below, now });
     if (ClientRequestToken !== undefined) tokens.remember(ClientRequestToken, request, now());
     return {};
   }
@@ -136,7 +138,7 @@ export function createCommands(tables: ReadonlyMap<string, MemoryTable>, options
 
   /** The whole table in one page: for tests that look at what is stored. */
   async function scan({ input }: ScanCommand) {
-    const items = [...tableOf(input.TableName).partitions()].flatMap(([, each]) => each.values());
+    const items = tableOf(input.TableName).contents();
     return { Items: items.map((item) => fromStored(item)), Count: items.length, ScannedCount: items.length };
   }
 }

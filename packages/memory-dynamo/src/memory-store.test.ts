@@ -63,6 +63,40 @@ describe('what only happens at scale, on demand', () => {
     expect(Items?.map(({ by }) => by.length)).toEqual([2, 3, 3]);
   });
 
+  it('a transaction that is written item by item is read half, and its written items can be changed already', async () => {
+    const seen: unknown[] = [];
+    const outcomes: unknown[] = [];
+    let isFirst = true;
+    const { documents, changes, contents } = createMemoryStore({
+      tables: [contractTable],
+      below: (limit) => limit - 1,
+      pause: async (where) => {
+        if (where !== 'between writes' || !isFirst) return;
+        isFirst = false;
+        seen.push((await documents.send(queryAll)).Items?.map(({ SK, by }) => `${SK} ${by}`));
+        seen.push(contents(TableName).map(({ SK, by }) => `${SK} ${by}`));
+        for (const SK of ['1', '2']) {
+          const written = documents.send(put(SK, { by: 'later' }));
+          outcomes.push(
+            await written.then(
+              () => 'written',
+              (error: Error) => error.name,
+            ),
+          );
+        }
+      },
+    });
+    await documents.send(put('1', { by: 'before' }));
+    await documents.send(transaction('1', '2'));
+    expect(seen).toEqual([
+      ['1 before', '2 1,2'],
+      ['1 1,2', '2 1,2'],
+    ]);
+    expect(outcomes).toEqual(['TransactionConflictException', 'written']);
+    expect(contents(TableName).map(({ by }) => String(by))).toEqual(['1,2', 'later']);
+    expect(changes(TableName).map(({ key }) => key.SK)).toEqual(['1', '1', '2', '2']);
+  });
+
   it('an eventually consistent read is a second behind, and so is the index', async () => {
     let [now, isStale] = [0, true];
     const { documents } = createMemoryStore({ tables: [contractTable], now: () => now, isStale: () => isStale });

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type CommandOptions, createCommands } from './commands.ts';
 import { type Change, type MemoryTable, memoryTable, type TableDefinition } from './memory-table.ts';
-import { fromStored, type StoredItem } from './values.ts';
+import { fromStored } from './values.ts';
 
 export type { Change, Key, TableDefinition } from './memory-table.ts';
 export { createStreamReader } from './stream.ts';
@@ -30,7 +30,7 @@ export function createMemoryStore(options: StoreOptions): MemoryStore {
   const now = options.now ?? (() => 0);
   return {
     documents: new MemoryDocumentClient(createCommands(tables, options)),
-    contents: (name) => storedIn(tables.get(name)).map((item) => fromStored(item)),
+    contents: (name) => (tables.get(name)?.contents() ?? []).map((item) => fromStored(item)),
     changes: (name) => tables.get(name)?.changes ?? [],
     expire: (isDeleted = () => true) => {
       for (const table of tables.values()) deleteEnded(table, now(), isDeleted);
@@ -46,16 +46,12 @@ class MemoryDocumentClient extends DynamoDBDocumentClient {
   }
 }
 
-function storedIn(table: MemoryTable | undefined): StoredItem[] {
-  return [...(table?.partitions() ?? [])].flatMap(([, items]) => items.values());
-}
-
 function deleteEnded(table: MemoryTable, now: number, isDeleted: () => boolean): void {
   const attribute = table.definition.timeToLive;
   if (attribute === undefined) return;
-  for (const item of storedIn(table)) {
+  for (const item of table.contents()) {
     const [ends, PK, SK] = [item[attribute]?.N, item['PK']?.S, item['SK']?.S];
     const hasEnded = ends !== undefined && Number(ends) * 1000 < now;
-    if (hasEnded && PK !== undefined && SK !== undefined && isDeleted()) table.write({ PK, SK }, undefined, now);
+    if (hasEnded && PK !== undefined && SK !== undefined && isDeleted()) table.write({ PK, SK }, undefined, now)();
   }
 }

@@ -31,12 +31,16 @@ export type Change = {
 export type MemoryTable = {
   readonly definition: TableDefinition;
   readonly partition: (PK: string) => SortedItems;
-  readonly partitions: () => Iterable<readonly [string, SortedItems]>;
   get(key: Key): StoredItem | undefined;
   /** The item before its last change, when that is recent. */
   getStale(key: Key, since: number): StoredItem | undefined;
-  /** Writes one item, or deletes it; a write that changes nothing is not reported. */
-  write(key: Key, after: StoredItem | undefined, now: number): void;
+  /**
+   * Decides one write, or a deletion, which is reported at once and read by nobody yet. Returns what shows it to readers. A
+   * write that changes nothing is not reported.
+   */
+  write(key: Key, after: StoredItem | undefined, now: number): () => void;
+  /** Every item with all writes that are decided, sorted by its key. */
+  contents(): StoredItem[];
   /** An index as it was after all changes before that instant. */
   index(definition: IndexDefinition, before: number): ReadonlyMap<string, SortedItems>;
   /** All changes, oldest first. */
@@ -49,6 +53,8 @@ const MOST_BYTES = 400 * 1024;
 export function memoryTable(definition: TableDefinition): MemoryTable {
   const partitions = new Map<string, SortedItems>();
   const changes: Change[] = [];
+  const shown: Change[] = [];
+  const hidden = new Map<string, Change>();
   const lastChange = new Map<string, Change>();
   const indexes = new Map((definition.indexes ?? []).map((each) => [each.name, memoryIndex(each)]));
 
@@ -61,7 +67,6 @@ export function memoryTable(definition: TableDefinition): MemoryTable {
   return {
     definition,
     partition,
-    partitions: () => [...partitions].sort(([one], [other]) => compareText(one, other)),
     changes,
     get: ({ PK, SK }) => partitions.get(PK)?.get(SK),
 
@@ -72,19 +77,41 @@ export function memoryTable(definition: TableDefinition): MemoryTable {
 
     write: (key, after, now) => {
       const before = partitions.get(key.PK)?.get(key.SK);
-      if (before === after || (before && after && isEqualItem(before, after))) return;
-      if (after) partition(key.PK).set(key.SK, after);
-      else partitions.get(key.PK)?.delete(key.SK);
+      if (before === after || (before && after && isEqualItem(before, after))) return () => undefined;
       const change = { key, before, after, at: now };
+      const id = idOf(key);
       changes.push(change);
-      lastChange.set(idOf(key), change);
+      hidden.set(id, change);
+      return () => {
+        hidden.delete(id);
+        if (after) partition(key.PK).set(key.SK, after);
+        else partitions.get(key.PK)?.delete(key.SK);
+        shown.push(change);
+        lastChange.set(id, change);
+      };
     },
 
-    index: ({ name }, before) => indexes.get(name)?.caughtUp(changes, before) ?? new Map(),
+    contents: () => {
+      const all = [...partitions].sort(([one], [other]) => compareText(one, other));
+      const visible = all.flatMap(([, items]) => items.values());
+      return hidden.size === 0 ? visible : withHidden(visible, hidden);
+    },
+
+    index: ({ name }, before) => indexes.get(name)?.caughtUp(shown, before) ?? new Map(),
   };
 }
 
 export const idOf = ({ PK, SK }: Key): string => `${PK}\n${SK}`;
+
+function withHidden(visible: readonly StoredItem[], hidden: ReadonlyMap<string, Change>): StoredItem[] {
+  const keyOf = ({ PK, SK }: StoredItem): Key => ({ PK: PK?.S ?? '', SK: SK?.S ?? '' });
+  const others = visible.filter((item) => !hidden.has(idOf(keyOf(item))));
+  const decided = [...hidden.values()].flatMap(({ after }) => (after ? [after] : []));
+  return [...others, ...decided].sort((one, other) => {
+    const [first, second] = [keyOf(one), keyOf(other)];
+    return compareText(first.PK, second.PK) || compareText(first.SK, second.SK);
+  });
+}
 
 export function ensureSize(item: StoredItem): void {
   ensureValid(itemBytes(item) <= MOST_BYTES, () => 'Item size has exceeded the maximum allowed size');

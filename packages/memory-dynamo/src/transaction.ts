@@ -15,8 +15,9 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export type TransactionRun = {
   /** The items of transactions that are not over. */
   readonly locked: Set<string>;
-  /** Called between the check and the writing; other requests to these items are rejected meanwhile. */
-  readonly pause: () => Promise<void> | undefined;
+  /** Called between the check and the writing, and between two writes. */
+  readonly pause: (where: 'between phases' | 'between writes') => Promise<void> | undefined;
+  readonly below: (limit: number) => number;
   readonly now: () => number;
 };
 
@@ -24,12 +25,13 @@ export const lockOf = ({ table, key }: Pick<PreparedWrite, 'table' | 'key'>) =>
   `${table.definition.name}\n${idOf(key)}`;
 
 /**
- * Writes all or none, in two phases as the service does: it checks all conditions, and writes. Throws a
- * TransactionCanceledException with a reason for each action.
+ * Writes all or none, in two phases as the service does: it checks all conditions, and writes. Other requests to an item are
+ * rejected until it is written. Items are written one by one in any order, each on a server of its own, so a reader finds some
+ * new and others old, and may write to those that are. Throws a TransactionCanceledException with a reason for each action.
  */
 export async function transactWrite(
   writes: readonly PreparedWrite[],
-  { locked, pause, now }: TransactionRun,
+  { locked, pause, below, now }: TransactionRun,
 ): Promise<void> {
   const ids = writes.map(lockOf);
   ensureValid(ids.length > 0 && ids.length <= MOST_ACTIONS, () => `A transaction has 1 to ${MOST_ACTIONS} actions`);
@@ -44,10 +46,20 @@ export async function transactWrite(
   ensureValid(bytes <= MOST_BYTES, () => 'Transaction request exceeds 4 MB');
 
   for (const id of ids) locked.add(id);
-  const waiting = pause();
+  const waiting = pause('between phases');
   if (waiting) await waiting;
-  for (const { write, after } of outcomes) write.table.write(write.key, after, now());
-  for (const id of ids) locked.delete(id);
+  const hidden = outcomes.map(({ write, after }) => ({
+    id: lockOf(write),
+    show: write.table.write(write.key, after, now()),
+  }));
+  while (hidden.length > 0) {
+    for (const { id, show } of hidden.splice(below(hidden.length), 1)) {
+      show();
+      locked.delete(id);
+    }
+    const rest = hidden.length > 0 ? pause('between writes') : undefined;
+    if (rest) await rest;
+  }
 }
 
 const none: CancellationReason = { Code: 'None' };
