@@ -56,10 +56,7 @@ export function productFunctions(platform: Platform, process: Process) {
   const plain = groupPorts(platform, table, ledgerTable, backoff);
   const groups = { ...plain, groups: fault.groups?.(plain.groups) ?? plain.groups };
   const queue = dynamoDueQueue(table);
-  const [money, transfers] = [
-    dynamoMoney({ table, ledgerTable }, platform.waits),
-    dynamoTransfers({ table, ledgerTable }),
-  ];
+  const [money, transfers] = [dynamoMoney({ table, ledgerTable }), dynamoTransfers({ table, ledgerTable })];
   const rail = platform.railOf(process);
   const handlers = dueHandlers({
     ...groups,
@@ -100,13 +97,13 @@ function groupPorts(
     groups: dynamoGroups(table, ledgerTable),
     ledger: dynamoLedger(ledgerTable),
     draws: dynamoDraws(table),
-    money: dynamoMoney({ table, ledgerTable }, waits),
+    money: dynamoMoney({ table, ledgerTable }),
     profiles: dynamoProfiles(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),
     mac: nodeMac(),
     clock: { now },
-    ...{ backoff, ids, randomBytes, waits },
+    ...{ backoff, ids, randomBytes, waits, cycleWaits: waits },
     drawMinutes: 60,
     siteUrl: 'https://halqa.test',
     createAllowList: [],

@@ -1,4 +1,4 @@
-import { parseEmailAddress, type WaitingTimes, type Waits } from '@halqa/domain';
+import { type CycleWaits, parseEmailAddress, type WaitingTimes } from '@halqa/domain';
 import * as z from 'zod';
 
 const text = z.string().min(1);
@@ -85,17 +85,17 @@ const settings: Record<'demo' | 'live', ModeSettings> = {
 
 export const modeSettings = (mode: 'demo' | 'live'): ModeSettings => settings[mode];
 
-/** The waits of the stage that every group has. */
-export const cycleWaits = (
-  environment: Pick<Settings, 'RETURN_BUSINESS_DAYS' | 'GRACE_BUSINESS_DAYS' | 'DISPUTE_DAYS'>,
-): Omit<Waits, keyof WaitingTimes> => ({
-  returnBusinessDays: environment.RETURN_BUSINESS_DAYS,
-  graceBusinessDays: environment.GRACE_BUSINESS_DAYS,
-  disputeDays: environment.DISPUTE_DAYS,
-});
-
 /** The waits of the stage, which every new group takes over. */
 export const stageWaits = (environment: Pick<Settings, 'LEAD_BUSINESS_DAYS' | 'HOLD_BUSINESS_DAYS'>): WaitingTimes => ({
   leadBusinessDays: environment.LEAD_BUSINESS_DAYS,
   holdBusinessDays: environment.HOLD_BUSINESS_DAYS,
+});
+
+/** The same of what follows the debits. */
+export const cycleWaits = (
+  environment: Pick<Settings, 'RETURN_BUSINESS_DAYS' | 'GRACE_BUSINESS_DAYS' | 'DISPUTE_DAYS'>,
+): CycleWaits => ({
+  returnBusinessDays: environment.RETURN_BUSINESS_DAYS,
+  graceBusinessDays: environment.GRACE_BUSINESS_DAYS,
+  disputeDays: environment.DISPUTE_DAYS,
 });

@@ -22,7 +22,6 @@ export async function eventWorld() {
   const pause = async (milliseconds: number) => groups.clock.advanceDays(milliseconds / 86_400_000);
   const ports: NotifierPorts & ProjectionPorts = {
     ...groups.ports,
-    graceBusinessDays: 5,
     preferences: groups.preferences,
     notifications,
     sentMails,

@@ -57,13 +57,14 @@ export async function groupWorld(
     createAllowList: [],
     mode: modeSettings('demo'),
     waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
+    cycleWaits: { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 },
     drawMinutes: 24 * 60,
     ...changes,
   };
   const context = fakeHttpContext();
   const handler = serve('groups', groupHandlers(ports), context);
   const duePorts: DuePorts = { ...context, due: dynamoDueItems(table), clock, hasTime: () => true };
-  const money = dynamoMoney({ table, ledgerTable }, { returnBusinessDays: 0, graceBusinessDays: 5, disputeDays: 0 });
+  const money = dynamoMoney({ table, ledgerTable });
   const drawSecrets = dynamoDrawSecrets(table);
   const moneyPorts: MoneyWorkPorts = {
     ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },

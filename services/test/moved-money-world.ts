@@ -35,7 +35,7 @@ export async function movedMoneyWorld() {
   const { group, members } = await world.aggregateOf(created.groupId);
   const id: GroupId = group.id;
   const ports = { money: world.money, backoff: noWait, clock: world.clock };
-  return { ...world, groupId: id, open, endsGrace, debit, payOut, payRound };
+  return { ...world, groupId: id, open, endsGrace, debit, payOut, payRound, memberOf };
 
   /** Opens a round at the time of its debits. */
   async function open(round = 1): Promise<void> {

@@ -2,6 +2,7 @@ import type { GroupTerms } from './group-terms.ts';
 import type { GroupId, UserId } from './ids.ts';
 import { limits } from './limits.ts';
 import type { Membership } from './membership.ts';
+import type { CycleWaits } from './money/engine/cycle.ts';
 import type { WaitingTimes } from './schedule.ts';
 import { stateMachine } from './state-machine.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from './time.ts';
@@ -45,6 +46,7 @@ export type Group = GroupTerms & {
   readonly organizerId: UserId;
   /** Part of what members sign, so a later setting of the stage does not change them. */
   readonly waits: WaitingTimes;
+  readonly cycleWaits: CycleWaits;
   readonly createdAt: EpochMilliseconds;
   /** When it last entered `forming`: at its creation, or when a member left the complete group. */
   readonly formingSince: EpochMilliseconds;

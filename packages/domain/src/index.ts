@@ -151,6 +151,7 @@ export { type CycleChanges, completeCycle } from './money/engine/complete-cycle.
 export type {
   Contribution,
   Cycle,
+  CycleWaits,
   DueItem,
   DueKind,
   Instruction,

@@ -8,7 +8,7 @@ import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { plaidRail } from '../adapters/plaid/plaid-rail.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
-import { cycleWaits, readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../environment.ts';
 import type { MoneyWorkPorts } from '../money/money-work.ts';
 
 /** The stores and the bank of whoever moves money. */
@@ -19,16 +19,13 @@ export function composeMoneyPorts(table: Table, ledgerTable: Table): Omit<MoneyW
     'PLAID_BASE_URL',
     'PLAID_SECRET_ID',
     'SYNC_MINUTES',
-    'RETURN_BUSINESS_DAYS',
-    'GRACE_BUSINESS_DAYS',
-    'DISPUTE_DAYS',
     'MONEY_MODE',
   );
   const bankTable = openTable(settings.BANK_TABLE_NAME);
   const cipher = kmsTokenCipher(settings.BANK_KEY_ID);
   const keys = jsonSecret(settings.PLAID_SECRET_ID, plaidKeys);
   return {
-    money: dynamoMoney({ table, ledgerTable }, cycleWaits(settings)),
+    money: dynamoMoney({ table, ledgerTable }),
     transfers: dynamoTransfers({ table, ledgerTable }),
     connections: dynamoBankConnections({ table, bankTable, cipher }),
     profiles: dynamoProfiles(table),

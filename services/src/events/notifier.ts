@@ -17,7 +17,6 @@ export type NotifierPorts = {
   readonly draws: Pick<DrawRepository, 'find'>;
   readonly money: Pick<RoundReader, 'findRound'>;
   /** Of the stage: business days after the debit date until an unpaid round is short. */
-  readonly graceBusinessDays: number;
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;

@@ -10,7 +10,7 @@ import { kmsMac } from '../adapters/kms/kms.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, systemRandomBytes, ulids } from '../adapters/system/system.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
-import { modeSettings, readEnvironment, stageWaits } from '../environment.ts';
+import { cycleWaits, modeSettings, readEnvironment, stageWaits } from '../environment.ts';
 import { type GroupPorts, groupHandlers } from '../groups/group-handlers.ts';
 import { serve } from '../http/serve.ts';
 
@@ -23,6 +23,9 @@ const settings = readEnvironment(
   'HALQA_MODE',
   'LEAD_BUSINESS_DAYS',
   'HOLD_BUSINESS_DAYS',
+  'RETURN_BUSINESS_DAYS',
+  'GRACE_BUSINESS_DAYS',
+  'DISPUTE_DAYS',
   'DRAW_MINUTES',
 );
 const table = openTable(settings.TABLE_NAME);
@@ -44,6 +47,7 @@ const ports: GroupPorts = {
   createAllowList: settings.CREATE_ALLOW_LIST,
   mode: modeSettings(settings.HALQA_MODE),
   waits: stageWaits(settings),
+  cycleWaits: cycleWaits(settings),
   drawMinutes: settings.DRAW_MINUTES,
 };
 

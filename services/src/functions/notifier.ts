@@ -35,14 +35,12 @@ function notifierPorts(log: Log): NotifierPorts {
     'SITE_URL',
     'SUPPORT_EMAIL',
     'PUSH_SECRET_ID',
-    'GRACE_BUSINESS_DAYS',
   );
   const table = openTable(settings.TABLE_NAME);
   return {
     groups: dynamoGroups(table),
     draws: dynamoDraws(table),
     money: dynamoRounds(table),
-    graceBusinessDays: settings.GRACE_BUSINESS_DAYS,
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),

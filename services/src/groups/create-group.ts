@@ -106,6 +106,7 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     state: 'forming' as const,
     organizerId: creator.userId,
     waits: ports.waits,
+    cycleWaits: ports.cycleWaits,
     createdAt: now,
     formingSince: now,
     inviteCode: openCode,

@@ -1,4 +1,4 @@
-import type { EmailAddress, WaitingTimes } from '@halqa/domain';
+import type { CycleWaits, EmailAddress, WaitingTimes } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { DrawRepository } from '../ports/draws.ts';
@@ -46,6 +46,7 @@ export type GroupPorts = {
   readonly mode: ModeSettings;
   /** Of the stage; a new group takes them over. */
   readonly waits: WaitingTimes;
+  readonly cycleWaits: CycleWaits;
   /** Of the stage: how long members can add to a draw. */
   readonly drawMinutes: number;
 };

@@ -58,7 +58,7 @@ describe('the start of a group', () => {
     ]);
   });
 
-  it('is known with its members in payout order, and the waits of group and stage', async () => {
+  it('is known with its members in payout order, and the waits that the stage had at its creation', async () => {
     const { members } = await world.aggregateOf(id());
     const inOrder = members.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
     expect(started.cycle.members).toEqual(inOrder.map((member) => member.id));

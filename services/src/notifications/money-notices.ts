@@ -37,7 +37,6 @@ export type MoneyContext = {
   readonly loaded: EventGroup;
   /** As it is now, which may be after the event. */
   readonly money: RoundMoney | undefined;
-  readonly graceBusinessDays: number;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
 };
@@ -119,7 +118,7 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit), topic: 'reminders' };
     case 'contribution_failed': {
       const needsBank = stateOf(context, to) === 'action_required';
-      const graceEnds = addBusinessDays(dates.debitDate, context.graceBusinessDays);
+      const graceEnds = addBusinessDays(dates.debitDate, context.loaded.view.group.cycleWaits.graceBusinessDays);
       const mail = contributionFailedMail({ ...debit, needsBank, returnCode, graceEnds, bankLink });
       return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail, topic: null };
     }

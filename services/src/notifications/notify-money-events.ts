@@ -15,7 +15,6 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event }: EventOf
   const context: MoneyContext = {
     loaded,
     money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
-    graceBusinessDays: ports.graceBusinessDays,
     accountOf: await readAccounts(ports, loaded.view.seated),
     siteUrl: ports.siteUrl,
   };

@@ -15,6 +15,7 @@ import type {
   RoundMoney,
   TransferEvent,
 } from './cycle.ts';
+import { graceEnds } from './open-round.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { payoutDate } from './start-payout.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
@@ -133,6 +134,10 @@ function followed(
   const state = stateByContributions(after);
   if (state === after.round.state) return changed(before, after, rest);
   const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state } };
+  if (state === 'collecting') {
+    const grace = graceAgain(cycle, before.round, now);
+    return changed(before, money, { ...rest, due: [...(rest.due ?? []), ...grace] });
+  }
   if (state !== 'funded') return changed(before, money, rest);
   const on = payoutDate(cycle.waits, money);
   const { round } = after.round;
@@ -142,6 +147,12 @@ function followed(
     due: [...(rest.due ?? []), due],
     events: [...(rest.events ?? []), { kind: 'round_funded', round }, { kind: 'payout_planned', round, on }],
   });
+}
+
+/** Another grace, when a contribution that had been paid is missing again and the first grace has ended. */
+function graceAgain({ waits }: Cycle, { round, debitDate }: Round, now: EpochMilliseconds): DueItem[] {
+  if (now < graceEnds(waits, debitDate)) return [];
+  return [{ at: graceEnds(waits, bankDate(now)), kind: 'end_grace', round }];
 }
 
 /** The state of a round before its payout; from then on the contributions change it no more. */

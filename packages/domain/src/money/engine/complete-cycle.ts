@@ -18,8 +18,9 @@ export type CycleChanges = {
 
 /**
  * Ends a cycle in two steps. When every round is paid, the group is `clearing`: debits can still be disputed. When that
- * time has passed, nobody owes anything and the reserve has everything back, it is `completed`. Decided by all rounds:
- * the transaction that saves it expects the version of the group and of each round.
+ * time has passed, nobody owes anything and the reserve has everything back, it is `completed`; while somebody owes, that is
+ * checked again every day. Decided by all rounds: the transaction that saves it expects the version of the group and of
+ * each round.
  */
 export function completeCycle(
   cycle: Cycle,
@@ -30,18 +31,22 @@ export function completeCycle(
   const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
   if (!isPaid) return notDue('gate_closed');
   const disputableUntil = addDays(lastSettlement(rounds), cycle.waits.disputeDays);
-  const again: DueItem = {
-    at: Math.max(now, hourInZone(disputableUntil, BANK_HOUR, BANK_ZONE)),
+  const againOn = (date: PlainDate): DueItem => ({
+    at: Math.max(now, hourInZone(date, BANK_HOUR, BANK_ZONE)),
     kind: 'complete_cycle',
     round: rounds.length,
-  };
+  });
   if (group === 'active') {
-    return { ok: true, state: 'clearing', entries: [], due: [again], events: [{ kind: 'cycle_clearing' }] };
+    const due = [againOn(disputableUntil)];
+    return { ok: true, state: 'clearing', entries: [], due, events: [{ kind: 'cycle_clearing' }] };
   }
   const completed = decideTransition(groupTransitions, group, 'completed');
   if (!completed.ok) return completed;
-  if (bankDate(now) < disputableUntil) return { ok: true, state: group, entries: [], due: [again], events: [] };
-  if (!rounds.every(isSquare)) return notDue('gate_closed');
+  const today = bankDate(now);
+  const laterOn = (date: PlainDate) =>
+    ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [] }) as const;
+  if (today < disputableUntil) return laterOn(disputableUntil);
+  if (!rounds.every(isSettledUp)) return laterOn(addDays(today, 1));
   return {
     ok: true,
     state: completed.state,
@@ -52,7 +57,7 @@ export function completeCycle(
 }
 
 /** Nobody owes anything any more, and nothing is left over. */
-function isSquare({ round, contributions }: RoundMoney): boolean {
+function isSettledUp({ round, contributions }: RoundMoney): boolean {
   return round.cash === 0 && round.fromReserve === 0 && contributions.every(({ state }) => state === 'available');
 }
 

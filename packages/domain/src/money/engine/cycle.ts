@@ -1,18 +1,17 @@
 import type { GroupId, MembershipId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { PlainDate } from '../../plain-date.ts';
+import type { WaitingTimes } from '../../schedule.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
 
-/** Waiting times, by stage. */
-export type Waits = {
-  /** Business days from a round's opening to its debits. */
-  readonly leadBusinessDays: number;
-  /** Business days between the settlement of the last contribution and the payout. */
-  readonly holdBusinessDays: number;
+/** Waiting times of a group, as its stage had them when it was created. */
+export type Waits = WaitingTimes & CycleWaits;
+
+export type CycleWaits = {
   /** Business days in which a bank may return an ordinary debit; the payout waits at least as long. */
   readonly returnBusinessDays: number;
   /** Business days after the debit date until an unpaid round is short. */

@@ -113,6 +113,13 @@ describe('a round', () => {
     expect(allAvailable(throughPosted(short.money)).round.state).toBe('funded');
   });
 
+  it('gives another grace when money is missing again after the first one has ended', () => {
+    expect(done(apply(settled(), amina, 'returned', '2026-02-05')).due).toEqual([]);
+    const late = done(apply(funded(), amina, 'returned', '2026-02-10'));
+    expect(late.due).toEqual([{ at: at('2026-02-18', 17), kind: 'end_grace', round: 1 }]);
+    expect(done(endGrace(late.money)).events).toEqual([{ kind: 'round_short', round: 1, missing: 1 }]);
+  });
+
   it('writes its own version with every change of a contribution', () => {
     const before = debited();
     const after = report(before, amina, 'submitted');
@@ -186,13 +193,17 @@ describe('a payout', () => {
     });
   });
 
-  it('waits for the hold after the last settlement, whatever the plan was', () => {
+  it('waits for the hold after the last settlement, whatever the plan was, and is due on that day', () => {
     const late = {
       ...funded(),
       contributions: funded().contributions.map((each) => ({ ...each, settledOn: plainDate('2026-02-11') })),
     };
     expect(checkPayoutGate(cycle.waits, late, plainDate('2026-02-18'))).toEqual({ state: 'until', date: '2026-02-19' });
-    expect(startPayout(cycle, late, at('2026-02-18'))).toEqual({ ok: false, code: 'gate_closed' });
+    expect(startPayout(cycle, late, at('2026-02-18'))).toMatchObject({
+      money: late,
+      instructions: [],
+      due: [{ at: at('2026-02-19'), kind: 'start_payout', round: 1 }],
+    });
     expect(startPayout(cycle, late, at('2026-02-19'))).toMatchObject({ ok: true });
   });
 
@@ -228,12 +239,18 @@ describe('a cycle', () => {
     expect(completeCycle(cycle, all(), 'clearing', at('2026-04-12'))).toMatchObject({ state: 'completed' });
   });
 
-  it('does not end while a round is open or a member owes', () => {
+  it('does not end while a round is open', () => {
     expect(completeCycle(cycle, [...all().slice(1), funded()], 'active', at('2026-06-30'))).toMatchObject({
       ok: false,
     });
+  });
+
+  it('looks again every day whether a member who owes has paid', () => {
     const owing = [...all().slice(1), done(apply(paid(), bilal, 'returned', '2026-03-20')).money];
-    expect(completeCycle(cycle, owing, 'clearing', at('2026-06-30'))).toEqual({ ok: false, code: 'gate_closed' });
+    expect(completeCycle(cycle, owing, 'clearing', at('2026-06-30'))).toMatchObject({
+      state: 'clearing',
+      due: [{ at: at('2026-07-01'), kind: 'complete_cycle', round: 3 }],
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { EpochMilliseconds } from '../../time.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
@@ -53,12 +53,16 @@ function dueOf({ members, timeZone, waits }: Cycle, round: number, debitDate: Pl
     const at = hourInZone(addDays(debitDate, -daysAhead), REMINDER_HOUR, timeZone);
     return { at, kind: 'remind_debits', round, daysAhead };
   });
-  const graceEnds = hourInZone(addBusinessDays(debitDate, waits.graceBusinessDays), GRACE_ENDS_HOUR, BANK_ZONE);
   return [
     ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
     ...reminders.filter(({ at }) => at >= now),
-    { at: Math.max(now, graceEnds), kind: 'end_grace', round },
+    { at: Math.max(now, graceEnds(waits, debitDate)), kind: 'end_grace', round },
   ];
+}
+
+/** When the time to pay ends that begins on a day. */
+export function graceEnds({ graceBusinessDays }: Waits, from: PlainDate): EpochMilliseconds {
+  return hourInZone(addBusinessDays(from, graceBusinessDays), GRACE_ENDS_HOUR, BANK_ZONE);
 }
 
 /** Notifies members of the debits to come, unless they have begun. */

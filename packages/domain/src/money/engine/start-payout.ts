@@ -9,7 +9,8 @@ import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, Payout, RoundMoney, TransferSubject, Waits } from './cycle.ts';
-import { bankDate } from './zone-time.ts';
+import { BANK_HOUR } from './plan-cycle.ts';
+import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
 /** Whether a payout may start: every contribution is available, and each has been for as long as it can be returned. */
 export type PayoutGate =
@@ -36,13 +37,26 @@ export function payoutDate(
   return settled.map((day) => addBusinessDays(day, wait)).reduce(laterDate, round.payoutDate);
 }
 
-/** Starts the payout of a funded round behind the gate. */
+/** Starts the payout of a funded round behind the gate; before its day, it is due then. */
 export function startPayout(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
   if (payout.state !== 'funded') return { ok: false, code: 'parked', from: payout.state, to: 'authorizing' };
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
-  return gate.state === 'open' ? credit(cycle, money, payout) : notDue('gate_closed');
+  switch (gate.state) {
+    case 'open':
+      return credit(cycle, money, payout);
+    case 'missing':
+      return notDue('gate_closed');
+    case 'until': {
+      const due = {
+        at: hourInZone(gate.date, BANK_HOUR, BANK_ZONE),
+        kind: 'start_payout',
+        round: payout.round,
+      } as const;
+      return changed(money, money, { due: [due] });
+    }
+  }
 }
 
 /** Sends a payout that came back to the account that the recipient has linked since. The gate was passed before. */

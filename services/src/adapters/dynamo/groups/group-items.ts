@@ -23,6 +23,7 @@ const rule = z.discriminatedUnion('frequency', [
 
 const businessDays = z.number().int();
 const waits = { leadBusinessDays: businessDays, holdBusinessDays: businessDays };
+const cycleWaits = { returnBusinessDays: businessDays, graceBusinessDays: businessDays, disputeDays: z.number().int() };
 
 /** What a mandate authorizes. */
 const storedTerms = z.object({
@@ -73,6 +74,7 @@ export const groupItem = z.object({
   state: z.enum(groupStates),
   organizerId: storedUserId,
   waits: z.object(waits),
+  cycleWaits: z.object(cycleWaits),
   createdAt: storedInstant,
   formingSince: storedInstant,
   inviteCode: z.string().transform(inviteCode),

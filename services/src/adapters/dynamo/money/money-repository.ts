@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, isSeated, type RoundMoney, type WaitingTimes, type Waits } from '@halqa/domain';
+import { type GroupId, isSeated, type RoundMoney } from '@halqa/domain';
 import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../../ports/money.ts';
 import { groupItem } from '../groups/group-items.ts';
 import { entriesOf } from '../groups/roster.ts';
@@ -10,14 +10,11 @@ import { transact, type Write } from '../writes.ts';
 import { moneyEventItem, roundsOf } from './money-items.ts';
 import { cycleWrites, type MoneyTables, parkWrites, roundWrites } from './money-writes.ts';
 
-/** The waits that every group of the stage has; lead and hold are each group's own. */
-type StageWaits = Omit<Waits, keyof WaitingTimes>;
-
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
-export function dynamoMoney(tables: MoneyTables, waits: StageWaits): MoneyRepository {
+export function dynamoMoney(tables: MoneyTables): MoneyRepository {
   const { table } = tables;
   return {
-    findCycle: (groupId) => findCycle(table, waits, groupId),
+    findCycle: (groupId) => findCycle(table, groupId),
 
     ...dynamoRounds(table),
     saveRound: async (save) => saved(table, await roundWrites(tables, save), save.applies !== undefined),
@@ -54,16 +51,17 @@ export function dynamoRounds(table: Table): RoundReader {
   };
 }
 
-async function findCycle(table: Table, waits: StageWaits, groupId: GroupId): Promise<StartedGroup | undefined> {
+async function findCycle(table: Table, groupId: GroupId): Promise<StartedGroup | undefined> {
   const item = await read(table, keys.group(groupId));
   if (item === undefined) return undefined;
-  const { contribution, timeZone, waits: own, rounds, roster, state, version, simulated } = groupItem.parse(item);
+  const { contribution, timeZone, waits, cycleWaits, rounds, roster, state, version, simulated } =
+    groupItem.parse(item);
   if (rounds === null || simulated) return undefined;
   const inOrder = entriesOf(roster)
     .members.filter(isSeated)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
   const members = inOrder.map(({ id }) => id);
-  return { cycle: { groupId, contribution, members, timeZone, waits: { ...waits, ...own } }, state, version };
+  return { cycle: { groupId, contribution, members, timeZone, waits: { ...waits, ...cycleWaits } }, state, version };
 }
 
 async function read({ name, documents }: Table, Key: Record<string, string>) {
