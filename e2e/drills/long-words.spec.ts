@@ -60,10 +60,7 @@ test('what people type wraps in the form of a new group', async ({ openAs, membe
   await page.getByLabel('Group name').fill(longName);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Member 1 email').fill(longAddress);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectWrapped(page);
-  }
+  await expectWrappedInEveryWidth(page);
 });
 
 test('what people type wraps in the profile, and so does the name of a bank', async ({ openAs, member }) => {
@@ -90,11 +87,15 @@ const readInArabic = (page: Page) => page.evaluate(() => localStorage.setItem('h
 
 async function showInEveryWidth(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await loadFully(page, () => page.goto(path));
-      await expectWrapped(page);
-    }
+    await loadFully(page, () => page.goto(path));
+    await expectWrappedInEveryWidth(page);
+  }
+}
+
+async function expectWrappedInEveryWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWrapped(page);
   }
 }
 

@@ -5,40 +5,46 @@ import { measureShift, type PageFacts, pageFacts, shiftOf, watchErrors } from '.
 import { expectAccessible, expectAccessiblePage, loadFully, memberPaths, publicPaths } from '../steps/pages.ts';
 
 const paths = [...publicPaths, ...posts.map(({ id }) => `/blog/${id}`)];
+const [phone, desktop] = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 640 },
+] as const;
 const isErrand = (path: string) => /^\/(reset-password|auth-success)/.test(path);
 
-for (const [width, deviceScaleFactor] of [
+test('public pages load without an error, describe themselves and fit windows of 320 px and 1280 px', async ({
+  browser,
+  baseURL,
+}) => {
   // Also a window of 640 px, enlarged to 200 %.
-  [320, 2],
-  [1280, 1],
-] as const) {
-  test(`public pages load without an error, describe themselves and fit a window of ${width} px at scale ${deviceScaleFactor}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const viewport = { width, height: 640 };
-    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, deviceScaleFactor });
-    const page = await context.newPage();
-    await measureShift(page);
-    const errors = watchErrors(page);
-    const facts: PageFacts[] = [];
-    for (const path of paths) {
-      await open(page, path);
-      expect.soft(errors.take(), path).toEqual([]);
-      expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
-      expect.soft(await overflowOf(page), `${path} is wider than the screen`).toBe(0);
-      facts.push(await expectDescribed(page, path));
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await measureShift(page);
+  const errors = watchErrors(page);
+  const facts: PageFacts[] = [];
+  for (const path of paths) {
+    await page.setViewportSize(phone);
+    await open(page, path);
+    expect.soft(errors.take(), path).toEqual([]);
+    expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
+    facts.push(await expectDescribed(page, path));
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect.soft(await overflowOf(page), `${path} is wider than ${viewport.width} px`).toBe(0);
     }
-    for (const part of ['title', 'description'] as const) expect(repeated(facts.map((one) => one[part]))).toEqual([]);
-    await context.close();
-  });
-}
+  }
+  for (const part of ['title', 'description'] as const) expect(repeated(facts.map((one) => one[part]))).toEqual([]);
+  await context.close();
+});
 
-test('public pages are accessible, in light and in dark', async ({ page }) => {
+test('public pages are accessible on a wide screen, in light and in dark, and move nothing while they load', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await measureShift(page);
   for (const path of publicPaths) {
     await page.goto(path);
     await expectAccessiblePage(page);
+    expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
   }
 });
 

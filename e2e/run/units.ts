@@ -8,7 +8,9 @@ const testTimeout = 60_000;
 export async function runUnits(args: readonly string[]): Promise<number> {
   const { executablePath } = await unpackChromium();
   const env = { CHROMIUM_PATH: executablePath };
-  return run({ title: 'unit tests', command: 'vitest', args: ['run', `--testTimeout=${testTimeout}`, ...args], env });
+  // By default vitest leaves one core unused. A project's own setting would differ from those of the others.
+  const options = ['run', `--testTimeout=${testTimeout}`, '--maxWorkers=100%'];
+  return run({ title: 'unit tests', command: 'vitest', args: [...options, ...args], env });
 }
 
 if (import.meta.main) process.exitCode = await runUnits(process.argv.slice(2));

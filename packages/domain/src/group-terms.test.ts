@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type GroupSettings, groupSettingsProblems } from './group-terms.ts';
+import { eachGroupText, type GroupSettings, groupSettingsFields, groupSettingsProblems } from './group-terms.ts';
 import { limits } from './limits.ts';
 
-const { members, contributionDollars, groupName, groupDescription } = limits;
+const { members, contributionDollars, groupName, groupTexts } = limits;
 
 const sound: GroupSettings = {
   name: 'Wedding fund',
@@ -19,14 +19,14 @@ it('finds nothing wrong with the defaults and a name', () => {
 it('accepts every limit itself', () => {
   expect(codes({ memberCount: members.minimum, contributionAmount: contributionDollars.minimum })).toEqual([]);
   expect(codes({ memberCount: members.maximum, contributionAmount: contributionDollars.maximum })).toEqual([]);
-  expect(codes({ name: 'x'.repeat(groupName.maximum), description: 'x'.repeat(groupDescription.maximum) })).toEqual([]);
+  const texts = eachGroupText((field) => 'x'.repeat(groupTexts[field].maximum));
+  expect(codes({ name: 'x'.repeat(groupName.maximum), ...texts })).toEqual([]);
 });
 
 it.each([
   ['a name of blanks', { name: '   ' }, 'group_name_required'],
   ['a name that nobody can see', { name: '\u200b\u200b' }, 'group_name_required'],
   ['a name that is too long', { name: 'x'.repeat(groupName.maximum + 1) }, 'group_name_too_long'],
-  ['a description that is too long', { description: 'x'.repeat(groupDescription.maximum + 1) }, 'description_too_long'],
   ['too few members', { memberCount: members.minimum - 1 }, 'members_too_few'],
   ['an empty member count', { memberCount: Number.NaN }, 'members_too_few'],
   ['too many members', { memberCount: members.maximum + 1 }, 'members_too_many'],
@@ -44,6 +44,11 @@ it.each([
   ['monthly on half a day', { dayOfMonth: 1.5 }, 'day_of_month_required'],
 ] as const)('rejects %s', (_, change, code) => {
   expect(codes(change)).toEqual([code]);
+});
+
+it.each(Object.entries(groupTexts))('rejects a %s that is too long', (field, { maximum, tooLong }) => {
+  expect(codes({ [field]: 'x'.repeat(maximum + 1) })).toEqual([tooLong]);
+  expect(groupSettingsFields[tooLong]).toBe(field);
 });
 
 it('ignores days that the frequency does not use', () => {

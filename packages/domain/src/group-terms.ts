@@ -34,11 +34,19 @@ export type GroupTerms = GroupTexts & {
   readonly timeZone: string;
 };
 
-type GroupTexts = {
-  readonly name: string;
-  /** Empty when the creator wrote none. */
-  readonly description: string;
-};
+type TextLimits = typeof limits.groupTexts;
+
+/** Of a text that the creator may write. */
+export type GroupTextField = keyof TextLimits;
+
+/** A text is empty when the creator wrote none. */
+type GroupTexts = { readonly name: string } & { readonly [Field in GroupTextField]: string };
+
+/** One value for each text that the creator may write. */
+export function eachGroupText<Each>(make: (field: GroupTextField) => Each): Record<GroupTextField, Each> {
+  const fields = Object.keys(limits.groupTexts) as GroupTextField[];
+  return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<GroupTextField, Each>; // has an entry for each field
+}
 
 export type GroupTermsProblem = GroupSettingsCode | 'time_zone_invalid' | StartDateProblem;
 
@@ -73,8 +81,8 @@ function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: Pla
 }
 
 /** What the creator wrote, tidied; what they left out is empty. */
-export function groupTexts({ name, description = '' }: Pick<GroupSettings, keyof GroupTexts>): GroupTexts {
-  return { name: tidyText(name), description: tidyText(description) };
+export function groupTexts(written: Pick<GroupSettings, keyof GroupTexts>): GroupTexts {
+  return { name: tidyText(written.name), ...eachGroupText((field) => tidyText(written[field] ?? '')) };
 }
 
 export type StartDateProblem = 'start_date_invalid' | 'start_date_in_past' | 'start_date_too_far';
@@ -92,10 +100,14 @@ function decideStartDate(text: string, today: PlainDate): Decision<{ startDate: 
 /** Step 1 of the create form. A number field that was left empty is NaN. */
 export type GroupSettings = ChosenDays & {
   readonly name: string;
-  readonly description?: string | undefined;
   readonly memberCount: number;
   readonly contributionAmount: number;
-};
+} & { readonly [Field in GroupTextField]?: string | undefined };
+
+type FieldOfLongText = { readonly [Field in GroupTextField as TextLimits[Field]['tooLong']]: Field };
+const fieldOfLongText = Object.fromEntries(
+  Object.entries(eachGroupText((field) => limits.groupTexts[field].tooLong)).map(([field, code]) => [code, field]),
+) as FieldOfLongText; // has an entry for each field
 
 /** What can be wrong with step 1, and the field at which it is shown. The contract replies to each with status 400. */
 export const groupSettingsFields = {
@@ -103,7 +115,7 @@ export const groupSettingsFields = {
   group_name_too_long: 'name',
   group_name_link: 'name',
   group_name_impersonation: 'name',
-  description_too_long: 'description',
+  ...fieldOfLongText,
   members_too_few: 'memberCount',
   members_too_many: 'memberCount',
   members_not_whole: 'memberCount',
@@ -122,7 +134,7 @@ export type GroupSettingsProblem = { readonly field: GroupSettingsField; readonl
 export function groupSettingsProblems(settings: GroupSettings): readonly GroupSettingsProblem[] {
   const codes = [
     nameProblem(settings.name),
-    descriptionProblem(settings.description ?? ''),
+    ...Object.values(eachGroupText((field) => textProblem(field, settings[field] ?? ''))),
     memberCountProblem(settings.memberCount),
     contributionProblem(settings.contributionAmount),
     dayProblem(settings),
@@ -138,9 +150,9 @@ function nameProblem(name: string): GroupSettingsCode | undefined {
   return flaw && (`group_name_${flaw}` as const);
 }
 
-function descriptionProblem(description: string): GroupSettingsCode | undefined {
-  const { length } = tidyText(description);
-  return length > limits.groupDescription.maximum ? 'description_too_long' : undefined;
+function textProblem(field: GroupTextField, text: string): GroupSettingsCode | undefined {
+  const { maximum, tooLong } = limits.groupTexts[field];
+  return tidyText(text).length > maximum ? tooLong : undefined;
 }
 
 function memberCountProblem(memberCount: number): GroupSettingsCode | undefined {

@@ -50,6 +50,7 @@ export {
 } from './group.ts';
 export {
   decideGroupTerms,
+  eachGroupText,
   type GroupSettings,
   type GroupSettingsCode,
   type GroupSettingsField,

@@ -9,7 +9,8 @@ export const limits = {
   dayOfWeek: { minimum: 0, maximum: 6, default: 1 },
   startDate: { daysToJoin: 7, maximumDaysAhead: 366 },
   groupName: { maximum: 80 },
-  groupDescription: { maximum: 500 },
+  /** What the organizer may write about a group beside its name, each with the problem of a longer text. */
+  groupTexts: { description: { maximum: 500, tooLong: 'description_too_long' } },
   inviteInputs: { initial: 3 },
   /** From this number of members on, the open link is not shown. */
   inviteLink: { hiddenFromMembers: 12 },

@@ -6,7 +6,7 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { aGroup, type GroupWorld, groupWorld } from '../../test/group-world.ts';
 
-const { members, groupName, groupDescription } = limits;
+const { members, groupName, groupTexts: texts } = limits;
 const { minimum, maximum } = limits.contributionDollars;
 
 let world: GroupWorld;
@@ -23,8 +23,8 @@ describe('creating a group that breaks a rule', () => {
     [{ name: '   ' }, 'Group name is required'],
     [{ name: 'x'.repeat(groupName.maximum + 1) }, `Group name can have at most ${groupName.maximum} characters`],
     [
-      { description: 'x'.repeat(groupDescription.maximum + 1) },
-      `Description can have at most ${groupDescription.maximum} characters`,
+      { description: 'x'.repeat(texts.description.maximum + 1) },
+      `Description can have at most ${texts.description.maximum} characters`,
     ],
     [{ memberCount: members.minimum - 1 }, `At least ${members.minimum} members are required for a valid ROSCA`],
     [{ memberCount: members.maximum + 1 }, `Maximum ${members.maximum} members allowed for an MVP group`],

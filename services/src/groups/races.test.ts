@@ -10,6 +10,8 @@ import type { GroupAggregate } from '../ports/groups.ts';
 
 /** Each lane has people of its own, so that only the two rivals meet. */
 const LANES = 5;
+/** Of the races that the ones with 200 include in other words. `RACES=200 npm run unit -- races` runs each so often. */
+const FEWER = Number(process.env['RACES'] ?? 60);
 const orders: readonly PayoutOrder[] = ['fixed', 'random'];
 const names = ['ann', 'ben', 'cem', 'dia'] as const;
 type Name = (typeof names)[number];
@@ -60,35 +62,35 @@ const races: readonly Race[] = [
   },
   {
     name: 'a person accepts and declines',
-    times: 200,
+    times: FEWER,
     membersBefore: [],
     rivals: ({ acceptsMail, declines }) => [acceptsMail, declines],
     outcomes: ['200 404 forming', '404 200 forming'],
   },
   {
     name: 'a person accepts, and the organizer closes the group and revokes the invitation',
-    times: 200,
+    times: FEWER,
     membersBefore: [],
     rivals: ({ acceptsMail, leaves }) => [acceptsMail, leaves('ann')],
     outcomes: ['200 200 cancelled', '404 200 cancelled'],
   },
   {
     name: 'a person accepts, and a member of the full group leaves',
-    times: 100,
+    times: FEWER,
     membersBefore: ['ben', 'cem'],
     rivals: ({ accepts, leaves }) => [accepts('dia'), leaves('cem')],
     outcomes: ['200 200 ready', '409 200 forming'],
   },
   {
     name: 'the last person accepts, and another member leaves',
-    times: 100,
+    times: FEWER,
     membersBefore: ['cem'],
     rivals: ({ acceptsMail, leaves }) => [acceptsMail, leaves('cem')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a member leaves, and the organizer closes the group',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben'],
     rivals: ({ leaves }) => [leaves('ben'), leaves('ann')],
     outcomes: ['200 200 cancelled', '409 200 cancelled'],
@@ -109,14 +111,14 @@ const races: readonly Race[] = [
   },
   {
     name: 'the organizer starts a ready group, and changes its order',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben', 'cem'],
     rivals: ({ starts, reorders }) => [starts, reorders],
     outcomes: ['200 409 active', '409 200 forming', '200 409 drawing'],
   },
   {
     name: 'the last member agrees to a new order, and the organizer starts the group',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben', 'cem'],
     before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
     rivals: ({ agrees, starts }) => [agrees('cem'), starts],
@@ -125,7 +127,7 @@ const races: readonly Race[] = [
   },
   {
     name: 'the last member agrees to a new order, and the organizer changes it once more',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben', 'cem'],
     before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
     rivals: ({ agrees, reordersAgain }) => [agrees('cem'), reordersAgain],
@@ -133,14 +135,14 @@ const races: readonly Race[] = [
   },
   {
     name: 'the organizer changes the order, and an invited person accepts',
-    times: 200,
+    times: FEWER,
     membersBefore: ['cem'],
     rivals: ({ reorders, acceptsMail }) => [reorders, acceptsMail],
     outcomes: ['200 200 forming', '409 200 ready'],
   },
   {
     name: 'a person accepts, and the organizer goes on with those who have joined',
-    times: 200,
+    times: FEWER,
     seats: 4,
     membersBefore: ['cem', 'dia'],
     rivals: ({ acceptsMail, lowers }) => [acceptsMail, lowers],
@@ -148,7 +150,7 @@ const races: readonly Race[] = [
   },
   {
     name: 'a member leaves, and the organizer goes on with those who have joined',
-    times: 200,
+    times: FEWER,
     seats: 4,
     membersBefore: ['cem', 'dia'],
     rivals: ({ leaves, lowers }) => [leaves('cem'), lowers],
@@ -156,28 +158,28 @@ const races: readonly Race[] = [
   },
   {
     name: 'the organizer starts a ready group, and closes it',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben', 'cem'],
     rivals: ({ starts, leaves }) => [starts, leaves('ann')],
     outcomes: ['200 409 active', '200 409 drawing', '409 200 cancelled'],
   },
   {
     name: 'the organizer starts a ready group, and a member unlinks their bank',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben', 'cem'],
     rivals: ({ starts, unlinks }) => [starts, unlinks('ben')],
     outcomes: ['200 409 active', '200 409 drawing'],
   },
   {
     name: 'a person accepts by the mailed link and by the open one',
-    times: 200,
+    times: FEWER,
     membersBefore: [],
     rivals: ({ accepts, acceptsMail }) => [acceptsMail, accepts('ben')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a member leaves, and joins again by the open link',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben'],
     rivals: ({ accepts, leaves }) => [leaves('ben'), accepts('ben')],
     outcomes: ['200 200 forming'],
@@ -191,14 +193,14 @@ const races: readonly Race[] = [
   },
   {
     name: 'a person accepts by the old mail, and the organizer sends a new one',
-    times: 200,
+    times: FEWER,
     membersBefore: [],
     rivals: ({ acceptsMail, resends }) => [acceptsMail, resends],
     outcomes: ['200 409 forming', '404 200 forming', '200 200 forming'],
   },
   {
     name: 'a member leaves, and the organizer gives the seat back',
-    times: 200,
+    times: FEWER,
     membersBefore: ['ben'],
     rivals: ({ leaves, removes }) => [leaves('ben'), removes('ben')],
     outcomes: ['200 200 forming', '404 200 forming'],

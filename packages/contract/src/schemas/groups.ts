@@ -1,4 +1,4 @@
-import { groupStates } from '@halqa/domain';
+import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import { openEnum, plainDate } from './fields.ts';
@@ -21,7 +21,7 @@ const whenEmpty = (code: ProblemCode) => ({
  */
 export const newGroup = z.object({
   name: z.string(whenEmpty('group_name_required')),
-  description: z.string().optional(),
+  ...eachGroupText(() => z.string().optional()),
   memberCount: z.number(whenEmpty('members_too_few')),
   contributionAmount: z.number(whenEmpty('contribution_too_small')),
   payoutSchedule: payoutOrder,
@@ -226,7 +226,7 @@ const orderedSeat = z.object({ id: z.string().nullable(), name: z.string().nulla
 export const groupDetail = z.object({
   id: z.string(),
   name: z.string(),
-  description: z.string(),
+  ...eachGroupText(() => z.string()),
   descriptionKind: openEnum(descriptionKind),
   status: openEnum(groupStatus),
   simulated: z.boolean(),

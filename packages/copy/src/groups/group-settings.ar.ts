@@ -3,7 +3,7 @@ import { counted, letters, membersOf } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
 import { productName } from '../product.ts';
 
-const { members, contributionDollars, dayOfMonth, groupName, groupDescription } = limits;
+const { members, contributionDollars, dayOfMonth, groupName, groupTexts } = limits;
 
 export const groupSettingsWordsInArabic = {
   name: { label: 'اسم المجموعة', hint: 'ما سيراه من تدعوهم، مثل «صندوق الزواج».' },
@@ -23,7 +23,7 @@ export const groupSettingsSentencesInArabic: Record<GroupSettingsCode, string> =
   group_name_too_long: `لا يمكن أن يزيد اسم المجموعة عن ${counted(groupName.maximum, letters)}`,
   group_name_link: 'لا يمكن أن يضم اسم المجموعة عنوان موقع أو بريدًا إلكترونيًا أو رقم هاتف',
   group_name_impersonation: `لا يمكن أن يضم اسم المجموعة «${productName}»`,
-  description_too_long: `لا يمكن أن يزيد الوصف عن ${counted(groupDescription.maximum, letters)}`,
+  description_too_long: `لا يمكن أن يزيد الوصف عن ${counted(groupTexts.description.maximum, letters)}`,
   members_too_few: `تحتاج حلقة الادخار إلى ${counted(members.minimum, membersOf)} على الأقل`,
   members_too_many: `الحد الأقصى للمجموعة ${counted(members.maximum, membersOf)}`,
   members_not_whole: 'يجب أن يكون عدد الأعضاء عددًا صحيحًا',

@@ -5,7 +5,7 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { groupSettingsWordsInArabic } from './group-settings.ar.ts';
 
-const { members, contributionDollars, dayOfMonth, groupName, groupDescription } = limits;
+const { members, contributionDollars, dayOfMonth, groupName, groupTexts } = limits;
 
 type SettingWords = { readonly label: string; readonly hint?: string };
 
@@ -34,7 +34,7 @@ export const groupSettingsSentences: Record<GroupSettingsCode, string> = {
   group_name_too_long: `Group name can have at most ${groupName.maximum} characters`,
   group_name_link: 'A group name cannot contain a web address, an email address or a phone number',
   group_name_impersonation: `A group name cannot contain “${productName}”`,
-  description_too_long: `Description can have at most ${groupDescription.maximum} characters`,
+  description_too_long: `Description can have at most ${groupTexts.description.maximum} characters`,
   members_too_few: `At least ${members.minimum} members are required for a valid ROSCA`,
   members_too_many: `Maximum ${members.maximum} members allowed for an MVP group`,
   members_not_whole: 'Number of members must be a whole number',

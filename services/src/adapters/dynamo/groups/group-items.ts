@@ -1,4 +1,5 @@
 import {
+  eachGroupText,
   groupId,
   groupStates,
   invitationId,
@@ -64,7 +65,8 @@ export const roundDates = ({ contributionDate, debitDate, payoutDate }: PlannedR
 export const groupItem = z.object({
   id: z.string().transform(groupId),
   name: z.string(),
-  description: z.string(),
+  // Groups that were stored before a text existed do not have it.
+  ...eachGroupText(() => z.string().default('')),
   memberCount: z.number().int(),
   contribution: storedCents,
   rule,
