@@ -9,6 +9,7 @@ export const functionNames = [
   'notifier',
   'sweeper',
   'make-operator',
+  'retry-parked',
   'custom-message',
   'post-confirmation',
   'pre-token-generation',
@@ -52,6 +53,7 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   notifier: ['table', 'invitationKey', 'mail', 'pushSending'],
   sweeper: ['table', 'ledger', 'transfers'],
   'make-operator': ['table', 'userPool'],
+  'retry-parked': ['table'],
   'custom-message': [],
   // What the triggers of the pool may do is granted beside the pool.
   'post-confirmation': [],

@@ -7,6 +7,7 @@ import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
 import { dynamoSessions } from '../src/adapters/dynamo/sessions.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
 import { bankHandlers } from '../src/bank/bank-handlers.ts';
+import { type RetryRequest, retryParked } from '../src/due/retry-parked.ts';
 import { groupHandlers } from '../src/groups/group-handlers.ts';
 import { takePendingSeats } from '../src/groups/update-seats.ts';
 import type { Caller } from '../src/handler.ts';
@@ -98,6 +99,8 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
     notifyAll: () => runAs('notifier', world.notifyAll),
     projectAll: () => runAs('projections', world.projectAll),
     sweep: (changes: Partial<MoneyWorkPorts> = {}) => runAs('sweeper', () => world.sweep(changes)),
+    retryParked: (request: RetryRequest) =>
+      runAs('retry-parked', () => retryParked({ ...world.duePorts, log: context.log }, request)),
     makeOperator: (email: string) => runAs('make-operator', () => makeOperator({ ...ports, directory }, { email })),
   };
 

@@ -71,8 +71,9 @@ export class ApiStack extends Stack {
       target: sweeper,
       description: 'Does the work whose time has come',
     });
-    // Called by a command alone; whoever may invoke functions in the account may make operators.
+    // Called by commands alone; whoever may invoke functions in the account may make operators.
     add('make-operator');
+    add('retry-parked');
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
   }
 }

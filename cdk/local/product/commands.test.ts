@@ -52,6 +52,29 @@ describe('make-operator', () => {
   });
 });
 
+describe('retry-parked', () => {
+  const id = '2026-03-04T13:21:00.000Z#start_payout#g1#03';
+  const line = `${id}  due 2026-03-01T13:00:00.000Z, tried 76 times: RailUnavailable: down`;
+
+  it.each([[[]], [['all']], [[id]]])('lists for %j what the function of the running product says', async (args) => {
+    const hint = '1 in the stage local. Nothing was changed; "all" or ids with --apply make them due again.';
+    expect(await run('retry-parked', args)).toEqual({ code: 0, output: `${line}\n${hint}` });
+  });
+
+  it.each([[['all', '--apply']], [[id, '--apply']]])('makes due again for %j', async (args) => {
+    const output = `✓ ${line}\n1 made due again. The sweeper tries it within a minute.`;
+    expect(await run('retry-parked', args)).toEqual({ code: 0, output });
+  });
+
+  it.each([
+    [['--apply'], '✗ Name what to retry: all, or the ids.'],
+    [['list', '--apply'], '✗ Name what to retry: all, or the ids.'],
+    [[id, '2026#x', '--apply'], '✗ No work is parked under 2026#x. Nothing was changed.'],
+  ])('rejects %j with a sentence', async (args, output) => {
+    expect(await run('retry-parked', args)).toEqual({ code: 1, output });
+  });
+});
+
 describe('deploy', { timeout: 60_000 }, () => {
   it('deploys dev unless another stage is named', async () => {
     const [unnamed, named] = await Promise.all([run('deploy', ['halqa-dev-api']), run('deploy', ['--stage', 'prod'])]);

@@ -39,8 +39,16 @@ export async function handler(event) {
   if (event.triggerSource !== undefined) return customMessage(event);
   if (event.demoUserId !== undefined) return put('seeded', event.demoUserId);
   if (event.email !== undefined) return { outcome: event.email === 'ann@example.com' ? 'made' : 'no_account' };
+  if (event.list !== undefined) return { items: [parked], next: null };
+  if (event.retry !== undefined) return { isDue: event.retry === parked.id };
   return handleCall(event);
 }
+
+const parked = {
+  ...{ id: '2026-03-04T13:21:00.000Z#start_payout#g1#03', kind: 'start_payout', subject: 'g1', detail: '03' },
+  ...{ dueAt: Date.parse('2026-03-01T13:00:00Z'), parkedAt: Date.parse('2026-03-04T13:21:00Z') },
+  ...{ attempts: 76, reason: 'RailUnavailable: down' },
+};
 
 async function readStream(records) {
   for (const { dynamodb } of records) {

@@ -24,7 +24,7 @@ export type DueItem = DueWork & {
 export type ListedWork = { readonly item: DueItem } | { readonly unreadable: string };
 
 /** Work that failed every try and waits for an operator. */
-type ParkedItem = DueWork & {
+export type ParkedItem = DueWork & {
   readonly id: string;
   readonly attempts: number;
   readonly parkedAt: EpochMilliseconds;
@@ -50,6 +50,8 @@ export type DueItems = {
   park(claimed: DueItem, at: EpochMilliseconds, reason: string): Promise<void>;
   /** When the next item may be claimed; undefined when there is none. */
   nextAt(): Promise<EpochMilliseconds | undefined>;
+  /** Makes parked work due at that time, with all its tries; false when it is no longer parked. */
+  retryParked(id: string, at: EpochMilliseconds): Promise<boolean>;
   /** Newest first. */
   listParked(after: string | undefined, atMost: number): Promise<Page<ParkedItem>>;
 };

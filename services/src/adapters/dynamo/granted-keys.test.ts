@@ -8,6 +8,7 @@ import { promptRail } from '../../../test/fakes/rail.ts';
 import { aGroup } from '../../../test/group-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
+import { dynamoDueQueue } from './due/due-writes.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 
 type Kind = keyof GrantedKeys;
@@ -58,10 +59,14 @@ beforeAll(async () => {
   await world.sweep();
   world.clock.advanceDays(40);
   const work = { kind: 'test', subject: 'x', detail: '', dueAt: 0, notBefore: 0, attempts: 9 };
+  await runAs('sweeper', () => dynamoDueQueue(world.table).add(work));
   await runAs('sweeper', () => world.duePorts.due.park(work, 0, 'failed'));
   await runAs('sweeper', () => dynamoDeadLetterQueue(world.table).add('letters', 'aws/lambda/1', world.clock.now()));
   await world.sweep();
   await world.makeOperator('ann@example.com');
+  const [parked] = (await world.duePorts.due.listParked(undefined, 1)).items;
+  await world.retryParked({ list: {} });
+  await world.retryParked({ retry: parked?.id ?? '' });
 
   // The money of a group that was started moves, and one of the bank's events comes too early.
   await world.settle('Hal', 'Ida', 'Jon');

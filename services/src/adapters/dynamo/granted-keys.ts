@@ -51,5 +51,6 @@ export const grantedKeys = {
     delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],
   },
+  'retry-parked': { read: ['PARKED'], write: ['DUE'], delete: ['PARKED'], index: [] },
   'make-operator': { read: ['USER#'], write: ['USER#'], delete: [], index: [] },
 } as const satisfies Record<string, GrantedKeys>;

@@ -1,5 +1,5 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
 import type { DueItem, DueItems, ListedWork } from '../../../ports/due.ts';
@@ -7,6 +7,7 @@ import { keys, minuteOf } from '../keys.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import { storedInstant, type Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact } from '../writes.ts';
+import { dueWrites } from './due-writes.ts';
 
 const workFields = { kind: z.string(), subject: z.string(), detail: z.string(), dueAt: storedInstant };
 
@@ -56,6 +57,17 @@ export function dynamoDueItems(table: Table): DueItems {
     },
 
     nextAt: () => nextAt(table),
+
+    retryParked: async (id, at) => {
+      const Key = { PK: keys.allParked, SK: id };
+      const { Item } = await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      if (Item === undefined) return false;
+      const { kind, subject, detail } = parkedItem.parse(Item);
+      const Delete = { TableName, Key, ConditionExpression: 'attribute_exists(PK)' };
+      // Under its old time it might not be found: the sweeper forgets dates that have passed.
+      const again = await dueWrites(table, [{ kind, subject, detail, dueAt: at }]);
+      return (await transact(table, [{ Delete }, ...again])).ok;
+    },
 
     listParked: async (after, atMost) => {
       const query = {

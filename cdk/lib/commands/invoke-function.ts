@@ -1,0 +1,50 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
+
+/** The Lambda API of a stage: that of the running product on this machine, or AWS with the caller's credentials. */
+export function lambdaOf({ name, siteUrl }: StageSettings): LambdaClient {
+  const region = 'us-east-1';
+  if (name !== 'local') return new LambdaClient({ region });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return new LambdaClient({ region, credentials, endpoint: `${siteUrl}/__local/lambda`, maxAttempts: 1 });
+}
+
+/** The stage; that of this machine where it runs, on `PORT`. */
+export function reachable(stage: StageSettings): StageSettings {
+  return stage.name === 'local' ? { ...stage, siteUrl: `http://localhost:${process.env['PORT'] || 4000}` } : stage;
+}
+
+/** Invokes a function that is there for a command, and returns its response. Throws when it fails. */
+export async function invokeFunction(
+  lambda: LambdaClient,
+  { name }: StageSettings,
+  bundle: 'make-operator' | 'retry-parked',
+  request: unknown,
+): Promise<unknown> {
+  const FunctionName = resourceName(name, bundle);
+  const command = new InvokeCommand({ FunctionName, Payload: JSON.stringify(request) });
+  const { FunctionError, Payload } = await lambda.send(command);
+  const text = Payload?.transformToString() ?? '';
+  if (FunctionError !== undefined) throw new Error(`${FunctionName} failed: ${text}`);
+  return JSON.parse(text);
+}
+
+/** Runs a command and ends with its exit code: 1 when it says so, or when it throws. */
+export async function runCommand(command: () => Promise<{ readonly ok: boolean }>): Promise<void> {
+  try {
+    process.exitCode = (await command()).ok ? 0 : 1;
+  } catch (error) {
+    console.error(`✗ ${messageOf(error)}`);
+    process.exitCode = 1;
+  }
+}
+
+/** An error of the network has an empty message and says by its code what happened. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isDown = 'code' in error && error.code === 'ECONNREFUSED';
+  if (isDown)
+    return 'The product does not run on this machine: start it with `npm start`, or set PORT as it was started.';
+  if (error.name === 'ResourceNotFoundException') return `The stage is not deployed: ${error.message}`;
+  return error.message || error.name;
+}
