@@ -1,7 +1,7 @@
-import { dashboardWords, formatDollars, invitationWords, joinGroupWords } from '@halqa/copy';
+import { dashboardWords, formatDollars, invitationWords, joinGroupWords, stopInvitationsWords } from '@halqa/copy';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtures/api-member.ts';
-import { linkIn, mailWith } from '../fixtures/local-control.ts';
+import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn, newPerson } from '../steps/sign-up.ts';
@@ -139,4 +139,26 @@ test('a full group’s link leads to the standby list, and from there to a seat'
   if (!left.ok) throw new Error(left.problem.error);
   await page.goto(await mailedLink(request, dawud.email));
   await takeSeat(page);
+});
+
+test('a stranger blocks whoever invites them, from the mail and without an account', async ({
+  page,
+  request,
+  member,
+}) => {
+  const [amina, stranger] = [await member('Amina Yusuf'), newPerson('Stranger').email];
+  await invite(amina, stranger);
+  await page.goto(linkIn(await mailWith(request, stranger, /You are invited/), '/stop-invitations'));
+  await expect(page.getByText(stopInvitationsWords.about('Amina Yusuf', group))).toBeVisible();
+  await page.getByRole('button', { name: stopInvitationsWords.blockSender }).click();
+  await expect(page.getByText(stopInvitationsWords.senderTitle)).toBeVisible();
+  await mailWith(request, amina.email, new RegExp(`${stranger} declined the invitation`));
+
+  await createGroupWith(amina, [], { name: 'Second try', memberEmails: [stranger] });
+  await mailWith(request, amina.email, new RegExp(`${stranger} declined the invitation to Second try`));
+  expect((await mailsTo(request, stranger)).length).toBe(1);
+
+  await page.reload();
+  await page.getByRole('button', { name: stopInvitationsWords.allow }).click();
+  await expect(page.getByText(stopInvitationsWords.allowedTitle)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../fixtures/api-member.ts';
 import { linkIn, mailWith } from '../fixtures/local-control.ts';
+import { createGroupWith } from '../fixtures/new-group.ts';
 import { addSecondFactor, callUserPool } from '../fixtures/user-pool.ts';
 import { newPerson } from '../steps/sign-up.ts';
 import { captureAt, capturePage, captureScreen, expect, nameOf, openView, test, views } from './look.ts';
@@ -90,6 +91,22 @@ for (const view of views) {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('status')).toBeVisible();
     await captureScreen(page, named('register-created'));
+  });
+
+  test(`invitations to block, ${nameOf(view)}`, async ({ browser, baseURL, request, member }) => {
+    const stranger = newPerson('Dalia Farouk').email;
+    await createGroupWith(await member('Amina Yusuf'), [], { memberEmails: [stranger] });
+    const link = linkIn(await mailWith(request, stranger, /You are invited/), '/stop-invitations');
+    const page = await openView(browser, baseURL ?? '', view);
+    await page.goto('/stop-invitations');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await capturePage(page, named('invitations-link-invalid'));
+    await page.goto(link);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
+    await capturePage(page, named('invitations'));
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect(page.getByRole('status')).toBeVisible();
+    await capturePage(page, named('invitations-blocked'));
   });
 
   test(`a new password, ${nameOf(view)}`, async ({ browser, baseURL, request, newcomer }) => {

@@ -1,8 +1,14 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
+import { lazy, Suspense } from 'react';
 import { AuthSuccessPage } from './auth-success/auth-success-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { RegisterPage } from './register/register-page.tsx';
 import { ResetPasswordPage } from './reset-password/reset-password-page.tsx';
+
+// Few visitors open it, and the login is on the way of many.
+const StopInvitationsPage = lazy(async () => ({
+  default: (await import('./stop-invitations/stop-invitations-page.tsx')).StopInvitationsPage,
+}));
 
 /** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
@@ -13,6 +19,14 @@ export function App() {
         <Route path="/register" element={<RegisterPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route path="/auth-success" element={<AuthSuccessPage />} />
+        <Route
+          path="/stop-invitations"
+          element={
+            <Suspense fallback={null}>
+              <StopInvitationsPage />
+            </Suspense>
+          }
+        />
         <Route path="*" element={null} />
       </Routes>
     </BrowserRouter>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
+import { groupId, invitationId as idOf } from '@halqa/domain';
+import { choicesToken } from '../src/groups/choices-token.ts';
 import { signedByBank } from './bank-world.ts';
 import { type Call, replyOf } from './call.ts';
 import { deviceAt } from './fakes/memory-delivery.ts';
@@ -61,6 +63,7 @@ export async function everyRoute() {
   const { members, invitations } = await world.aggregateOf(id);
   const memberId = members.find(({ userId }) => userId === ben)?.id ?? '';
   const invitationId = invitations.find(({ email }) => email === 'cem@example.com')?.id ?? '';
+  const token = await choicesToken(world.ports.mac, { groupId: groupId(id), invitationId: idOf(invitationId) });
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
     reorderGroup: { params: { id: ready.groupId }, body: { order } },
@@ -73,6 +76,8 @@ export async function everyRoute() {
     removeMember: { params: { id, memberId } },
     resendInvitation: { params: { id, invitationId } },
     revokeInvitation: { params: { id, invitationId } },
+    readInvitationChoices: { body: { token } },
+    chooseInvitations: { body: { token, choice: 'allow' } },
     joinStandby: { params: { inviteCode: full.inviteCode } },
     leaveStandby: { params: { inviteCode: full.inviteCode } },
     createLinkToken: { body: {} },

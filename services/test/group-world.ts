@@ -5,6 +5,7 @@ import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
+import { dynamoInvitationBlocks } from '../src/adapters/dynamo/invitation-blocks.ts';
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney, dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
@@ -46,6 +47,7 @@ export async function groupWorld(
     draws: dynamoDraws(table),
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
+    blocks: dynamoInvitationBlocks(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),
     mac: nodeMac(),

@@ -73,6 +73,7 @@ export const problems = {
   group_not_ended: 409,
   organizer_stays: 409,
   invitation_answered: 409,
+  invitation_mail_unknown: 404,
   // bank
   not_authorized_bank: 403,
   bank_link_failed: 502,

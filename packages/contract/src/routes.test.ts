@@ -24,9 +24,15 @@ it('has each method and path once', () => {
   expect(new Set(table.map(({ method, path }) => `${method} ${path}`)).size).toBe(table.length);
 });
 
-it('leaves only previews of invitations, the newsletter and the mailed confirmation link open to everyone', () => {
+it('leaves only invitations by their mails, the newsletter and the mailed confirmation link open to everyone', () => {
   const open = Object.entries<Route>(routes).filter(([, { access }]) => access === 'public');
-  expect(open.map(([name]) => name)).toEqual(['previewInvite', 'subscribeNewsletter', 'confirmEmail']);
+  expect(open.map(([name]) => name)).toEqual([
+    'previewInvite',
+    'readInvitationChoices',
+    'chooseInvitations',
+    'subscribeNewsletter',
+    'confirmEmail',
+  ]);
 });
 
 it('has one route for a signed message of another server, which takes its body unparsed', () => {

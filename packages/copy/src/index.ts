@@ -1,6 +1,7 @@
 export * from './auth/invitation.ts';
 export * from './auth/login.ts';
 export * from './auth/register.ts';
+export * from './auth/stop-invitations.ts';
 export * from './auth/totp-login.ts';
 export * from './bank/bank-accounts.ts';
 export * from './bank/bank-link.ts';

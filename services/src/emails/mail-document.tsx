@@ -1,5 +1,17 @@
 import { type MailWords, mailSignature, productName } from '@halqa/copy';
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
 import { mailDarkStyle, mailStyles as styles } from './mail-styles.ts';
 
 /** The layout of every mail: one column, one action, readable without images and in dark mode. */
@@ -52,6 +64,13 @@ export function MailDocument({ mail }: { mail: MailWords }) {
           {mail.notes?.map((note) => (
             <Text key={note} className="soft" style={styles.note}>
               {note}
+            </Text>
+          ))}
+          {mail.links?.map(({ label, href }) => (
+            <Text key={href} className="soft" style={styles.note}>
+              <Link href={href} className="soft" style={styles.link}>
+                {label}
+              </Link>
             </Text>
           ))}
           <Text className="soft" style={styles.note}>

@@ -89,6 +89,7 @@ export const mailStyles = {
     textDecoration: 'none',
   },
   line: { borderColor: '#e2ddcf', margin: '24px 0 16px' },
+  link: { color: softInk, textDecoration: 'underline' },
   note: { color: softInk, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px', textWrap: 'pretty' },
 } as const;
 

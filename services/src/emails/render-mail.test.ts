@@ -18,6 +18,7 @@ const invitation = {
   firstContribution: '2026-03-02',
   expiresOn: '2026-03-10',
   link: 'https://halqa.test/groups/join/abc',
+  choicesLink: 'https://halqa.test/stop-invitations#g.i.c',
 };
 
 it('has the same sentences in plain text as in HTML', async () => {

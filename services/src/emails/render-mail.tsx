@@ -20,7 +20,7 @@ export async function renderMail(mail: MailWords): Promise<RenderedMail> {
 const oneLine = (subject: string): string => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** The plain-text part: the same sentences in the same order. */
-function mailText({ heading, paragraphs, points, code, facts, action, notes }: MailWords): string {
+function mailText({ heading, paragraphs, points, code, facts, action, notes, links }: MailWords): string {
   const parts = [
     heading,
     ...paragraphs,
@@ -29,6 +29,7 @@ function mailText({ heading, paragraphs, points, code, facts, action, notes }: M
     facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action && `${action.label}:\n${action.href}`,
     ...(notes ?? []),
+    ...(links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     mailSignature,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -88,7 +88,7 @@ describe('an answer to an invitation', () => {
   it('that declines reaches the organizer', async () => {
     await world.decline('ben', openCode);
     await world.notifyAll();
-    expect(world.subjectsTo('ann@example.com')).toContain('Ben declined the invitation to Aunts');
+    expect(world.subjectsTo('ann@example.com')).toContain('ben@example.com declined the invitation to Aunts');
   });
 
   it('that never comes is reported to the organizer too', async () => {

@@ -6,6 +6,7 @@ import { invitationNotifiers } from '../notifications/notify-invitation-events.t
 import { moneyNotifiers } from '../notifications/notify-money-events.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
@@ -24,6 +25,7 @@ export type NotifierPorts = {
   readonly mailer: Mailer;
   readonly devices: Pick<PushDevices, 'list' | 'remove'>;
   readonly push: PushSender;
+  readonly blocks: Pick<InvitationBlocks, 'find'>;
   readonly rateLimits: Pick<RateLimits, 'count'>;
   readonly mac: Mac;
   readonly clock: Clock;

@@ -1,8 +1,10 @@
+import { receiveInvitation } from '../groups/blocked-invitations.ts';
 import { copyPayments } from '../groups/copy-payments.ts';
 import { copyProfile } from '../groups/copy-profile.ts';
 import { inviteFromStandby } from '../groups/invite-from-standby.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
@@ -13,6 +15,7 @@ export type ProjectionPorts = {
   readonly money: Pick<RoundReader, 'findRound'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
+  readonly blocks: Pick<InvitationBlocks, 'find'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mac: Mac;
@@ -20,13 +23,14 @@ export type ProjectionPorts = {
 };
 
 /**
- * Brings what groups store about members up to date with their profiles, lists invitations by address, and offers a seat
+ * Brings what groups store about members up to date with their profiles, lists invitations by address
+ * or declines those that the address blocks, and offers a seat
  * that became free to the standby list. Idempotent.
  */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   switch (event.kind) {
     case 'invited':
-      return ports.groups.listInvitation(event);
+      return receiveInvitation(ports, event);
     case 'money':
       return copyPayments(ports, event);
     case 'bank_linked':

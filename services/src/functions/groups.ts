@@ -1,6 +1,7 @@
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
+import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -36,6 +37,7 @@ const ports: GroupPorts = {
   draws: dynamoDraws(table),
   money: dynamoRounds(table),
   profiles: dynamoProfiles(table),
+  blocks: dynamoInvitationBlocks(table),
   idempotency: dynamoIdempotencyStore(table),
   rateLimits: dynamoRateLimits(table),
   mac: kmsMac(settings.TOKEN_KEY_ID),

@@ -1,5 +1,6 @@
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -39,6 +40,7 @@ function notifierPorts(log: Log): NotifierPorts {
   const table = openTable(settings.TABLE_NAME);
   return {
     groups: dynamoGroups(table),
+    blocks: dynamoInvitationBlocks(table),
     draws: dynamoDraws(table),
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),

@@ -1,4 +1,5 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
@@ -18,6 +19,7 @@ function composeProjections() {
   const table = openTable(TABLE_NAME);
   const ports = {
     groups: dynamoGroups(table),
+    blocks: dynamoInvitationBlocks(table),
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),

@@ -3,6 +3,7 @@ import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
+import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
@@ -10,6 +11,7 @@ import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
+import { chooseInvitations, readInvitationChoices } from './choose-invitations.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
@@ -33,6 +35,7 @@ export type GroupPorts = {
   readonly draws: DrawRepository;
   readonly money: RoundReader;
   readonly profiles: ProfileRepository;
+  readonly blocks: InvitationBlocks;
   readonly idempotency: IdempotencyStore;
   readonly rateLimits: RateLimits;
   readonly mac: Mac;
@@ -75,6 +78,8 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     readInvite: (request) => readInvite(ports, request),
     previewInvite: (request) => previewInvite(ports, request),
     listInvitations: (request) => listInvitations(ports, request),
+    readInvitationChoices: (request) => readInvitationChoices(ports, request),
+    chooseInvitations: (request) => chooseInvitations(ports, request),
     acceptInvite: (request) => acceptInvite(ports, request),
     joinStandby: (request) => joinStandby(ports, request),
     leaveStandby: (request) => leaveStandby(ports, request),

@@ -2,6 +2,8 @@ import { invitationExpiredMail, invitationMail, memberDeclinedMail } from '@halq
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
+import { findBlocks, isBlocked } from '../groups/blocked-invitations.ts';
+import { choicesLink, choicesToken } from '../groups/choices-token.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../groups/invite-code.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup, mailTerms } from './event-group.ts';
@@ -13,13 +15,15 @@ export const invitationNotifiers: Notifiers<'invited' | 'invitation_declined' | 
 };
 
 /**
- * Sends an invitation to its address, unless the address got many today. The code of its link is derived again; the table
+ * Sends an invitation to its address, unless the address blocks its sender or got many today. The code of its link is derived again; the table
  * stores only the code's hash.
  */
 async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }: InvitationEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
   if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
+  const { view, organizer } = loaded;
+  if (isBlocked(await findBlocks(ports, invitation.email), organizer.userId)) return;
 
   const event = `invited:${invitationId}:${invitation.rotation}`;
   const tooMany = await ports.rateLimits.count('invitationsReceived', invitation.email, ports.clock.now(), {
@@ -27,7 +31,6 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
   });
   if (tooMany) return;
 
-  const { view, organizer } = loaded;
   const member = await ports.profiles.findByEmail(invitation.email);
   await deliver(ports, {
     event,
@@ -40,6 +43,7 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
       ...mailTerms(view),
       organizerName: organizer.name,
       link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
+      choicesLink: choicesLink(ports.siteUrl, await choicesToken(ports.mac, { groupId, invitationId })),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
     topic: null,
@@ -50,8 +54,9 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
 type InvitationEndedEvent = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };
 
 /**
- * Notifies the organizer that a seat is free again, as long as the group still looks for members. Whoever declined has shown
- * themselves; an expired invitation says nothing of whether its address has an account, or under which name (0018).
+ * Notifies the organizer that a seat is free again, as long as the group still looks for members. Names the address that
+ * they invited, and says nothing of whether it has an account, or under which name (0018): a blocked invitation is declined
+ * by an address too, and looks like any other.
  */
 async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEndedEvent): Promise<void> {
   const { groupId, invitationId, at, kind } = event;
@@ -60,9 +65,7 @@ async function notifyInvitationEnded(ports: NotifierPorts, event: InvitationEnde
   if (!loaded || !invitation || loaded.view.group.state !== 'forming') return;
 
   const { view, organizer, href, link } = loaded;
-  const decliner = kind === 'invitation_declined' ? await ports.profiles.findByEmail(invitation.email) : undefined;
-  const memberName = decliner?.name ?? invitation.email;
-  const params = { groupName: view.group.name, memberName };
+  const params = { groupName: view.group.name, memberName: invitation.email };
   const endedMail = kind === 'invitation_declined' ? memberDeclinedMail : invitationExpiredMail;
   await deliver(ports, {
     event: `${kind}:${invitationId}`,

@@ -17,6 +17,8 @@ export type MailWords = {
   action?: { label: string; href: string };
   /** Small print under the action. */
   notes?: readonly string[];
+  /** In small print too, each on a line of its own. */
+  links?: readonly { label: string; href: string }[];
 };
 
 /** The last line of every mail. */

@@ -81,6 +81,7 @@ export const problemSentencesInArabic = {
   group_not_ended: 'لا يمكن أن تُخفى إلا مجموعة انتهت.',
   group_closed: 'انتهت هذه المجموعة.',
   organizer_stays: 'لا يمكن إعادة مقعد المشرف نفسه. يمكنك إغلاق المجموعة بدلًا من ذلك.',
+  invitation_mail_unknown: 'لا يخص هذا الرابط أي دعوة. يُرجى فتحه كاملًا من الرسالة مرة أخرى.',
   invitation_answered: 'سبق الرد على هذه الدعوة، أو انتهت صلاحيتها.',
   not_authorized_bank: 'يلزم الوصول إلى البيئة التجريبية',
   bank_link_failed: 'تعذّر ربط الحساب المصرفي',

@@ -89,6 +89,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   group_not_ended: 'Only a group that has ended can be put away.',
   group_closed: 'This group has ended.',
   organizer_stays: 'The organizer’s own seat cannot be given back. You can close the group instead.',
+  invitation_mail_unknown:
+    'This link does not belong to an invitation. Please open it again from the mail, as a whole.',
   invitation_answered: 'This invitation was answered already, or it has expired.',
   not_authorized_bank: 'Sandbox Access Required',
   bank_link_failed: 'Failed to link bank account',

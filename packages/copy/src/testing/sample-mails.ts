@@ -31,6 +31,7 @@ export const sampleFacts = {
   memberName: 'Bilal Khan',
   organizerName: 'Amina Yusuf',
   link: `${siteUrl}/groups/g1`,
+  choicesLink: `${siteUrl}/stop-invitations#g1.i1.code`,
   contribution: 250,
   members: 5,
   schedule: 'Every Monday',

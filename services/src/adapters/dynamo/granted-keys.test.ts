@@ -1,6 +1,7 @@
 import { routes } from '@halqa/contract';
 import { userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { connectionOf, profileOf } from '../../../test/fakes/people.ts';
@@ -29,6 +30,8 @@ beforeAll(async () => {
     for (const as of callers) await visit(name, { as, ...requests[name], idempotencyKey: `${name} ${as}` });
   }
   await visit('listPeople', { as: 'ada' });
+  const { token } = z.object({ token: z.string() }).parse(requests.chooseInvitations.body);
+  await visit('chooseInvitations', { body: { token, choice: 'block_all' } });
   // The first login, which makes the profile.
   await visit('updateProfile', { as: 'zoe', body: { name: 'Zoe' } });
   // A seat that waits for a bank is taken by the bank service, or by the projections.

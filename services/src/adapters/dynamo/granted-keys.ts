@@ -12,10 +12,10 @@ export type GrantedKeys = {
 /** What each function may use of the product's table, and nothing else: its role names these keys. */
 export const grantedKeys = {
   groups: {
-    read: ['EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
+    read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
     // Not to read: whoever serves members learns no secret of a draw.
-    write: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
-    delete: ['GROUP#', 'INV#', 'USER#'],
+    write: ['BLOCK#', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
+    delete: ['BLOCK#', 'GROUP#', 'INV#', 'USER#'],
     index: [],
   },
   bank: { read: ['GROUP#', 'USER#'], write: ['DUE', 'GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
@@ -34,13 +34,13 @@ export const grantedKeys = {
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
   projections: {
-    read: ['GROUP#', 'USER#'],
+    read: ['BLOCK#', 'GROUP#', 'USER#'],
     write: ['DUE', 'EMAIL#', 'GROUP#', 'INV#', 'USER#'],
     delete: [],
     index: [],
   },
   notifier: {
-    read: ['EMAIL#', 'GROUP#', 'USER#'],
+    read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'USER#'],
     write: ['GROUP#', 'RATE#', 'SENT#', 'USER#'],
     delete: ['SENT#', 'USER#'],
     index: [],

@@ -12,6 +12,12 @@ export const keys = {
   linkToken: (user: string) => ({ PK: `USER#${user}`, SK: 'LINK-TOKEN' }),
   emailOwner: (email: string) => ({ PK: `EMAIL#${email}`, SK: 'META' }),
 
+  /** Whose invitations an address blocks: one member's, or everyone's. By a keyed hash of the address. */
+  invitationBlock: (address: string, sender: string | null) => ({
+    PK: `BLOCK#${address}`,
+    SK: sender === null ? 'EVERYONE' : `FROM#${sender}`,
+  }),
+
   /** Group ids ascend with time. */
   invitationTo: (email: string, group: string, invitation: string) => ({
     PK: `EMAIL#${email}`,

@@ -1,0 +1,90 @@
+import type { Client, InvitationChoices } from '@halqa/contract';
+import { failingCall, openPage, openPageAsVisitor } from '@halqa/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { App } from '../app.tsx';
+
+const invitation: InvitationChoices = {
+  organizerName: 'Bilal Khan',
+  groupName: 'Wedding fund',
+  isPending: true,
+  blocked: 'nobody',
+};
+const readInvitationChoices: Client['readInvitationChoices'] = async () => ({ ok: true, value: invitation });
+const address = '/stop-invitations#g.i.code';
+
+function remembering() {
+  const sent: unknown[] = [];
+  const chooseInvitations: Client['chooseInvitations'] = async ({ body }) => {
+    sent.push(body);
+    const blocked = ({ block_sender: 'sender', block_all: 'everyone', allow: 'nobody' } as const)[body.choice];
+    return { ok: true, value: { ...invitation, isPending: false, blocked } };
+  };
+  return { sent, api: { readInvitationChoices, chooseInvitations } };
+}
+
+it('says who invited to what', async () => {
+  openPageAsVisitor(App, address, { api: { readInvitationChoices } });
+  const about = await screen.findByText(/who calls themselves/);
+  expect(about.textContent).toContain('Bilal Khan');
+  expect(about.textContent).toContain('Wedding fund');
+});
+
+it('blocks the sender, then everyone, and allows both again', async () => {
+  const { api, sent } = remembering();
+  const { user } = openPageAsVisitor(App, address, { api });
+  await user.click(await screen.findByRole('button', { name: 'Decline and block this member' }));
+  expect((await screen.findByRole('status')).textContent).toContain('This member is blocked');
+  expect(screen.queryByRole('button', { name: 'Decline and block this member' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Block all invitations' }));
+  expect((await screen.findByText('All invitations are blocked')).textContent).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Allow invitations again' }));
+  await screen.findByText('Invitations are allowed again');
+  expect(screen.getByRole('button', { name: 'Decline and block this member' })).toBeTruthy();
+  const token = 'g.i.code';
+  expect(sent).toEqual(['block_sender', 'block_all', 'allow'].map((choice) => ({ token, choice })));
+});
+
+it('works for who is logged in, too', async () => {
+  openPage(App, address, { api: { readInvitationChoices } });
+  expect(await screen.findByRole('button', { name: 'Block all invitations' })).toBeTruthy();
+});
+
+it('shows what is blocked already', async () => {
+  const blocked: Client['readInvitationChoices'] = async () => ({
+    ok: true,
+    value: { ...invitation, blocked: 'everyone' },
+  });
+  openPageAsVisitor(App, address, { api: { readInvitationChoices: blocked } });
+  expect(await screen.findByRole('button', { name: 'Allow invitations again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Block all invitations' })).toBeNull();
+});
+
+it('says that nothing was changed, and why', async () => {
+  const api = { readInvitationChoices, chooseInvitations: failingCall('too_many_requests') };
+  const { user } = openPageAsVisitor(App, address, { api });
+  await user.click(await screen.findByRole('button', { name: 'Block all invitations' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing was changed.*Too many requests/);
+});
+
+it('explains a link that was cut off or made up', async () => {
+  openPageAsVisitor(App, address, { api: { readInvitationChoices: failingCall('invitation_mail_unknown') } });
+  expect((await screen.findByRole('alert')).textContent).toContain('This link does not work');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('explains a link without its end, and asks the server nothing', async () => {
+  openPageAsVisitor(App, '/stop-invitations');
+  expect((await screen.findByRole('alert')).textContent).toContain('open it again from the mail');
+});
+
+it('offers to try again when the server does not answer', async () => {
+  let calls = 0;
+  const flaky: Client['readInvitationChoices'] = async (...input) => {
+    calls += 1;
+    return calls === 1 ? failingCall('server_error')() : readInvitationChoices(...input);
+  };
+  const { user } = openPageAsVisitor(App, address, { api: { readInvitationChoices: flaky } });
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(/Wedding fund/)).toBeTruthy();
+});

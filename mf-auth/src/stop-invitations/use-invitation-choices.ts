@@ -1,0 +1,41 @@
+import type { InvitationChoice, InvitationChoices, Problem } from '@halqa/contract';
+import { usePlatform } from '@halqa/platform';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What the address of one invitation blocks, and the calls that change it. */
+export type ChoicesState =
+  | { status: 'loading' }
+  | { status: 'failed'; problem: Problem }
+  /** The link has no token. */
+  | { status: 'incomplete' }
+  | { status: 'loaded'; choices: InvitationChoices };
+
+export function useInvitationChoices(token: string) {
+  const { api } = usePlatform();
+  const [state, setState] = useState<ChoicesState>({ status: 'loading' });
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      if (token === '') return setState({ status: 'incomplete' });
+      setState({ status: 'loading' });
+      const result = await api.readInvitationChoices({ body: { token } }, signal && { signal });
+      if (signal?.aborted) return;
+      setState(result.ok ? { status: 'loaded', choices: result.value } : { status: 'failed', problem: result.problem });
+    },
+    [api, token],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
+    return () => controller.abort();
+  }, [load]);
+
+  async function choose(choice: InvitationChoice) {
+    const result = await api.chooseInvitations({ body: { token, choice } });
+    if (result.ok) setState({ status: 'loaded', choices: result.value });
+    return result;
+  }
+
+  return { state, choose, retry: () => void load() };
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { openEnum } from './fields.ts';
+
+/** From an invitation's mail; says which invitation it was, and shows that the mail was read. */
+const token = z.string().min(1).max(200);
+
+export const invitationToken = z.object({ token });
+
+/** `block_sender` and `block_all` decline what is pending, too; `allow` ends both. */
+export const invitationChoice = z.object({ token, choice: z.enum(['block_sender', 'block_all', 'allow']) });
+export type InvitationChoice = z.infer<typeof invitationChoice>['choice'];
+
+/** Who may invite the address. */
+const blocked = z.enum(['nobody', 'sender', 'everyone']);
+
+/** One invitation, for whoever has its mail, and what its address blocks now. Never names the address. */
+export const invitationChoices = z.object({
+  organizerName: z.string(),
+  groupName: z.string(),
+  /** It can still be accepted. */
+  isPending: z.boolean(),
+  blocked: openEnum(blocked),
+});
+export type InvitationChoices = z.infer<typeof invitationChoices>;

@@ -1,0 +1,24 @@
+import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
+
+export const stopInvitationsWordsInArabic = {
+  title: 'الدعوات إلى عنوانك',
+  loading: 'جارٍ البحث عن الدعوة…',
+  about: (organizer: string, group: string) =>
+    `دعاك أحد أعضاء «${productNameInArabic}»، ويسمّي نفسه ${bidiIsolate(organizer)}، إلى حلقة ادخار يسمّيها ${bidiIsolate(group)}.`,
+  noAccount: 'لا تحتاج إلى حساب لهذا.',
+  unknownTitle: 'هذا الرابط لا يعمل',
+  loadFailedTitle: 'تعذّر البحث عن الدعوة',
+  blockSender: 'رفض الدعوة وحظر هذا العضو',
+  blockSenderHint: 'لن يستطيع دعوة عنوانك مرة أخرى. وكل ما يراه أن دعواته إلى عنوانك رُفضت.',
+  blockAll: 'حظر كل الدعوات',
+  blockAllHint: 'لن يستطيع أحد دعوة عنوانك بعد الآن. وتُرفض الدعوات التي لم ترد عليها.',
+  senderTitle: 'هذا العضو محظور',
+  sender: 'لم يعد يستطيع دعوة عنوانك، ودعواته مرفوضة.',
+  everyoneTitle: 'كل الدعوات محظورة',
+  everyone: 'لم يعد أحد يستطيع دعوة عنوانك، والدعوات المفتوحة مرفوضة.',
+  allow: 'السماح بالدعوات مجددًا',
+  allowedTitle: 'عادت الدعوات مسموحة',
+  allowed: 'ما رُفض يبقى مرفوضًا: اطلب دعوة جديدة.',
+  failedTitle: 'لم يتغير شيء',
+} as const;

@@ -1,0 +1,33 @@
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import { stopInvitationsWordsInArabic } from './stop-invitations.ar.ts';
+
+/** The page behind the last link of an invitation's mail. Its readers need not know the product. */
+const stopInvitationsWordsInEnglish = {
+  title: 'Invitations to your address',
+  loading: 'Looking up the invitation…',
+  about: (organizer: string, group: string) =>
+    `A member of ${productName} who calls themselves ${bidiSafe(organizer)} invited you to a savings circle that they call ${bidiSafe(group)}.`,
+  noAccount: 'You need no account for this.',
+  unknownTitle: 'This link does not work',
+  loadFailedTitle: 'The invitation could not be looked up',
+  blockSender: 'Decline and block this member',
+  blockSenderHint:
+    'They cannot invite your address again. All that they see is that their invitations are declined, at your address.',
+  blockAll: 'Block all invitations',
+  blockAllHint: 'Nobody can invite your address any more. Invitations that you have not answered are declined.',
+  senderTitle: 'This member is blocked',
+  sender: 'They can no longer invite your address, and their invitations are declined.',
+  everyoneTitle: 'All invitations are blocked',
+  everyone: 'Nobody can invite your address any more, and open invitations are declined.',
+  allow: 'Allow invitations again',
+  allowedTitle: 'Invitations are allowed again',
+  allowed: 'What was declined stays declined: ask for a new invitation.',
+  failedTitle: 'Nothing was changed',
+} as const;
+
+export const stopInvitationsWords = inLanguage({
+  en: stopInvitationsWordsInEnglish,
+  ar: stopInvitationsWordsInArabic,
+});

@@ -1,0 +1,56 @@
+import { decideDecline, type EmailAddress, isForming, type UserId } from '@halqa/domain';
+import type { Result } from '../handler.ts';
+import type { GroupRepository, InvitationAddress } from '../ports/groups.ts';
+import type { BlockedSenders, InvitationBlocks } from '../ports/invitation-blocks.ts';
+import type { Clock, Mac } from '../ports/system.ts';
+import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
+
+export type BlockPorts = { readonly blocks: Pick<InvitationBlocks, 'find'>; readonly mac: Mac };
+
+/** The hash by which blocks of an address are stored. Keyed, because a list of addresses could be hashed and compared. */
+export async function hashOfAddress(mac: Mac, email: EmailAddress): Promise<string> {
+  return Buffer.from(await mac(`blocked-address:${email}`)).toString('base64url');
+}
+
+export async function findBlocks({ blocks, mac }: BlockPorts, email: EmailAddress): Promise<BlockedSenders> {
+  return blocks.find(await hashOfAddress(mac, email));
+}
+
+export const isBlocked = ({ everyone, senders }: BlockedSenders, sender: UserId): boolean =>
+  everyone || senders.has(sender);
+
+type ReceivingPorts = BlockPorts & GroupChangePorts & { readonly groups: GroupRepository; readonly clock: Clock };
+type Received = Parameters<GroupRepository['listInvitation']>[0];
+
+/** Lists an invitation under its address, or declines it there and then when the address blocks its sender. */
+export async function receiveInvitation(ports: ReceivingPorts, invitation: Received): Promise<void> {
+  const blocked = await findBlocks(ports, invitation.email);
+  if (blocked.everyone || blocked.senders.size > 0) {
+    const declined = await declineBlocked(ports, invitation, blocked);
+    if (!declined.ok) throw new Error(`The blocked invitation ${invitation.invitationId} was not declined`);
+  }
+  // Also a declined one: it is shown to nobody.
+  await ports.groups.listInvitation(invitation);
+}
+
+type DecliningPorts = GroupChangePorts & { readonly clock: Clock };
+
+/** Declines an invitation whose sender is blocked, as its reader would; any other is left as it is. */
+export async function declineBlocked(
+  ports: DecliningPorts,
+  { groupId, invitationId }: InvitationAddress,
+  blocked: BlockedSenders,
+): Promise<Result<null>> {
+  return changeGroup(ports, groupId, ({ group, invitations }): GroupDecision<null> => {
+    const now = ports.clock.now();
+    const email = invitations.find(({ id }) => id === invitationId)?.email;
+    const unchanged = { ok: true, value: null, change: null } as const;
+    if (email === undefined || !isForming(group) || !isBlocked(blocked, group.organizerId)) return unchanged;
+    const declined = decideDecline({ source: { kind: 'personal', invitationId }, invitations, email, now });
+    if (!declined.ok || declined.declinedInvitation === null) return unchanged;
+    return {
+      ...unchanged,
+      change: { at: now, invitationsBecome: [{ id: declined.declinedInvitation, state: 'declined' }] },
+    };
+  });
+}

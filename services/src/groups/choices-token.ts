@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type GroupId, groupId, type InvitationId, invitationId } from '@halqa/domain';
+import { isIdText } from '../handler.ts';
+import type { Mac } from '../ports/system.ts';
+
+type MailedInvitation = { readonly groupId: GroupId; readonly invitationId: InvitationId };
+
+const CODE_BYTES = 16;
+
+/**
+ * The token by which the mail of an invitation leads to what its reader may block: the invitation with 128 bits of a MAC.
+ * The same in every mail about it, for as long as the key exists; it opens nothing else, above all not the seat.
+ */
+export async function choicesToken(mac: Mac, { groupId, invitationId }: MailedInvitation): Promise<string> {
+  return `${groupId}.${invitationId}.${(await codeOf(mac, groupId, invitationId)).toString('base64url')}`;
+}
+
+/** Which invitation a token was mailed with; undefined for one that was never issued. */
+export async function readChoicesToken(mac: Mac, token: string): Promise<MailedInvitation | undefined> {
+  const [group = '', invitation = '', code = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !isIdText(group) || !isIdText(invitation)) return undefined;
+  const expected = await codeOf(mac, group, invitation);
+  const sent = Buffer.from(code, 'base64url');
+  const isIssued = sent.length === expected.length && timingSafeEqual(sent, expected);
+  return isIssued ? { groupId: groupId(group), invitationId: invitationId(invitation) } : undefined;
+}
+
+async function codeOf(mac: Mac, group: string, invitation: string): Promise<Buffer> {
+  const bytes = await mac(`invitation-choices:${group}:${invitation}`);
+  return Buffer.from(bytes.subarray(0, CODE_BYTES));
+}
+
+/** The page of the token. In the fragment, which browsers send to no server, so it is in no log. */
+export function choicesLink(siteUrl: string, token: string): string {
+  return `${siteUrl}/stop-invitations#${token}`;
+}

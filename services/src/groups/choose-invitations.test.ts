@@ -1,0 +1,187 @@
+import { routes } from '@halqa/contract';
+import { rateLimits } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, eventOf, replyOf } from '../../test/call.ts';
+import { type EventWorld, eventWorld } from '../../test/event-world.ts';
+import { tableContents } from '../../test/test-table.ts';
+import { apiEvent, sourceOf } from '../http/api-event.ts';
+
+let world: EventWorld;
+const source = sourceOf(apiEvent.parse(eventOf(routes.readInvitationChoices, {})), 'source key');
+const victim = 'victim@example.com';
+
+beforeEach(async () => {
+  world = await eventWorld();
+  await world.settle('Ann', 'Ben', 'Cem');
+});
+
+/** The token in the newest mail to the victim. */
+async function invited(as = 'ann'): Promise<{ token: string; groupId: string }> {
+  const { groupId } = await world.created({ memberEmails: [victim] }, as);
+  await world.notifyAll();
+  await world.projectAll();
+  const href = mailsToVictim().at(-1)?.words.links?.at(-1)?.href ?? '';
+  return { groupId, token: new URL(href).hash.slice(1) };
+}
+
+/** Both consumers have handled everything, also what they changed themselves. */
+async function settleEvents(): Promise<void> {
+  await world.projectAll();
+  await world.notifyAll();
+}
+
+const mailsToVictim = () => world.sent.filter(({ to }) => to === victim);
+const choose = (token: string, choice: string) =>
+  call(world.handler, 'chooseInvitations', { body: { token, choice }, source: '10.0.0.1' });
+const chosen = async (token: string, choice: string) => replyOf('chooseInvitations', await choose(token, choice));
+const read = (token: string) => call(world.handler, 'readInvitationChoices', { body: { token } });
+const statesOf = async (id: string) => (await world.aggregateOf(id)).invitations.map(({ state }) => state);
+
+describe('the link in the mail of an invitation', () => {
+  it('says without an account who invites to what, and that nobody is blocked', async () => {
+    const { token } = await invited();
+    expect(replyOf('readInvitationChoices', await read(token))).toEqual({
+      organizerName: 'Ann',
+      groupName: 'Aunts',
+      isPending: true,
+      blocked: 'nobody',
+    });
+  });
+
+  it('never names the invited address', async () => {
+    const { token } = await invited();
+    expect(JSON.stringify([await read(token), await choose(token, 'block_all')])).not.toContain('victim');
+    expect(token).not.toContain('victim');
+  });
+
+  it('stays the same when the invitation is sent again, and works after it has ended', async () => {
+    const { token, groupId } = await invited();
+    const [invitation] = (await world.aggregateOf(groupId)).invitations;
+    world.clock.advanceDays(1);
+    await world.resend('ann', groupId, invitation?.id ?? '');
+    await world.notifyAll();
+    expect(mailsToVictim().map(({ words }) => words.links?.at(-1)?.href)).toEqual(
+      Array(2).fill(`https://halqa.test/stop-invitations#${token}`),
+    );
+    await world.revoke('ann', groupId, invitation?.id ?? '');
+    expect(await chosen(token, 'block_sender')).toMatchObject({ isPending: false, blocked: 'sender' });
+  });
+
+  it('cannot be forged, nor carried over to another invitation', async () => {
+    const [first, second] = [await invited(), await invited()];
+    const [group, , code] = first.token.split('.');
+    const [, invitation] = second.token.split('.');
+    const forged = [
+      'nonsense',
+      `${first.token}.x`,
+      `${group}.${invitation}.${code}`,
+      first.token.slice(0, -2),
+      first.token.replace(/.$/, ''),
+      `${group}.${'x'.repeat(80)}.${code}`,
+    ];
+    for (const token of forged) {
+      expect(await choose(token, 'block_all'), token).toMatchObject({
+        status: 404,
+        reply: { code: 'invitation_mail_unknown' },
+      });
+    }
+    expect(await tableContents(world.table)).not.toContainEqual(expect.objectContaining({ SK: 'EVERYONE' }));
+  });
+
+  it('is limited, for one mail and for one source address', async () => {
+    const { token } = await invited();
+    for (let count = 0; count < rateLimits.invitationChoices.most; count += 1) await read(token);
+    expect(await read(token)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
+    expect(await read('nonsense')).toMatchObject({ status: 404 });
+    const amount = rateLimits.invitationChoicesOfSource.most - rateLimits.invitationChoices.most - 2;
+    await world.ports.rateLimits.count('invitationChoicesOfSource', source, world.clock.now(), { amount });
+    expect(await read('nonsense')).toMatchObject({ status: 429 });
+  });
+});
+
+describe('blocking a member', () => {
+  it('declines what they sent, and mails nothing that they send later', async () => {
+    const [first, other] = [await invited(), await invited()];
+    expect(await chosen(first.token, 'block_sender')).toMatchObject({ isPending: false, blocked: 'sender' });
+    expect([await statesOf(first.groupId), await statesOf(other.groupId)]).toEqual([['declined'], ['declined']]);
+
+    const later = await world.created({ memberEmails: [victim] });
+    await settleEvents();
+    expect(mailsToVictim()).toHaveLength(2);
+    expect(await statesOf(later.groupId)).toEqual(['declined']);
+    await world.settle('Victim');
+    const listed = await call(world.handler, 'listInvitations', { as: 'victim' });
+    expect(replyOf('listInvitations', listed).invitations).toEqual([]);
+  });
+
+  it('leaves the invitations of others alone', async () => {
+    const fromBen = await invited('ben');
+    await chosen((await invited()).token, 'block_sender');
+    expect(await statesOf(fromBen.groupId)).toEqual(['sent']);
+    await world.created({ memberEmails: [victim] }, 'cem');
+    await settleEvents();
+    expect(mailsToVictim()).toHaveLength(3);
+  });
+
+  it('shows them a declined invitation, by the address that they know, and frees the seat', async () => {
+    await world.settle('Victim');
+    await chosen((await invited()).token, 'block_sender');
+    const { groupId } = await world.created({ name: 'Uncles', memberEmails: [victim] });
+    await settleEvents();
+    await settleEvents();
+    expect(world.subjectsTo('ann@example.com').filter((subject) => subject.includes('declined'))).toEqual([
+      'victim@example.com declined the invitation to Aunts',
+      'victim@example.com declined the invitation to Uncles',
+    ]);
+    const seen = await world.read('ann', groupId);
+    expect(seen.invitations?.map(({ status }) => status)).toEqual(['declined']);
+    expect(JSON.stringify(seen)).not.toContain('Victim');
+  });
+
+  it('mails no invitation again that was pending when everyone was blocked', async () => {
+    const { token, groupId } = await invited();
+    await world.ports.blocks.block(await addressOfBlock(token), null, 0);
+    const [invitation] = (await world.aggregateOf(groupId)).invitations;
+    await world.resend('ann', groupId, invitation?.id ?? '');
+    await settleEvents();
+    expect(mailsToVictim()).toHaveLength(1);
+    expect(await statesOf(groupId)).toEqual(['declined']);
+  });
+});
+
+describe('blocking everyone', () => {
+  it('declines every pending invitation to the address, and mails none that follows', async () => {
+    const sent = [await invited('ann'), await invited('ben')];
+    expect(await chosen(sent[0]?.token ?? '', 'block_all')).toMatchObject({ blocked: 'everyone' });
+    for (const { groupId } of sent) expect(await statesOf(groupId)).toEqual(['declined']);
+    await world.created({ memberEmails: [victim] }, 'cem');
+    await settleEvents();
+    expect(mailsToVictim()).toHaveLength(2);
+  });
+
+  it('ends when the same page allows invitations again', async () => {
+    const { token, groupId } = await invited();
+    await chosen(token, 'block_sender');
+    await chosen(token, 'block_all');
+    expect(await chosen(token, 'allow')).toMatchObject({ isPending: false, blocked: 'nobody' });
+    expect(await statesOf(groupId)).toEqual(['declined']);
+    await world.created({ memberEmails: [victim] });
+    await settleEvents();
+    expect(mailsToVictim()).toHaveLength(2);
+  });
+
+  it('stores no address, and can be repeated', async () => {
+    const { token } = await invited();
+    for (let count = 0; count < 3; count += 1) await chosen(token, 'block_all');
+    const blocks = (await tableContents(world.table)).filter(({ PK }) => String(PK).startsWith('BLOCK#'));
+    expect(blocks).toEqual([{ PK: expect.any(String), SK: 'EVERYONE', blockedAt: world.clock.now() }]);
+    expect(JSON.stringify(blocks)).not.toContain('victim');
+  });
+});
+
+/** The partition under which the address of an invitation blocks. */
+async function addressOfBlock(token: string): Promise<string> {
+  await chosen(token, 'allow');
+  const bytes = await world.ports.mac(`blocked-address:${victim}`);
+  return Buffer.from(bytes).toString('base64url');
+}

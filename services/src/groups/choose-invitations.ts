@@ -1,0 +1,100 @@
+import type { InvitationChoice, SentReplyOf } from '@halqa/contract';
+import { isForming, isPending } from '@halqa/domain';
+import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupAggregate, InvitationRecord } from '../ports/groups.ts';
+import type { BlockedSenders } from '../ports/invitation-blocks.ts';
+import { declineBlocked, findBlocks, hashOfAddress } from './blocked-invitations.ts';
+import { readChoicesToken } from './choices-token.ts';
+import type { GroupPorts } from './group-handlers.ts';
+
+/* What the reader of an invitation's mail may block. They need no account: the token in the mail shows that they read it. */
+
+export async function readInvitationChoices(
+  ports: GroupPorts,
+  request: RequestOf<'readInvitationChoices'>,
+): Promise<ResultOf<'readInvitationChoices'>> {
+  const mailed = await findMailed(ports, request);
+  return mailed.ok ? ok(await choicesOf(ports, mailed)) : mailed;
+}
+
+/** Blocks the sender or everyone, which also declines what is pending from them, or ends both. Idempotent. */
+export async function chooseInvitations(
+  ports: GroupPorts,
+  request: RequestOf<'chooseInvitations'>,
+): Promise<ResultOf<'chooseInvitations'>> {
+  const mailed = await findMailed(ports, request);
+  if (!mailed.ok) return mailed;
+  await saveChoice(ports, mailed, request.body.choice);
+  const declined = request.body.choice === 'allow' ? undefined : await declinePending(ports, mailed);
+  if (declined) return declined;
+  const aggregate = await ports.groups.find(mailed.aggregate.group.id);
+  const invitation = aggregate?.invitations.find(({ id }) => id === mailed.invitation.id);
+  return ok(await choicesOf(ports, aggregate && invitation ? { aggregate, invitation } : mailed));
+}
+
+type Mailed = { readonly aggregate: GroupAggregate; readonly invitation: InvitationRecord };
+
+/** The invitation of a token, with its group. Limited by source address, and for one mail. */
+async function findMailed(
+  { groups, mac, rateLimits, clock }: GroupPorts,
+  { source, body }: { readonly source: string; readonly body: { readonly token: string } },
+) {
+  const tooMany = await rateLimits.count('invitationChoicesOfSource', source, clock.now());
+  if (tooMany) return tooMany;
+  const mailed = await readChoicesToken(mac, body.token);
+  const aggregate = mailed && (await groups.find(mailed.groupId));
+  const invitation = aggregate?.invitations.find(({ id }) => id === mailed?.invitationId);
+  if (!aggregate || !invitation) return problem('invitation_mail_unknown');
+  const tooOften = await rateLimits.count('invitationChoices', invitation.id, clock.now());
+  return tooOften ?? { ok: true as const, aggregate, invitation };
+}
+
+async function saveChoice(
+  { blocks, mac, clock }: GroupPorts,
+  { aggregate, invitation }: Mailed,
+  choice: InvitationChoice,
+): Promise<void> {
+  const sender = aggregate.group.organizerId;
+  const address = await hashOfAddress(mac, invitation.email);
+  switch (choice) {
+    case 'block_sender':
+      return blocks.block(address, sender, clock.now());
+    case 'block_all':
+      return blocks.block(address, null, clock.now());
+    case 'allow':
+      await blocks.allow(address, sender);
+      return blocks.allow(address, null);
+  }
+}
+
+/** This invitation, and the others to the address that are listed. */
+async function declinePending(ports: GroupPorts, { aggregate, invitation }: Mailed): Promise<Problem | undefined> {
+  const { email, id } = invitation;
+  const blocked = await findBlocks(ports, email);
+  const listed = await ports.groups.listInvitationsTo(email);
+  const others = listed.filter(({ invitationId }) => invitationId !== id);
+  for (const each of [{ groupId: aggregate.group.id, invitationId: id }, ...others]) {
+    const declined = await declineBlocked(ports, each, blocked);
+    if (!declined.ok) return declined;
+  }
+  return undefined;
+}
+
+async function choicesOf(
+  ports: GroupPorts,
+  { aggregate, invitation }: Mailed,
+): Promise<SentReplyOf<'readInvitationChoices'>> {
+  const { group, members } = aggregate;
+  const blocked = await findBlocks(ports, invitation.email);
+  return {
+    organizerName: members.find(({ userId }) => userId === group.organizerId)?.name ?? '',
+    groupName: group.name,
+    isPending: isForming(group) && isPending(invitation, ports.clock.now()),
+    blocked: blockedOf(blocked, group.organizerId),
+  };
+}
+
+function blockedOf({ everyone, senders }: BlockedSenders, sender: GroupAggregate['group']['organizerId']) {
+  if (everyone) return 'everyone';
+  return senders.has(sender) ? 'sender' : 'nobody';
+}
