@@ -47,6 +47,16 @@ describe('books that are right', () => {
     );
   });
 
+  it('of a cycle that ended say who owes again what a bank took back later', async () => {
+    const lateReturn = completeHistory(3, [], [3]);
+    expect(lateReturn.at(-1)).toMatchObject({ kind: 'contribution_clawed_back', member: 'm1' });
+    await show(chained(lateReturn));
+
+    expect(screen.getByRole('status').textContent).toContain('The books are right');
+    expect(checks().at(6)).toBe('Not yet');
+    expect(within(section('Where the money is')).getByText('Owed by Amira Haddad')).toBeTruthy();
+  });
+
   it('have a fingerprint that another member’s can be compared with', async () => {
     const { user } = await show(journals);
     const field = screen.getByLabelText('Fingerprint that another member sent you');

@@ -84,13 +84,16 @@ function resultsOf(
   const failed = finding === null ? null : checkOf[finding.code];
   const result = (name: CheckName): CheckResult => {
     if (name === failed) return 'failed';
-    if (name === 'complete' && !books.facts.completed) return 'later';
+    if (name === 'complete' && !isComplete(books)) return 'later';
     if (name === 'remembered' && remembered === null) return 'later';
     if (name === 'balanced' && sumOf(balancesOf(books)) !== 0) return 'failed';
     return failed === null ? 'passed' : 'partly';
   };
   return Object.fromEntries(checkNames.map((name) => [name, result(name)])) as Record<CheckName, CheckResult>; // one for each
 }
+
+/** After its end nothing is left, until a bank takes something back. */
+const isComplete = (books: Books) => books.facts.completed && balancesOf(books).length === 0;
 
 /** The accounts that hold something. */
 export function balancesOf({ balances }: Books) {

@@ -166,7 +166,7 @@ function planDebit(
   }
   const steps: PlannedStep[] = [begun, posted, settled, { at: availableAt, step: 'available' }];
   if (fate < 0.09 && disputeDays >= 60) {
-    const days = random.pick([1, 2, 3, random.between(4, 58), 58]);
+    const days = random.pick([1, 2, 3, random.between(4, 58), 58, 75]);
     steps.push({ at: availableAt + days * 24 * HOUR, step: 'returned', returnCode: days < 4 ? 'R01' : 'R10' });
   }
   return steps;

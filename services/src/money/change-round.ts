@@ -7,7 +7,7 @@ export type MoneyPorts = { readonly money: MoneyRepository; readonly backoff: Ba
 // Of up to twelve decisions about a round that are made at once one is saved; other rounds contend for the books.
 const MAX_ATTEMPTS = 24;
 
-type RoundChange = {
+export type RoundChange = {
   readonly groupId: GroupId;
   readonly round: number;
   /** The time of the change, when it is not the present one. */

@@ -40,14 +40,17 @@ type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribu
 export type Facts = {
   readonly terms: CycleTerms | undefined;
   readonly rounds: ReadonlyMap<number, RoundFacts>;
+  /** At the end everybody had paid and received everything. */
   readonly completed: boolean;
 };
 
 export const noFacts: Facts = { terms: undefined, rounds: new Map(), completed: false };
 
-/** The facts after one more entry, or why the entry does not follow from those before it. */
+/**
+ * The facts after one more entry, or why the entry does not follow from those before it. The end states what is true then:
+ * a bank may still take money back, and what repairs that follows.
+ */
 export function addEntry(facts: Facts, entry: JournalEntry): Facts | BooksProblemCode {
-  if (facts.completed) return 'out_of_order';
   if (entry.kind === 'cycle_started') return startCycle(facts, entry);
   if (facts.terms === undefined) return 'out_of_order';
   if (entry.kind === 'cycle_completed') return everybodyIsDone(facts, facts.terms) ? completed(facts) : 'incomplete';

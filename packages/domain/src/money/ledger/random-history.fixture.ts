@@ -29,6 +29,11 @@ export const completeHistories = fc
   .record({ memberCount: fc.integer({ min: 3, max: 4 }), choices: fc.array(fc.nat(), { maxLength: 60 }) })
   .map(({ memberCount, choices }) => completeHistory(memberCount, choices));
 
+/** The same, and what banks take back when it has ended. */
+export const endedHistories = fc
+  .array(fc.nat(), { minLength: 1, maxLength: 20 })
+  .map((afterwards) => completeHistory(3, [], afterwards));
+
 export function chained(entries: readonly JournalEntry[]): readonly Journal[] {
   return appendEntries(emptyChain(group), entries, 1_700_000_000_000);
 }
@@ -37,10 +42,25 @@ function history(memberCount: number, choices: readonly number[]): JournalEntry[
   return play(memberCount, choices).entries;
 }
 
-export function completeHistory(memberCount: number, choices: readonly number[]): JournalEntry[] {
+/** `afterwards`: what the bank takes back when everything has ended, and what repairs it. */
+export function completeHistory(
+  memberCount: number,
+  choices: readonly number[],
+  afterwards: readonly number[] = [],
+): JournalEntry[] {
   const { entries, possible } = play(memberCount, choices);
   for (let forward = possible(true); forward[0] !== undefined; forward = possible(true)) entries.push(forward[0]());
-  return [...entries, { kind: 'cycle_completed' }];
+  entries.push({ kind: 'cycle_completed' });
+  for (const choice of afterwards) {
+    const steps = possible(false);
+    entries.push(
+      ...steps
+        .slice(choice % steps.length)
+        .slice(0, 1)
+        .map((step) => step()),
+    );
+  }
+  return entries;
 }
 
 type Step = () => JournalEntry;
