@@ -1,5 +1,6 @@
 import { ensure } from '@halqa/simulator/invariant';
 import type { Written } from './observer.ts';
+import { roundChange } from './stored-rounds.ts';
 
 /** States that only the bank brings about. */
 const ofBank: readonly unknown[] = [
@@ -18,16 +19,22 @@ const ofBank: readonly unknown[] = [
  * `written` is what one step wrote, so one transaction.
  */
 export function ensureByBank(written: readonly Written[]): void {
-  const moved = written.find(
-    ({ PK, SK, item, before }) =>
-      PK.startsWith('GROUP#') &&
-      /^[CP]#/.test(SK) &&
-      ofBank.includes(item?.['state']) &&
-      item?.['state'] !== before?.['state'],
-  );
+  const moved = written.flatMap(movedByBank)[0];
   if (moved === undefined) return;
   const hasEvent = written.some(
     ({ PK, SK, item }) => PK.startsWith('EVT#') || (SK.startsWith('E#') && item === undefined),
   );
-  ensure(hasEvent, 'I9', () => `${moved.SK} became ${moved.item?.['state']} without an event of the bank`);
+  ensure(hasEvent, 'I9', () => `${moved} without an event of the bank`);
+}
+
+/** Which contributions and payout came into a state that only the bank brings about. */
+function movedByBank(write: Written): readonly string[] {
+  const change = roundChange(write);
+  if (change === undefined) return [];
+  const { before, after } = change;
+  const stateBefore = new Map(before?.contributions.map(({ member, state }) => [member, state]));
+  const moves = after.contributions.map(({ member, state }) => [member, stateBefore.get(member), state]);
+  return [...moves, ['payout', before?.payout?.state, after.payout?.state]]
+    .filter(([, from, to]) => ofBank.includes(to) && from !== to)
+    .map(([who, , to]) => `${who} of ${write.SK} became ${to}`);
 }

@@ -37,8 +37,9 @@ export const changes = (name: string): boolean => /: (?:Put|Update|Delete|Transa
 /** All that members see of their money, without the times at which it was stored. */
 function projectionOf({ store, tables }: World): string {
   const [product, ledger] = [store.contents(tables.product), store.contents(tables.ledger)];
-  const rounds = product.filter(({ PK, SK }) => String(PK).startsWith('GROUP#') && /^[RCP]#/.test(String(SK)));
-  const balances = ledger.filter(({ SK }) => String(SK).startsWith('ACCOUNT#'));
+  const rounds = product.filter(({ PK, SK }) => String(PK).startsWith('GROUP#') && String(SK).startsWith('R#'));
+  // Without the hash, which covers the times.
+  const balances = ledger.flatMap(({ PK, hash: _, ...books }) => (String(PK).startsWith('BAL#') ? [books] : []));
   const journals = ledger.flatMap(({ journal }) => (journal === undefined ? [] : [entryOf(journal)]));
   return JSON.stringify({ rounds, balances, journals: journals.sort() });
 }

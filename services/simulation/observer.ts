@@ -1,5 +1,4 @@
 import {
-  type Contribution,
   type Cycle,
   cents,
   type GroupId,
@@ -7,7 +6,6 @@ import {
   groupId,
   type Journal,
   type MembershipId,
-  type Payout,
   type Round,
   type RoundMoney,
   type Waits,
@@ -16,6 +14,7 @@ import type { Snapshot } from '@halqa/simulator/checks';
 import { ensure } from '@halqa/simulator/invariant';
 import type { Change, StoredItem } from 'memory-dynamo';
 import { fromStored } from 'memory-dynamo';
+import { storedRound } from './stored-rounds.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -33,12 +32,9 @@ export type Observer = {
 
 /** What is stored of one group, read without the product's adapters. Adding a change costs what it changed. */
 export function createObserver(waits: Waits): Observer {
-  const rounds = new Map<number, Round>();
-  const contributions = new Map<number, Map<string, Contribution>>();
-  const payouts = new Map<number, Payout>();
+  const rounds = new Map<number, RoundMoney>();
   const journals: Journal[] = [];
   const balances = new Map<string, number>();
-  const money = new Map<number, RoundMoney>();
   let group: { readonly id: GroupId; readonly state: GroupState; readonly item: Item } | undefined;
   let cycle: Cycle | undefined;
 
@@ -53,38 +49,21 @@ export function createObserver(waits: Waits): Observer {
   function store(PK: string, SK: string, item: Item): void {
     if (PK.startsWith('GROUP#')) {
       if (SK === 'META') group = { id: groupId(PK.slice('GROUP#'.length)), state: item['state'] as GroupState, item };
-      if (SK.startsWith('R#')) put(rounds, item as unknown as Round);
-      if (SK.startsWith('P#')) put(payouts, item as unknown as Payout);
-      if (SK.startsWith('C#')) putContribution(item as unknown as Contribution);
+      if (SK.startsWith('R#')) {
+        const money = storedRound(item);
+        rounds.set(money.round.round, money);
+      }
     }
     if (PK.startsWith('LG#') && SK.startsWith('J#')) append(item['journal'] as Journal, SK);
-    if (PK.startsWith('BAL#') && SK.startsWith('ACCOUNT#'))
-      balances.set(SK.slice('ACCOUNT#'.length), Number(item['balance']));
-  }
-
-  function put<Each extends Round | Payout>(stored: Map<number, Each>, each: Each): void {
-    stored.set(each.round, each);
-    money.delete(each.round);
-  }
-
-  function putContribution(each: Contribution): void {
-    const ofRound = contributions.get(each.round) ?? new Map<string, Contribution>();
-    contributions.set(each.round, ofRound.set(each.member, each));
-    money.delete(each.round);
+    if (PK.startsWith('BAL#')) {
+      const { sequence: _, hash: __, ...accounts } = item;
+      for (const [account, balance] of Object.entries(accounts)) balances.set(account, Number(balance));
+    }
   }
 
   function append(journal: Journal, SK: string): void {
     ensure(journal.sequence === journals.length + 1, 'I10', () => `the journal ${SK} was written again or too early`);
     journals.push(journal);
-  }
-
-  function moneyOf(round: Round): RoundMoney {
-    const known = money.get(round.round);
-    if (known) return known;
-    const inOrder = cycle?.members.flatMap((member) => contributions.get(round.round)?.get(member) ?? []) ?? [];
-    const made = { round, contributions: inOrder, payout: payouts.get(round.round) ?? null };
-    money.set(round.round, made);
-    return made;
   }
 
   return {
@@ -95,15 +74,20 @@ export function createObserver(waits: Waits): Observer {
     },
     snapshot: () => {
       if (rounds.size === 0 || group === undefined) return undefined;
-      const inOrder = [...rounds.values()].sort((one, other) => one.round - other.round);
-      cycle ??= cycleOf(group.id, group.item, inOrder, waits);
+      const inOrder = [...rounds.values()].sort((one, other) => one.round.round - other.round.round);
+      cycle ??= cycleOf(
+        group.id,
+        group.item,
+        inOrder.map(({ round }) => round),
+        waits,
+      );
       ensureBalances(journals, balances);
-      return { cycle, group: group.state, rounds: inOrder.map(moneyOf), journals };
+      return { cycle, group: group.state, rounds: inOrder, journals };
     },
   };
 }
 
-const isMoney = (PK: string, SK: string) => /^(LG|BAL|XFER|EVT)#/.test(PK) || /^([RCPA]|EVENT)#/.test(SK);
+const isMoney = (PK: string, SK: string) => /^(LG|BAL|XFER|EVT)#/.test(PK) || /^([RA]|EVENT)#/.test(SK);
 
 function bare(stored: StoredItem): Item {
   const { PK: _, SK: __, ...item } = fromStored(stored);

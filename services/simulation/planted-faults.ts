@@ -28,7 +28,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'EVT#'),
   },
   'changes a balance after the journal': {
-    send: (send) => (command) => sendApart(send, command, 'BAL#', 'ACCOUNT#'),
+    send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
     groups: (groups) => ({

@@ -1,4 +1,4 @@
-import { attemptKey, type Contribution, type Payout } from '@halqa/domain';
+import { attemptKey } from '@halqa/domain';
 import { type Checker, checkEnd, createChecker } from '@halqa/simulator/checks';
 import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
@@ -8,6 +8,7 @@ import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createPayers } from './payers.ts';
 import type { PlantedFault } from './planted-faults.ts';
+import { roundChange } from './stored-rounds.ts';
 import { createSweeps } from './sweeps.ts';
 import type { Terms } from './terms.ts';
 import { type Chances, createWorld, type World } from './world.ts';
@@ -95,15 +96,18 @@ function createChecks(world: World) {
  * Lets the bank know what the product knows: a payout is judged by what was known when it was decided, and a return is known
  * once it is stored.
  */
-function seeMoney({ observer, rail: { bank }, now }: World, { PK, SK, item, before }: Written): void {
-  if (!PK.startsWith('GROUP#') || item === undefined || item['attempt'] === 0) return;
-  if (SK.startsWith('P#') && item['state'] === 'authorizing' && before?.['state'] !== 'authorizing') {
-    const { round, recipient: member, attempt, amount } = item as Payout;
+function seeMoney({ observer, rail: { bank }, now }: World, write: Written): void {
+  const change = roundChange(write);
+  if (change === undefined) return;
+  const { before, after } = change;
+  const { payout, contributions } = after;
+  if (payout?.state === 'authorizing' && before?.payout?.state !== 'authorizing') {
+    const { round, recipient: member, attempt, amount } = payout;
     const subject = { kind: 'credit', round, member, attempt } as const;
     bank.ensureMayPay({ key: attemptKey(observer.cycle().groupId, subject), subject, amount }, now());
   }
-  if (SK.startsWith('C#') && (item['state'] === 'clawed_back' || item['state'] === 'returned')) {
-    const { round, member, attempt } = item as Contribution;
+  for (const { state, round, member, attempt } of contributions) {
+    if (attempt === 0 || (state !== 'clawed_back' && state !== 'returned')) continue;
     bank.report(attemptKey(observer.cycle().groupId, { kind: 'debit', round, member, attempt }), 'returned');
   }
 }

@@ -9,6 +9,7 @@ import { promptRail } from '../../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { ulids } from '../adapters/system/system.ts';
 import { moneyWork } from '../money/money-work.ts';
+import type { MoneyRail } from '../ports/money-rail.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 
 /** The rows of the page: request, budget, figure and unit. */
@@ -27,7 +28,7 @@ beforeAll(async () => {
     profileOf(`Person ${index}`, { id: randomUUID(), email: `person.number${index}@example.com` }),
   );
   await world.settle(...people);
-  const measure = measureCapacity(world.table);
+  const measure = measureCapacity(world.table, world.ledgerTable);
   const record = async (request: string, act: () => Promise<unknown>) => measured.set(request, await measure(act));
 
   const [organizer, ...others] = people.map(({ id }) => id);
@@ -60,8 +61,21 @@ beforeAll(async () => {
   await record('group page, 12 members, started', () => world.read(organizer ?? '', groups.get(12) ?? ''));
   await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
   await record('dashboard, 3 groups', () => listGroups(world, organizer));
+  await recordLowered([...others].slice(0, 11));
   for (const members of [5, 12]) await recordDraw(members, [organizer ?? '', ...others].slice(0, members));
-  await recordMoney(world, groups.get(5) ?? '', record);
+  const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
+  for (const group of groups) await recordMoney(world, rail, group, record);
+
+  async function recordLowered([organizer = '', ...rest]: readonly string[]): Promise<void> {
+    const { groupId: id, inviteCode } = await world.created(
+      { memberCount: 12, memberEmails: ['y@example.com'] },
+      organizer,
+    );
+    await world.revoke(organizer, id, (await world.aggregateOf(id)).invitations[0]?.id ?? '');
+    await joinAll(world, inviteCode, rest);
+    await record('lower the seats, 12 to 11', () => world.lowerSeats(organizer, id, 11));
+    expect((await world.read(organizer, id)).memberCount).toBe(11);
+  }
 
   async function recordDraw(members: number, [first = '', second = '', ...rest]: readonly string[]): Promise<void> {
     // Somebody else organizes: an organizer may send so many invitations, and no more.
@@ -82,10 +96,10 @@ beforeAll(async () => {
 /** The first round of a group at a bank that reports everything at once: one contribution is measured, and the payout. */
 async function recordMoney(
   world: GroupWorld,
-  id: string,
-  record: (request: string, act: () => Promise<unknown>) => Promise<unknown>,
+  rail: MoneyRail,
+  [members, id]: readonly [number, string],
+  record: Record,
 ): Promise<void> {
-  const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
   const handlers = moneyWork({ ...world.moneyPorts, rail, connections: { find: async () => connectionOf('ann') } });
   const run = (kind: keyof typeof handlers, detail: string) =>
     handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
@@ -97,11 +111,11 @@ async function recordMoney(
       await run('sync_bank_events', '');
     };
     // The second: the first of a round lists it as live, and the last one makes the payout due.
-    if (index === 1) await record('contribution, from debit to available', collect);
+    if (index === 1) await record(`contribution, from debit to available, ${members} members`, collect);
     else await collect();
   }
   world.clock.advanceDays(60);
-  await record('payout, from start to settled', async () => {
+  await record(`payout, from start to settled, ${members} members`, async () => {
     await run('start_payout', '01');
     await run('send_transfer', `credit#1#${group?.cycle.members[0]}#1`);
     await run('sync_bank_events', '');

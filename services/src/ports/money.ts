@@ -71,7 +71,7 @@ export type RoundReader = Pick<MoneyRepository, 'findRound' | 'listRounds' | 'li
 export type MoneyRepository = {
   /** Undefined before the start, and for the sample group. */
   findCycle(groupId: GroupId): Promise<StartedGroup | undefined>;
-  /** As it was at one moment, or at several: a save that relies on it expects the round's version. */
+  /** As it was at one moment; a save that relies on it expects the round's version. */
   findRound(groupId: GroupId, round: number): Promise<RoundMoney | undefined>;
   /** In the order of their numbers. */
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;

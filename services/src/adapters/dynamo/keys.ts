@@ -37,12 +37,8 @@ export const keys = {
   draw: (group: string, number: number) => ({ PK: `GROUP#${group}`, SK: `DRAW#${padded(number)}` }),
   /** Until the reveal; in a partition of its own, which functions that serve members cannot read. */
   drawSecret: (group: string, number: number) => ({ PK: `DRAWSECRET#${group}`, SK: padded(number) }),
+  /** With its contributions and its payout. */
   round: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `R#${padded(round)}` }),
-  contribution: (group: string, round: number, membership: string) => ({
-    PK: `GROUP#${group}`,
-    SK: `C#${padded(round)}#${membership}`,
-  }),
-  payout: (group: string, round: number) => ({ PK: `GROUP#${group}`, SK: `P#${padded(round)}` }),
   /** One debit or credit: `A#C#07#<membership>#1`, `A#P#07#<membership>#1`. */
   attempt: (group: string, { kind, round, member, attempt }: TransferSubject) => ({
     PK: `GROUP#${group}`,

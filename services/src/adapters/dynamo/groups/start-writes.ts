@@ -1,6 +1,7 @@
 import { type EpochMilliseconds, type GroupId, isSeated, membershipTransitions } from '@halqa/domain';
 import type { GroupAggregate, GroupStart, Member } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
+import { roundItemOf } from '../money/money-items.ts';
 import { additionWrites, type MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';
@@ -18,7 +19,7 @@ export async function startWrites(
   const { table } = tables;
   const { entries, due, events } = start;
   return [
-    ...start.rounds.map((round) => putNew(table, { ...keys.round(group.id, round.round), ...round })),
+    ...start.rounds.map((round) => putNew(table, roundItemOf(group.id, { round, contributions: [], payout: null }))),
     ...members.filter(isSeated).flatMap((member) => activate(table, group.id, member, start, at)),
     noteChange(table, group.id, group.organizerId, version + 1),
     ...(await additionWrites(tables, { groupId: group.id, at, entries, due, events })),

@@ -3,22 +3,17 @@
  * and not the items of one.
  */
 export const ledgerKeys = {
-  journal: (group: string, sequence: number) => ({
-    PK: `LG#${group}`,
-    SK: `J#${String(sequence).padStart(SEQUENCE_DIGITS, '0')}`,
-  }),
-  journalId: (group: string, id: string) => ({ PK: `LG#${group}`, SK: `ID#${id}` }),
+  /** By the journal's id, so that the same fact is recorded once; its sequence is that of the head. */
+  journal: (group: string, id: string) => ({ PK: `LG#${group}`, SK: `J#${id}` }),
   /** A transfer of the bank. */
   transfer: (transfer: string) => ({ PK: `XFER#${transfer}`, SK: 'META' }),
   /** An event of the bank that was applied or parked. */
   event: (event: string) => ({ PK: `EVT#${event}`, SK: 'META' }),
   /** How far the bank's events were read. */
   cursor: { PK: 'CUR#rail', SK: 'META' },
-  head: (group: string) => ({ PK: `BAL#${group}`, SK: 'HEAD' }),
-  balance: (group: string, account: string) => ({ PK: `BAL#${group}`, SK: `ACCOUNT#${account}` }),
+  /** Where the chain of a group ends, and what each of its accounts holds then. */
+  books: (group: string) => ({ PK: `BAL#${group}`, SK: 'BOOKS' }),
 } as const;
-
-const SEQUENCE_DIGITS = 10;
 
 /**
  * The beginnings of its partition keys. Added once and never changed: journals, lookups of transfers, handled events of the

@@ -24,8 +24,8 @@ export function journalsAfter(
 }
 
 /**
- * The writes that append journals, for the transaction of the decision that they record: each journal and its id are new, the
- * head is where the first one continues, and every balance stays within its bound. The balances change by the sum of all of
+ * The writes that append journals, for the transaction of the decision that they record: each journal is new by its id, and
+ * the books continue where the first one does, with every balance within its bound. The balances change by the sum of all of
  * them, because a transaction may write an item once. Throws when the postings of a journal do not sum to zero.
  */
 export function journalWrites(table: Table, journals: readonly Journal[]): Write[] {
@@ -35,33 +35,46 @@ export function journalWrites(table: Table, journals: readonly Journal[]): Write
   const unbalanced = journals.find(({ postings }) => sumOf(postings) !== 0);
   if (unbalanced) throw new Error(`The journal ${unbalanced.id} of ${unbalanced.groupId} is not balanced`);
   return [
-    ...journals.map(({ groupId, id, sequence }) => putNew(table, { ...ledgerKeys.journalId(groupId, id), sequence })),
-    moveHead(table, first, last),
-    ...journals.map((journal) => putNew(table, { ...ledgerKeys.journal(journal.groupId, journal.sequence), journal })),
-    ...changesOf(journals).map(([account, amount]) => addToBalance(table, first.groupId, account, amount)),
+    ...journals.map((journal) => putNew(table, { ...ledgerKeys.journal(journal.groupId, journal.id), journal })),
+    moveBooks(table, first, last, changesOf(journals)),
   ];
 }
 
-function moveHead({ name }: Table, first: Journal, last: Journal): Write {
+/** Moves the head on the condition that it is where the first journal continues, and adds to each balance within its bound. */
+function moveBooks({ name }: Table, first: Journal, last: Journal, changes: readonly Change[]): Write {
   const isFirst = first.sequence === 1;
+  const additions = changes.map((_, index) => `#account${index} :amount${index}`);
+  const follows = isFirst ? 'attribute_not_exists(PK)' : '#sequence = :before AND #hash = :previous';
   return {
     Update: {
       TableName: name,
-      Key: ledgerKeys.head(first.groupId),
-      UpdateExpression: 'SET #sequence = :sequence, #hash = :hash',
-      ConditionExpression: isFirst ? 'attribute_not_exists(PK)' : '#sequence = :before AND #hash = :previous',
-      ExpressionAttributeNames: { '#sequence': 'sequence', '#hash': 'hash' },
+      Key: ledgerKeys.books(first.groupId),
+      UpdateExpression: `SET #sequence = :sequence, #hash = :hash${additions.length > 0 ? ` ADD ${additions.join(', ')}` : ''}`,
+      ConditionExpression: [follows, ...changes.map(withinBound)].join(' AND '),
+      ExpressionAttributeNames: {
+        '#sequence': 'sequence',
+        '#hash': 'hash',
+        ...Object.fromEntries(changes.map(([account], index) => [`#account${index}`, account])),
+      },
       ExpressionAttributeValues: {
         ':sequence': last.sequence,
         ':hash': last.hash,
         ...(!isFirst && { ':before': first.sequence - 1, ':previous': first.previousHash }),
+        ...Object.fromEntries(
+          changes.flatMap(([, amount], index) => [
+            [`:amount${index}`, amount],
+            [`:opposite${index}`, -amount],
+          ]),
+        ),
       },
     },
   };
 }
 
+type Change = readonly [Account, number];
+
 /** The sum for each account that changes. */
-function changesOf(journals: readonly Journal[]): [Account, number][] {
+function changesOf(journals: readonly Journal[]): Change[] {
   const sums = new Map<Account, number>();
   for (const { account, amount } of journals.flatMap(({ postings }) => postings)) {
     sums.set(account, (sums.get(account) ?? 0) + amount);
@@ -69,18 +82,10 @@ function changesOf(journals: readonly Journal[]): [Account, number][] {
   return [...sums].filter(([, amount]) => amount !== 0);
 }
 
-/** Adds to the balance on the condition that it stays within its bound; an account without an item holds nothing. */
-function addToBalance({ name }: Table, groupId: GroupId, account: Account, amount: number): Write {
+/** The condition that the balance is within its bound afterwards; an account without an attribute holds nothing. */
+function withinBound([account, amount]: Change, index: number): string {
   const isAtMostZero = neverPositive(account);
   const isWithin = isAtMostZero ? amount <= 0 : amount >= 0;
-  return {
-    Update: {
-      TableName: name,
-      Key: ledgerKeys.balance(groupId, account),
-      UpdateExpression: 'ADD #balance :amount',
-      ConditionExpression: `${isWithin ? 'attribute_not_exists(#balance) OR ' : ''}#balance ${isAtMostZero ? '<=' : '>='} :opposite`,
-      ExpressionAttributeNames: { '#balance': 'balance' },
-      ExpressionAttributeValues: { ':amount': amount, ':opposite': -amount },
-    },
-  };
+  const compared = `#account${index} ${isAtMostZero ? '<=' : '>='} :opposite${index}`;
+  return isWithin ? `(attribute_not_exists(#account${index}) OR ${compared})` : compared;
 }

@@ -11,13 +11,23 @@ import { keys } from '../keys.ts';
 import { storedCents, storedDate, storedInstant } from '../table.ts';
 import type { Item } from '../writes.ts';
 
-const round = z.number().int();
-const version = z.number().int();
 const storedMember = z.string().transform(membershipId);
 
-/** The item under `keys.round`. */
+/** In this order, without names, so that a round of twelve stays within the 1 KB that a write is billed by. */
+const storedContribution = z
+  .tuple([storedMember, z.enum(contributionStates), z.number().int(), storedDate.nullable(), z.number().int()])
+  .transform(([member, state, attempt, settledOn, version]) => ({ member, state, attempt, settledOn, version }));
+
+const storedPayout = z.object({
+  state: z.enum(payoutStates),
+  attempt: z.number().int(),
+  settledOn: storedDate.nullable(),
+  version: z.number().int(),
+});
+
+/** The item under `keys.round`; `opened` is what it has from its opening on. */
 const roundItem = z.object({
-  round,
+  round: z.number().int(),
   contributionDate: storedDate,
   debitDate: storedDate,
   payoutDate: storedDate,
@@ -26,16 +36,9 @@ const roundItem = z.object({
   state: z.enum(roundStates),
   cash: storedCents,
   fromReserve: storedCents,
-  version,
+  version: z.number().int(),
+  opened: z.object({ each: storedCents, contributions: z.array(storedContribution), payout: storedPayout }).optional(),
 });
-
-const attempted = { round, amount: storedCents, attempt: z.number().int(), settledOn: storedDate.nullable(), version };
-
-/** The item under `keys.contribution`. */
-const contributionItem = z.object({ ...attempted, member: storedMember, state: z.enum(contributionStates) });
-
-/** The item under `keys.payout`. */
-const payoutItem = z.object({ ...attempted, recipient: storedMember, state: z.enum(payoutStates) });
 
 /** The item under `keys.moneyEvent`. */
 export const moneyEventItem = z.object({
@@ -46,29 +49,30 @@ export const moneyEventItem = z.object({
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The rounds of the items that were read, in the order of their numbers. */
-export function roundsOf(items: readonly Stored[]): readonly RoundMoney[] {
-  const under = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
-  const contributions = under('C#').map((item) => contributionItem.parse(item));
-  const payouts = under('P#').map((item) => payoutItem.parse(item));
-  return under('R#')
-    .map((item) => roundItem.parse(item))
-    .toSorted((one, other) => one.round - other.round)
-    .map((each) => ({
-      round: each,
-      contributions: contributions.filter((contribution) => contribution.round === each.round),
-      payout: payouts.find((payout) => payout.round === each.round) ?? null,
-    }));
+/** A round as it is stored: one item, so that what is read of it was true at one moment. */
+export function roundOf(item: Stored): RoundMoney {
+  const { opened, ...round } = roundItem.parse(item);
+  if (opened === undefined) return { round, contributions: [], payout: null };
+  const { each: amount, contributions, payout } = opened;
+  return {
+    round,
+    contributions: contributions.map((contribution) => ({ round: round.round, amount, ...contribution })),
+    payout: { round: round.round, recipient: round.recipient, amount: round.amount, ...payout },
+  };
 }
 
-/** The items of a round, with what must be stored under their keys: 0 is nothing. */
-export function itemsOf(
-  group: string,
-  { round: each, contributions, payout }: RoundMoney,
-): readonly (Item & { readonly version: number })[] {
-  return [
-    { ...keys.round(group, each.round), ...each },
-    ...contributions.map((one) => ({ ...keys.contribution(group, one.round, one.member), ...one })),
-    ...(payout === null ? [] : [{ ...keys.payout(group, payout.round), ...payout }]),
-  ];
+/** The item of a round. Throws when it could not be read as it is: an amount that is not that of all. */
+export function roundItemOf(group: string, { round, contributions, payout }: RoundMoney): Item {
+  const item = { ...keys.round(group, round.round), ...round };
+  if (payout === null) return item;
+  const each = contributions[0]?.amount ?? 0;
+  if (payout.amount !== round.amount || contributions.some(({ amount }) => amount !== each))
+    throw new Error(`The amounts of round ${round.round} of ${group} differ`);
+  const { state, attempt, settledOn, version } = payout;
+  const opened = {
+    each,
+    contributions: contributions.map((one) => [one.member, one.state, one.attempt, one.settledOn, one.version]),
+    payout: { state, attempt, settledOn, version },
+  };
+  return { ...item, opened };
 }

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type GroupId, isSeated, type RoundMoney } from '@halqa/domain';
+import { type GroupId, isSeated } from '@halqa/domain';
 import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../../ports/money.ts';
 import { groupItem } from '../groups/group-items.ts';
 import { entriesOf } from '../groups/roster.ts';
@@ -7,7 +7,7 @@ import { keys } from '../keys.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { transact, type Write } from '../writes.ts';
-import { moneyEventItem, roundsOf } from './money-items.ts';
+import { moneyEventItem, roundOf } from './money-items.ts';
 import { cycleWrites, type MoneyTables, parkWrites, roundWrites } from './money-writes.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
@@ -27,20 +27,13 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
 export function dynamoRounds(table: Table): RoundReader {
   return {
     findRound: async (groupId, round) => {
-      // The round first: whatever changes one of the others after it was read changes its version.
       const found = await read(table, keys.round(groupId, round));
-      if (found === undefined) return undefined;
-      const [contributions, payout] = await Promise.all([
-        under(table, groupId, keys.contribution(groupId, round, '').SK),
-        read(table, keys.payout(groupId, round)),
-      ]);
-      return roundsOf([found, ...contributions, ...(payout ? [payout] : [])])[0];
+      return found && roundOf(found);
     },
 
-    listRounds: async (groupId): Promise<readonly RoundMoney[]> => {
-      const rounds = await under(table, groupId, 'R#');
-      const rest = await Promise.all(['C#', 'P#'].map((prefix) => under(table, groupId, prefix)));
-      return roundsOf([...rounds, ...rest.flat()]);
+    listRounds: async (groupId) => {
+      const rounds = (await queryAll(table, startingWith(groupId, 'R#'))).map(roundOf);
+      return rounds.toSorted((one, other) => one.round.round - other.round.round);
     },
 
     listEvents: async (groupId, atMost) => {
@@ -68,8 +61,6 @@ async function read({ name, documents }: Table, Key: Record<string, string>) {
   const { Item } = await documents.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
   return Item;
 }
-
-const under = (table: Table, groupId: GroupId, prefix: string) => queryAll(table, startingWith(groupId, prefix));
 
 const startingWith = (groupId: GroupId, prefix: string) => ({
   KeyConditionExpression: 'PK = :group AND begins_with(SK, :prefix)',

@@ -18,7 +18,7 @@ import { dynamoLedger } from '../ledger/ledger-repository.ts';
 import { journalsAfter, journalWrites } from '../ledger/ledger-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
-import { itemsOf } from './money-items.ts';
+import { roundItemOf } from './money-items.ts';
 import { putNext, versionIs } from './put-next.ts';
 import { newAttempt } from './transfer-items.ts';
 
@@ -50,19 +50,19 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
   const { table } = tables;
   const { groupId, at, before, changes, applies, ends } = save;
   const { money, entries, due, events, instructions } = changes;
-  const changed = changesOf(table, groupId, before, money);
+  const isChanged = money.round.version !== before.round.version;
   const added = await additionWrites(tables, { groupId, at, entries, due, events });
   const sends = instructions.map(({ subject }) => sendTransferWork(groupId, subject, at));
   const writes = [
     ...(applies ? [eventWrite(tables, groupId, applies)] : []),
-    ...changed,
+    ...(isChanged ? [putNext(table, roundItemOf(groupId, money), before.round.version)] : []),
     ...liveWrites(table, groupId, before, money),
     ...added,
     ...instructions.map((each) => putNew(table, newAttempt(groupId, each))),
     ...(await dueWrites(table, sends)),
     ...(ends ? [endAttempt(table, ends)] : []),
   ];
-  return changed.length === 0 && writes.length > 0 ? [...writes, expectRound(table, groupId, before)] : writes;
+  return !isChanged && writes.length > 0 ? [...writes, expectRound(table, groupId, before)] : writes;
 }
 
 /** The writes that store an event for later. */
@@ -117,14 +117,6 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
     },
   };
   return [group, ...rounds.map((each) => expectRound(tables.table, groupId, each)), ...added];
-}
-
-/** Puts every item that got a next version, on the condition that the version before is stored. */
-function changesOf(table: Table, groupId: GroupId, before: RoundMoney, after: RoundMoney): Write[] {
-  const versions = new Map(itemsOf(groupId, before).map(({ SK, version }) => [SK, version]));
-  return itemsOf(groupId, after)
-    .filter(({ SK, version }) => versions.get(SK) !== version)
-    .map((item) => putNext(table, item, versions.get(item.SK)));
 }
 
 function expectRound({ name }: Table, groupId: GroupId, { round }: RoundMoney): Write {

@@ -1,0 +1,55 @@
+import {
+  type Cycle,
+  cents,
+  groupId,
+  membershipId,
+  openRound,
+  plainDate,
+  planCycle,
+  type RoundMoney,
+  startDebit,
+} from '@halqa/domain';
+import { describe, expect, it } from 'vitest';
+import { roundItemOf, roundOf } from './money-items.ts';
+
+const members = ['m1', 'm2', 'm3'].map(membershipId);
+const [first = membershipId('m1')] = members;
+const waits = {
+  leadBusinessDays: 0,
+  holdBusinessDays: 0,
+  returnBusinessDays: 2,
+  graceBusinessDays: 5,
+  disputeDays: 60,
+};
+const cycle: Cycle = { groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'UTC', waits };
+const date = plainDate('2026-03-02');
+const dates = { round: 1, contributionDate: date, debitDate: date, payoutDate: date };
+const [planned] = planCycle(cycle, [dates], 0).rounds;
+
+/** The round as a decision left it. */
+function after(decision: { readonly ok: boolean; readonly money?: RoundMoney }): RoundMoney {
+  if (decision.money === undefined) throw new Error('Nothing was decided');
+  return decision.money;
+}
+
+const decided = () => {
+  if (planned === undefined) throw new Error('No round was planned');
+  const opened = after(openRound(cycle, planned, 0));
+  const debited = after(startDebit(cycle, opened, first));
+  const settledOn = plainDate('2026-03-04');
+  const settled = debited.contributions.map((each) => ({ ...each, state: 'settled' as const, settledOn }));
+  return { planned, opened, debited, settled: { ...debited, contributions: settled } };
+};
+
+describe('the item of a round', () => {
+  it.each(['planned', 'opened', 'debited', 'settled'] as const)('is read as it was stored: %s', (name) => {
+    expect(roundOf(roundItemOf('g1', decided()[name]))).toEqual(decided()[name]);
+  });
+
+  it('is not made of amounts that it could not be read as', () => {
+    const { opened } = decided();
+    const [one, ...others] = opened.contributions;
+    const contributions = one ? [{ ...one, amount: cents(1) }, ...others] : [];
+    expect(() => roundItemOf('g1', { ...opened, contributions })).toThrow('differ');
+  });
+});
