@@ -1,26 +1,33 @@
 import { type BooksNames, describeAccount, formatBalance, booksWords as words } from '@halqa/copy';
 import type { Books } from '@halqa/domain';
-import { Amount, Card, DescriptionList } from '@halqa/ui';
+import { Amount, Card, DescriptionList, Stack } from '@halqa/ui';
 import { balancesOf } from './examine-books.ts';
 
+type BalancesProps = {
+  books: Books;
+  /** The number of the last entry that is right, where one after it is not. */
+  until: number | null;
+  names: BooksNames;
+};
+
 /** What the verified entries add up to, account by account. */
-export function Balances({ books, names }: { books: Books; names: BooksNames }) {
+export function Balances({ books, until, names }: BalancesProps) {
   const balances = balancesOf(books);
-  if (balances.length === 0) {
-    return (
-      <Card title={words.balancesTitle}>
-        <p>{words.balancesEmpty}</p>
-      </Card>
-    );
-  }
   return (
     <Card title={words.balancesTitle}>
-      <DescriptionList
-        items={balances.map(({ account, amount }) => ({
-          term: describeAccount(account, names),
-          detail: <Amount>{formatBalance(Math.abs(amount) / 100)}</Amount>,
-        }))}
-      />
+      <Stack gap="small">
+        {until !== null && until > 0 && <p>{words.balancesUntil(until)}</p>}
+        {balances.length === 0 ? (
+          <p>{words.balancesEmpty}</p>
+        ) : (
+          <DescriptionList
+            items={balances.map(({ account, amount }) => ({
+              term: describeAccount(account, names),
+              detail: <Amount>{formatBalance(Math.abs(amount) / 100)}</Amount>,
+            }))}
+          />
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -85,6 +85,9 @@ describe('books that are wrong', () => {
     const [first] = within(section('Entries')).getAllByRole('listitem', { hidden: true });
     expect(first?.textContent).toContain('Entry 7');
     expect(within(first ?? document.body).getByText('Not right')).toBeTruthy();
+    expect(screen.getByText(/^The entry that is not right comes first/)).toBeTruthy();
+    expect(screen.getByText('After entry 6, the last one that is right.')).toBeTruthy();
+    expect(within(section('Compare with other members')).getByText(journals[5]?.hash ?? '')).toBeTruthy();
   });
 
   it('by an entry that cannot be read are found', async () => {
@@ -193,5 +196,5 @@ function section(name: string): HTMLElement {
 /** The result of each check, in the order of the page. */
 function checks(): (string | null | undefined)[] {
   const rows = within(section('What was checked')).getAllByRole('listitem');
-  return rows.map((row) => row.lastElementChild?.textContent);
+  return rows.map((row) => row.lastElementChild?.lastElementChild?.textContent);
 }

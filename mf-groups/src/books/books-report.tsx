@@ -28,8 +28,8 @@ export function BooksReport({ id, ledger }: { id: string; ledger: GroupLedger })
       <AsideLayout
         aside={
           <Stack>
-            <CompareHeads journals={journals} />
-            <Balances books={examination.books} names={names} />
+            <CompareHeads journals={finding === null ? journals : journals.slice(0, finding.index)} />
+            <Balances books={examination.books} until={finding?.index ?? null} names={names} />
             <ExportCard received={received} csv={() => booksAsCsv(journals, names)} name={`books-${id}`} />
           </Stack>
         }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { copyText } from '../layout/copy-text.ts';
 import styles from './books.module.css';
 
-/** The fingerprint of the last entry, and whether that of another member is one of these books. */
+/** The fingerprint of the last of these right entries, and whether that of another member is one of theirs. */
 export function CompareHeads({ journals }: { journals: readonly Journal[] }) {
   const { notify } = usePlatform();
   const [theirs, setTheirs] = useState('');

@@ -8,6 +8,7 @@ import {
 } from '@halqa/copy';
 import type { Journal } from '@halqa/domain';
 import { Badge, RowList, Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import styles from './books.module.css';
 
@@ -29,15 +30,18 @@ export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
     <section aria-labelledby="entries-title">
       <Stack gap="small">
         <h2 id="entries-title">{words.entriesTitle}</h2>
-        <p>{words.entriesText}</p>
+        <p>{wrongFrom === null ? words.entriesText : words.entriesWrongText}</p>
         <ShowAll count={ordered.length} first={ENTRIES_SHOWN} more={words.showAll} fewer={words.showFewer}>
           {(shown) => (
             <RowList
               items={ordered.map(({ journal, index }) => ({
                 key: String(index),
                 title: describeEntry(journal.entry, names),
-                note: <EntryNote journal={journal} names={names} />,
-                end: <Standing index={index} wrongFrom={wrongFrom} />,
+                note: (
+                  <EntryNote journal={journal} names={names}>
+                    <Standing index={index} wrongFrom={wrongFrom} />
+                  </EntryNote>
+                ),
               }))}
               shown={shown}
             />
@@ -53,10 +57,15 @@ function Standing({ index, wrongFrom }: { index: number; wrongFrom: number | nul
   return index === wrongFrom ? <Badge tone="danger">{words.isWrong}</Badge> : <Badge>{words.isUnchecked}</Badge>;
 }
 
-const EntryNote = ({ journal: { sequence, at, postings }, names }: { journal: Journal; names: BooksNames }) => (
+type EntryNoteProps = { journal: Journal; names: BooksNames; children: ReactNode };
+
+const EntryNote = ({ journal: { sequence, at, postings }, names, children }: EntryNoteProps) => (
   <span className={styles.entry}>
-    <span>
-      {words.entry(sequence)} · {formatLocalMoment(new Date(at).toISOString())}
+    <span className={styles.standing}>
+      <span>
+        {words.entry(sequence)} · {formatLocalMoment(new Date(at).toISOString())}
+      </span>
+      {children}
     </span>
     {postings.map(({ account, amount }, index) => (
       <span key={index} className={styles.posting}>

@@ -28,7 +28,7 @@ export function ConfirmedAction({ label, name, title, look = 'quiet', ...action 
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" size="small" aria-label={name} onClick={() => setOpen(true)}>
+      <Button look="quiet" size="small" flush aria-label={name} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={isOpen} title={title} closeLabel={controlWords.close} onClose={close}>

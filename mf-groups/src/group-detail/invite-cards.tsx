@@ -17,7 +17,7 @@ import {
   type Tone,
 } from '@halqa/ui';
 import { copyText } from '../layout/copy-text.ts';
-import { waitingSeats } from './group-state.ts';
+import { hasStarted, waitingSeats } from './group-state.ts';
 import { canControl, InvitationActions, LinkActions } from './organizer-actions.tsx';
 
 /** The group's open link, shown while the group has fewer than twelve members; that it is closed, to the organizer. */
@@ -50,7 +50,7 @@ function OpenLinkCard({ group }: { group: GroupDetail }) {
   return (
     <Card title={words.inviteTitle}>
       <Stack gap="small">
-        <p>{waitingSeats(group).open > 0 ? words.inviteText : words.inviteFullText}</p>
+        <p>{whatTheLinkOffers(group)}</p>
         <TextField
           label={words.inviteLink}
           value={inviteLink}
@@ -72,6 +72,12 @@ function OpenLinkCard({ group }: { group: GroupDetail }) {
       </Stack>
     </Card>
   );
+}
+
+/** A seat, a place on the standby list until one becomes free, or, once the group has started, that place alone. */
+function whatTheLinkOffers(group: GroupDetail): string {
+  if (hasStarted(group.status)) return words.inviteStartedText;
+  return waitingSeats(group).open > 0 ? words.inviteText : words.inviteFullText;
 }
 
 /** Rejects when the person closes the share sheet, which is no error. */

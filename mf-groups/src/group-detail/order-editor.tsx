@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, groupDetailWords, problemSentence, payoutOrderEditorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Button, Confirmation, Dialog, EmailText, ScreenOnly } from '@halqa/ui';
+import { ArrowDownIcon, ArrowUpIcon, Button, Confirmation, Dialog, EmailText, IconButton, ScreenOnly } from '@halqa/ui';
 import { useState } from 'react';
 import styles from './order-editor.module.css';
 import { useGroupChange } from './use-group-change.ts';
@@ -56,24 +56,18 @@ function OrderForm({ group, onClose }: { group: GroupDetail; onClose: () => void
             <span className={styles.seat}>
               <EmailText>{seat.name}</EmailText>
               <span className={styles.moves}>
-                <Button
-                  look="secondary"
-                  size="small"
-                  aria-label={words.up(seat.name)}
+                <IconButton
+                  icon={<ArrowUpIcon />}
+                  label={words.up(seat.name)}
                   aria-disabled={index === 0}
                   onClick={() => move(seat, index - 1)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  look="secondary"
-                  size="small"
-                  aria-label={words.down(seat.name)}
+                />
+                <IconButton
+                  icon={<ArrowDownIcon />}
+                  label={words.down(seat.name)}
                   aria-disabled={index === seats.length - 1}
                   onClick={() => move(seat, index + 1)}
-                >
-                  ↓
-                </Button>
+                />
               </span>
             </span>
           </li>

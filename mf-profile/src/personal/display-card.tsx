@@ -1,7 +1,7 @@
 import type { Problem, Profile } from '@halqa/contract';
 import { blankDisplayName, controlWords, displayWords, formatLocalDate, profileWords } from '@halqa/copy';
 import { useSaveProfile } from '@halqa/remote-kit';
-import { Button, Card, DescriptionList, Dialog, Form, FormActions, TextField } from '@halqa/ui';
+import { Button, Card, DescriptionList, Dialog, EmailText, Form, FormActions, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SaveProblem, valueOrMissing } from '../layout/profile-content.tsx';
@@ -61,7 +61,7 @@ function DisplayForm({ profile, onDone }: DisplayFormProps) {
       <TextField label={displayWords.lastName} autoComplete="family-name" {...register('last_name')} />
       <DescriptionList
         items={[
-          { term: profileWords.email, detail: valueOrMissing(profile.email) },
+          { term: profileWords.email, detail: <EmailText>{profile.email}</EmailText> },
           { term: displayWords.created, detail: formatLocalDate(profile.created_at) },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { Profile } from '@halqa/contract';
 import { formatDate, personalWords, profileWords } from '@halqa/copy';
-import { Button, Card, Columns, DescriptionList, PencilIcon } from '@halqa/ui';
+import { Button, Card, Columns, DescriptionList, EmailText, PencilIcon } from '@halqa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { valueOrMissing } from '../layout/profile-content.tsx';
 import { PersonalEditor } from './personal-editor.tsx';
@@ -29,7 +29,7 @@ function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
 
   const shown = { ...profile, date_of_birth: profile.date_of_birth && formatDate(profile.date_of_birth) };
   const fact = (field: PersonalField) => ({ term: personalWords.fields[field], detail: valueOrMissing(shown[field]) });
-  const email = { term: profileWords.email, detail: valueOrMissing(profile.email) };
+  const email = { term: profileWords.email, detail: <EmailText>{profile.email}</EmailText> };
   return (
     <Card
       title={personalWords.card}

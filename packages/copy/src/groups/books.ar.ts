@@ -57,10 +57,12 @@ export const booksWordsInArabic = {
   notAFingerprint: 'تتكون البصمة من 64 حرفًا ورقمًا، من 0 إلى 9 ومن a إلى f.',
 
   balancesTitle: 'أين المال الآن',
+  balancesUntil: (entry: number) => `بعد القيد ${entry}، وهو آخر قيد صحيح.`,
   balancesEmpty: 'لا دين على أحد ولا مال محفوظ.',
 
   entriesTitle: 'القيود',
   entriesText: 'الأحدث أولًا. ومجموع المبالغ في كل قيد، بالزائد والناقص، صفر.',
+  entriesWrongText: 'القيد غير الصحيح أولًا، ثم بقية القيود، الأحدث أولًا.',
   entry: (sequence: number) => `القيد ${sequence}`,
   showAll: 'عرض كل القيود',
   showFewer: 'عرض قيود أقل',

@@ -62,13 +62,15 @@ const booksWordsInEnglish = {
   notAFingerprint: 'A fingerprint has 64 letters and figures, 0 to 9 and a to f.',
 
   balancesTitle: 'Where the money is',
+  balancesUntil: (entry: number) => `After entry ${entry}, the last one that is right.`,
   balancesEmpty: 'Nothing is owed and nothing is held.',
 
   entriesTitle: 'Entries',
   entriesText: 'The newest first. In each of them, amounts with a plus and a minus sum to zero.',
+  entriesWrongText: 'The entry that is not right comes first, then all others, the newest first.',
   entry: (sequence: number) => `Entry ${sequence}`,
-  showAll: 'Show All Entries',
-  showFewer: 'Show Fewer Entries',
+  showAll: 'Show all entries',
+  showFewer: 'Show fewer entries',
   isWrong: 'Not right',
   isUnchecked: 'Not checked',
 

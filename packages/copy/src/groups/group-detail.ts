@@ -84,6 +84,8 @@ const groupDetailWordsInEnglish = {
   inviteTitle: 'Invite someone',
   inviteText: 'Whoever opens this link can take an open seat.',
   inviteFullText: 'No seat is free now. Whoever opens this link can join the standby list.',
+  inviteStartedText:
+    'This group has started, so no seat becomes free in this cycle. Whoever opens this link can join the standby list.',
   inviteLink: 'Invite link',
   copyLink: 'Copy link',
   copied: 'Invite link copied to clipboard',
@@ -100,7 +102,7 @@ const groupDetailWordsInEnglish = {
 
   scheduleTitle: 'Payout schedule',
   scheduleCaption: 'Payouts in the order of their turns',
-  position: 'Position',
+  position: 'Turn',
   status: 'Status',
   completed: 'Completed',
   showAllSchedule: 'Show All Schedule',

@@ -5,12 +5,23 @@ import styles from './button.module.css';
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
+    /** Its text begins where the text around it does: for `quiet` alone. */
+    flush?: boolean;
     /** The action is running: keeps its size, name and focus, and ignores further presses. */
     pending?: boolean;
   };
 
 /** At most one primary per screen. `type="button"` by default; pass `type="submit"` in a form. */
-export function Button({ look = 'primary', size, wide, icon, pending = false, children, ...button }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  size,
+  wide,
+  flush,
+  icon,
+  pending = false,
+  children,
+  ...button
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -19,6 +30,7 @@ export function Button({ look = 'primary', size, wide, icon, pending = false, ch
       data-look={look}
       data-size={size}
       data-wide={wide}
+      data-flush={flush}
       data-pending={pending || undefined}
       aria-disabled={pending || button['aria-disabled']}
       aria-busy={pending || undefined}

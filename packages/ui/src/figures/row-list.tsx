@@ -23,11 +23,11 @@ export function RowList({ items, shown = items.length }: RowListProps) {
       {items.map((item, index) => (
         <li key={item.key} className={styles.row} hidden={index >= shown}>
           {item.start && <span className={styles.start}>{item.start}</span>}
-          <span className={styles.text}>
+          <span className={styles.content}>
             <span className={styles.title}>{item.title}</span>
             {item.note && <span className={styles.note}>{item.note}</span>}
+            {item.end && <span className={styles.end}>{item.end}</span>}
           </span>
-          {item.end && <span className={styles.end}>{item.end}</span>}
         </li>
       ))}
     </ul>

@@ -6,8 +6,11 @@ type TableProps<Key extends string> = {
   /** Always read by screen readers; visible when `captionShown`. */
   caption: string;
   captionShown?: boolean;
-  /** Cells of the first column are row headers. `isTyped`: what people typed, which breaks where it is too long. */
-  columns: readonly { key: Key; label: string; isNumeric?: boolean; isTyped?: boolean }[];
+  /**
+   * Cells of the first column are row headers. `isTyped`: what people typed, which breaks where it is too long.
+   * `isHeading`: on a phone it stands above its row, without the label.
+   */
+  columns: readonly { key: Key; label: string; isNumeric?: boolean; isTyped?: boolean; isHeading?: boolean }[];
   rows: readonly { key: string; cells: Record<Key, ReactNode>; isYours?: boolean }[];
   /** How many rows a screen shows; all when absent. Paper shows all. */
   shown?: number;
@@ -49,13 +52,13 @@ export function Table<Key extends string>({
 }
 
 type CellProps = {
-  column: { label: string; isNumeric?: boolean; isTyped?: boolean };
+  column: { label: string; isNumeric?: boolean; isTyped?: boolean; isHeading?: boolean };
   isHeader: boolean;
   children: ReactNode;
 };
 
-function Cell({ column: { label, isNumeric, isTyped }, isHeader, children }: CellProps) {
-  const shared = { 'data-label': label, 'data-numeric': isNumeric, 'data-typed': isTyped };
+function Cell({ column: { label, isNumeric, isTyped, isHeading }, isHeader, children }: CellProps) {
+  const shared = { 'data-label': label, 'data-numeric': isNumeric, 'data-typed': isTyped, 'data-heading': isHeading };
   if (isHeader) {
     return (
       <th scope="row" {...shared}>

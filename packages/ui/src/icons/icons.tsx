@@ -13,6 +13,18 @@ export const ArrowStartIcon = () => (
   </Icon>
 );
 
+export const ArrowUpIcon = () => (
+  <Icon>
+    <path d="M12 20V4.5M5.5 11 12 4.5 18.5 11" />
+  </Icon>
+);
+
+export const ArrowDownIcon = () => (
+  <Icon>
+    <path d="M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5" />
+  </Icon>
+);
+
 export const BankIcon = () => (
   <Icon>
     <path d="M3 9.5 12 4l9 5.5ZM4 20h16M6 10v7M10 10v7M14 10v7M18 10v7M4.5 17h15" />

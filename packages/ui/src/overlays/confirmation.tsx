@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
-import { Cluster, Stack } from '../layout/layout.tsx';
+import { Stack } from '../layout/layout.tsx';
+import styles from './confirmation.module.css';
 
 type ConfirmationProps = {
   /** What follows from it. */
@@ -29,14 +30,14 @@ export function Confirmation({ children, problem, ...props }: ConfirmationProps)
           {problem}
         </Banner>
       )}
-      <Cluster align="end">
+      <div className={styles.actions}>
         <Button look="quiet" onClick={props.onKeep}>
           {props.keep}
         </Button>
         <Button look={props.look ?? 'primary'} pending={props.pending} onClick={props.onConfirm}>
           {props.confirm}
         </Button>
-      </Cluster>
+      </div>
     </Stack>
   );
 }

@@ -52,16 +52,14 @@ type RingSeatProps = {
   seat: Seat;
   index: number;
   geometry: RingGeometry;
-  /** Whether the size has room for initials. */
-  showInitials: boolean;
-  /** Whether a seat without a name shows its position. */
-  showNumber: boolean;
+  /** Whether to show initials, or for a seat without a name its position. */
+  showText: boolean;
   /** The id of `RingGlow`. */
   glowId: string;
 };
 
 /** A seat: filled when it has received, glowing when it is its turn, with a brass edge when it is yours. */
-export function RingSeat({ seat, index, geometry, showInitials, showNumber, glowId }: RingSeatProps) {
+export function RingSeat({ seat, index, geometry, showText, glowId }: RingSeatProps) {
   const { x, y } = geometry.seatAt(index);
   const radius = geometry.seatRadius;
   return (
@@ -70,9 +68,9 @@ export function RingSeat({ seat, index, geometry, showInitials, showNumber, glow
       <circle className={styles.background} cx={x} cy={y} r={radius * 1.12} />
       {seat.isYou && <circle className={styles.yours} cx={x} cy={y} r={radius * 1.26} />}
       <circle className={styles.disc} cx={x} cy={y} r={radius} />
-      {showInitials && (
+      {showText && (
         <text className={styles.letters} x={x} y={y} fontSize={radius * 0.74}>
-          {initialsOf(seat.name) ?? (showNumber && seat.position)}
+          {initialsOf(seat.name) ?? seat.position}
         </text>
       )}
     </g>

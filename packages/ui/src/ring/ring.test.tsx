@@ -44,14 +44,16 @@ it('marks each seat with its state and yours with you', () => {
   expect(drawn.map((seat) => seat.textContent)).toEqual(['AH', 'OK', '3']);
 });
 
-it('shows no positions before a draw', () => {
+it('shows before a draw neither positions nor who has which seat', () => {
   const undrawn: Seat[] = [
     { position: 1, name: 'Amira Hassan', state: 'joined', isYou: true },
     { position: 2, state: 'open' },
   ];
   const { container } = render(<Ring seats={undrawn} center={center} size="page" labels={words} ordered={false} />);
 
-  expect([...container.querySelectorAll('g[data-state]')].map((seat) => seat.textContent)).toEqual(['AH', '']);
+  const drawn = [...container.querySelectorAll<SVGElement>('g[data-state]')];
+  expect(drawn.map((seat) => seat.textContent)).toEqual(['', '']);
+  expect(drawn.map((seat) => seat.dataset.you)).toEqual(['false', 'false']);
   const rows = within(screen.getByRole('table', { name: 'Seats' })).getAllByRole('row');
   expect(rows.map(cellsOf)).toEqual([
     ['Member', 'Status'],

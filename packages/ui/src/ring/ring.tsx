@@ -11,7 +11,7 @@ type RingProps = {
   center: { amount: string; caption: string };
   size: RingSize;
   labels: RingLabels;
-  /** Whether seats are in payout order. False before a draw, when a number would promise a position. */
+  /** Whether seats are in payout order. False before a draw, when a name or a number at a seat would promise a position. */
   ordered?: boolean;
   /** The band rotates once, slowly; on the landing page only. Not with reduced motion. */
   rotating?: boolean;
@@ -21,21 +21,21 @@ type RingProps = {
 export function Ring({ seats, center, size, labels, ordered = true, rotating = false }: RingProps) {
   const geometry = ringGeometry(seats.length, size);
   const glowId = useId();
+  const drawn = ordered ? seats : seats.map((seat) => ({ ...seat, isYou: false }));
   return (
     <figure className={styles.ring} data-size={size}>
-      {size !== 'mark' && <RingBand seats={seats} geometry={geometry} rotating={rotating} />}
+      {size !== 'mark' && <RingBand seats={drawn} geometry={geometry} rotating={rotating} />}
       <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
         <RingGlow id={glowId} />
         <circle className={styles.orbit} cx="200" cy="200" r={geometry.orbit} />
         <path className={styles.progress} d={geometry.progressPath(currentSeatIndex(seats))} />
-        {seats.map((seat, index) => (
+        {drawn.map((seat, index) => (
           <RingSeat
             key={seat.position}
             seat={seat}
             geometry={geometry}
             index={index}
-            showInitials={hasInitials(size)}
-            showNumber={ordered}
+            showText={hasText(size) && ordered}
             glowId={glowId}
           />
         ))}
@@ -57,7 +57,7 @@ function currentSeatIndex(seats: readonly Seat[]): number {
   return current >= 0 ? current : seats.findLastIndex((seat) => seat.state === 'received');
 }
 
-const hasInitials = (size: RingSize) => size === 'preview' || size === 'page' || size === 'hero';
+const hasText = (size: RingSize) => size === 'preview' || size === 'page' || size === 'hero';
 
 /** Format characters, such as bidi isolates. */
 const invisible = /\p{Cf}/gu;
