@@ -10,6 +10,8 @@ const signed = { ...sampleMandate({ text: 'Mine is payout 2.' }), signedAt: '202
 const sample = sampleMandate({ text: 'Mine is payout 1.', sha256: 'b'.repeat(64) });
 const toSign = { ...sample, terms: { ...sample.terms, position: 1 } };
 
+const accept = 'I have read the new terms and agree to them';
+
 it('shows old and new terms side by side, and agrees to the text that is shown', async () => {
   const agreeToTerms = vi.fn<Client['agreeToTerms']>().mockResolvedValue({ ok: true, value: { success: true } });
   const { platform } = await showGroup('terms_pending', agreeToTerms);
@@ -18,15 +20,37 @@ it('shows old and new terms side by side, and agrees to the text that is shown',
   expect(screen.getByText('Mine is payout 1.')).toBeTruthy();
   const changes = within(screen.getByRole('table', { name: 'What changes for you' }));
   expect(changes.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'TermYou signedNow',
+    'WhatYou signedNow',
     'Your turn2 of 31 of 3',
   ]);
-  expect(screen.getByText(/If you do not agree, leave the group/)).toBeTruthy();
+  expect(screen.getByText(/If you do not agree, you can leave/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: accept }));
   await userEvent.click(screen.getByRole('button', { name: 'Agree to the new terms' }));
 
   const sent = { params: { id: 'group-1' }, body: { mandateSha256: 'b'.repeat(64) } };
   expect(agreeToTerms).toHaveBeenCalledExactlyOnceWith(sent);
   expect(platform.toasts).toMatchObject([{ title: 'You agreed to the new terms' }]);
+});
+
+it('signs nothing before the box is ticked', async () => {
+  const agreeToTerms = vi.fn<Client['agreeToTerms']>().mockResolvedValue({ ok: true, value: { success: true } });
+  await showGroup('terms_pending', agreeToTerms);
+  await userEvent.click(await screen.findByRole('button', { name: 'Agree to the new terms' }));
+
+  expect(screen.getByText('You must agree to the new terms first')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: accept }));
+  expect(agreeToTerms).not.toHaveBeenCalled();
+});
+
+it('marks the paragraph that differs, and leads to leaving the group', async () => {
+  const paragraph = 'Each payout is the same.';
+  await showGroup('terms_pending', undefined, { ...toSign, text: `${toSign.text}\n${paragraph}` }, paragraph);
+
+  expect((await screen.findByText(/Mine is payout 1/)).textContent).toContain('Changed');
+  for (const same of screen.getAllByText(paragraph)) expect(same.textContent).not.toContain('Changed');
+  const link = screen.getByRole('link', { name: 'Go to “Leave group”' });
+  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  expect(within(target ?? document.body).getByRole('button', { name: 'Leave group' })).toBeTruthy();
 });
 
 it('says that nothing changes for a member whose own turn stays', async () => {
@@ -51,13 +75,17 @@ async function showGroup(
   status: 'terms_pending' | 'joined',
   agreeToTerms?: Client['agreeToTerms'],
   offered: OfferedMandate = toSign,
+  also = '',
 ) {
-  const detail = sampleDetail({ status: 'forming' });
+  const detail = sampleDetail({ status: 'forming', youAreOrganizer: false });
   const members = detail.members.map((member) => (member.isYou ? { ...member, status } : member));
   const opened = openPage(App, '/groups/group-1', {
     api: {
       readGroup: async () => ({ ok: true, value: { ...detail, members } }),
-      listMandates: async () => ({ ok: true, value: { mandates: [signed], toSign: offered } }),
+      listMandates: async () => ({
+        ok: true,
+        value: { mandates: [{ ...signed, text: `${signed.text}\n${also}`.trim() }], toSign: offered },
+      }),
       ...(agreeToTerms && { agreeToTerms }),
     },
   });

@@ -2,9 +2,11 @@ import type { GroupDetail, OfferedMandate } from '@halqa/contract';
 import { controlWords, formatDollars, changedTermsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { Banner, Button, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
+import { Banner, Button, Checkbox, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import { leaveId } from './leave-group.tsx';
 import { useGroupChange } from './use-group-change.ts';
 
 /** Asks a member to agree again: the signed terms and the present ones side by side. */
@@ -24,7 +26,8 @@ export function ChangedTerms({ group }: { group: GroupDetail }) {
   );
 }
 
-function OldAndNew({ group: { id, name } }: { group: GroupDetail }) {
+function OldAndNew({ group }: { group: GroupDetail }) {
+  const { id, name } = group;
   const { api } = usePlatform();
   const terms = useQuery({
     queryKey: ['mandates', id],
@@ -57,15 +60,15 @@ function OldAndNew({ group: { id, name } }: { group: GroupDetail }) {
       {signed && <Changes signed={signed.terms} now={toSign.terms} />}
       <Columns minWidth="wide">
         {signed && <Terms title={words.before} groupName={name} mandate={signed} />}
-        <Terms title={words.after} groupName={name} mandate={toSign} />
+        <Terms title={words.after} groupName={name} mandate={toSign} signed={signed} />
       </Columns>
-      <Agree groupId={id} mandateSha256={toSign.sha256} />
+      <Agree group={group} mandateSha256={toSign.sha256} />
     </Stack>
   );
 }
 
 const columns = [
-  { key: 'term', label: words.term },
+  { key: 'term', label: words.term, isHeading: true },
   { key: 'before', label: words.youSigned },
   { key: 'after', label: words.isNow },
 ] as const;
@@ -95,36 +98,64 @@ const plainTerms = ({ position, contributions, contributionCents, payoutCents }:
     [words.receive, formatDollars(payoutCents / 100)],
   ] as const;
 
-const Terms = ({ title, groupName, mandate }: { title: string; groupName: string; mandate: OfferedMandate }) => (
+type TermsProps = { title: string; groupName: string; mandate: OfferedMandate; signed?: OfferedMandate | undefined };
+
+const Terms = ({ title, groupName, mandate, signed }: TermsProps) => (
   <Stack gap="small">
     <h3>{title}</h3>
-    <MandateTermsList text={mandate.text} facts={mandateFacts(groupName, mandate)} />
+    <MandateTermsList
+      text={mandate.text}
+      facts={mandateFacts(groupName, mandate)}
+      {...(signed && { changedFrom: { text: signed.text, facts: mandateFacts(groupName, signed) } })}
+    />
   </Stack>
 );
 
-function Agree({ groupId, mandateSha256 }: { groupId: string; mandateSha256: string }) {
+type AgreeProps = { group: GroupDetail; mandateSha256: string };
+
+/** The checkbox and the button that sign the new terms, and the way to what a member can do instead. */
+function Agree({ group: { id, youAreOrganizer }, mandateSha256 }: AgreeProps) {
   const { api, notify } = usePlatform();
-  const { pending, problem, onConfirm } = useGroupChange(groupId, async (reload) => {
-    const result = await api.agreeToTerms({ params: { id: groupId }, body: { mandateSha256 } });
+  const [accepted, setAccepted] = useState(false);
+  const [showsReminder, setShowsReminder] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
+  const { pending, problem, onConfirm } = useGroupChange(id, async (reload) => {
+    const result = await api.agreeToTerms({ params: { id }, body: { mandateSha256 } });
     if (!result.ok) return result.problem;
     notify({ type: 'success', title: words.agreedTitle, message: words.agreed });
     await reload();
     return null;
   });
 
+  function agree() {
+    if (accepted) return onConfirm();
+    setShowsReminder(true);
+    return checkbox.current?.focus();
+  }
+
   return (
     <Stack gap="small">
+      <Checkbox
+        ref={checkbox}
+        label={words.accept}
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+        error={showsReminder && !accepted ? words.acceptRequired : undefined}
+        required
+      />
       {problem && (
         <Banner tone="danger" announced>
           {problem}
         </Banner>
       )}
       <div>
-        <Button pending={pending} onClick={onConfirm}>
+        <Button pending={pending} onClick={agree}>
           {words.agree}
         </Button>
       </div>
-      <p>{words.otherwise}</p>
+      <p>
+        {words.otherwise} <a href={`#${leaveId}`}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
+      </p>
     </Stack>
   );
 }

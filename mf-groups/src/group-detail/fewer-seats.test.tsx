@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
-const action = { name: 'Go on with those who have joined' };
+const action = { name: 'Go on with 3 members' };
 
 it('the organizer reads what changes, and goes on with the three who have joined', async () => {
   const lowerSeats = vi.fn<Client['lowerSeats']>().mockResolvedValue({ ok: true, value: { success: true } });

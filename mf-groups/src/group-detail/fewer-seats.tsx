@@ -19,7 +19,7 @@ export function FewerSeats({ group }: { group: GroupDetail }) {
         <div>
           <ConfirmedAction
             groupId={id}
-            label={words.action}
+            label={words.action(joined)}
             title={words.confirmTitle(joined)}
             consequences={consequences(group)}
             keep={words.keep}

@@ -6,13 +6,16 @@ import { useState } from 'react';
 import styles from './leave-group.module.css';
 import { useGroupChange } from './use-group-change.ts';
 
+/** Where links lead that offer leaving. */
+export const leaveId = 'leave-group';
+
 /** "Leave group" at the end of the page while leaving is possible; for the organizer it closes the group. */
 export function LeaveGroup({ group }: { group: GroupDetail }) {
   const [isOpen, setOpen] = useState(false);
   if (!canLeave(group)) return null;
   const { youAreOrganizer, name } = group;
   return (
-    <div className={styles.leave}>
+    <div id={leaveId} className={styles.leave}>
       <p>{youAreOrganizer ? words.closeHint : words.leaveHint}</p>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {youAreOrganizer ? words.close : words.leave}

@@ -1,40 +1,57 @@
 import type { OfferedMandate } from '@halqa/contract';
 import {
+  changedTermsWords,
   groupSchedule,
   type MandateFacts,
   mandateParagraphs,
   translatedMandate,
   mandateWords as words,
 } from '@halqa/copy';
-import { Disclosure, Stack } from '@halqa/ui';
+import { Badge, Disclosure, Stack } from '@halqa/ui';
 import styles from './mandate-terms.module.css';
 
-type MandateTermsListProps = { text: string; facts: MandateFacts };
+type MandateTerms = { text: string; facts: MandateFacts };
+
+type MandateTermsListProps = MandateTerms & {
+  /** Other terms: paragraphs that they do not have are marked as changed. */
+  changedFrom?: MandateTerms;
+};
 
 /**
  * The text that is signed, word for word. Readers of another language see a translation first, and below it the text
  * itself.
  */
-export function MandateTermsList({ text, facts }: MandateTermsListProps) {
+export function MandateTermsList({ text, facts, changedFrom }: MandateTermsListProps) {
   const translated = translatedMandate(facts);
-  if (translated === null) return <TermsList terms={mandateParagraphs(text)} />;
+  const before = changedFrom && {
+    signed: mandateParagraphs(changedFrom.text),
+    translated: translatedMandate(changedFrom.facts) ?? undefined,
+  };
+  if (translated === null) return <TermsList terms={mandateParagraphs(text)} before={before?.signed} />;
   return (
     <Stack gap="small">
-      <TermsList terms={translated} />
+      <TermsList terms={translated} before={before?.translated} />
       <Disclosure summary={words.original}>
         <div lang="en" dir="ltr">
-          <TermsList terms={mandateParagraphs(text)} />
+          <TermsList terms={mandateParagraphs(text)} before={before?.signed} />
         </div>
       </Disclosure>
     </Stack>
   );
 }
 
-const TermsList = ({ terms }: { terms: readonly string[] }) => (
+type TermsListProps = { terms: readonly string[]; before?: readonly string[] | undefined };
+
+const TermsList = ({ terms, before = terms }: TermsListProps) => (
   <ol className={styles.terms}>
-    {terms.map((term) => (
-      <li key={term}>{term}</li>
-    ))}
+    {terms.map((term) => {
+      const isChanged = !before.includes(term);
+      return (
+        <li key={term} className={isChanged ? styles.changed : undefined}>
+          {isChanged && <Badge tone="warning">{changedTermsWords.changed}</Badge>} {term}
+        </li>
+      );
+    })}
   </ol>
 );
 

@@ -1,4 +1,4 @@
-import { leftToRight } from '../formats/format.ar.ts';
+import { counted, leftToRight, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const changedTermsWordsInArabic = {
@@ -20,7 +20,12 @@ export const changedTermsWordsInArabic = {
   before: 'ما وقّعت عليه',
   after: 'ما توقّع عليه الآن',
   agree: 'الموافقة على الشروط الجديدة',
-  otherwise: 'إن لم توافق فغادر المجموعة من آخر هذه الصفحة. لا يُحصَّل شيء قبل البدء.',
+  changed: 'تغيّر',
+  accept: 'قرأت الشروط الجديدة وأوافق عليها',
+  acceptRequired: 'تلزم موافقتك على الشروط الجديدة أولًا',
+  otherwise: 'إن لم توافق يمكنك المغادرة. لا يُحصَّل شيء قبل البدء.',
+  toLeave: 'الانتقال إلى «مغادرة المجموعة»',
+  toClose: 'الانتقال إلى «إغلاق المجموعة»',
   agreedTitle: 'تمت الموافقة على الشروط الجديدة',
   agreed: 'تصلك نسخة بالبريد.',
   failed: 'تعذّر تحميل الشروط الجديدة',
@@ -36,7 +41,7 @@ export const payoutOrderEditorWordsInArabic = {
   down: (name: string) => `تأخير ${bidiIsolate(name)}`,
   moved: (name: string, place: number, seats: number) => `${bidiIsolate(name)} الآن ${place} من ${seats}`,
   save: 'حفظ الترتيب الجديد',
-  cancel: 'إبقاء الترتيب الحالي',
+  cancel: 'إبقاء الترتيب',
   savedTitle: 'تغيّر الترتيب',
   saved: 'يُطلب من الجميع أن يوافقوا من جديد.',
 };
@@ -45,11 +50,12 @@ export const fewerSeatsWordsInArabic = {
   title: 'عدد أقل من الأعضاء',
   text: (joined: number, seats: number) =>
     `انضم ${joined} من أصل ${seats}. يمكنك المضي بمن انضموا بدلًا من انتظار الباقين.`,
-  action: 'المضي بمن انضموا',
-  confirmTitle: (joined: number) => `هل تريد المضي بعدد ${joined}؟`,
+  action: (joined: number) => `المضي مع ${counted(joined, membersOf)}`,
+  confirmTitle: (joined: number) => `هل تريد المضي مع ${counted(joined, membersOf)}؟`,
   amounts: (contribution: string, [before, after]: readonly [number, number], [was, is]: readonly [string, string]) =>
     `تبقى كل مساهمة ${contribution}. عدد المساهمات لكل عضو ${after} بدلًا من ${before}، ويستلم ${is} بدلًا من ${was}.`,
-  seats: 'تُلغى المقاعد الشاغرة وتنتهي الدعوات المعلّقة، وتتوقف روابطها عن العمل. لا تُرسل رسالة بذلك.',
+  seats:
+    'تُلغى المقاعد الشاغرة وتنتهي الدعوات التي لم يُجَب عنها، وتتوقف روابطها عن العمل. لا تُرسل إلى المدعوين رسالة بذلك.',
   everyone: 'يلزم أن يوافق الجميع من جديد، وأنت معهم. ومتى وافقوا جميعًا يمكنك بدء المجموعة. لا يمكن التراجع عن ذلك.',
   keep: 'انتظار الباقين',
   done: 'يُطلب من الجميع أن يوافقوا من جديد.',
