@@ -71,7 +71,7 @@ test('the panels of the login move the focus to their heading and change the tit
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
     await expect(page).toHaveTitle(`${heading} · Halqa`);
     await page.getByRole('button', { name: 'Back to Login' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeFocused();
     await expect(page).toHaveTitle('Log In · Halqa');
   }
   await page.goto('/login?panel=forgot');
@@ -100,7 +100,7 @@ test('an address registers once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeFocused();
   await expect(page).toHaveTitle('Confirm your email · Halqa');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
   await expect(page).toHaveTitle('Log In · Halqa');
 });
 

@@ -52,7 +52,7 @@ it('says nothing about an invitation that cannot be used', async () => {
     ...invited,
     api: { previewInvite: failingCall('invitation_invalid') },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  await screen.findByRole('heading', { level: 1, name: 'Log In' });
   await expect.poll(() => container.textContent).not.toContain('invit');
 });
 

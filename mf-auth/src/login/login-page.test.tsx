@@ -163,14 +163,14 @@ it.each([
   await user.click(screen.getByRole('button', { name: press }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }));
   await user.click(screen.getByRole('button', { name: 'Back to Login' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log In' }));
   expect(platform.titles).toEqual([heading, 'Log In']);
 });
 
 it.each([
   ['forgot', 'Reset your password'],
   ['confirmation', 'Confirm your email'],
-  ['nonsense', 'Log in'],
+  ['nonsense', 'Log In'],
 ])('opens the panel that the address names: %s', (panel, heading) => {
   openPageAsVisitor(App, `/login?panel=${panel}`);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);

@@ -58,7 +58,7 @@ describe('the groups', () => {
     expect(await screen.findByText('This group was closed before it started. Nobody paid anything.')).toBeTruthy();
     expect(screen.getByText('1 of 3')).toBeTruthy();
     expect(screen.queryByText('Drawn when the group starts')).toBeNull();
-    expect(screen.queryByText('Your position')).toBeNull();
+    expect(screen.queryByText('Your turn')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 

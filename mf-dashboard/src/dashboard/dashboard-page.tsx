@@ -20,7 +20,11 @@ export function DashboardPage() {
         title={dashboardWords.welcome(welcomeName(session))}
         lead={dashboardWords.lead}
         actions={
-          <LinkButton href="/groups/create" icon={<PlusIcon />}>
+          <LinkButton
+            href="/groups/create"
+            look={session.profile?.can_create_groups === false ? 'secondary' : 'primary'}
+            icon={<PlusIcon />}
+          >
             {dashboardWords.createGroup}
           </LinkButton>
         }

@@ -20,7 +20,7 @@ export function groupFacts(group: GroupSummary) {
   return [
     members,
     ...(missing.length === 0 ? [] : [{ term: words.missing, detail: <Lines lines={missing} /> }]),
-    { term: words.position, detail: <YourPosition group={group} /> },
+    { term: words.turn, detail: <YourPosition group={group} /> },
     ...terms,
     {
       term: words.groupContribution,

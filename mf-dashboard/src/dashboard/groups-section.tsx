@@ -102,7 +102,7 @@ function NoGroups() {
         )
       }
     >
-      {words.groupsEmptyText}
+      {mayCreate ? words.groupsEmptyText : words.groupsEmptyInvited}
     </EmptyState>
   );
 }

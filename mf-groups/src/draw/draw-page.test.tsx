@@ -22,7 +22,7 @@ describe('a revealed draw', () => {
     noteCommit('group-1', revealed);
     noteNonce('group-1', 1, nonce);
     await showDraw(revealed);
-    expect(await screen.findByText('This draw is true')).toBeTruthy();
+    expect(await screen.findByText('This draw is right')).toBeTruthy();
     expect(screen.getAllByText('Matches')).toHaveLength(8);
     expect(screen.queryByText('Does not match')).toBeNull();
   });
@@ -42,12 +42,12 @@ describe('a revealed draw', () => {
     [
       'the secret',
       { secret: `${transcript.secret.slice(0, -1)}6` },
-      'The revealed secret is the one behind the commit',
+      'The revealed secret number is the one whose fingerprint was published',
     ],
     [
       'the key',
       { key: `${transcript.key.slice(0, -1)}${transcript.key.endsWith('0') ? 1 : 0}` },
-      'The key follows from the secret and all numbers',
+      'The key follows from the secret number and all other numbers',
     ],
     ['the order', { order: transcript.order.toReversed() }, 'The order follows from the key'],
   ])('with one change in %s does not match, and says where', async (_, change, check) => {
@@ -61,28 +61,28 @@ describe('a revealed draw', () => {
     const other = revealedFrom(8);
     await showDraw({ ...revealed, commit: other.commit, transcript: other });
     expect(await screen.findByText('This draw does not match')).toBeTruthy();
-    expect(resultOf(/The commit is the one that was published/)).toBe('Does not match');
+    expect(resultOf(/The fingerprint is the one that was published/)).toBe('Does not match');
   });
 
   it('is said not to be compared with what this browser did not see', async () => {
     await showDraw(revealed);
     expect(await screen.findByText('Everything that was compared matches')).toBeTruthy();
-    expect(screen.queryByText('This draw is true')).toBeNull();
-    expect(resultOf(/The commit is the one that was published/)).toBe('Not compared');
+    expect(screen.queryByText('This draw is right')).toBeNull();
+    expect(resultOf(/The fingerprint is the one that was published/)).toBe('Not compared');
     expect(resultOf('The number that your browser added is in it')).toBe('Not compared');
   });
 
   it('is compared with the commit of the mail, and with the number that this browser added', async () => {
     noteNonce('group-1', 1, '0c'.repeat(16));
     await showDraw(revealed);
-    const mail = await screen.findByLabelText('Commit from your mail');
+    const mail = await screen.findByLabelText('Fingerprint from your mail');
     expect(resultOf('The number that your browser added is in it')).toBe('Does not match');
     await userEvent.click(mail);
     await userEvent.paste(revealed.commit);
-    expect(resultOf(/The commit is the one that was published/)).toBe('Matches');
+    expect(resultOf(/The fingerprint is the one that was published/)).toBe('Matches');
     await userEvent.clear(mail);
     await userEvent.paste('ab'.repeat(32));
-    expect(resultOf(/The commit is the one that was published/)).toBe('Does not match');
+    expect(resultOf(/The fingerprint is the one that was published/)).toBe('Does not match');
   });
 });
 
@@ -98,7 +98,7 @@ describe('a file', () => {
     noteCommit('group-1', revealed);
     noteNonce('group-1', 1, nonce);
     await showDraw(revealed);
-    await screen.findByText('This draw is true');
+    await screen.findByText('This draw is right');
     const file = new File([text], 'draw.json', { type: 'application/json' });
     await userEvent.upload(screen.getByLabelText('Check a file', { selector: 'input' }), file);
   };
@@ -106,14 +106,14 @@ describe('a file', () => {
   it('of another member is checked in the browser', async () => {
     await opened(JSON.stringify(transcript));
     expect(await screen.findByText('The results above are those of the file draw.json.')).toBeTruthy();
-    expect(screen.getByText('This draw is true')).toBeTruthy();
+    expect(screen.getByText('This draw is right')).toBeTruthy();
   });
 
   it('with a changed bit does not match, until the published draw is shown again', async () => {
     await opened(JSON.stringify({ ...transcript, secret: `${transcript.secret.slice(0, -1)}6` }));
     expect(await screen.findByText('This draw does not match')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show the published draw again' }));
-    expect(screen.getByText('This draw is true')).toBeTruthy();
+    expect(screen.getByText('This draw is right')).toBeTruthy();
   });
 
   it.each(['', 'no JSON', '[]', '{"version":"draw-v1"}'])('that is no draw is said to be none: %j', async (text) => {

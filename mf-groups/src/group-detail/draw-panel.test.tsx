@@ -45,7 +45,7 @@ describe('a draw in progress', () => {
   it('copies the whole commit', async () => {
     await showGroup({ draw: sampleDraw() });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Copy the commit' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy fingerprint' }));
     expect(await navigator.clipboard.readText()).toBe(sampleDraw().commit);
   });
 

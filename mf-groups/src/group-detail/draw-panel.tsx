@@ -160,7 +160,7 @@ function Commit({ commit }: { commit: string }) {
       <Cluster gap="small">
         <span>{words.commit}</span>
         <Bytes text={`${commit.slice(0, 8)}…${commit.slice(-8)}`} />
-        <Button look="quiet" icon={<CopyIcon />} onClick={copy}>
+        <Button look="secondary" size="small" icon={<CopyIcon />} onClick={copy}>
           {words.copy}
         </Button>
       </Cluster>

@@ -1,5 +1,11 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDate, formatDollars, groupStatusExplained, groupDetailWords as words } from '@halqa/copy';
+import {
+  formatDate,
+  formatDollars,
+  groupStatusExplained,
+  readyForOrganizer,
+  groupDetailWords as words,
+} from '@halqa/copy';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -56,12 +62,16 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
-        <p>{isAgreed ? groupStatusExplained[status] : words.agreementMissing}</p>
+        <p>{isAgreed ? explained(group) : words.agreementMissing}</p>
         {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${moves}` : starts}</p>}
       </Stack>
     </Banner>
   );
 }
+
+/** The organizer of a ready group reads what to do in the banner above. */
+const explained = ({ status, youAreOrganizer }: GroupDetail): string =>
+  status === 'ready' && youAreOrganizer ? readyForOrganizer : groupStatusExplained[status];
 
 /** Shown when the group waits for this member to link a bank. */
 export function YourBankBanner({ group }: { group: GroupDetail }) {

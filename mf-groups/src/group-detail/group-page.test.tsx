@@ -263,7 +263,7 @@ describe('a group that has not started', () => {
       expect(shown.getByText('1 member still has to link a bank account')).toBeTruthy();
       const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(rows[0]).toMatch(/^AHAmira Haddad \(you\)AdminTurn 1Joined$/);
-      expect(rows[1]).toMatch(/Turn 2(Give seat back)?Waiting for a bank$/);
+      expect(rows[1]).toMatch(/Turn 2(Remove)?Waiting for a bank$/);
       expect(section('Payout schedule').getAllByText('Planned')).toHaveLength(6);
     },
   );

@@ -33,10 +33,10 @@ describe('the organizer, before the start', () => {
     const removeMember = vi.fn<Client['removeMember']>().mockResolvedValue(success);
     const { platform, readGroup } = await show(forming, { removeMember });
     expect(screen.getAllByText('By the open link')).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Give seat back: Amira Haddad' })).toBeNull();
-    await press('Give seat back: Bilal Khan');
+    expect(screen.queryByRole('button', { name: 'Remove Amira Haddad' })).toBeNull();
+    await press('Remove Bilal Khan');
     expect(screen.getByText(/They cannot join this group again/)).toBeTruthy();
-    await confirm('Give the seat of Bilal Khan back?', 'Give seat back');
+    await confirm('Remove Bilal Khan from the group?', 'Remove');
     expect(removeMember).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1', memberId: members[1]?.id } });
     expect(platform.toasts).toMatchObject([{ type: 'success', message: 'Bilal Khan has no seat any more' }]);
     expect(readGroup).toHaveBeenCalledTimes(2);
@@ -102,6 +102,6 @@ it.each([
   ['in the simulated group', { ...forming, simulated: true }],
 ] as const satisfies readonly [string, Partial<GroupDetail>][])('offers none of it %s', async (_, detail) => {
   await show(detail);
-  for (const name of [/Give seat back/, /Send again/, /Withdraw/, 'New link', 'Close link'])
+  for (const name of [/^Remove/, /Send again/, /Withdraw/, 'New link', 'Close link'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

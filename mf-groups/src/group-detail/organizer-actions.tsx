@@ -8,7 +8,7 @@ import { ConfirmedAction } from './confirmed-action.tsx';
 export const canControl = ({ youAreOrganizer, simulated, status }: GroupDetail): boolean =>
   youAreOrganizer && !simulated && (status === 'forming' || status === 'ready');
 
-/** Gives another member's seat back. */
+/** Removes another member from the group. */
 export function RemoveMember({ group, member }: { group: GroupDetail; member: GroupMember }) {
   const { api } = usePlatform();
   if (!canControl(group) || member.isYou) return null;

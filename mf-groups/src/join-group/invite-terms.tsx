@@ -23,7 +23,7 @@ export function InviteFacts({ invite }: { invite: Invite }) {
       )}
       <DescriptionList
         items={[
-          { term: words.admin, detail: invite.admin },
+          { term: words.organizer, detail: invite.admin },
           { term: words.members, detail: words.membersOf(invite.members, invite.memberCount) },
           {
             term: invite.frequency === 'monthly' ? words.monthlyContribution : words.contribution,
@@ -35,7 +35,7 @@ export function InviteFacts({ invite }: { invite: Invite }) {
             detail: <Day iso={firstContribution} />,
           },
           {
-            term: words.position,
+            term: words.turn,
             detail: yourPosition === null ? positionBeforeDraw : words.positionOf(yourPosition, invite.totalCycle),
           },
           { term: words.totalPayout, detail: <Amount yours>{formatDollars(invite.payoutAmount)}</Amount> },

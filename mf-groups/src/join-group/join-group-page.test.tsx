@@ -118,11 +118,11 @@ describe('the invitation', () => {
   it('shows the inviter, the amounts, the first date and the offered seat', async () => {
     await showInvite();
 
-    expect(fact('Admin')).toBe('Bilal Khan');
+    expect(fact('Organizer')).toBe('Bilal Khan');
     expect(fact('Members')).toBe('1 of 3');
     expect(fact('Monthly contribution')).toBe('$500');
     expect(fact('First payment due')).toBe('December 15, 2026');
-    expect(fact('Your position')).toBe('2 of 3');
+    expect(fact('Your turn')).toBe('2 of 3');
     expect(fact('Total payout')).toBe('$1,500');
     expect(fact('Payout planned for')).toBe('January 19, 2027');
     expect(screen.getByText('This is your seat')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the invitation', () => {
   it('says that the seat is drawn later in a random order', async () => {
     await showInvite({ invite: { yourPosition: null, yourPayoutDate: null, payoutOrder: 'random' } });
 
-    expect(fact('Your position')).toBe('Drawn when the group starts');
+    expect(fact('Your turn')).toBe('Drawn when the group starts');
     expect(screen.getByText('Your turn is drawn when the group starts')).toBeTruthy();
     expect(screen.queryByText('Payout planned for')).toBeNull();
   });

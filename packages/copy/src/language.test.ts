@@ -19,12 +19,12 @@ it('uses English where there is no document', () => {
 
 it('uses the language of the document', async () => {
   expect((await wordsOfPage('ar')).loginWords.title).toBe('تسجيل الدخول');
-  expect((await wordsOfPage('en')).loginWords.title).toBe('Log in');
+  expect((await wordsOfPage('en')).loginWords.title).toBe('Log In');
 });
 
 it('stays English in a front end that has no other language', async () => {
   vi.stubGlobal('HALQA_HAS_ARABIC', false);
-  expect((await wordsOfPage('ar')).loginWords.title).toBe('Log in');
+  expect((await wordsOfPage('ar')).loginWords.title).toBe('Log In');
 });
 
 it('uses the language of the document on a translated page of an English front end', async () => {

@@ -31,7 +31,7 @@ describe('the beginning of a draw', () => {
       expect(others).toEqual([]);
       expect(mail?.words.facts).toEqual([
         ['Reveal', 'Mar 2, 2026, 6:00 AM CST'],
-        ['Commit (SHA-256)', await commitOf()],
+        ['Fingerprint (SHA-256)', await commitOf()],
       ]);
       expect(await bellOf(name)).toContainEqual([expected, `/groups/${groupId}`]);
     }

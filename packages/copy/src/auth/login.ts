@@ -14,7 +14,7 @@ import {
 } from './login.ar.ts';
 
 const loginWordsInEnglish = {
-  title: 'Log in',
+  title: 'Log In',
   lead: 'Welcome back to your circle.',
   email: 'Email',
   password: 'Password',

@@ -56,6 +56,7 @@ export const dashboardWordsInArabic = {
   groupsTitle: 'مجموعاتك',
   groupsEmptyTitle: 'هنا ستكون حلقاتك',
   groupsEmptyText: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',
+  groupsEmptyInvited: 'تجد أعلاه ما يلزم حسابك أولًا. بعد ذلك افتح الدعوة التي وصلتك.',
   groupsEmptyAction: 'ابدأ حلقة',
   groupsFailed: 'تعذّر تحميل مجموعاتك',
   putAway: 'إخفاء',
@@ -77,7 +78,7 @@ export const dashboardWordsInArabic = {
   groupPayout: 'الاستلام القادم',
   goesTo: (recipient: string) => `إلى ${bidiIsolate(recipient)}`,
   eachTurn: 'في كل دور',
-  position: 'دورك',
+  turn: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
   youReceiveOn: (date: string) => `تستلم في ${date}`,
 

@@ -48,6 +48,7 @@ const dashboardWordsInEnglish = {
   groupsTitle: 'Your groups',
   groupsEmptyTitle: 'Your circles will be here',
   groupsEmptyText: 'Start one with people you trust, or open the invitation that you were sent.',
+  groupsEmptyInvited: 'See above what your account needs first. Then open the invitation that you were sent.',
   groupsEmptyAction: 'Start a circle',
   groupsFailed: 'We could not load your groups',
   putAway: 'Put away',
@@ -69,7 +70,7 @@ const dashboardWordsInEnglish = {
   groupPayout: 'Next payout',
   goesTo: (recipient: string) => `to ${bidiSafe(recipient)}`,
   eachTurn: 'each turn',
-  position: 'Your position',
+  turn: 'Your turn',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
   youReceiveOn: (date: string) => `you receive on ${date}`,
 

@@ -31,4 +31,7 @@ export const groupStatusExplainedInArabic = {
   unknown: 'هذه المجموعة في حالة لا تعرفها هذه الصفحة بعد. أعد تحميل الصفحة لمعرفة المزيد.',
 };
 
+export const readyForOrganizerInArabic =
+  'إلى أن تبدأ المجموعة بقرارك تبقى التواريخ مخططًا لها من اليوم، ولا يخرج شيء من حساب أحد.';
+
 export const positionBeforeDrawInArabic = 'بالقرعة عند بدء المجموعة';

@@ -5,6 +5,7 @@ import {
   groupStatusExplainedInArabic,
   groupStatusWordsInArabic,
   positionBeforeDrawInArabic,
+  readyForOrganizerInArabic,
 } from './group-status.ar.ts';
 
 /** A group's state in one or two words. */
@@ -41,6 +42,12 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   defaulted: 'This group stopped because contributions are missing. We are in touch with its members.',
   unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
 };
+
+/** The same to the organizer of a complete group, who starts it. */
+const readyForOrganizerInEnglish =
+  'Until you start the group, the dates are planned from today, and nothing leaves anybody’s bank.';
+
+export const readyForOrganizer = inLanguage({ en: readyForOrganizerInEnglish, ar: readyForOrganizerInArabic });
 
 export const groupStatusExplained = inLanguage({ en: groupStatusExplainedInEnglish, ar: groupStatusExplainedInArabic });
 

@@ -3,9 +3,9 @@ import { bidiIsolate } from '../formats/text.ts';
 export const organizerWordsInArabic = {
   byLink: 'عبر الرابط المفتوح',
 
-  remove: 'إعادة المقعد',
-  removeName: (member: string) => `إعادة المقعد: ${bidiIsolate(member)}`,
-  removeTitle: (member: string) => `هل تريد إعادة مقعد ${bidiIsolate(member)}؟`,
+  remove: 'إزالة',
+  removeName: (member: string) => `إزالة ${bidiIsolate(member)}`,
+  removeTitle: (member: string) => `هل تريد إزالة ${bidiIsolate(member)} من المجموعة؟`,
   removePoints: [
     'يفقد العضو مقعده ودوره وتصله رسالة بذلك، ويصبح المقعد شاغرًا لشخص آخر.',
     'ينتهي تفويضه بتحصيل المساهمات. لم يُحصَّل شيء. ولا يمكنه الانضمام إلى هذه المجموعة من جديد.',

@@ -2,14 +2,14 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { organizerWordsInArabic } from './organizer.ar.ts';
 
-/** What the organizer alone may do until the start: give a seat back, resend or revoke an invitation, change the link. */
+/** What the organizer alone may do until the start: remove a member, resend or revoke an invitation, change the link. */
 const organizerWordsInEnglish = {
   byLink: 'By the open link',
 
-  remove: 'Give seat back',
+  remove: 'Remove',
   /* The names that screen readers say begin with the label that others see, so that both can be spoken. */
-  removeName: (member: string) => `Give seat back: ${bidiSafe(member)}`,
-  removeTitle: (member: string) => `Give the seat of ${bidiSafe(member)} back?`,
+  removeName: (member: string) => `Remove ${bidiSafe(member)}`,
+  removeTitle: (member: string) => `Remove ${bidiSafe(member)} from the group?`,
   removePoints: [
     'They lose their seat and their turn, and get a mail about it. The seat becomes free for somebody else.',
     'Their authorization to collect contributions ends. Nothing was collected. They cannot join this group again.',

@@ -22,7 +22,7 @@ const verifyDrawWordsInEnglish = {
   voidTitle: 'The last draw was void',
   void: 'The order was not revealed in time, so that draw does not count, and nobody lost anything.',
 
-  trueTitle: 'This draw is true',
+  trueTitle: 'This draw is right',
   trueText: 'Every step matches. Nobody could have chosen this order alone.',
   partTitle: 'Everything that was compared matches',
   partText: 'But not everything was compared. The list below says what was not, and why.',
@@ -35,19 +35,19 @@ const verifyDrawWordsInEnglish = {
   checks: {
     format: 'The file has the form of a draw',
     group: 'It is about this group',
-    published_commit: 'The commit is the one that was published before anybody added a number',
+    published_commit: 'The fingerprint is the one that was published before anybody added a number',
     published_nonce: 'The number that your browser added is in it',
     members: 'Every member is listed once',
     roster_hash: 'The list of members is the one that was fixed before the draw',
-    commit: 'The revealed secret is the one behind the commit',
-    key: 'The key follows from the secret and all numbers',
+    commit: 'The revealed secret number is the one whose fingerprint was published',
+    key: 'The key follows from the secret number and all other numbers',
     order: 'The order follows from the key',
   } satisfies Record<DrawMismatch, string>,
   notCompared: 'Not compared',
   nonceUnknown: 'This browser does not remember a number of yours.',
   commitUnknown: 'This browser did not see it before the reveal. Paste it from your mail below, and it is compared.',
 
-  mailCommit: 'Commit from your mail',
+  mailCommit: 'Fingerprint from your mail',
   mailCommitHint:
     'Paste the line from the mail that you got when the draw began. Then you compare with what you received, and not with what this page says.',
 
@@ -58,7 +58,12 @@ const verifyDrawWordsInEnglish = {
   number: 'Number',
 
   valuesTitle: 'What was published',
-  values: { commit: 'Commit', secret: 'Secret', key: 'Key', rosterHash: 'Fingerprint of the member list' },
+  values: {
+    commit: 'Fingerprint of the secret number',
+    secret: 'Secret number',
+    key: 'Key',
+    rosterHash: 'Fingerprint of the member list',
+  },
 
   fileTitle: 'As a file',
   fileText:

@@ -28,7 +28,7 @@ export function drawCommittedMail(
     ],
     facts: [
       ['Reveal', closes],
-      ['Commit (SHA-256)', draw.commit],
+      ['Fingerprint (SHA-256)', draw.commit],
     ],
     action: { label: 'I’m ready', href: draw.link },
     notes: ['While the order is being drawn, nobody leaves or joins the circle. Nothing is paid before it starts.'],
@@ -52,9 +52,11 @@ export function drawRevealedMail(
     heading: `Your turn is number ${draw.turn}`,
     paragraphs: [`The order of ${group} was drawn. This is who receives when:`],
     points: draw.order.map((name, index) => `${index + 1}. ${bidiSafe(name)}`),
-    facts: [['Commit (SHA-256)', draw.commit]],
+    facts: [['Fingerprint (SHA-256)', draw.commit]],
     action: { label: 'Verify this draw', href: draw.link },
-    notes: ['The commit is the one of our first mail about this draw. The page checks every step in your own browser.'],
+    notes: [
+      'The fingerprint is the one of our first mail about this draw. The page checks every step in your own browser.',
+    ],
   };
 }
 
