@@ -12,6 +12,7 @@ import {
 import type { GroupAggregate, GroupChange, GroupRepository, InvitationRecord } from '../ports/groups.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
+import { untilSaved } from '../until-saved.ts';
 import { hashOfCode, inviteCodeOf } from './invite-code.ts';
 
 export type StandbyPorts = {
@@ -23,22 +24,26 @@ export type StandbyPorts = {
   readonly backoff: Backoff;
 };
 
-const MAX_ATTEMPTS = 24;
-
 /**
  * Invites the first of the standby list to each seat that is free before the start, one after the other. The invitation
  * reserves the seat in the transaction that takes the person off the list, on the condition of the group's version: however
  * often an event is delivered, a seat is offered once.
  */
 export async function inviteFromStandby(ports: StandbyPorts, groupId: GroupId): Promise<void> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const aggregate = await ports.groups.find(groupId);
-    if (aggregate === undefined || !isForming(aggregate.group)) return;
-    const change = await nextInvitation(ports, aggregate);
-    if (change === null) return;
-    if ((await ports.groups.change(aggregate, change)) !== 'saved') await ports.backoff(attempt);
+  for (let goesOn = true; goesOn; ) {
+    const saved = await untilSaved(ports, () => inviteNext(ports, groupId));
+    if (saved === undefined) throw new Error(`The standby list of ${groupId} was not invited from`);
+    goesOn = saved.value;
   }
-  throw new Error(`The standby list of ${groupId} was not invited from`);
+}
+
+/** Whether somebody was taken off the list, so that another one may be the next. */
+async function inviteNext(ports: StandbyPorts, groupId: GroupId): Promise<{ readonly value: boolean } | undefined> {
+  const aggregate = await ports.groups.find(groupId);
+  if (aggregate === undefined || !isForming(aggregate.group)) return { value: false };
+  const change = await nextInvitation(ports, aggregate);
+  if (change === null) return { value: false };
+  return (await ports.groups.change(aggregate, change)) === 'saved' ? { value: true } : undefined;
 }
 
 async function nextInvitation(

@@ -2,14 +2,12 @@ import { type GroupId, isSeated, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
 import type { GroupAggregate, GroupChange, GroupRepository, Member } from '../ports/groups.ts';
 import type { Backoff } from '../ports/system.ts';
+import { untilSaved } from '../until-saved.ts';
 
 /** The value to return and the change to save, or a problem. The change is null when there is nothing to save. */
 export type GroupDecision<Value> =
   | { readonly ok: true; readonly value: Value; readonly change: GroupChange | null }
   | Problem;
-
-// Up to twelve people may want a seat at the same moment, and of their simultaneous saves one succeeds.
-const MAX_ATTEMPTS = 24;
 
 export type GroupChangePorts = {
   readonly groups: Pick<GroupRepository, 'find' | 'change'>;
@@ -30,24 +28,23 @@ export async function changeGroup<Value>(
   permit: Permit = async () => undefined,
 ): Promise<Result<Value>> {
   let isPermitted = false;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const done = await untilSaved<Result<Value>>({ backoff }, async () => {
     const aggregate = await groups.find(groupId);
-    if (aggregate === undefined) return problem('group_not_found');
+    if (aggregate === undefined) return { value: problem('group_not_found') };
 
     const decision = await decide(aggregate);
-    if (!decision.ok) return decision;
+    if (!decision.ok) return { value: decision };
 
     if (decision.change !== null && !isPermitted) {
       const rejected = await permit();
-      if (rejected) return rejected;
+      if (rejected) return { value: rejected };
       isPermitted = true;
     }
     const saved = decision.change === null ? 'saved' : await groups.change(aggregate, decision.change);
-    if (saved === 'saved') return { ok: true, value: decision.value };
-    if (saved === 'bank_missing') return problem('bank_required');
-    if (attempt < MAX_ATTEMPTS) await backoff(attempt);
-  }
-  return problem('conflict');
+    if (saved === 'saved') return { value: { ok: true, value: decision.value } };
+    return saved === 'bank_missing' ? { value: problem('bank_required') } : undefined;
+  });
+  return done?.value ?? problem('conflict');
 }
 
 /** Finds the person as a member with a seat. */

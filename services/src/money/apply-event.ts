@@ -1,18 +1,25 @@
-import { applyTransferEvent, type Cycle, type GroupId, type TransferEvent } from '@halqa/domain';
+import { applyTransferEvent, type GroupId, type TransferEvent } from '@halqa/domain';
 import type { RailEvent } from '../ports/money-rail.ts';
-import type { Attempt, TransferRepository } from '../ports/transfers.ts';
-import type { MoneyPorts } from './change-round.ts';
+import type { Attempt, KnownTransfer, TransferRepository } from '../ports/transfers.ts';
+import { untilSaved } from '../until-saved.ts';
+import { findStarted, type MoneyPorts } from './change-round.ts';
 
 export type ApplyEventPorts = MoneyPorts & { readonly transfers: TransferRepository };
-
-const MAX_ATTEMPTS = 24;
 
 /** `parked`: it came too early, and is applied after the next event of its round. `repeated`: it was applied before. */
 type Applied = 'saved' | 'parked' | 'repeated';
 
-/** What the bank reports about one transfer, applied once however often it is delivered. Throws when it could not be. */
-export async function applyBankEvent(ports: ApplyEventPorts, { transferId, ...event }: RailEvent): Promise<Applied> {
-  const transfer = (await ports.transfers.findTransfers([transferId])).get(transferId);
+/**
+ * What the bank reports about one transfer, applied once however often it is delivered. Throws when it could not be.
+ *
+ * @param known the transfer, by whoever has read it already
+ */
+export async function applyBankEvent(
+  ports: ApplyEventPorts,
+  { transferId, ...event }: RailEvent,
+  known?: KnownTransfer,
+): Promise<Applied> {
+  const transfer = known ?? (await ports.transfers.findTransfers([transferId])).get(transferId);
   // The bank made it, and whoever requested it has not saved its id yet.
   if (transfer === undefined) throw new Error('transfer_unknown');
   const { groupId, subject } = transfer;
@@ -24,8 +31,8 @@ export async function applyBankEvent(ports: ApplyEventPorts, { transferId, ...ev
 
 /** The same for an event that was set aside: its round may pay out again. */
 export async function applySetAsideEvent(ports: ApplyEventPorts, event: RailEvent): Promise<void> {
-  await applyBankEvent(ports, event);
   const transfer = (await ports.transfers.findTransfers([event.transferId])).get(event.transferId);
+  await applyBankEvent(ports, event, transfer);
   if (transfer !== undefined) await ports.transfers.endSetAside(transfer, event.id);
 }
 
@@ -37,39 +44,27 @@ type EventToApply = {
   readonly ends?: Attempt;
 };
 
-/** Load → decide → save, or park when it comes too early; repeated when the round or the books changed in between. */
+/** Load → decide → save, or store when it comes too early; repeated when the round or the books changed in between. */
 export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): Promise<Applied> {
   const { groupId, event, wasParked = false, ends } = apply;
-  const cycle = await cycleOf(ports, groupId);
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const cycle = await findStarted(ports, groupId);
+  const done = await untilSaved<Applied>(ports, async () => {
     const before = await ports.money.findRound(groupId, event.subject.round);
     if (before === undefined) throw new Error('round_missing');
     const at = ports.clock.now();
     const decision = applyTransferEvent(cycle, before, event, at);
     if (!decision.ok && decision.code !== 'parked') throw new Error(decision.code);
     // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
-    if (!decision.ok && (wasParked || ends !== undefined)) return 'parked';
+    if (!decision.ok && (wasParked || ends !== undefined)) return { value: 'parked' };
     const saved = decision.ok
-      ? await ports.money.saveRound({
-          groupId,
-          at,
-          before,
-          changes: decision,
-          applies: { event, wasParked },
-          ends,
-        })
+      ? await ports.money.saveRound({ groupId, at, before, changes: decision, applies: { event, wasParked }, ends })
       : await ports.money.park({ groupId, before, event });
-    if (saved === 'repeated') return 'repeated';
-    if (saved === 'saved') return decision.ok ? 'saved' : 'parked';
-    await ports.backoff(attempt);
-  }
-  throw new Error('conflict');
-}
-
-async function cycleOf({ money }: ApplyEventPorts, groupId: GroupId): Promise<Cycle> {
-  const group = await money.findCycle(groupId);
-  if (group === undefined) throw new Error('group_not_started');
-  return group.cycle;
+    if (saved === 'repeated') return { value: 'repeated' };
+    if (saved === 'saved') return { value: decision.ok ? 'saved' : 'parked' };
+    return undefined;
+  });
+  if (done === undefined) throw new Error('conflict');
+  return done.value;
 }
 
 /** Applies what came too early and fits now; each that does may let another one fit. */

@@ -1,11 +1,9 @@
-import type { Cycle, EpochMilliseconds, GroupId, MoneyDecision, RoundMoney } from '@halqa/domain';
+import type { Cycle, EpochMilliseconds, GroupId, MoneyChanges, MoneyDecision, RoundMoney } from '@halqa/domain';
 import type { MoneyRepository } from '../ports/money.ts';
 import type { Backoff, Clock } from '../ports/system.ts';
+import { untilSaved } from '../until-saved.ts';
 
 export type MoneyPorts = { readonly money: MoneyRepository; readonly backoff: Backoff; readonly clock: Clock };
-
-// Of up to twelve decisions about a round that are made at once one is saved; other rounds contend for the books.
-const MAX_ATTEMPTS = 24;
 
 export type RoundChange = {
   readonly groupId: GroupId;
@@ -20,19 +18,31 @@ export type RoundChange = {
  * saved, or the one that changes nothing. Throws when the round is missing or could not be changed.
  */
 export async function changeRound(ports: MoneyPorts, change: RoundChange): Promise<MoneyDecision> {
-  const { money, backoff, clock } = ports;
-  const { groupId, round, decide } = change;
-  const group = await money.findCycle(groupId);
-  if (group === undefined) throw new Error('group_not_started');
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+  const { money, clock } = ports;
+  const { groupId, round, at, decide } = change;
+  const cycle = await findStarted(ports, groupId);
+  const done = await untilSaved(ports, async () => {
     const before = await money.findRound(groupId, round);
     if (before === undefined) throw new Error('round_missing');
-    const at = clock.now();
-    const decision = decide(group.cycle, before, at);
-    if (!decision.ok) return decision;
-    const saved = await money.saveRound({ groupId, at: change.at ?? at, before, changes: decision });
-    if (saved === 'saved') return decision;
-    await backoff(attempt);
-  }
-  throw new Error('conflict');
+    const now = clock.now();
+    const decision = decide(cycle, before, now);
+    // Work may be read before the round that the same transaction changed; a save finds that out by itself.
+    if (!decision.ok || changesNothing(before, decision)) {
+      return (await money.isCurrent(groupId, before)) ? { value: decision } : undefined;
+    }
+    const saved = await money.saveRound({ groupId, at: at ?? now, before, changes: decision });
+    return saved === 'saved' ? { value: decision } : undefined;
+  });
+  if (done === undefined) throw new Error('conflict');
+  return done.value;
+}
+
+export async function findStarted({ money }: Pick<MoneyPorts, 'money'>, groupId: GroupId): Promise<Cycle> {
+  const group = await money.findCycle(groupId);
+  if (group === undefined) throw new Error('group_not_started');
+  return group.cycle;
+}
+
+function changesNothing(before: RoundMoney, { money, entries, due, instructions, events }: MoneyChanges): boolean {
+  return money === before && [entries, due, instructions, events].every((each) => each.length === 0);
 }

@@ -1,22 +1,32 @@
 import { completeCycle, type GroupId } from '@halqa/domain';
+import { untilSaved } from '../until-saved.ts';
 import type { MoneyPorts } from './change-round.ts';
 
-const MAX_ATTEMPTS = 24;
-
 /**
- * Ends the group's cycle when every round is paid, in two steps: `clearing`, then `completed`. Decides by all rounds, and
- * changes nothing when it is too early. Idempotent.
+ * Takes the group one step nearer to its end when every round is paid: to `clearing`, then to `completed`. Decides by all
+ * rounds, and changes nothing when it is too early. Idempotent.
+ *
+ * @param round whose payment made this due: that it is too early is believed only of rounds with all that it changed
  */
-export async function endCycle({ money, backoff, clock }: MoneyPorts, groupId: GroupId): Promise<void> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+export async function endCycle(ports: MoneyPorts, groupId: GroupId, round: number): Promise<void> {
+  const { money, clock } = ports;
+  let provenVersion: number | undefined;
+  const done = await untilSaved(ports, async () => {
     const before = await money.findCycle(groupId);
     if (before === undefined) throw new Error('group_not_started');
     const rounds = await money.listRounds(groupId);
     const at = clock.now();
-    const decision = completeCycle(before.cycle, rounds, before.state, at);
-    if (!decision.ok) return;
-    if ((await money.saveCycle({ groupId, at, before, rounds, changes: decision })) === 'saved') return;
-    await backoff(attempt);
-  }
-  throw new Error('conflict');
+    const changes = completeCycle(before.cycle, rounds, before.state, at);
+    if (changes.ok) {
+      return (await money.saveCycle({ groupId, at, before, rounds, changes })) === 'saved'
+        ? { value: null }
+        : undefined;
+    }
+    const cause = rounds.find((each) => each.round.round === round);
+    if (cause === undefined) throw new Error('round_missing');
+    if (cause.round.version === provenVersion) return { value: null };
+    if (await money.isCurrent(groupId, cause)) provenVersion = cause.round.version;
+    return undefined;
+  });
+  if (done === undefined) throw new Error('conflict');
 }

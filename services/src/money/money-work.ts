@@ -7,6 +7,7 @@ import { applySetAsideEvent } from './apply-event.ts';
 import { changeRound } from './change-round.ts';
 import { endCycle } from './end-cycle.ts';
 import { type SendPorts, sendTransfer } from './send-transfer.ts';
+import { shared } from './shared.ts';
 import { syncAndRepeat, syncBankEvents } from './sync-bank-events.ts';
 
 export type MoneyWorkPorts = SendPorts;
@@ -18,6 +19,7 @@ type MoneyKind = Exclude<
 
 /** Who does the work of groups' money. */
 export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> {
+  const readBank = shared(() => syncBankEvents(ports));
   return {
     open_round: (work) => changeRound(ports, { ...readCycleWork(work), decide: openRound }),
     // Dated when it was due, so that a reminder that is repeated is the same event.
@@ -39,13 +41,14 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
     start_payout: async (work) => {
       const about = readCycleWork(work);
-      await syncBankEvents(ports);
+      await readBank();
       if (await ports.transfers.hasSetAside(about.groupId, about.round)) throw new Error('events_set_aside');
       await changeRound(ports, { ...about, decide: startPayout });
     },
     complete_cycle: async (work) => {
-      await syncBankEvents(ports);
-      await endCycle(ports, readCycleWork(work).groupId);
+      const { groupId, round } = readCycleWork(work);
+      await readBank();
+      await endCycle(ports, groupId, round);
     },
     send_transfer: (work) => {
       const { groupId, subject } = readTransferWork(work);

@@ -65,7 +65,7 @@ const SET_ASIDE_MILLISECONDS = 60_000;
 async function applyOrSetAside(ports: SyncPorts, event: RailEvent, of: KnownTransfer | undefined): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await applyBankEvent(ports, event);
+      await applyBankEvent(ports, event, of);
       return;
     } catch (error) {
       if (attempt < TRIES) {

@@ -77,6 +77,8 @@ export type MoneyRepository = {
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;
+  /** Whether the round is stored in the version that was read. Waits for a transaction that is changing it. */
+  isCurrent(groupId: GroupId, money: RoundMoney): Promise<boolean>;
   saveRound(save: RoundSave): Promise<MoneySaved>;
   /** Stores an event for later, on the condition that the round is still the one that it came too early for. */
   park(parked: ParkedEvent): Promise<MoneySaved>;

@@ -8,7 +8,7 @@ import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { transact, type Write } from '../writes.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
-import { cycleWrites, type MoneyTables, parkWrites, roundWrites } from './money-writes.ts';
+import { cycleWrites, expectRound, type MoneyTables, parkWrites, roundWrites } from './money-writes.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
 export function dynamoMoney(tables: MoneyTables): MoneyRepository {
@@ -17,6 +17,7 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
     findCycle: (groupId) => findCycle(table, groupId),
 
     ...dynamoRounds(table),
+    isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
     saveRound: async (save) => saved(table, await roundWrites(tables, save), save.applies !== undefined),
     park: async (parked) => saved(table, parkWrites(tables, parked), true),
     saveCycle: async (save) => saved(table, await cycleWrites(tables, save)),

@@ -119,6 +119,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   return [group, ...rounds.map((each) => expectRound(tables.table, groupId, each)), ...added];
 }
 
-function expectRound({ name }: Table, groupId: GroupId, { round }: RoundMoney): Write {
+/** That the round is the one that was read. */
+export function expectRound({ name }: Table, groupId: GroupId, { round }: RoundMoney): Write {
   return { ConditionCheck: { TableName: name, Key: keys.round(groupId, round.round), ...versionIs(round.version) } };
 }
