@@ -6,7 +6,7 @@ import { runProduct } from './launch/run-product.ts';
 // `npm run dev [remote…]`: the same product with watching. Functions are reloaded at every change, the shell and the named
 // remotes (without names: all) are served hot; everything else is as built. A change of cdk/ requires a restart.
 const { root, onStop, reloadFunctions } = await runProduct(async (preparation) => {
-  const built = await buildProduct(preparation);
+  const { released: _, ...built } = await buildProduct(preparation);
   const folders = process.argv.slice(2);
   const log = (line: string): void => console.log(`  ${line}`);
   const hot = await preparation.step('Watch the front ends', () =>

@@ -6,6 +6,7 @@ import { createMountPointView } from './loader/mount-point-view.tsx';
 import { readOverrides } from './loader/overrides.ts';
 import { resolveReleases } from './loader/releases.ts';
 import { registerIntegrity, trustScriptOrigin } from './loader/scripts.ts';
+import { type Adoption, createAdoption } from './navigation/adoption.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
 import { handlePageChanges, setPageTitle } from './navigation/page-change.ts';
@@ -21,6 +22,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
     registerIntegrity(releases);
     shell.remotes.set(releases.remotes);
+    handleLinks(shell, createAdoption({ generation: releases.generation, fetch: shell.fetch, main }));
   } catch (error) {
     report(error, { phase: 'resolve' });
     shellView.showError('unreachable', () => {
@@ -29,7 +31,6 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     });
     return;
   }
-  handleLinks(shell);
   handlePageChanges(main);
   startPageRouter({
     waiting: shellView,
@@ -44,10 +45,16 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
   });
 }
 
-/** Follows links without loading a new document, and prefetches a remote when a link to it is hovered, focused or touched. */
-function handleLinks({ remotes, fetch }: Shell): void {
+/**
+ * Follows links without loading a new document, unless the page is to come from a newer release set. Prefetches a remote
+ * when a link to it is hovered, focused or touched.
+ */
+function handleLinks({ remotes, fetch }: Shell, adoption: Adoption): void {
   const matchPath = (path: string) => matchRoute(remotes.get(), path);
-  followLinks((path) => matchPath(path) !== null, navigate);
+  followLinks(
+    (path) => matchPath(path) !== null,
+    (to) => (adoption.isDue() ? location.assign(to) : navigate(to)),
+  );
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,
@@ -85,11 +92,7 @@ function createMountPoints(shell: Shell, main: HTMLElement): (name: string) => R
 
 /** Looks up the developer's override of a remote; in demo mode only. Without overrides, nothing waits for the configuration. */
 function createOverrideLookup({ config }: Shell): (name: string) => Promise<string | undefined> {
-  const overrides = readOverrides({
-    search: location.search,
-    storage: sessionStorage,
-    inlined: document.getElementById('overrides')?.textContent,
-  });
+  const overrides = readOverrides(document.getElementById('overrides')?.textContent);
   const isAllowed = once(async () => (await config()).mode === 'demo');
   return async (name) => {
     const entry = overrides[name];

@@ -1,15 +1,18 @@
 import { buildSync } from 'esbuild';
 import type { RouteDocument } from './find-document.ts';
 
+/** Builds the viewer-request function of CloudFront that replaces the path of a page by its document. */
+export const documentFunctionCode = (documents: readonly RouteDocument[]): string =>
+  bundleForCloudFront(handlerSource(documents));
+
 /**
- * Builds the viewer-request function of CloudFront that replaces the path of a page by its document. The runtime
- * cloudfront-js-2.0 is ES 5.1 with the features of `supported`; esbuild throws for syntax that it cannot translate to
- * that, but not for methods that the runtime lacks.
+ * Bundles a function of CloudFront. The runtime cloudfront-js-2.0 is ES 5.1 with the features of `supported`; esbuild
+ * throws for syntax that it cannot translate to that, but not for methods that the runtime lacks.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-export function documentFunctionCode(documents: readonly RouteDocument[]): string {
+export function bundleForCloudFront(source: string): string {
   const { outputFiles } = buildSync({
-    stdin: { contents: handlerSource(documents), resolveDir: import.meta.dirname },
+    stdin: { contents: source, resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
     format: 'esm',

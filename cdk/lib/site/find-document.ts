@@ -1,3 +1,5 @@
+import { candidatesOf, type Rollout } from '@halqa/releases/rollout';
+
 /** The document of a path pattern, such as `/groups/_id/index.html` of `/groups/:id`. */
 export type RouteDocument = { pattern: string; document: string };
 
@@ -11,6 +13,16 @@ export function findDocument(path: string, documents: readonly RouteDocument[]):
   if (parts.slice(-1).some((last) => last.includes('.'))) return path;
   const found = documents.find((route) => matches(partsOf(route.pattern), parts));
   return found === undefined ? '/fallback.html' : found.document;
+}
+
+/** The release sets that visitors get at the moment: the folder `/sets/<generation>/` has one for each combination. */
+export type LiveSets = { generation: string; rollouts: readonly Rollout[] };
+
+/** The same as `findDocument`, in the release set of a visitor's cohort. */
+export function findFile(path: string, documents: readonly RouteDocument[], sets: LiveSets, cohort: string): string {
+  const file = findDocument(path, documents);
+  if (file === path && path !== '/releases.json') return path;
+  return `/sets/${sets.generation}/s${candidatesOf(cohort, sets.rollouts)}${file}`;
 }
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { LiveSets } from './find-document.ts';
 
 const Documents = z.array(z.object({ pattern: z.string(), document: z.string() }));
 const Policy = z.object({
@@ -21,4 +22,20 @@ export type SiteManifest = {
 export function readSite(site: string): SiteManifest {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(site, name), 'utf8'));
   return { documents: Documents.parse(read('documents.json')), ...Policy.parse(read('csp.json')) };
+}
+
+const Live = z.object({
+  generation: z.string(),
+  rollouts: z.array(z.object({ remote: z.string(), percent: z.number() })),
+  documents: Documents,
+  styleHashes: z.array(z.string()),
+  scriptHashes: z.array(z.string()),
+});
+
+/** What single releases made live, with its sets. Undefined where remotes have only been deployed together. */
+export function readReleasedSite(directory: string): (SiteManifest & { sets: LiveSets }) | undefined {
+  const file = join(directory, 'live.json');
+  if (!existsSync(file)) return undefined;
+  const { generation, rollouts, ...manifest } = Live.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { ...manifest, connect: [], sets: { generation, rollouts } };
 }

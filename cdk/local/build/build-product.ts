@@ -8,18 +8,34 @@ import { runScript } from './run-script.ts';
 import { whenChanged } from './when-changed.ts';
 
 /** Builds the product for this machine: its parts, and the templates of the local stage. */
-export async function buildProduct({ root, step, signal }: Preparation): Promise<BuiltProduct> {
-  await buildParts(root, step, signal);
+export async function buildProduct({ root, dataDirectory, step, signal }: Preparation): Promise<BuiltProduct> {
+  const releases = join(dataDirectory, 'releases');
+  await buildParts(root, step, signal, { RELEASES: releases });
   await step('Synthesize the templates', () => synthesize(root, signal));
-  return { assembly: join(root, 'cdk.out'), site: join(root, 'dist/site'), seed: join(bundleDirectory(root), 'seed') };
+  return {
+    assembly: join(root, 'cdk.out'),
+    site: join(root, 'dist/site'),
+    released: join(releases, 'site'),
+    seed: join(bundleDirectory(root), 'seed'),
+  };
 }
 
-/** Builds the parts that every stage needs, where they have changed: the functions, and the front ends with their site. */
-export function buildParts(root: string, step: Step, signal: AbortSignal): Promise<void> {
+/**
+ * Builds the parts that every stage needs, where they have changed: the functions, and the front ends with their site.
+ * `RELEASES` is where a product on this machine keeps its releases.
+ */
+export function buildParts(
+  root: string,
+  step: Step,
+  signal: AbortSignal,
+  environment: { RELEASES?: string } = {},
+): Promise<void> {
   const log = (line: string): void => console.log(`  ${line}`);
   return withBuildLock(root, async () => {
     await step('Build the functions', () => buildFunctions(root));
-    await step('Build the site', () => runScript(join(import.meta.dirname, 'site-builder.ts'), { signal, log }));
+    await step('Build the site', () =>
+      runScript(join(import.meta.dirname, 'site-builder.ts'), { environment, signal, log }),
+    );
   });
 }
 

@@ -8,7 +8,7 @@ import { lockDirectory } from './lock.ts';
 import { createStep, FailedStep, messageOf } from './steps.ts';
 
 export type ProductProcess = { root: string; onStop(stop: () => Promise<void>): void };
-export type Preparation = ProductProcess & { step: Step; signal: AbortSignal };
+export type Preparation = ProductProcess & { dataDirectory: string; step: Step; signal: AbortSignal };
 
 /**
  * Runs the product on this machine from the build to the exit, and leaves no process behind. `prepare` builds it; a
@@ -32,7 +32,11 @@ export async function runProduct(
     shutdown.add(async () => release());
     const origin = await openOrigin(launch.port);
     shutdown.add(origin.stop);
-    const built = await prepare({ root, step, signal: preparing.signal, onStop: shutdown.add });
+    const built = await prepare({
+      ...{ root, step, dataDirectory: launch.dataDirectory },
+      signal: preparing.signal,
+      onStop: shutdown.add,
+    });
     const product = await startProduct({ built, launch, step, shutdown, fail: exit.fail }, origin);
     console.log(`Halqa is ready: ${origin.url}`);
     return { ...product, root, onStop: shutdown.add };

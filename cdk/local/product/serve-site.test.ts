@@ -110,3 +110,59 @@ describe('the site', () => {
     },
   );
 });
+
+describe('a site with single releases', () => {
+  const released = join(directory, 'released');
+  const writeReleased = (name: string, content: string) => write(join('../released', name), content);
+  const liveWith = (percent: number, generation = 'g1') =>
+    writeReleased(
+      'live.json',
+      JSON.stringify({
+        generation,
+        revision: 1,
+        rollouts: percent === 0 ? [] : [{ remote: 'mf-auth', percent }],
+        documents: [{ pattern: '/', document: '/index.html' }],
+        styleHashes: ['sha256-new'],
+        scriptHashes: [],
+      }),
+    );
+  let site: LoopbackServer;
+  beforeAll(async () => {
+    writeReleased('sets/g1/s1/index.html', '<h1>Candidate</h1>');
+    writeReleased('sets/g1/s0/index.html', '<h1>Stable</h1>');
+    writeReleased('sets/g1/s/index.html', '<h1>Everybody</h1>');
+    writeReleased('mf/mf-auth/auth2/app.js', 'new()');
+    site = await listenOnLoopback(serveSite({ directory: join(directory, 'site'), released, config }));
+  });
+  afterAll(() => site.stop());
+
+  it('gives a visitor the same set again, by a cookie', async () => {
+    liveWith(50);
+    const first = await fetch(site.url);
+    const [body, cookie = ''] = [await first.text(), first.headers.get('set-cookie') ?? ''];
+    expect(['<h1>Candidate</h1>', '<h1>Stable</h1>']).toContain(body);
+    for (let visit = 0; visit < 5; visit += 1) {
+      const again = await fetch(site.url, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+      expect([await again.text(), again.headers.get('set-cookie')]).toEqual([body, null]);
+    }
+  });
+
+  it('gives the candidate to everybody at 100 % and sets no cookie without a rollout', async () => {
+    liveWith(100);
+    expect(await (await fetch(site.url)).text()).toBe('<h1>Candidate</h1>');
+    liveWith(0);
+    const response = await fetch(site.url);
+    expect([await response.text(), response.headers.get('set-cookie')]).toEqual(['<h1>Everybody</h1>', null]);
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-new'");
+  });
+
+  it('serves released files as immutable, and those of the composed site beside them', async () => {
+    const file = await fetch(`${site.url}/mf/mf-auth/auth2/app.js`);
+    expect([await file.text(), file.headers.get('cache-control')]).toEqual([
+      'new()',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(await (await fetch(`${site.url}/shell/1.0.0/main.js`)).text()).toBe('start()');
+    expect((await fetch(`${site.url}/mf/mf-auth/auth3/app.js`)).status).toBe(404);
+  });
+});

@@ -1,45 +1,72 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { SiteConfig } from '@halqa/contract';
 import { addressOf, type RequestHandler, sendJson } from 'local-aws';
 import sirv from 'sirv';
-import { findDocument } from '../../lib/site/find-document.ts';
-import { readSite } from '../../lib/site/read-site.ts';
+import { cohortOf, newCohortCookie } from '../../lib/site/cohort.ts';
+import { findDocument, findFile, type LiveSets } from '../../lib/site/find-document.ts';
+import { readReleasedSite, readSite } from '../../lib/site/read-site.ts';
 import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
 
 export type SiteOptions = {
   /** The composed site. */
   directory: string;
+  /** What single releases made live, in place of the same in the composed site. */
+  released?: string;
   /** `/config.json` for a browser that reached us under this origin. */
   config(origin: string): SiteConfig;
   /** Addresses that the pages may load from beyond this origin. */
   outside?: AllowedSources;
 };
 
-/** Serves the composed site as the distribution does: same documents, same headers, same cache lifetimes. */
-export function serveSite({ directory, config, outside = {} }: SiteOptions): RequestHandler {
-  // `dev` looks at the disk for each request: a rebuild may replace any file.
-  const serveFile = sirv(directory, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (response, path) => response.setHeader('cache-control', isVersioned.test(path) ? forever : 'no-cache'),
-    onNoMatch: (_request, response) => sendText(response, 404, 'Not Found'),
-  });
+/** Serves the site as the distribution does: same documents, same headers, same cache lifetimes. */
+export function serveSite({
+  directory,
+  released = join(directory, 'no-releases'),
+  config,
+  outside = {},
+}: SiteOptions): RequestHandler {
+  const serveComposed = serveFolder(directory, (_request, response) => sendText(response, 404, 'Not Found'));
+  const serveReleased = serveFolder(released, serveComposed);
 
   return async (request, response) => {
-    // Read each time: a rebuild changes documents and the hashes of their styles together.
-    const { documents, styleHashes, scriptHashes, connect } = readSite(directory);
+    // Read each time: a release or a rebuild changes documents and the hashes of their styles together.
+    const live = readReleasedSite(released);
+    const { documents, styleHashes, scriptHashes, connect } = live ?? readSite(directory);
     const policy = { ...outside, styleHashes, scriptHashes, connect: [...connect, ...(outside.connect ?? [])] };
     for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
     const url = addressOf(request);
     if (url === undefined) return sendText(response, 400, 'Bad Request');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method Not Allowed');
     if (url.pathname === '/config.json') return sendJson(response, 200, config(url.origin));
-    serveFile(withPath(request, findDocument(url.pathname, documents)), response);
+    if (live === undefined) return serveComposed(withPath(request, findDocument(url.pathname, documents)), response);
+    const cohort = cohortFor(request, response, live.sets);
+    serveReleased(withPath(request, findFile(url.pathname, documents, live.sets, cohort)), response);
   };
 }
+
+/** The cohort of a visitor; a new one is sent back, so that the next request has it. */
+function cohortFor({ headers }: IncomingMessage, response: ServerResponse, sets: LiveSets): string {
+  const known = cohortOf(headers.cookie);
+  if (known !== undefined) return known;
+  const cohort = randomUUID();
+  const cookie = newCohortCookie(cohort, sets);
+  if (cookie !== undefined) response.setHeader('set-cookie', cookie);
+  return cohort;
+}
+
+/** `dev` looks at the disk for each request: a release or a rebuild may replace any file. */
+const serveFolder = (directory: string, onNoMatch: (request: IncomingMessage, response: ServerResponse) => void) =>
+  sirv(directory, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => response.setHeader('cache-control', isVersioned.test(path) ? forever : 'no-cache'),
+    onNoMatch,
+  });
 
 /** `/shell/<version>/…` and `/mf/<remote>/<version>/…` never change. */
 const isVersioned = /^\/(shell|mf\/[^/]+)\/[^/]+\//;

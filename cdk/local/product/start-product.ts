@@ -27,6 +27,8 @@ export type BuiltProduct = {
   assembly: string;
   /** The composed site. */
   site: string;
+  /** Where single releases are made live in its place; not while the site is served hot. */
+  released?: string;
   /** The bundle that writes the demo's data; its handler takes `{ demoUserId, operatorUserId }`. */
   seed: string;
 };
@@ -80,6 +82,7 @@ export async function startProduct(
     api: withOriginSecret(cloud),
     site: serveSite({
       directory: built.site,
+      ...(built.released === undefined ? {} : { released: built.released }),
       config: (reachedOrigin) => siteConfig(launch, reachedOrigin),
       ...(launch.plaid === undefined ? {} : { outside: plaidSources(plaidSandbox) }),
     }),

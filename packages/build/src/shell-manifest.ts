@@ -1,10 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
-import { buildingFolder } from './build/dist-folder.ts';
-import { sharedLibraries } from './preset/preset.ts';
 
 /** `shell-manifest.json`: what composing the site needs to know about the shell's build. */
 export const shellManifest = z.object({
@@ -18,36 +12,3 @@ export const shellManifest = z.object({
   offers: z.record(z.string(), z.string()),
 });
 export type ShellManifest = z.infer<typeof shellManifest>;
-
-/** Writes `shell-manifest.json` into the folder of the build that is under way. */
-export function writeShellManifest(directory: string, stats: StatsCompilation): void {
-  const main = filesOf(stats.entrypoints?.['main']);
-  const manifest: ShellManifest = {
-    schema: 1,
-    scripts: main.filter((file) => file.endsWith('.js')),
-    styles: main.filter((file) => file.endsWith('.css')),
-    router: routerChunk(stats),
-    offers: Object.fromEntries(Object.keys(sharedLibraries).map((name) => [name, installedVersion(directory, name)])),
-  };
-  writeFileSync(
-    join(directory, 'dist', buildingFolder, 'shell-manifest.json'),
-    `${JSON.stringify(manifest, null, 2)}\n`,
-  );
-}
-
-type ChunkGroup = { assets?: { name: string }[] } | undefined;
-
-const filesOf = (group: ChunkGroup) => (group?.assets ?? []).map(({ name }) => name);
-
-function routerChunk(stats: StatsCompilation): string {
-  const router = filesOf(stats.namedChunkGroups?.['router']).find((file) => file.endsWith('.js'));
-  if (!router) throw new Error('The shell offers no router: its build has no chunk named "router".');
-  return router;
-}
-
-/** The version of a library in the shell's own node_modules. */
-function installedVersion(directory: string, library: string): string {
-  const name = library.split('/')[0] ?? library;
-  const file = createRequire(join(directory, 'package.json')).resolve(`${name}/package.json`);
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
-}

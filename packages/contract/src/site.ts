@@ -73,6 +73,8 @@ export const release = z.object({
   /** Path → `sha384-…`. A file that is not listed is never loaded. */
   integrity: z.record(z.string(), z.string()),
   manifest: remoteManifest,
+  /** Its pages are switched off; then it lists no files. */
+  killed: z.boolean().optional(),
 });
 export type Release = z.infer<typeof release>;
 

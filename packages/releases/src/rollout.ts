@@ -11,7 +11,7 @@ export type Rollout = { remote: string; percent: number };
  * A cohort that is in a rollout stays in it when the percentage is raised; at 0 % it is nobody, at 100 % everybody.
  */
 export const candidatesOf = (cohort: string, rollouts: readonly Rollout[]): string =>
-  rollouts.map(({ remote, percent }) => (isInRollout(cohort, remote, percent) ? '1' : '0')).join('');
+  rollouts.map((one) => (isInRollout(cohort, one.remote, one.percent) ? '1' : '0')).join('');
 
 /** Whether a cohort gets a remote's candidate. Each remote divides the cohorts in its own way. */
 export const isInRollout = (cohort: string, remote: string, percent: number): boolean =>

@@ -24,10 +24,10 @@ export function LoadErrorPage({ kind, onRetry }: { kind: LoadFailure; onRetry: (
   );
 }
 
-/** A crash shows the specification's crash screen; an outdated page needs a reload. */
+/** A crash shows the specification's crash screen; an outdated page, and one that is switched off, needs a reload. */
 function actionsFor(kind: LoadFailure, onRetry: () => void) {
   if (kind === 'crashed') return { action: <RecoveryActions onRetry={onRetry} /> };
-  if (kind === 'outdated') return { action: <RecoveryActions /> };
+  if (kind === 'outdated' || kind === 'killed') return { action: <RecoveryActions /> };
   return { retry: { label: loadingWords.retry, onRetry } };
 }
 

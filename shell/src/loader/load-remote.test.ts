@@ -90,6 +90,12 @@ it('accepts a release of this site', () => {
   expect(verdict({})).toBe('fine');
 });
 
+it('loads nothing of a remote that is switched off', async () => {
+  const loadPorts = ports(async () => remote);
+  expect(await troubleWith(loadPorts, { ...sampleRelease, preload: [], css: [], killed: true })).toBe('killed');
+  expect(loadPorts.federation.load).not.toHaveBeenCalled();
+});
+
 it('rejects a remote of another contract as outdated', () => {
   expect(verdict({ manifest: { ...sampleRelease.manifest, contract: 2 } })).toBe('outdated');
 });

@@ -29,10 +29,12 @@ export async function loadRemote(release: KnownRelease, ports: LoadPorts): Promi
 }
 
 /**
- * Phase 2: checks whether a release may run here. Throws `outdated` when it was built for another version of the remote
- * contract, and `unverified` when a file is of another origin or has no integrity hash.
+ * Phase 2: checks whether a release may run here. Throws `killed` when its pages are switched off, `outdated` when it was
+ * built for another version of the remote contract, and `unverified` when a file is of another origin or has no
+ * integrity hash.
  */
-export function verifyRelease({ manifest, entry, preload, css, integrity }: KnownRelease): void {
+export function verifyRelease({ manifest, entry, preload, css, integrity, killed }: KnownRelease): void {
+  if (killed) throw new LoadError('killed', `${manifest.name} is switched off`);
   if (manifest.contract !== CONTRACT_VERSION) {
     throw new LoadError(
       'outdated',

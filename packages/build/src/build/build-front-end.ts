@@ -1,13 +1,14 @@
+import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeProblem, findExceededBudgets } from '@halqa/releases';
 import type { Configuration } from '@rspack/core';
 import { prerenderLayout, prerenderRemotePages } from '../prerender/prerender.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
-import { writeShellManifest } from '../shell-manifest.ts';
 import { compile } from './compile.ts';
 import { buildingFolder, finalizeBuild, readFiles } from './dist-folder.ts';
 import { gzipSizes } from './sizes.ts';
+import { writeShellManifest } from './write-shell-manifest.ts';
 
 /**
  * Builds one front end with its own `rspack.config.mjs` into `<folder>/dist/<version>` and returns the version. Throws
@@ -22,6 +23,8 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
   } else {
     assertBudgets(directory);
     await prerenderRemotePages(directory);
+    // A part of the version: what is released carries its own manifest.
+    copyFileSync(join(directory, 'remote.json'), join(directory, 'dist', buildingFolder, 'remote.json'));
   }
   return finalizeBuild(join(directory, 'dist'));
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@halqa/contract';
+import { type RemoteManifest, writtenManifest } from '@halqa/contract';
 import * as z from 'zod';
 import { listVersions, readFiles } from '../build/dist-folder.ts';
-import { type PrerenderedPages, prerenderedFile, prerenderedPages } from '../prerender/prerender.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
+import { type PrerenderedPages, prerenderedFile, prerenderedPages } from '../prerender/prerendered-pages.ts';
 import { type ShellManifest, shellManifest } from '../shell-manifest.ts';
 
 export type BuiltFile = { name: string; content: Uint8Array };
@@ -18,6 +17,8 @@ export type BuiltRemote = {
   /** Prerendered HTML by route. */
   pages: PrerenderedPages;
   files: BuiltFile[];
+  /** Its pages are switched off: they exist, but nothing of it is loaded. */
+  killed?: boolean;
 };
 
 /** The shell as built into `shell/dist/<version>`. */
@@ -42,15 +43,12 @@ type FederationManifest = z.infer<typeof federationManifest>;
 /** Reads a remote's latest build. Throws when there is none or its manifests cannot be read. */
 export function readBuiltRemote(root: string, folder: string): BuiltRemote {
   const { version, files } = latest(root, folder);
-  const federation = parseFile(federationManifest, folder, files, 'mf-manifest.json');
-  const pages = parseFile(prerenderedPages, folder, files, prerenderedFile);
-  return { folder, version, files, federation, pages, manifest: readRemoteManifest(join(root, folder)) };
+  return parseRemote(folder, version, files);
 }
 
 export function readBuiltShell(root: string): BuiltShell {
   const { version, files } = latest(root, 'shell');
-  const layout = parseFile(prerenderedPages, 'shell', files, prerenderedFile);
-  return { version, files, layout, manifest: parseFile(shellManifest, 'shell', files, 'shell-manifest.json') };
+  return parseShell(version, files);
 }
 
 function latest(root: string, folder: string): { version: string; files: BuiltFile[] } {
@@ -58,6 +56,22 @@ function latest(root: string, folder: string): { version: string; files: BuiltFi
   const version = existsSync(dist) ? listVersions(dist)[0] : undefined;
   if (!version) throw new Error(`${folder} has not been built: ${folder}/dist is empty.`);
   return { version, files: readFiles(join(dist, version)) };
+}
+
+/** A remote from the files of its build. Throws when a manifest is missing or not as expected. */
+export function parseRemote(folder: string, version: string, files: BuiltFile[]): BuiltRemote {
+  return {
+    ...{ folder, version, files },
+    manifest: parseFile(writtenManifest, folder, files, 'remote.json'),
+    federation: parseFile(federationManifest, folder, files, 'mf-manifest.json'),
+    pages: parseFile(prerenderedPages, folder, files, prerenderedFile),
+  };
+}
+
+/** The shell from the files of its build. Throws when a manifest is missing or not as expected. */
+export function parseShell(version: string, files: BuiltFile[]): BuiltShell {
+  const layout = parseFile(prerenderedPages, 'shell', files, prerenderedFile);
+  return { version, files, layout, manifest: parseFile(shellManifest, 'shell', files, 'shell-manifest.json') };
 }
 
 function parseFile<Value>(schema: z.ZodType<Value>, folder: string, files: BuiltFile[], name: string): Value {

@@ -28,6 +28,7 @@ function build({ folder, version, manifest, federation, pages, files }: BuiltRem
   write(`${folder}/dist/${version}/mf-manifest.json`, JSON.stringify(federation));
   write(`${folder}/dist/${version}/prerendered.json`, JSON.stringify(pages));
   write(`${folder}/remote.json`, JSON.stringify(manifest));
+  write(`${folder}/dist/${version}/remote.json`, JSON.stringify(manifest));
 }
 const site = (path: string) => join(root, 'dist/site', path);
 
@@ -76,11 +77,13 @@ it.each([
 });
 
 it('reports a remote that was built for another contract version', async () => {
-  write('mf-auth/remote.json', JSON.stringify({ ...builtRemote('auth').manifest, contract: 2 }));
-  await expect(composeSite({ root })).rejects.toThrow(/mf-auth\/remote\.json is not a remote manifest[\s\S]*contract/);
+  write('mf-auth/dist/auth1/remote.json', JSON.stringify({ ...builtRemote('auth').manifest, contract: 2 }));
+  await expect(composeSite({ root })).rejects.toThrow(
+    /mf-auth cannot be released, remote\.json is not as expected[\s\S]*contract/,
+  );
 });
 
-it('keeps a replaced version for a week, for open tabs, and removes a dropped document at once', async () => {
+it('keeps a replaced version for 30 days, for open tabs, and removes a dropped document at once', async () => {
   await composeSite({ root });
   const next = builtRemote('auth', { version: 'auth2' });
   build({ ...next, manifest: { ...next.manifest, routes: [{ path: '/new', access: 'public', title: 'New' }] } });
@@ -89,8 +92,18 @@ it('keeps a replaced version for a week, for open tabs, and removes a dropped do
   expect(existsSync(site('new/index.html'))).toBe(true);
   expect(existsSync(site('mf/mf-auth/auth1/app.js'))).toBe(true);
 
-  const longAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
+  const longAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
   utimesSync(site('mf/mf-auth/auth1/app.js'), longAgo, longAgo);
   await composeSite({ root });
   expect(existsSync(site('mf/mf-auth/auth1/app.js'))).toBe(false);
+});
+
+it('counts the 30 days from the last release that had the version', async () => {
+  await composeSite({ root });
+  const longAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
+  utimesSync(site('mf/mf-auth/auth1/app.js'), longAgo, longAgo);
+  await composeSite({ root });
+  build(builtRemote('auth', { version: 'auth2' }));
+  await composeSite({ root });
+  expect(existsSync(site('mf/mf-auth/auth1/app.js'))).toBe(true);
 });

@@ -12,7 +12,7 @@ export function createPage(
   for (const remote of remotes) {
     const route = remote.manifest.routes.find(({ path }) => path === pattern);
     if (!route) continue;
-    const html = remote.pages[pattern] ?? null;
+    const html = remote.killed ? null : (remote.pages[pattern] ?? null);
     return {
       title: route.title,
       description: route.description,

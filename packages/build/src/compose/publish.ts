@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -8,10 +18,13 @@ import type { BuiltFile } from './built-front-ends.ts';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Writes a file and, where worthwhile, compressed copies (`.br`, `.gz`). Does nothing when the content is the same. */
+/**
+ * Writes a file and, where worthwhile, compressed copies (`.br`, `.gz`). Of a file with the same content only the time
+ * is renewed, from which `removeUnreferenced` counts.
+ */
 export async function publishFile(site: string, { name, content }: BuiltFile): Promise<void> {
   const path = join(site, name);
-  if (existsSync(path) && readFileSync(path).equals(content)) return;
+  if (existsSync(path) && readFileSync(path).equals(content)) return renew(path);
   mkdirSync(dirname(path), { recursive: true });
   if (isCompressible(name) && content.length > 1024) {
     replace(`${path}.br`, await compressBrotli(content));
@@ -28,16 +41,22 @@ function replace(path: string, content: Uint8Array): void {
   renameSync(`${path}.new`, path);
 }
 
-const week = 7 * 24 * 60 * 60 * 1000;
+function renew(path: string): void {
+  const now = new Date();
+  for (const file of [path, `${path}.br`, `${path}.gz`].filter(existsSync)) utimesSync(file, now, now);
+}
+
+const hour = 60 * 60 * 1000;
+const month = 30 * 24 * hour;
 
 /**
- * Removes files that the site no longer consists of: documents at once, files of old versions after a week, because an
- * open tab may still load their chunks.
+ * Removes files that the site no longer consists of: files of old versions after 30 days, because an open tab may still
+ * load their chunks; documents of old sets after an hour, because one may be on its way; other documents at once.
  */
 export function removeUnreferenced(site: string, referenced: ReadonlySet<string>, now: number): void {
   for (const file of filesBelow(site)) {
     const original = file.replace(/\.(br|gz)$/, '');
-    if (!referenced.has(original) && (!isVersioned(file) || isOlderThanAWeek(join(site, file), now)))
+    if (!referenced.has(original) && now - statSync(join(site, file)).mtimeMs > lifetimeOf(file))
       rmSync(join(site, file));
   }
 }
@@ -47,9 +66,11 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-const isVersioned = (file: string) => /^(shell|mf\/[^/]+)\//.test(file);
-
-const isOlderThanAWeek = (path: string, now: number) => now - statSync(path).mtimeMs > week;
+/** Milliseconds for which a file stays after it was part of the site for the last time. */
+function lifetimeOf(file: string): number {
+  if (/^(shell|mf\/[^/]+)\//.test(file)) return month;
+  return file.startsWith('sets/') ? hour : Number.NEGATIVE_INFINITY;
+}
 
 /** Files with a fixed address: icons, the push worker and `robots.txt`. */
 export const publicFiles = (root: string): BuiltFile[] => readFiles(join(root, 'shell/public'));

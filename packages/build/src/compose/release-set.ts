@@ -19,6 +19,7 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
   const styles = app?.assets.css.sync ?? [];
   const router = needsRouter(remote) ? [shell.manifest.router] : [];
   const inShell = (file: string) => `/shell/${shell.version}/${file}`;
+  if (remote.killed) return killedRelease(remote, inRemote(entry));
   return {
     version: remote.version,
     entry: inRemote(entry),
@@ -31,6 +32,12 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
     manifest: remote.manifest,
   };
 }
+
+/** The routes remain, so that their addresses say that they are switched off. */
+const killedRelease = ({ version, manifest }: BuiltRemote, entry: string): Release => ({
+  ...{ version, entry, manifest, preload: [], css: [], integrity: {} },
+  killed: true,
+});
 
 const needsRouter = ({ federation }: BuiltRemote) => federation.shared.some(({ name }) => name === 'react-router-dom');
 

@@ -9,7 +9,13 @@ import { createReleaseSet } from './release-set.ts';
  * All files of the site, by path. `immutable` files are stored under their version and never change; `documents` are
  * replaced by every release.
  */
-export type SiteFiles = { immutable: BuiltFile[]; documents: BuiltFile[] };
+export type SiteFiles = {
+  immutable: BuiltFile[];
+  documents: BuiltFile[];
+  routes: RouteDocument[];
+  /** `sha256-…` of the style elements in the documents. */
+  styleHashes: string[];
+};
 
 /** Composes the site from built front ends. Pure. */
 export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): SiteFiles {
@@ -32,6 +38,8 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): S
   }));
   const styleHashes = [...new Set(pages.flatMap(({ page }) => page.styles.map(({ hash }) => hash)))];
   return {
+    routes,
+    styleHashes,
     immutable: [
       ...inFolder(`shell/${shell.version}`, shell.files),
       ...remotes.flatMap(({ folder, version, files }) => inFolder(`mf/${folder}/${version}`, files)),
@@ -54,7 +62,7 @@ const inFolder = (folder: string, files: readonly BuiltFile[]): BuiltFile[] =>
 const text = (name: string, content: string): BuiltFile => ({ name, content: new TextEncoder().encode(content) });
 
 /** Which document is served for a route pattern, by its path in the site. */
-type RouteDocument = { pattern: string; document: string };
+export type RouteDocument = { pattern: string; document: string };
 
 /** `/groups/:id` is served from `/groups/_id/index.html`. */
 const documentFor = (pattern: string): RouteDocument => ({
@@ -66,12 +74,16 @@ const documentFor = (pattern: string): RouteDocument => ({
  * The documents of all routes, the more specific pattern first: `/groups/create` before `/groups/:id`. A server takes
  * the first pattern that matches the address.
  */
-function routeDocuments(manifests: readonly RemoteManifest[]): RouteDocument[] {
-  const patterns = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
-  return patterns.sort((a, b) => parameters(a) - parameters(b) || a.localeCompare(b)).map(documentFor);
+const routeDocuments = (manifests: readonly RemoteManifest[]): RouteDocument[] =>
+  sortRoutes(manifests.flatMap(({ routes }) => routes.map(({ path }) => documentFor(path))));
+
+/** Each route once, in the order of `routeDocuments`. */
+export function sortRoutes(routes: readonly RouteDocument[]): RouteDocument[] {
+  const unique = [...new Map(routes.map((route) => [route.pattern, route])).values()];
+  return unique.sort((a, b) => parameters(a) - parameters(b) || a.pattern.localeCompare(b.pattern));
 }
 
-const parameters = (pattern: string) => pattern.split(':').length;
+const parameters = ({ pattern }: RouteDocument) => pattern.split(':').length;
 
 /** `/site.webmanifest`: how the product looks on a home screen. The icons are drawn by `e2e/icons/draw-icons.ts`. */
 const webManifest = {

@@ -2,17 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
-import * as z from 'zod';
 import { compile } from '../build/compile.ts';
 import { buildingFolder } from '../build/dist-folder.ts';
 import { moduleRules } from '../preset/front-end-config.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
-
-/** `prerendered.json` beside a build's files: HTML by page, or by part of the shell's layout. */
-export const prerenderedPages = z.record(z.string(), z.string());
-export type PrerenderedPages = z.infer<typeof prerenderedPages>;
-
-export const prerenderedFile = 'prerendered.json';
+import { prerenderedFile } from './prerendered-pages.ts';
 
 /** Writes the HTML of the pages that `remote.json` marks with `prerender` into the build that is under way. */
 export async function prerenderRemotePages(directory: string): Promise<void> {

@@ -54,7 +54,7 @@ export const legalPrivacyWords: Article = {
     {
       title: '5. What your browser keeps',
       body: [
-        'Your login, so that you stay logged in; the time of your last activity, so that we can log you out; and settings of the site. With “Remember me” your login outlives the browser; otherwise it ends with it. The only cookie of ours marks such a login with a random number, and ends with the browser too. We set no advertising or tracking cookies. Plaid’s script is loaded only on pages where a bank is linked.',
+        'Your login, so that you stay logged in; the time of your last activity, so that we can log you out; and settings of the site. With “Remember me” your login outlives the browser; otherwise it ends with it. One cookie of ours marks such a login with a random number, and ends with the browser too. While we give a new version of a page to some visitors first, another one with a random number keeps you on the same version, for 90 days; it says nothing about you. We set no advertising or tracking cookies. Plaid’s script is loaded only on pages where a bank is linked.',
       ],
     },
     {

@@ -107,7 +107,7 @@ const loadingWordsInEnglish = {
 export const loadingWords = inLanguage({ en: loadingWordsInEnglish, ar: loadingWordsInArabic });
 
 /** Why a page could not be loaded. */
-export type LoadFailure = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'crashed';
+export type LoadFailure = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'killed' | 'crashed';
 
 const loadFailureWordsInEnglish: Record<LoadFailure, { title: string; message: string }> = {
   unreachable: {
@@ -125,6 +125,10 @@ const loadFailureWordsInEnglish: Record<LoadFailure, { title: string; message: s
   outdated: {
     title: 'This page needs a newer version of the site',
     message: 'It was updated while you had the site open. Please refresh.',
+  },
+  killed: {
+    title: 'This page is switched off for now',
+    message: 'We found a fault in it and are repairing it. Please come back later.',
   },
   crashed: { title: 'Something went wrong', message: 'This page stopped working.' },
 };

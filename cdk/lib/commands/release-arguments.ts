@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import type { ReleaseRole } from '@halqa/releases';
+
+const actions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'status'] as const;
+type Action = (typeof actions)[number];
+
+export type ReleaseArguments = {
+  /** Missing for the status of all remotes. */
+  remote: string | undefined;
+  action: Action;
+  percent: number | undefined;
+  reason: string | undefined;
+  role: ReleaseRole;
+  /** The workspace that is built. */
+  root: string | undefined;
+};
+
+const usage = 'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|status [--percent N] [--reason "…"]';
+
+/** Reads the words after `npm run release --`. Throws one sentence for what is wrong. */
+export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      percent: { type: 'string' },
+      reason: { type: 'string' },
+      as: { type: 'string' },
+      root: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [remote, name, ...others] = positionals[0] === 'status' ? [undefined, ...positionals] : positionals;
+  const action = actions.find((one) => one === name);
+  if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${usage}`);
+  if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
+  if (values.percent !== undefined && action !== 'publish' && action !== 'roll-out')
+    throw new Error(`--percent is for publish and roll-out, not for ${action}.`);
+  return {
+    ...{ remote, action, reason: values.reason, root: values.root },
+    percent: values.percent === undefined ? undefined : Number(values.percent),
+    role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },
+  };
+}

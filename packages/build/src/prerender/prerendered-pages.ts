@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+/** `prerendered.json` beside a build's files: HTML by page, or by part of the shell's layout. */
+export const prerenderedPages = z.record(z.string(), z.string());
+export type PrerenderedPages = z.infer<typeof prerenderedPages>;
+
+export const prerenderedFile = 'prerendered.json';

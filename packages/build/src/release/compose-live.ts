@@ -1,0 +1,63 @@
+import { type LiveSet, liveSets, type Registry, type Rollout, rolloutsOf } from '@halqa/releases';
+import { contentHash } from '../build/dist-folder.ts';
+import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
+import { languageScript } from '../compose/document.ts';
+import { type RouteDocument, siteFiles, sortRoutes } from '../compose/site-files.ts';
+
+/** What a server needs to choose the document of a request. */
+export type LiveSite = {
+  revision: number;
+  /** Names the folder `/sets/<generation>/`, with a folder `s<id>` for each set. */
+  generation: string;
+  rollouts: readonly Rollout[];
+  documents: readonly RouteDocument[];
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+};
+
+/** Reads a published version. */
+type ReadRemote = (folder: string, version: string) => BuiltRemote;
+
+type Composed = { site: LiveSite; documents: BuiltFile[]; immutable: BuiltFile[] };
+
+/**
+ * Composes the documents of every combination of versions that is live. Builds nothing: neither the shell nor another
+ * remote changes. `immutable` are the files that the documents name.
+ */
+export function composeLive(registry: Registry, shell: BuiltShell, readRemote: ReadRemote): Composed {
+  const sets = liveSets(registry).map((set) => composeSet(set, shell, readRemote));
+  const documents = sortRoutes(sets.flatMap(({ routes }) => routes));
+  const files = sets.flatMap(({ id, served }) => inFolder(`s${id}`, withEveryPage(served, documents)));
+  const generation = contentHash(files);
+  return {
+    site: {
+      generation,
+      documents,
+      revision: registry.revision,
+      rollouts: rolloutsOf(registry),
+      styleHashes: [...new Set(sets.flatMap(({ styleHashes }) => styleHashes))],
+      scriptHashes: [languageScript.hash],
+    },
+    documents: inFolder(`sets/${generation}`, files),
+    immutable: [...new Map(sets.flatMap((set) => set.immutable).map((file) => [file.name, file])).values()],
+  };
+}
+
+function composeSet({ id, versions }: LiveSet, shell: BuiltShell, readRemote: ReadRemote) {
+  const remotes = versions.map(({ remote, version, killed }) => ({ ...readRemote(remote, version), killed }));
+  const { immutable, documents, routes, styleHashes } = siteFiles(shell, remotes);
+  return { id, immutable, routes, styleHashes, served: documents.filter(({ name }) => isOfOneSet(name)) };
+}
+
+const isOfOneSet = (name: string) => name.endsWith('.html') || name === 'releases.json';
+
+/** A page that only another set has is answered with the shell alone, as an unknown path is. */
+function withEveryPage(files: readonly BuiltFile[], routes: readonly RouteDocument[]): BuiltFile[] {
+  const names = new Set(files.map(({ name }) => name));
+  const fallback = files.filter(({ name }) => name === 'fallback.html');
+  const missing = routes.map(({ document }) => document.slice(1)).filter((name) => !names.has(name));
+  return [...files, ...fallback.flatMap((file) => missing.map((name) => ({ ...file, name })))];
+}
+
+const inFolder = (folder: string, files: readonly BuiltFile[]): BuiltFile[] =>
+  files.map((file) => ({ ...file, name: `${folder}/${file.name}` }));

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeProblem, type Registry, type ReleaseContext } from '@halqa/releases';
+import * as z from 'zod';
+import { readBuiltRemote, readBuiltShell } from '../compose/built-front-ends.ts';
+import { remoteFolders } from '../remote-manifest.ts';
+import { type FileStore, openFileStore } from './file-store.ts';
+import { performDeployment } from './perform-release.ts';
+
+const versions = z.object({ shell: z.string(), remotes: z.record(z.string(), z.string()) });
+type Versions = z.infer<typeof versions>;
+
+/** The releases of one product on this machine. `started` has the versions that its last start built. */
+export type LocalReleases = { store: FileStore; started: string };
+
+/** `root` is the workspace whose composed site serves what single releases did not change. */
+export const openLocalReleases = (directory: string, root: string): LocalReleases => ({
+  store: openFileStore(directory, join(root, 'dist/site')),
+  started: join(directory, 'started.json'),
+});
+
+/**
+ * Uploads what a start has built. Once single remotes have been released here, everybody also gets what changed since
+ * the start before; until then the product serves the composed site as it is.
+ */
+export async function recordBuilt(root: string, releases: LocalReleases, context: ReleaseContext): Promise<void> {
+  const built = uploadBuilt(root, releases.store);
+  const before = readStarted(releases);
+  if (JSON.stringify(before) === JSON.stringify(built)) return;
+  const registry = await releases.store.readRegistry();
+  if (registry !== null) {
+    const changed = await deploy(releases.store, onlyChanged(built, before, registry), context);
+    // What was released here may not fit the sources of today; these always fit each other.
+    if (!changed.ok) await deployOrThrow(releases.store, built, context);
+  }
+  mkdirSync(join(releases.started, '..'), { recursive: true });
+  writeFileSync(releases.started, JSON.stringify(built));
+}
+
+function uploadBuilt(root: string, store: FileStore): Versions {
+  const shell = readBuiltShell(root);
+  store.upload('shell', shell.version, shell.files);
+  const remotes = remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
+  for (const { folder, version, files } of remotes) store.upload(folder, version, files);
+  return {
+    shell: shell.version,
+    remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
+  };
+}
+
+/** A remote whose sources did not change keeps the version that was released. */
+function onlyChanged(built: Versions, before: Versions | null, { remotes }: Registry): Versions {
+  const versionOf = ([folder, version]: [string, string]) => {
+    const isUnchanged = before?.remotes[folder] === version;
+    return [folder, (isUnchanged && remotes[folder]?.stable) || version];
+  };
+  return { shell: built.shell, remotes: Object.fromEntries(Object.entries(built.remotes).map(versionOf)) };
+}
+
+/** Begins the registry with what the product was started with. Throws when it was never started here. */
+export async function beginReleases(releases: LocalReleases, context: ReleaseContext): Promise<void> {
+  if ((await releases.store.readRegistry()) !== null) return;
+  const started = readStarted(releases);
+  if (!started) throw new Error('No product was started here: run `npm start`, or set DATA_DIR as it was started.');
+  await deployOrThrow(releases.store, started, context);
+}
+
+const readStarted = ({ started }: LocalReleases): Versions | null =>
+  existsSync(started) ? versions.parse(JSON.parse(readFileSync(started, 'utf8'))) : null;
+
+async function deploy(store: FileStore, { shell, remotes }: Versions, context: ReleaseContext) {
+  const read = Object.entries(remotes).map(([folder, version]) => store.readRemote(folder, version));
+  return performDeployment(store, { shell: await store.readShell(shell), remotes: await Promise.all(read) }, context);
+}
+
+async function deployOrThrow(store: FileStore, deployed: Versions, context: ReleaseContext): Promise<void> {
+  const result = await deploy(store, deployed, context);
+  if (!result.ok) throw new Error(result.problems.map(describeProblem).join('\n'));
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { auditEntry, registry as registrySchema } from '@halqa/releases';
+import * as z from 'zod';
+import { readFiles } from '../build/dist-folder.ts';
+import { type BuiltFile, parseRemote, parseShell } from '../compose/built-front-ends.ts';
+import { publishFile, removeUnreferenced } from '../compose/publish.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A store on this machine, to which builds can be uploaded. */
+export type FileStore = ReleaseStore & {
+  /** Stores a build of a remote, or of the `shell`. A version that is stored already stays as it is. */
+  upload(folder: string, version: string, files: readonly BuiltFile[]): void;
+};
+
+const revision = z.object({ registry: registrySchema, entry: auditEntry });
+const live = z.object({ revision: z.int() });
+
+/**
+ * Keeps releases in a directory: one file for each revision, the uploaded builds, and in `site` what visitors get, with
+ * `live.json` for the server. Files that the `composed` site has are not published again: it is served too.
+ */
+export function openFileStore(directory: string, composed: string): FileStore {
+  const path = (...names: string[]) => join(directory, ...names);
+  const buildOf = (folder: string, version: string) => readFiles(path('builds', folder, version));
+  const readRevision = (number: number) =>
+    revision.parse(JSON.parse(readFileSync(path('revisions', `${number}.json`), 'utf8')));
+  const lastRevision = () =>
+    existsSync(path('revisions'))
+      ? Math.max(0, ...readdirSync(path('revisions')).map((name) => Number.parseInt(name, 10)))
+      : 0;
+  const liveRevision = () => {
+    const file = path('site', 'live.json');
+    return existsSync(file) ? live.parse(JSON.parse(readFileSync(file, 'utf8'))).revision : 0;
+  };
+  return {
+    readRegistry: async () => (lastRevision() === 0 ? null : readRevision(lastRevision()).registry),
+    async saveRegistry(registry, entry) {
+      mkdirSync(path('revisions'), { recursive: true });
+      return createOnce(path('revisions', `${registry.revision}.json`), JSON.stringify({ registry, entry }));
+    },
+    async readAudit(most) {
+      const last = lastRevision();
+      return Array.from({ length: Math.min(most, last) }, (_, index) => readRevision(last - index).entry);
+    },
+    readRemote: async (folder, version) => parseRemote(folder, version, buildOf(folder, version)),
+    readShell: async (version) => parseShell(version, buildOf('shell', version)),
+    upload(folder, version, files) {
+      if (existsSync(path('builds', folder, version))) return;
+      const draft = path('builds', folder, `.${version}.${process.pid}`);
+      for (const { name, content } of files) {
+        mkdirSync(dirname(join(draft, name)), { recursive: true });
+        writeFileSync(join(draft, name), content);
+      }
+      renameSync(draft, path('builds', folder, version));
+    },
+    async publish(files) {
+      const missing = files.filter(({ name }) => !existsSync(join(composed, name)));
+      await Promise.all(missing.map((file) => publishFile(path('site'), file)));
+    },
+    async makeLive(site, needed) {
+      if (site.revision <= liveRevision()) return;
+      writeFileSync(path('site', 'live.json.new'), JSON.stringify(site));
+      renameSync(path('site', 'live.json.new'), path('site', 'live.json'));
+      removeUnreferenced(path('site'), new Set([...needed, 'live.json']), Date.now());
+    },
+  };
+}
+
+/** Creates a file unless it exists. Returns whether it did. */
+function createOnce(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}

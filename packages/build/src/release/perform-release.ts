@@ -1,0 +1,84 @@
+import {
+  type AuditEntry,
+  decideDeployment,
+  decideRelease,
+  liveSets,
+  type Registry,
+  type ReleaseCommand,
+  type ReleaseContext,
+  type ReleaseDecision,
+  type ReleaseProblem,
+  type ReleaseRole,
+  roleProblems,
+} from '@halqa/releases';
+import type { BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
+import { shellRecordOf, versionRecordOf } from '../compose/version-record.ts';
+import { composeLive } from './compose-live.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** `publish` names a version whose files have been uploaded. */
+export type ReleaseRequest = {
+  role: ReleaseRole;
+  remote: string;
+  command: Exclude<ReleaseCommand, { action: 'publish' }> | { action: 'publish'; version: string; percent: number };
+  context: ReleaseContext;
+};
+
+export type ReleaseResult =
+  | { ok: true; registry: Registry; entry: AuditEntry }
+  | { ok: false; problems: readonly ReleaseProblem[] };
+
+/** Releases one remote: checks the role, decides, and makes it live. Nothing changes when there is a problem. */
+export async function performRelease(store: ReleaseStore, request: ReleaseRequest): Promise<ReleaseResult> {
+  const { role, remote, command, context } = request;
+  const forbidden = roleProblems(role, remote);
+  if (forbidden.length > 0) return { ok: false, problems: forbidden };
+  const registry = await store.readRegistry();
+  const isKnown = registry?.remotes[remote] !== undefined || command.action === 'publish';
+  if (registry === null || !isKnown) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
+  if (command.action !== 'publish') return apply(store, decideRelease(registry, remote, command, context));
+  const { filesHash, ...record } = versionRecordOf(await store.readRemote(remote, command.version));
+  // The record is made of the stored files themselves, so none can differ from it.
+  const publishing = { ...command, record, filesHash, stored: record.files };
+  return apply(store, decideRelease(registry, remote, publishing, context));
+}
+
+/** Deploys a shell with a version of every remote: everybody gets them from now on. Their files have been uploaded. */
+export async function performDeployment(
+  store: ReleaseStore,
+  { shell, remotes }: { shell: BuiltShell; remotes: readonly BuiltRemote[] },
+  context: ReleaseContext,
+): Promise<ReleaseResult> {
+  const deployment = { shell: shellRecordOf(shell), remotes: remotes.map(versionRecordOf) };
+  return apply(store, decideDeployment(await store.readRegistry(), deployment, context));
+}
+
+/** Files come first, then the documents that name them, so that nothing live ever misses a file. */
+async function apply(store: ReleaseStore, decision: ReleaseDecision): Promise<ReleaseResult> {
+  if (!decision.ok) return decision;
+  const { registry, entry } = decision;
+  const { site, documents, immutable } = await compose(store, registry);
+  await store.publish(immutable);
+  await store.publish(documents);
+  if (!(await store.saveRegistry(registry, entry))) return { ok: false, problems: [{ code: 'changed_meanwhile' }] };
+  await store.makeLive(
+    site,
+    [...immutable, ...documents].map(({ name }) => name),
+  );
+  return { ok: true, registry, entry };
+}
+
+async function compose(store: ReleaseStore, registry: Registry) {
+  const chosen = liveSets(registry).flatMap(({ versions }) => versions);
+  const remotes = new Map<string, BuiltRemote>();
+  for (const { remote, version } of chosen) {
+    const key = `${remote} ${version}`;
+    if (!remotes.has(key)) remotes.set(key, await store.readRemote(remote, version));
+  }
+  const shell = await store.readShell(registry.shell.version);
+  return composeLive(registry, shell, (folder, version) => {
+    const built = remotes.get(`${folder} ${version}`);
+    if (!built) throw new Error(`${folder} ${version} is live, but was not uploaded.`);
+    return built;
+  });
+}

@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { candidatesOf } from '@halqa/releases';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { BuiltRemote } from '../compose/built-front-ends.ts';
+import { builtRemote, builtShell, file } from '../testing/built-samples.ts';
+import { type FileStore, openFileStore } from './file-store.ts';
+import { performDeployment, performRelease, type ReleaseRequest } from './perform-release.ts';
+
+let directory: string;
+let store: FileStore;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'halqa-releases-'));
+  store = openFileStore(directory, join(directory, 'composed'));
+  const remotes = [builtRemote('auth'), builtRemote('groups')];
+  store.upload('shell', builtShell.version, [
+    ...builtShell.files,
+    file('shell-manifest.json', JSON.stringify(builtShell.manifest)),
+    file('prerendered.json', JSON.stringify(builtShell.layout)),
+  ]);
+  for (const remote of remotes) upload(remote);
+  await performDeployment(store, { shell: builtShell, remotes }, context);
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'Because.' };
+const operator = { kind: 'operator' } as const;
+
+function upload({ folder, version, manifest, federation, pages, files }: BuiltRemote): void {
+  const manifests = { 'remote.json': manifest, 'mf-manifest.json': federation, 'prerendered.json': pages };
+  const other = files.filter(({ name }) => !Object.hasOwn(manifests, name));
+  const json = Object.entries(manifests).map(([name, content]) => file(name, JSON.stringify(content)));
+  store.upload(folder, version, [...other, ...json]);
+}
+const newAuth = builtRemote('auth', { version: 'auth2', pages: { '/auth': '<h1>New</h1>' } });
+const perform = (remote: string, command: ReleaseRequest['command'], role: ReleaseRequest['role'] = operator) =>
+  performRelease(store, { role, remote, command, context });
+const publish = (percent = 0) => {
+  upload(newAuth);
+  return perform('mf-auth', { action: 'publish', version: 'auth2', percent });
+};
+
+const live = z.object({
+  revision: z.number(),
+  generation: z.string(),
+  rollouts: z.array(z.object({ remote: z.string(), percent: z.number() })),
+  styleHashes: z.array(z.string()),
+});
+const readLive = () => live.parse(JSON.parse(readFileSync(join(directory, 'site/live.json'), 'utf8')));
+const documentFor = (cohort: string, name = 'auth/index.html') => {
+  const { generation, rollouts } = readLive();
+  return readFileSync(join(directory, 'site/sets', generation, `s${candidatesOf(cohort, rollouts)}`, name), 'utf8');
+};
+const versionIn = (html: string) => /"version":"(auth\d)"/.exec(html)?.[1];
+const cohorts = Array.from({ length: 60 }, (_, index) => `cohort-${index}`);
+const share = () => cohorts.filter((cohort) => versionIn(documentFor(cohort)) === 'auth2').length / cohorts.length;
+
+describe('a released remote', () => {
+  it('reaches nobody, then some, then all, and nobody after a roll-back', async () => {
+    await publish();
+    expect(share()).toBe(0);
+    await perform('mf-auth', { action: 'roll-out', percent: 50 });
+    expect(share()).toBeGreaterThan(0.3);
+    expect(share()).toBeLessThan(0.7);
+    await perform('mf-auth', { action: 'roll-out', percent: 100 });
+    expect(share()).toBe(1);
+    await perform('mf-auth', { action: 'roll-back' });
+    expect(share()).toBe(0);
+  });
+
+  it('brings its own files, preloads, prerendered page and styles, and nothing of another remote changes', async () => {
+    const before = documentFor('any', 'groups/index.html');
+    await publish(100);
+    expect(documentFor('any')).toContain('href="/mf/mf-auth/auth2/app.js"');
+    expect(documentFor('any')).toContain('<h1>New</h1>');
+    expect(readLive().styleHashes).toHaveLength(2);
+    expect(existsSync(join(directory, 'site/mf/mf-auth/auth2/later.js'))).toBe(true);
+    const preloads = (html: string) => html.match(/<link rel="preload".*/g);
+    expect(preloads(documentFor('any', 'groups/index.html'))).toEqual(preloads(before));
+  });
+
+  it('keeps the files of the version before, for pages that are open', async () => {
+    await publish(100);
+    expect(existsSync(join(directory, 'site/mf/mf-auth/auth1/later.js'))).toBe(true);
+  });
+
+  it('that is switched off keeps its addresses and loads nothing', async () => {
+    await publish(100);
+    await perform('mf-auth', { action: 'kill' });
+    expect(documentFor('any')).toContain('"killed":true');
+    expect(documentFor('any')).not.toContain('/auth2/app.js');
+    expect(documentFor('any')).not.toContain('<h1>New</h1>');
+  });
+
+  it('with a page that only the candidate has answers it with the shell alone to everybody else', async () => {
+    const routes = [...newAuth.manifest.routes, { path: '/added', access: 'public' as const, title: 'Added' }];
+    upload({ ...newAuth, manifest: { ...newAuth.manifest, routes } });
+    await perform('mf-auth', { action: 'publish', version: 'auth2', percent: 50 });
+    const titles = new Set(
+      cohorts.map((cohort) => /<title>(.*)<\/title>/.exec(documentFor(cohort, 'added/index.html'))?.[1]),
+    );
+    expect([...titles].sort()).toEqual(['Added · Halqa', 'Halqa']);
+  });
+});
+
+describe('a release is rejected', () => {
+  it('from a team of another remote, whatever it asks for', async () => {
+    const role = { kind: 'team', remote: 'mf-groups' } as const;
+    const before = readLive();
+    for (const action of ['pause', 'roll-back', 'kill'] as const)
+      expect(await perform('mf-auth', { action }, role)).toEqual({
+        ok: false,
+        problems: [{ code: 'role_differs', remote: 'mf-auth', role: 'mf-groups' }],
+      });
+    expect(readLive()).toEqual(before);
+  });
+
+  it('when it does not fit, and nothing changes', async () => {
+    const before = readLive();
+    const routes = [{ path: '/groups', access: 'public' as const, title: 'Groups' }];
+    upload({ ...newAuth, manifest: { ...newAuth.manifest, routes } });
+    const result = await perform('mf-auth', { action: 'publish', version: 'auth2', percent: 100 });
+    expect(result).toMatchObject({ problems: [{ code: 'route_taken', route: '/groups' }] });
+    expect(readLive()).toEqual(before);
+  });
+
+  it('when somebody else releases at the same moment', async () => {
+    await publish(10);
+    const results = await Promise.all([
+      perform('mf-auth', { action: 'roll-out', percent: 20 }),
+      perform('mf-groups', { action: 'kill' }),
+    ]);
+    const failed = results.filter(({ ok }) => !ok);
+    expect(failed).toEqual([{ ok: false, problems: [{ code: 'changed_meanwhile' }] }]);
+    expect(readLive().revision).toBe(3);
+  });
+
+  it('for a remote that does not exist', async () => {
+    expect(await perform('mf-unknown', { action: 'pause' })).toMatchObject({ problems: [{ code: 'remote_unknown' }] });
+  });
+});
+
+it('remembers who released what and why', async () => {
+  await publish(5);
+  expect(await store.readAudit(1)).toEqual([
+    { revision: 2, ...context, remote: 'mf-auth', action: 'publish', version: 'auth2', percent: 5 },
+  ]);
+});
