@@ -4,8 +4,13 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type GrantedKeys, grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
+import {
+  type LedgerPart,
+  ledgerStatements,
+  tableStatements,
+} from '../../services/src/adapters/dynamo/key-statements.ts';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
-import { ledgerUse } from './ledger-access.ts';
+import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
 import { mailDomain, type StageSettings } from './stages/stage-settings.ts';
@@ -44,7 +49,7 @@ export class Grants {
       table: {
         environment: { TABLE_NAME: data.table.tableName },
         grant: (target, name) => {
-          for (const statement of useOfKeys(data.table.tableArn, keysOf(name))) target.addToRolePolicy(statement);
+          for (const statement of useOfTable(data.table.tableArn, name)) target.addToRolePolicy(statement);
         },
       },
       origin: {
@@ -62,7 +67,6 @@ export class Grants {
       transfers: {
         environment: bankEnvironment,
         grant: (target) => {
-          for (const statement of ledgerUse(data.ledgerTable.tableArn, 'transfers')) target.addToRolePolicy(statement);
           target.addToRolePolicy(use(data.bankTable.tableArn, 'GetItem', 'Query'));
           data.bankKey.grant(target, 'kms:Decrypt');
           target.addToRolePolicy(readSecrets(data.plaidSecret));
@@ -70,8 +74,9 @@ export class Grants {
       },
       ledger: {
         environment: { LEDGER_TABLE_NAME: data.ledgerTable.tableName },
-        grant: (target) => {
-          for (const statement of ledgerUse(data.ledgerTable.tableArn, 'books')) target.addToRolePolicy(statement);
+        grant: (target, name) => {
+          for (const each of ledgerStatements(keysOf(name), ledgerPartOf(name) ?? 'books'))
+            target.addToRolePolicy(policyStatement(data.ledgerTable.tableArn, each));
         },
       },
       invitationKey: {
@@ -139,25 +144,23 @@ const deleting = ['DeleteItem'];
  * The use of some partitions. A condition on keys holds for a request that names none, so what reads without keys is
  * denied, whatever else is granted to the role one day.
  */
-function useOfKeys(table: string, { read, write, delete: deleted, index }: GrantedKeys): PolicyStatement[] {
-  const uses = [
-    { resource: table, actions: reading, keys: read },
-    { resource: table, actions: writing, keys: write },
-    { resource: table, actions: deleting, keys: deleted },
-    { resource: `${table}/index/GSI1`, actions: ['Query'], keys: index },
-  ];
-  const granted = uses
-    .filter(({ keys }) => keys.length > 0)
-    .map(({ resource, actions, keys }) => {
-      const statement = use(resource, ...actions);
-      statement.addCondition('ForAllValues:StringLike', { 'dynamodb:LeadingKeys': keys.map((key) => `${key}*`) });
-      return statement;
-    });
+function useOfTable(table: string, name: FunctionName): PolicyStatement[] {
+  const granted = keysOf(name);
+  const statements = tableStatements(granted, ledgerPartOf(name)).map((each) => policyStatement(table, each));
+  const index = `${table}/index/GSI1`;
   const keyless = ['Scan', 'PartiQLSelect', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'];
   const denied = use(table, ...keyless);
   denied.effect = Effect.DENY;
-  denied.addResources(`${table}/index/GSI1`);
-  return [...granted, denied];
+  denied.addResources(index);
+  const query = { effect: 'Allow', actions: ['Query'], keys: granted.index } as const;
+  return [...statements, ...(granted.index.length > 0 ? [policyStatement(index, query)] : []), denied];
+}
+
+/** Whoever moves transfers changes books with them. */
+function ledgerPartOf(name: FunctionName): LedgerPart | undefined {
+  const grants = functionGrants[name];
+  if (grants.includes('transfers')) return 'transfers';
+  return grants.includes('ledger') ? 'books' : undefined;
 }
 
 const use = (resource: string, ...actions: readonly string[]): PolicyStatement =>

@@ -1,10 +1,12 @@
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { KeyStatement } from '../../services/src/adapters/dynamo/key-statements.ts';
 import { ledgerPartitions } from '../../services/src/adapters/dynamo/ledger/ledger-keys.ts';
 
 /**
  * The policy of the ledger's table itself, which holds for everybody in the account, administrators included: nothing is
- * deleted, nothing is written past the conditions of single writes, and what is only added is never updated. That a put
- * overwrites nothing cannot be said in a policy; see docs/decisions/0043-the-ledgers-table.md.
+ * deleted, nothing is written past the conditions of single writes, and what is only added is never updated, but perhaps in
+ * a transaction that also writes something else. That a put overwrites nothing cannot be said in a policy; see
+ * docs/decisions/0043-the-ledgers-table.md.
  */
 export function appendOnlyPolicy(): PolicyDocument {
   const deny = (...actions: readonly string[]) =>
@@ -16,28 +18,24 @@ export function appendOnlyPolicy(): PolicyDocument {
       resources: ['*'],
     });
   const updates = deny('UpdateItem');
-  updates.addCondition('ForAnyValue:StringLike', {
-    'dynamodb:LeadingKeys': patternsOf(Object.values(ledgerPartitions).flatMap(({ added }) => added)),
-  });
+  updates.addCondition(...leadingKeys(Object.values(ledgerPartitions).flatMap(({ added }) => added)));
   const statements = [deny('DeleteItem', 'BatchWriteItem', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'), updates];
   return new PolicyDocument({ statements });
 }
 
-/** What a function that writes the books of groups may do, and what one that moves money may do beside it. */
-export function ledgerUse(table: string, part: keyof typeof ledgerPartitions): PolicyStatement[] {
-  const { added, changed } = ledgerPartitions[part];
-  return [
-    use(table, [...added, ...changed], 'BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query'),
-    use(table, added, 'PutItem'),
-    use(table, changed, 'UpdateItem'),
-  ];
-}
-
-const use = (table: string, keys: readonly string[], ...actions: readonly string[]) =>
-  new PolicyStatement({
+/** The statement about a table, as a role has it. */
+export function policyStatement(table: string, { effect, actions, keys }: KeyStatement): PolicyStatement {
+  const statement = new PolicyStatement({
+    effect: effect === 'Deny' ? Effect.DENY : Effect.ALLOW,
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patternsOf(keys) } },
   });
+  statement.addCondition(...leadingKeys(keys));
+  return statement;
+}
 
-const patternsOf = (keys: readonly string[]) => keys.map((key) => `${key}*`);
+/** A condition on requests all of whose partition keys begin so. */
+export const leadingKeys = (prefixes: readonly string[]): [string, unknown] => [
+  'ForAllValues:StringLike',
+  { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
+];

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod';
 import type { GrantedKeys } from '../src/adapters/dynamo/granted-keys.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import type { KeyAccess } from './key-policy.ts';
 
 const running = new AsyncLocalStorage<string>();
 
@@ -10,20 +11,40 @@ export const runAs = <Result>(name: string, act: () => Promise<Result>): Promise
 
 type Access = { readonly by: string; readonly kind: keyof GrantedKeys; readonly key: string };
 
-/** Records the partition keys that each function uses, of the table and of its index, from now on; not of other tables. */
-export function recordKeys({ name, documents }: Table): readonly Access[] {
-  const recorded: Access[] = [];
+type Recorded = {
+  /** Of the table and of its index, not of other tables. */
+  readonly accesses: readonly Access[];
+  /** Whole, with the writes of transactions to other tables. */
+  readonly requests: readonly { readonly by: string; readonly items: readonly KeyAccess[] }[];
+};
+
+/** Records the partition keys that each function uses from now on. */
+export function recordKeys({ name, documents }: Table): Recorded {
+  const accesses: Access[] = [];
+  const requests: { by: string; items: KeyAccess[] }[] = [];
   documents.middlewareStack.add(
     (next, context) => async (request) => {
       const by = running.getStore();
       const command = String(context['commandName']).replace(/(Items?)?Command$/, '');
-      if (by !== undefined)
-        recorded.push(...accessesOf(command, ownOf(name, request.input)).map((access) => ({ by, ...access })));
+      if (by !== undefined) {
+        accesses.push(...accessesOf(command, ownOf(name, request.input)).map((access) => ({ by, ...access })));
+        requests.push({ by, items: itemsOf(command, request.input) });
+      }
       return next(request);
     },
     { step: 'initialize', name: 'recordKeys' },
   );
-  return recorded;
+  return { accesses, requests };
+}
+
+/** The items of a request that may be written in a transaction; reads name the keys of one table alone. */
+function itemsOf(command: string, input: unknown): KeyAccess[] {
+  const { success, data } = transaction.safeParse(input);
+  if (success)
+    return data.TransactItems.flatMap((item) => Object.entries(item).flatMap(([kind, each]) => itemsOf(kind, each)));
+  if (!['ConditionCheck', 'Put', 'Update', 'Delete'].includes(command)) return [];
+  const { TableName: table } = ofTable.parse(input);
+  return accessesOf(command, input).map(({ key }) => ({ table, action: `${command}Item`, key }));
 }
 
 /** The input without the writes of a transaction to other tables. */

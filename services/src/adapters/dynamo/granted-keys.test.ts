@@ -7,10 +7,13 @@ import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { connectionOf, profileOf } from '../../../test/fakes/people.ts';
 import { promptRail } from '../../../test/fakes/rail.ts';
 import { aGroup } from '../../../test/group-world.ts';
+import { rejectedBy } from '../../../test/key-policy.ts';
+import type { ProductWorld } from '../../../test/product-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
+import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 
 type Kind = keyof GrantedKeys;
 
@@ -19,6 +22,9 @@ const kinds = ['read', 'write', 'delete', 'index'] as const satisfies readonly K
 
 /** What each function used, while everything happened that makes it use another kind of key. */
 let used: readonly { readonly by: string; readonly kind: Kind; readonly key: string }[];
+
+let recorded: ProductWorld['recorded']['requests'] = [];
+let tables = { product: '', ledger: '' };
 
 beforeAll(async () => {
   const { world, people, requests } = await everyRoute();
@@ -82,7 +88,9 @@ beforeAll(async () => {
     world.clock.advanceDays(days);
     await world.sweep(atBank);
   }
-  used = world.recorded;
+  used = world.recorded.accesses;
+  recorded = world.recorded.requests;
+  tables = { product: world.table.name, ledger: world.ledgerTable.name };
 }, 180_000);
 
 const keysOf = (name: string, kind: Kind) =>
@@ -99,6 +107,51 @@ describe.each(names)('the role of %s', (name) => {
     const keys = keysOf(name, kind);
     const unused = grantedKeys[name][kind].filter((prefix) => !keys.some((key) => key.startsWith(prefix)));
     expect(unused).toEqual([]);
+  });
+});
+
+describe('every request', () => {
+  const parts: Partial<Record<string, LedgerPart>> = { groups: 'books', sweeper: 'transfers' };
+
+  it.each(names)('of %s is allowed, whichever keys of a transaction IAM compares', (name) => {
+    const part = parts[name];
+    const own = recorded.filter(({ by }) => by === name);
+    const rejected = own.flatMap(({ items }) => [
+      ...rejectedBy(tableStatements(grantedKeys[name], part), tables.product, items),
+      ...rejectedBy(part === undefined ? [] : ledgerStatements(grantedKeys[name], part), tables.ledger, items),
+    ]);
+    expect([...new Set(rejected)]).toEqual([]);
+  });
+
+  it('of those who write the ledger was tried in one transaction with other partitions and with the table', () => {
+    const together = recorded
+      .filter(({ by }) => by === 'sweeper')
+      .map(({ items }) => items.map(({ key }) => key.replace(/#.*/, '')));
+    for (const keys of [
+      ['LG', 'EVT', 'BAL', 'GROUP', 'DUE'],
+      ['XFER', 'GROUP'],
+      ['DUE', 'PARKED'],
+    ])
+      expect(
+        together.some((all) => keys.every((key) => all.includes(key))),
+        keys.join(),
+      ).toBe(true);
+  });
+
+  it.each([
+    ['groups', 'product', 'DeleteItem', 'DUE#2026-03-01#01'],
+    ['groups', 'product', 'ConditionCheckItem', 'DRAWSECRET#g1'],
+    ['groups', 'ledger', 'PutItem', 'EVT#7'],
+    ['sweeper', 'ledger', 'UpdateItem', 'LG#g1'],
+    ['sweeper', 'ledger', 'UpdateItem', 'EVT#7'],
+    ['sweeper', 'ledger', 'DeleteItem', 'CUR#rail'],
+    ['sweeper', 'product', 'PutItem', 'DRAWSECRET#g1'],
+  ] as const)('of %s to the %s table that is not its own is rejected: %s %s', (name, table, action, key) => {
+    const part = parts[name] ?? 'books';
+    const statements =
+      table === 'product' ? tableStatements(grantedKeys[name], part) : ledgerStatements(grantedKeys[name], part);
+    const alone = [{ table, action, key }];
+    expect(rejectedBy(statements, table, alone)).toHaveLength(4);
   });
 });
 
