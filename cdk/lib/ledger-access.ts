@@ -35,7 +35,7 @@ export function policyStatement(table: string, { effect, actions, keys }: KeySta
 }
 
 /** A condition on requests all of whose partition keys begin so. */
-export const leadingKeys = (prefixes: readonly string[]): [string, unknown] => [
+const leadingKeys = (prefixes: readonly string[]): [string, unknown] => [
   'ForAllValues:StringLike',
   { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
 ];

@@ -91,12 +91,15 @@ it('alarms when work that moves money fails twice in a quarter of an hour, long 
   );
 });
 
-it('alarms when due work cannot be read', () => {
-  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
-  expect(alarms).toContainEqual(
-    expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Unreadable', Dimensions, Threshold: 1, Period: 300 }),
-  );
-});
+it.each(['Unreadable', 'BrokenInvariant'])(
+  'alarms at once when due work cannot be read, or money contradicts its rules: %s',
+  (MetricName) => {
+    const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold: 1, Period: 300 }),
+    );
+  },
+);
 
 it('alarms when work that moves money is late from its second hour on, and work that nothing has begun', () => {
   const Dimensions = [{ Name: 'service', Value: 'sweeper' }];

@@ -46,6 +46,12 @@ export class SweeperAlarms extends Construct {
         'Work that moves money is an hour late or more, and is tried again every hour: contributions or payouts wait.',
       runbook,
     });
+    new ImpactAlarm(this, 'Broken', {
+      topic,
+      metric: counted('BrokenInvariant', Duration.minutes(5)),
+      impact: 'Stored money contradicts its rules, and a decision about it cannot be saved.',
+      runbook,
+    });
     new ImpactAlarm(this, 'Untried', {
       topic,
       metric: longest('UntriedMinutes'),

@@ -5,6 +5,7 @@ import { measureCapacity } from '../../test/consumed-capacity.ts';
 import { type DueWorld, dueWorld, killedAt } from '../../test/due-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
+import { BrokenInvariant } from '../ports/money.ts';
 import { moneyKinds, mostTries, nextTry } from './retry.ts';
 import type { DueHandlers } from './run-due.ts';
 
@@ -187,6 +188,12 @@ describe('work that fails', () => {
       world.passMinutes(2 * day);
     }
     expect(world.counted).toEqual([...Array(MOST_TRIES - 1).fill('Failed'), 'Parked']);
+  });
+
+  it('is counted apart when it is stored money that contradicts its rules', async () => {
+    await world.add('bad');
+    await world.run({ test: () => Promise.reject(new BrokenInvariant('BAL#g1 BOOKS')) });
+    expect(world.counted).toEqual(['BrokenInvariant', 'Failed']);
   });
 
   it('is counted by its kind, so that some kinds have an alarm of their own', async () => {

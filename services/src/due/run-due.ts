@@ -1,4 +1,5 @@
 import type { DueItem, DueItems, DueWork } from '../ports/due.ts';
+import { BrokenInvariant } from '../ports/money.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
 import { type Lateness, lateness } from './lateness.ts';
 import { claimEnds, mostTries, nextTry } from './retry.ts';
@@ -122,6 +123,7 @@ async function attempt(sweep: Sweep, item: DueItem): Promise<Attempted> {
 async function postponeOrPark({ due, clock, log, count }: DuePorts, claimed: DueItem, error: unknown): Promise<void> {
   const { kind, subject, attempts } = claimed;
   log.error('due work failed', { kind, subject, attempts, error });
+  if (error instanceof BrokenInvariant) count('BrokenInvariant', {});
   const again = nextTry(claimed, clock.now());
   if (again === null) {
     count('Parked', {});

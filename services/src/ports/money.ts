@@ -57,6 +57,16 @@ export type CycleSave = {
  */
 export type MoneySaved = 'saved' | 'stale' | 'repeated';
 
+/** A save that cannot succeed although nothing was changed since it was read: what is stored contradicts the rules of money. */
+export class BrokenInvariant extends Error {
+  override readonly name = 'BrokenInvariant';
+
+  /** @param keys the items whose conditions failed */
+  constructor(keys: string) {
+    super(`invariant: ${keys}`);
+  }
+}
+
 /** An event of a group's money, as it is stored. */
 type StoredMoneyEvent = {
   readonly at: EpochMilliseconds;

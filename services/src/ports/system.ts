@@ -52,4 +52,11 @@ export type Log = {
 export type Count = (name: CountedName, dimensions: Record<string, string>, amount?: number) => void;
 
 /** `Minutes`: a time, of which the longest counts. */
-type CountedName = 'Rejected' | 'Failed' | 'Parked' | 'Unreadable' | 'UntriedMinutes' | 'LateMoneyMinutes';
+type CountedName =
+  | 'Rejected'
+  | 'Failed'
+  | 'Parked'
+  | 'Unreadable'
+  | 'BrokenInvariant'
+  | 'UntriedMinutes'
+  | 'LateMoneyMinutes';

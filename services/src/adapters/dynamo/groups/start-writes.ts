@@ -22,7 +22,7 @@ export async function startWrites(
     ...start.rounds.map((round) => putNew(table, roundItemOf(group.id, { round, contributions: [], payout: null }))),
     ...members.filter(isSeated).flatMap((member) => activate(table, group.id, member, start, at)),
     noteChange(table, group.id, group.organizerId, version + 1),
-    ...(await additionWrites(tables, { groupId: group.id, at, entries, due, events })),
+    ...(await additionWrites(tables, { groupId: group.id, at, entries, due, events })).writes.map(({ write }) => write),
   ];
 }
 

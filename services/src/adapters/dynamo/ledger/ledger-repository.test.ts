@@ -38,7 +38,7 @@ const appendAll = (all: readonly Journal[]) =>
 
 /** Appends in one transaction; returns the first condition that failed. */
 async function append(all: readonly Journal[]): Promise<string> {
-  const result = await transact(table, journalWrites(table, all));
+  const result = await transact(table, Object.values(journalWrites(table, all)).flat());
   if (result.ok) return 'appended';
   // After the journals, the books.
   return result.conditionFailed.some((index) => index < all.length) ? 'repeated' : 'does_not_fit';

@@ -28,17 +28,19 @@ export function journalsAfter(
  * the books continue where the first one does, with every balance within its bound. The balances change by the sum of all of
  * them, because a transaction may write an item once. Throws when the postings of a journal do not sum to zero.
  */
-export function journalWrites(table: Table, journals: readonly Journal[]): Write[] {
+export function journalWrites(table: Table, journals: readonly Journal[]): JournalWrites {
   const [first] = journals;
   const last = journals.at(-1);
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined) return { journals: [], books: [] };
   const unbalanced = journals.find(({ postings }) => sumOf(postings) !== 0);
   if (unbalanced) throw new Error(`The journal ${unbalanced.id} of ${unbalanced.groupId} is not balanced`);
-  return [
-    ...journals.map((journal) => putNew(table, { ...ledgerKeys.journal(journal.groupId, journal.id), journal })),
-    moveBooks(table, first, last, changesOf(journals)),
-  ];
+  return {
+    journals: journals.map((journal) => putNew(table, { ...ledgerKeys.journal(journal.groupId, journal.id), journal })),
+    books: [moveBooks(table, first, last, changesOf(journals))],
+  };
 }
+
+type JournalWrites = { readonly journals: readonly Write[]; readonly books: readonly Write[] };
 
 /** Moves the head on the condition that it is where the first journal continues, and adds to each balance within its bound. */
 function moveBooks({ name }: Table, first: Journal, last: Journal, changes: readonly Change[]): Write {

@@ -4,23 +4,34 @@ import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../
 import { groupItem } from '../groups/group-items.ts';
 import { entriesOf } from '../groups/roster.ts';
 import { keys } from '../keys.ts';
+import { dynamoLedger } from '../ledger/ledger-repository.ts';
 import { queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { transact, type Write } from '../writes.ts';
+import { transact } from '../writes.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
-import { cycleWrites, expectRound, type MoneyTables, parkWrites, roundWrites } from './money-writes.ts';
+import { saveMoney } from './money-write.ts';
+import {
+  cycleWrites,
+  expectRound,
+  type MoneyTables,
+  type MoneyWrites,
+  parkWrites,
+  roundWrites,
+} from './money-writes.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
 export function dynamoMoney(tables: MoneyTables): MoneyRepository {
-  const { table } = tables;
+  const { table, ledgerTable } = tables;
+  const saved = (groupId: GroupId, { head, writes }: MoneyWrites): Promise<MoneySaved> =>
+    saveMoney(table, writes, async () => (await dynamoLedger(ledgerTable).head(groupId))?.sequence !== head?.sequence);
   return {
     findCycle: (groupId) => findCycle(table, groupId),
 
     ...dynamoRounds(table),
     isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
-    saveRound: async (save) => saved(table, await roundWrites(tables, save), save.applies !== undefined),
-    park: async (parked) => saved(table, parkWrites(tables, parked), true),
-    saveCycle: async (save) => saved(table, await cycleWrites(tables, save)),
+    saveRound: async (save) => saved(save.groupId, await roundWrites(tables, save)),
+    park: async (parked) => saved(parked.groupId, parkWrites(tables, parked)),
+    saveCycle: async (save) => saved(save.groupId, await cycleWrites(tables, save)),
   };
 }
 
@@ -68,11 +79,3 @@ const startingWith = (groupId: GroupId, prefix: string) => ({
   ExpressionAttributeValues: { ':group': keys.group(groupId).PK, ':prefix': prefix },
   ConsistentRead: true,
 });
-
-/** @param hasEvent whether the first write is that of an event of the bank */
-async function saved(table: Table, writes: readonly Write[], hasEvent = false): Promise<MoneySaved> {
-  if (writes.length === 0) return 'saved';
-  const result = await transact(table, writes);
-  if (result.ok) return 'saved';
-  return hasEvent && result.conditionFailed.includes(0) ? 'repeated' : 'stale';
-}

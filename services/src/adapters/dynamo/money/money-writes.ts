@@ -9,6 +9,7 @@ import {
 } from '@halqa/domain';
 import { cycleWork } from '../../../due/cycle-work.ts';
 import { sendTransferWork } from '../../../due/transfer-work.ts';
+import type { StoredHead } from '../../../ports/ledger.ts';
 import type { AppliedEvent, CycleSave, ParkedEvent, RoundSave } from '../../../ports/money.ts';
 import type { Attempt } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
@@ -19,6 +20,7 @@ import { journalsAfter, journalWrites } from '../ledger/ledger-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, put, putNew, type Write } from '../writes.ts';
 import { roundItemOf } from './money-items.ts';
+import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext, versionIs } from './put-next.ts';
 import { newAttempt } from './transfer-items.ts';
 
@@ -34,45 +36,53 @@ type Additions = {
 };
 
 /** Journals, due work and events. The head of the books is read before: a journal that comes between fails the save. */
-export async function additionWrites({ table, ledgerTable }: MoneyTables, additions: Additions): Promise<Write[]> {
+export async function additionWrites({ table, ledgerTable }: MoneyTables, additions: Additions): Promise<MoneyWrites> {
   const { groupId, at, entries, due, events } = additions;
   const head = entries.length === 0 ? undefined : await dynamoLedger(ledgerTable).head(groupId);
   const works = due.map((item) => cycleWork(groupId, item));
-  return [
-    ...events.map((event) => put(table, { ...keys.moneyEvent(groupId, at, event), at, event })),
-    ...(await dueWrites(table, works)),
-    ...journalWrites(ledgerTable, journalsAfter(groupId, head, entries, at)),
+  const { journals, books } = journalWrites(ledgerTable, journalsAfter(groupId, head, entries, at));
+  const writes = [
+    ...meaning('stale', ...events.map((event) => put(table, { ...keys.moneyEvent(groupId, at, event), at, event }))),
+    ...meaning('stale', ...(await dueWrites(table, works))),
+    ...meaning('broken', ...journals),
+    ...meaning('books', ...books),
   ];
+  return { head, writes };
 }
 
-/** The writes of one decision about one round; none when nothing changes. The first one is that of the bank's event. */
-export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<Write[]> {
+/** The writes of a save, and the head of the books that it continues. */
+export type MoneyWrites = { readonly head: StoredHead | undefined; readonly writes: readonly MoneyWrite[] };
+
+/** The writes of one decision about one round; none when nothing changes. */
+export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise<MoneyWrites> {
   const { table } = tables;
   const { groupId, at, before, changes, applies, ends } = save;
   const { money, entries, due, events, instructions } = changes;
   const isChanged = money.round.version !== before.round.version;
-  const added = await additionWrites(tables, { groupId, at, entries, due, events });
+  const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const sends = instructions.map(({ subject }) => sendTransferWork(groupId, subject, at));
   const writes = [
-    ...(applies ? [eventWrite(tables, groupId, applies)] : []),
-    ...(isChanged ? [putNext(table, roundItemOf(groupId, money), before.round.version)] : []),
-    ...liveWrites(table, groupId, before, money),
+    ...(applies ? meaning('repeated', eventWrite(tables, groupId, applies)) : []),
+    ...(isChanged ? meaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
+    ...meaning('stale', ...liveWrites(table, groupId, before, money)),
     ...added,
-    ...instructions.map((each) => putNew(table, newAttempt(groupId, each))),
-    ...(await dueWrites(table, sends)),
-    ...(ends ? [endAttempt(table, ends)] : []),
+    ...meaning('broken', ...instructions.map((each) => putNew(table, newAttempt(groupId, each)))),
+    ...meaning('stale', ...(await dueWrites(table, sends))),
+    ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
   ];
-  return !isChanged && writes.length > 0 ? [...writes, expectRound(table, groupId, before)] : writes;
+  if (isChanged || writes.length === 0) return { head, writes };
+  return { head, writes: [...writes, ...meaning('stale', expectRound(table, groupId, before))] };
 }
 
 /** The writes that store an event for later. */
-export function parkWrites(tables: MoneyTables, { groupId, before, event }: ParkedEvent): Write[] {
+export function parkWrites(tables: MoneyTables, { groupId, before, event }: ParkedEvent): MoneyWrites {
   const { table } = tables;
-  return [
-    eventWrite(tables, groupId, { event, wasParked: false }),
-    put(table, { ...keys.parkedEvent(groupId, before.round.round, event.id), event }),
-    expectRound(table, groupId, before),
+  const item = put(table, { ...keys.parkedEvent(groupId, before.round.round, event.id), event });
+  const writes = [
+    ...meaning('repeated', eventWrite(tables, groupId, { event, wasParked: false })),
+    ...meaning('stale', item, expectRound(table, groupId, before)),
   ];
+  return { head: undefined, writes };
 }
 
 /** Of an event that is new, its id, which no other write may have put; of a parked one, its end. */
@@ -102,10 +112,10 @@ function endAttempt(table: Table, attempt: Attempt): Write {
 }
 
 /** The writes of a decision that was made by all rounds. */
-export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise<Write[]> {
+export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise<MoneyWrites> {
   const { groupId, at, before, rounds, changes } = save;
   const { entries, due, events, state } = changes;
-  const added = await additionWrites(tables, { groupId, at, entries, due, events });
+  const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const fields = assignments({ state, version: before.version + 1, changedAt: at });
   const group: Write = {
     Update: {
@@ -116,7 +126,8 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
       ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':seen': before.version },
     },
   };
-  return [group, ...rounds.map((each) => expectRound(tables.table, groupId, each)), ...added];
+  const expected = rounds.map((each) => expectRound(tables.table, groupId, each));
+  return { head, writes: [...meaning('stale', group, ...expected), ...added] };
 }
 
 /** That the round is the one that was read. */
