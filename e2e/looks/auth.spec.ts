@@ -102,7 +102,7 @@ for (const view of views) {
     await expect(page.getByRole('alert')).toBeVisible();
     await capturePage(page, named('invitations-link-invalid'));
     await page.goto(link);
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(3);
     await capturePage(page, named('invitations'));
     await page.getByRole('main').getByRole('button').first().click();
     await expect(page.getByRole('status')).toBeVisible();

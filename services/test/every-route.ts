@@ -78,6 +78,8 @@ export async function everyRoute() {
     revokeInvitation: { params: { id, invitationId } },
     readInvitationChoices: { body: { token } },
     chooseInvitations: { body: { token, choice: 'allow' } },
+    reportInvitation: { body: { token, reason: 'fraud', text: '' } },
+    decideReport: { params: { id: invitationId }, body: { decision: 'stop_inviting', reason: 'Many reports' } },
     joinStandby: { params: { inviteCode: full.inviteCode } },
     leaveStandby: { params: { inviteCode: full.inviteCode } },
     createLinkToken: { body: {} },

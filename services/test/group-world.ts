@@ -6,6 +6,7 @@ import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../src/adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store.ts';
 import { dynamoInvitationBlocks } from '../src/adapters/dynamo/invitation-blocks.ts';
+import { dynamoInvitationReports, dynamoInvitingStops } from '../src/adapters/dynamo/invitation-reports.ts';
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoMoney, dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
@@ -48,6 +49,8 @@ export async function groupWorld(
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
     blocks: dynamoInvitationBlocks(table),
+    reports: dynamoInvitationReports(table),
+    invitingStops: dynamoInvitingStops(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),
     mac: nodeMac(),

@@ -1,6 +1,7 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
+import { dynamoInvitationReports } from '../src/adapters/dynamo/invitation-reports.ts';
 import { dynamoNotifications } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoAuditLog, dynamoPeople } from '../src/adapters/dynamo/operators.ts';
 import { dynamoSecurityLog } from '../src/adapters/dynamo/security-log.ts';
@@ -70,6 +71,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
         ...ports,
         people: dynamoPeople(table),
         due: dynamoDueItems(table),
+        reports: dynamoInvitationReports(table),
         audit: dynamoAuditLog(table),
       }),
       context,

@@ -9,6 +9,7 @@ const invitation: InvitationChoices = {
   groupName: 'Wedding fund',
   isPending: true,
   blocked: 'nobody',
+  isReported: false,
 };
 const readInvitationChoices: Client['readInvitationChoices'] = async () => ({ ok: true, value: invitation });
 const address = '/stop-invitations#g.i.code';
@@ -33,14 +34,14 @@ it('says who invited to what', async () => {
 it('blocks the sender, then everyone, and allows both again', async () => {
   const { api, sent } = remembering();
   const { user } = openPageAsVisitor(App, address, { api });
-  await user.click(await screen.findByRole('button', { name: 'Decline and block this member' }));
+  await user.click(await screen.findByRole('button', { name: 'Block this member' }));
   expect((await screen.findByRole('status')).textContent).toContain('This member is blocked');
-  expect(screen.queryByRole('button', { name: 'Decline and block this member' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Block this member' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Block all invitations' }));
   expect((await screen.findByText('All invitations are blocked')).textContent).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Allow invitations again' }));
   await screen.findByText('Invitations are allowed again');
-  expect(screen.getByRole('button', { name: 'Decline and block this member' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Block this member' })).toBeTruthy();
   const token = 'g.i.code';
   expect(sent).toEqual(['block_sender', 'block_all', 'allow'].map((choice) => ({ token, choice })));
 });
@@ -87,4 +88,32 @@ it('offers to try again when the server does not answer', async () => {
   const { user } = openPageAsVisitor(App, address, { api: { readInvitationChoices: flaky } });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(/Wedding fund/)).toBeTruthy();
+});
+
+it('reports the invitation with a reason, once', async () => {
+  const sent: unknown[] = [];
+  const reportInvitation: Client['reportInvitation'] = async ({ body }) => {
+    sent.push(body);
+    return { ok: true, value: { ...invitation, isReported: true } };
+  };
+  const { user } = openPageAsVisitor(App, address, { api: { readInvitationChoices, reportInvitation } });
+  await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'It looks like fraud');
+  await user.type(screen.getByLabelText(/Anything else/), ' Asks for a deposit ');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect((await screen.findByRole('status')).textContent).toContain('Thank you for the report');
+  expect(screen.queryByRole('button', { name: 'Send the report' })).toBeNull();
+  expect(sent).toEqual([{ token: 'g.i.code', reason: 'fraud', text: 'Asks for a deposit' }]);
+});
+
+it('sends no report that is too long, and says why one was not sent', async () => {
+  const api = { readInvitationChoices, reportInvitation: failingCall('server_error') };
+  const { user } = openPageAsVisitor(App, address, { api });
+  const details = await screen.findByLabelText(/Anything else/);
+  await user.click(details);
+  await user.paste('x'.repeat(501));
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect(screen.getByText('Please use 500 characters at most.')).toBeTruthy();
+  await user.clear(details);
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The report was not sent');
 });

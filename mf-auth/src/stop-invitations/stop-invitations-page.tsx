@@ -1,15 +1,16 @@
 import type { Problem } from '@halqa/contract';
 import { controlWords, problemSentence, sentenceOf, stopInvitationsWords as words } from '@halqa/copy';
 import { useLocation } from '@halqa/platform/router';
-import { ErrorState, Loading, Skeleton } from '@halqa/ui';
-import { AuthPage } from '../layout/auth-page.tsx';
+import { Button, Loading, Skeleton } from '@halqa/ui';
+import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { BlockChoices } from './block-choices.tsx';
+import { ReportForm } from './report-form.tsx';
 import { useInvitationChoices } from './use-invitation-choices.ts';
 
 /** Opened from the mail of an invitation: what its reader can block, with or without an account. */
 export function StopInvitationsPage() {
   const token = useLocation().hash.slice(1);
-  const { state, choose, retry } = useInvitationChoices(token);
+  const { state, choose, report, retry } = useInvitationChoices(token);
   return (
     <AuthPage title={words.title}>
       {state.status === 'loading' && (
@@ -19,22 +20,32 @@ export function StopInvitationsPage() {
       )}
       {state.status === 'incomplete' && <UnknownLink />}
       {state.status === 'failed' && <LoadProblem problem={state.problem} onRetry={retry} />}
-      {state.status === 'loaded' && <BlockChoices choices={state.choices} onChoose={choose} />}
+      {state.status === 'loaded' && (
+        <>
+          <BlockChoices choices={state.choices} onChoose={choose} />
+          <ReportForm isReported={state.choices.isReported} onReport={report} />
+        </>
+      )}
     </AuthPage>
   );
 }
 
 function LoadProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   if (problem.code === 'invitation_mail_unknown') return <UnknownLink />;
+  const retry = (
+    <Button look="secondary" onClick={onRetry}>
+      {controlWords.retry}
+    </Button>
+  );
   return (
-    <ErrorState title={words.loadFailedTitle} retry={{ label: controlWords.retry, onRetry }}>
-      <p>{problemSentence(problem)}</p>
-    </ErrorState>
+    <ResultBanner tone="danger" title={words.loadFailedTitle} actions={retry}>
+      {problemSentence(problem)}
+    </ResultBanner>
   );
 }
 
 const UnknownLink = () => (
-  <ErrorState title={words.unknownTitle}>
-    <p>{sentenceOf('invitation_mail_unknown')}</p>
-  </ErrorState>
+  <ResultBanner tone="danger" title={words.unknownTitle}>
+    {sentenceOf('invitation_mail_unknown')}
+  </ResultBanner>
 );

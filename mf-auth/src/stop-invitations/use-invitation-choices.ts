@@ -1,4 +1,4 @@
-import type { InvitationChoice, InvitationChoices, Problem } from '@halqa/contract';
+import type { InvitationChoice, InvitationChoices, Problem, ReportReason } from '@halqa/contract';
 import { usePlatform } from '@halqa/platform';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -37,5 +37,11 @@ export function useInvitationChoices(token: string) {
     return result;
   }
 
-  return { state, choose, retry: () => void load() };
+  async function report(about: { reason: ReportReason; text: string }) {
+    const result = await api.reportInvitation({ body: { token, ...about } });
+    if (result.ok) setState({ status: 'loaded', choices: result.value });
+    return result;
+  }
+
+  return { report, state, choose, retry: () => void load() };
 }

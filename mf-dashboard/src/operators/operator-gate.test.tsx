@@ -44,6 +44,7 @@ function open(session: Session) {
     api: {
       listPeople: async () => ({ ok: true, value: { people: [], next: null } }),
       listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
+      listReports: async () => ({ ok: true, value: { reports: [], next: null } }),
       listParkedWork: async () => ({ ok: true, value: { items: [], next: null } }),
       listAudit: async () => ({ ok: true, value: { entries: [], next: null } }),
     },

@@ -1,4 +1,4 @@
-import type { AuditEntry, Client, ListedGroup, ParkedWork, Person } from '@halqa/contract';
+import type { AuditEntry, Client, ListedGroup, ListedReport, ParkedWork, Person } from '@halqa/contract';
 import { signedIn } from '@halqa/platform/testing';
 import { QueryProvider } from '@halqa/remote-kit';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
@@ -14,10 +14,11 @@ const peopleTable = () => table('People and sandbox requests');
 
 it('shows skeletons while loading, then that each list is empty', async () => {
   show({});
-  expect(screen.getAllByRole('status')).toHaveLength(4);
+  expect(screen.getAllByRole('status')).toHaveLength(5);
   const empty = [
     'Nobody found',
     'No groups yet',
+    'No invitation is reported',
     'No payout is held',
     'No work is parked',
     'Nothing has been done yet',
@@ -111,6 +112,52 @@ describe('granting access', () => {
   });
 });
 
+describe('a reported invitation', () => {
+  const report: ListedReport = {
+    id: 'i1',
+    groupName: 'URGENT',
+    organizerName: 'Bilal Khan',
+    reason: 'fraud',
+    text: 'Asks for a deposit',
+    at: '2026-11-06T12:00:00.000Z',
+    status: 'open',
+  };
+
+  it('is shown with its names and reason, and decided with a reason of the operator', async () => {
+    const decided: unknown[] = [];
+    const reports = [report];
+    const decideReport: Client['decideReport'] = async ({ params, body }) => {
+      decided.push({ ...params, ...body });
+      reports.pop();
+      return { ok: true, value: { success: true } };
+    };
+    const { platform } = show({ reports, decideReport });
+    const row = await table('Reported invitations');
+    expect(row.getByText('Looks like fraud')).toBeTruthy();
+    expect(row.getByText('Asks for a deposit')).toBeTruthy();
+    await userEvent.click(row.getByRole('button', { name: 'Decide about the report of Bilal Khan' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop inviting' }));
+    expect(screen.getByText('Please write down why.')).toBeTruthy();
+    expect(decided).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'Five reports');
+    await userEvent.click(screen.getByRole('button', { name: 'Stop inviting' }));
+    expect(decided).toEqual([{ id: 'i1', decision: 'stop_inviting', reason: 'Five reports' }]);
+    expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Decided' }]);
+    expect(await screen.findByRole('heading', { name: 'No invitation is reported' })).toBeTruthy();
+  });
+
+  it('that stopped a member can only be ended, and says what could not be done', async () => {
+    show({ reports: [{ ...report, status: 'inviting_stopped' }], decideReport: failingCall('conflict') });
+    const row = await table('Reported invitations');
+    expect(row.getByText('Inviting stopped')).toBeTruthy();
+    await userEvent.click(row.getByRole('button'));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'Talked to them');
+    await userEvent.click(screen.getByRole('button', { name: 'Allow inviting' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed');
+  });
+});
+
 it('shows what the server could not do, and why', async () => {
   const dates = { dueAt: '2026-11-05T12:00:00.000Z', parkedAt: '2026-11-06T19:30:00.000Z' };
   const work: ParkedWork = {
@@ -145,11 +192,17 @@ const grantEntry: AuditEntry = {
   by: 'Halqa Admin',
   whom: 'Bilal Khan',
   search: null,
+  reason: null,
 };
 
-type Options = Partial<Client> & { people?: Person[]; entries?: AuditEntry[]; parked?: ParkedWork[] };
+type Options = Partial<Client> & {
+  people?: Person[];
+  entries?: AuditEntry[];
+  parked?: ParkedWork[];
+  reports?: ListedReport[];
+};
 
-function show({ people = [], entries = [], parked = [], ...api }: Options) {
+function show({ people = [], entries = [], parked = [], reports = [], ...api }: Options) {
   const queries: unknown[] = [];
   const { platform } = openPage(Page, '/admin', {
     session: signedIn({ is_admin: true }),
@@ -159,6 +212,7 @@ function show({ people = [], entries = [], parked = [], ...api }: Options) {
         return { ok: true, value: { people, next: null } };
       },
       listAllGroups: async () => ({ ok: true, value: { groups: [], next: null } }),
+      listReports: async () => ({ ok: true, value: { reports, next: null } }),
       listParkedWork: async () => ({ ok: true, value: { items: parked, next: null } }),
       listAudit: async () => ({ ok: true, value: { entries: [...entries], next: null } }),
       ...api,

@@ -7,6 +7,7 @@ import { GroupsSection } from './groups-section.tsx';
 import { Section } from './listing.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { ReportsSection } from './reports-section.tsx';
 
 /** The operators' page. Sets its own title, because the public manifest must not name it. */
 export function OperatorPage() {
@@ -21,6 +22,7 @@ export function OperatorPage() {
         {config.operatorSecondFactorWaived && <Banner tone="info">{words.factorWaived}</Banner>}
         <PeopleSection />
         <GroupsSection />
+        <ReportsSection />
         <PayoutsOnHold />
         <ParkedSection />
         <AuditSection />

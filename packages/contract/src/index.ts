@@ -9,6 +9,7 @@ export * from './schemas/draws.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/groups.ts';
 export * from './schemas/invitation-choices.ts';
+export * from './schemas/invitation-reports.ts';
 export * from './schemas/invitations.ts';
 export * from './schemas/ledger.ts';
 export * from './schemas/mandates.ts';

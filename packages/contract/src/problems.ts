@@ -37,6 +37,7 @@ export const problems = {
   name_impersonation: 400,
   // creating a group
   not_authorized_create: 403,
+  inviting_stopped: 403,
   ...eachWithStatus(groupSettingsFields, 400),
   start_date_in_past: 400,
   start_date_too_far: 400,

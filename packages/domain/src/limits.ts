@@ -22,6 +22,8 @@ export const limits = {
   password: { minimumOnRegistration: 8, minimumOnLogin: 6, maximum: 256 },
   age: { minimumYears: 18 },
   invitation: { validDays: 14 },
+  /** Of the text of a report, and of an operator's reason. */
+  report: { maximum: 500 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   groupCreation: { timeoutSeconds: 30 },

@@ -2,6 +2,7 @@ import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
+import { dynamoInvitationReports, dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -38,6 +39,8 @@ const ports: GroupPorts = {
   money: dynamoRounds(table),
   profiles: dynamoProfiles(table),
   blocks: dynamoInvitationBlocks(table),
+  reports: dynamoInvitationReports(table),
+  invitingStops: dynamoInvitingStops(table),
   idempotency: dynamoIdempotencyStore(table),
   rateLimits: dynamoRateLimits(table),
   mac: kmsMac(settings.TOKEN_KEY_ID),

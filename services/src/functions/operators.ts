@@ -1,5 +1,6 @@
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
@@ -14,6 +15,7 @@ const ports = {
   people: dynamoPeople(table),
   groups: dynamoGroups(table),
   due: dynamoDueItems(table),
+  reports: dynamoInvitationReports(table),
   audit: dynamoAuditLog(table),
   clock: systemClock,
   ids: ulids(),

@@ -32,6 +32,27 @@ export async function chooseInvitations(
   return ok(await choicesOf(ports, aggregate && invitation ? { aggregate, invitation } : mailed));
 }
 
+/** Reports the invitation to the operators, once; blocks nobody. */
+export async function reportInvitation(
+  ports: GroupPorts,
+  request: RequestOf<'reportInvitation'>,
+): Promise<ResultOf<'reportInvitation'>> {
+  const mailed = await findMailed(ports, request);
+  if (!mailed.ok) return mailed;
+  const { group } = mailed.aggregate;
+  const { reason, text } = request.body;
+  await ports.reports.add({
+    id: mailed.invitation.id,
+    groupId: group.id,
+    groupName: group.name,
+    organizerId: group.organizerId,
+    organizerName: organizerName(mailed.aggregate),
+    ...{ reason, text },
+    at: ports.clock.now(),
+  });
+  return ok(await choicesOf(ports, mailed));
+}
+
 type Mailed = { readonly aggregate: GroupAggregate; readonly invitation: InvitationRecord };
 
 /** The invitation of a token, with its group. Limited by source address, and for one mail. */
@@ -84,13 +105,14 @@ async function choicesOf(
   ports: GroupPorts,
   { aggregate, invitation }: Mailed,
 ): Promise<SentReplyOf<'readInvitationChoices'>> {
-  const { group, members } = aggregate;
-  const blocked = await findBlocks(ports, invitation.email);
+  const { group } = aggregate;
+  const [blocked, report] = await Promise.all([findBlocks(ports, invitation.email), ports.reports.find(invitation.id)]);
   return {
-    organizerName: members.find(({ userId }) => userId === group.organizerId)?.name ?? '',
+    organizerName: organizerName(aggregate),
     groupName: group.name,
     isPending: isForming(group) && isPending(invitation, ports.clock.now()),
     blocked: blockedOf(blocked, group.organizerId),
+    isReported: report !== undefined,
   };
 }
 
@@ -98,3 +120,6 @@ function blockedOf({ everyone, senders }: BlockedSenders, sender: GroupAggregate
   if (everyone) return 'everyone';
   return senders.has(sender) ? 'sender' : 'nobody';
 }
+
+const organizerName = ({ group, members }: GroupAggregate): string =>
+  members.find(({ userId }) => userId === group.organizerId)?.name ?? '';

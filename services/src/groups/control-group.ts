@@ -63,7 +63,7 @@ export async function resendInvitation(
       const resends = { id, rotation: invitation.rotation + 1, expiresAt, ...codes };
       return { ok: true, value: done, change: { at: now, resends } };
     },
-    async () => seen && countResend(ports, person, seen.email),
+    async () => seen && permitResend(ports, person, seen.email),
   );
 }
 
@@ -75,7 +75,8 @@ async function codesOfResend({ mac }: GroupPorts, { id, rotation }: { id: Invita
   return { oldCodeHash: hashOfCode(old), codeHash: hashOfCode(fresh) };
 }
 
-async function countResend({ rateLimits, clock }: GroupPorts, person: UserId, email: string) {
+async function permitResend({ rateLimits, invitingStops, clock }: GroupPorts, person: UserId, email: string) {
+  if (await invitingStops.isStopped(person)) return problem('inviting_stopped');
   const now = clock.now();
   return (
     (await rateLimits.count('invitationsSent', person, now)) ??

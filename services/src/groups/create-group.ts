@@ -40,6 +40,7 @@ export async function createGroup(
   const isAuthorized = canCreateGroups(profile, ports.createAllowList);
   const decided = decideCreateGroup(body, { ...creator, isAuthorized, ...ports.mode }, ports.clock.now());
   if (!decided.ok) return decided;
+  if (await ports.invitingStops.isStopped(caller.userId)) return problem('inviting_stopped');
 
   const tooMany = await countCreation(ports, creator, decided, request?.key);
   if (tooMany) return tooMany;

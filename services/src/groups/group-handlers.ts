@@ -4,6 +4,7 @@ import type { Handlers } from '../handler.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository, IdempotencyStore } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
+import type { InvitationReports, InvitingStops } from '../ports/invitation-reports.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
@@ -11,7 +12,7 @@ import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
-import { chooseInvitations, readInvitationChoices } from './choose-invitations.ts';
+import { chooseInvitations, readInvitationChoices, reportInvitation } from './choose-invitations.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
@@ -36,6 +37,8 @@ export type GroupPorts = {
   readonly money: RoundReader;
   readonly profiles: ProfileRepository;
   readonly blocks: InvitationBlocks;
+  readonly reports: Pick<InvitationReports, 'find' | 'add'>;
+  readonly invitingStops: InvitingStops;
   readonly idempotency: IdempotencyStore;
   readonly rateLimits: RateLimits;
   readonly mac: Mac;
@@ -80,6 +83,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listInvitations: (request) => listInvitations(ports, request),
     readInvitationChoices: (request) => readInvitationChoices(ports, request),
     chooseInvitations: (request) => chooseInvitations(ports, request),
+    reportInvitation: (request) => reportInvitation(ports, request),
     acceptInvite: (request) => acceptInvite(ports, request),
     joinStandby: (request) => joinStandby(ports, request),
     leaveStandby: (request) => leaveStandby(ports, request),

@@ -9,13 +9,14 @@ export async function listAudit(
 ): Promise<ResultOf<'listAudit'>> {
   const { items, next } = await audit.list(query.after, PAGE_SIZE);
   const names = await people.namesOf(items.flatMap(({ by, whom }) => (whom ? [by, whom] : [by])));
-  const entries = items.map(({ id, action, at, by, whom, search }) => ({
+  const entries = items.map(({ id, action, at, by, whom, search, reason = null }) => ({
     id,
     action,
     at: new Date(at).toISOString(),
     by: names.get(by) ?? null,
     whom: (whom && names.get(whom)) ?? null,
     search,
+    reason,
   }));
   return ok({ entries, next });
 }

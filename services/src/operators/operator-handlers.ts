@@ -1,17 +1,20 @@
 import type { Handlers } from '../handler.ts';
 import type { DueItems } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
+import type { InvitationReports } from '../ports/invitation-reports.ts';
 import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { Clock, Ids } from '../ports/system.ts';
 import { listAudit } from './audit.ts';
 import { listAllGroups } from './list-all-groups.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { listPeople } from './list-people.ts';
+import { decideReport, listReports } from './reports.ts';
 
 export type OperatorPorts = {
   readonly people: PeopleDirectory;
   readonly groups: Pick<GroupRepository, 'listAll'>;
   readonly due: Pick<DueItems, 'listParked'>;
+  readonly reports: InvitationReports;
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -22,6 +25,8 @@ export function operatorHandlers(ports: OperatorPorts): Handlers<'operators'> {
     listPeople: (request) => listPeople(ports, request),
     listAllGroups: (request) => listAllGroups(ports, request),
     listParkedWork: (request) => listParkedWork(ports, request),
+    listReports: (request) => listReports(ports, request),
+    decideReport: (request) => decideReport(ports, request),
     listAudit: (request) => listAudit(ports, request),
   };
 }

@@ -5,6 +5,7 @@ import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { dueWrites } from '../adapters/dynamo/due/due-writes.ts';
+import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
 import { transact } from '../adapters/dynamo/writes.ts';
 import { serve } from '../http/serve.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
   const people = dynamoPeople(table);
   const operatorPorts = {
     ...{ people, groups: ports.groups, due: world.duePorts.due },
+    reports: dynamoInvitationReports(table),
     audit: dynamoAuditLog(table),
     clock,
     ids: countingIds(),
@@ -166,8 +168,24 @@ describe('the audit log', () => {
     await groups();
     expect(await audit()).toEqual({
       entries: [
-        { id: '000002', action: 'groups_read', at: '2026-03-02T12:00:00.000Z', by: 'Ada', whom: null, search: null },
-        { id: '000001', action: 'people_read', at: '2026-03-01T12:00:00.000Z', by: 'Ada', whom: null, search: 'ann' },
+        {
+          id: '000002',
+          action: 'groups_read',
+          at: '2026-03-02T12:00:00.000Z',
+          by: 'Ada',
+          whom: null,
+          search: null,
+          reason: null,
+        },
+        {
+          id: '000001',
+          action: 'people_read',
+          at: '2026-03-01T12:00:00.000Z',
+          by: 'Ada',
+          whom: null,
+          search: 'ann',
+          reason: null,
+        },
       ],
       next: null,
     });
@@ -179,7 +197,15 @@ describe('the audit log', () => {
     await world.ports.profiles.grantSandbox(userId('ann'), { id: 'g1', ...grant });
     await world.ports.profiles.grantSandbox(userId('ann'), { id: 'g2', ...grant });
     expect((await audit()).entries).toEqual([
-      { id: 'g1', action: 'sandbox_granted', at: '2026-03-01T12:00:00.000Z', by: 'Ada', whom: 'Ann', search: null },
+      {
+        id: 'g1',
+        action: 'sandbox_granted',
+        at: '2026-03-01T12:00:00.000Z',
+        by: 'Ada',
+        whom: 'Ann',
+        search: null,
+        reason: null,
+      },
     ]);
   });
 

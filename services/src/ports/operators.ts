@@ -28,6 +28,8 @@ export type AuditEntry = {
   readonly whom: UserId | null;
   /** The text that people were searched by. */
   readonly search: string | null;
+  /** Why the operator did it, where they were asked. */
+  readonly reason?: string;
 };
 
 /** Append-only: entries are never changed or deleted. */

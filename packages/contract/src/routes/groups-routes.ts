@@ -4,6 +4,7 @@ import { countedNonce, drawNonce, groupDraw } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
 import { invitationChoice, invitationChoices, invitationToken } from '../schemas/invitation-choices.ts';
+import { invitationReport } from '../schemas/invitation-reports.ts';
 import {
   acceptInvite,
   invite,
@@ -241,6 +242,16 @@ export const groupsRoutes = {
     summary:
       'Blocks invitations to the address of a mailed one, from its sender or from everyone, or allows them again.',
     body: invitationChoice,
+    reply: invitationChoices,
+    status: 200,
+  },
+  reportInvitation: {
+    method: 'POST',
+    path: '/api/invitation-choices/report',
+    access: 'public',
+    service: 'groups',
+    summary: 'Reports a mailed invitation to the operators, for whoever has the mail. The first report counts.',
+    body: invitationReport,
     reply: invitationChoices,
     status: 200,
   },

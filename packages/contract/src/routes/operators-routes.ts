@@ -1,4 +1,6 @@
 import type { Route } from '../route.ts';
+import { successReply } from '../schemas/fields.ts';
+import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
 import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery } from '../schemas/operators.ts';
 
 /** Lists for operators. Each read writes an audit entry. */
@@ -31,6 +33,26 @@ export const operatorsRoutes = {
     summary: 'Work of the server that failed every try, newest first.',
     query: pageQuery,
     reply: parkedPage,
+    status: 200,
+  },
+  listReports: {
+    method: 'GET',
+    path: '/api/admin/reports',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Reported invitations that are open or stopped a member, the newest first. Each reading is noted.',
+    query: pageQuery,
+    reply: reportsPage,
+    status: 200,
+  },
+  decideReport: {
+    method: 'POST',
+    path: '/api/admin/reports/{id}',
+    access: 'operator',
+    service: 'operators',
+    summary: 'Dismisses a report, stops the sender from inviting, or allows it again; noted with the reason.',
+    body: reportDecision,
+    reply: successReply,
     status: 200,
   },
   listAudit: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { openEnum } from './fields.ts';
 
 /** From an invitation's mail; says which invitation it was, and shows that the mail was read. */
-const token = z.string().min(1).max(200);
+export const token = z.string().min(1).max(200);
 
 export const invitationToken = z.object({ token });
 
@@ -20,5 +20,6 @@ export const invitationChoices = z.object({
   /** It can still be accepted. */
   isPending: z.boolean(),
   blocked: openEnum(blocked),
+  isReported: z.boolean(),
 });
 export type InvitationChoices = z.infer<typeof invitationChoices>;

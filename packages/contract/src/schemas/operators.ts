@@ -84,7 +84,16 @@ export const parkedWork = z.object({
 export type ParkedWork = z.infer<typeof parkedWork>;
 export const parkedPage = z.object({ items: z.array(parkedWork), next });
 
-export const auditAction = z.enum(['sandbox_granted', 'operator_made', 'people_read', 'groups_read']);
+export const auditAction = z.enum([
+  'sandbox_granted',
+  'operator_made',
+  'people_read',
+  'groups_read',
+  'reports_read',
+  'report_dismissed',
+  'inviting_stopped',
+  'inviting_allowed',
+]);
 export type AuditAction = z.infer<typeof auditAction>;
 
 /** One action of an operator. A name is null when the account no longer exists. */
@@ -97,6 +106,8 @@ const auditEntry = z.object({
   whom: z.string().nullable(),
   /** The search text of `people_read`. */
   search: z.string().nullable(),
+  /** Why the operator did it, where they were asked. */
+  reason: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditPage = z.object({ entries: z.array(auditEntry), next });

@@ -135,7 +135,7 @@ it('accepts an activity and an audit entry of an unknown type', () => {
   expect(activityList.parse({ activity: [{ ...activity, recipient: null }] }).activity).toMatchObject([
     { type: 'unknown', status: 'unknown', amount: 5 },
   ]);
-  const entry = { id: 'e', action: 'export_made', at, by: null, whom: null, search: null };
+  const entry = { id: 'e', action: 'export_made', at, by: null, whom: null, search: null, reason: null };
   expect(auditPage.parse({ entries: [entry], next: null }).entries).toMatchObject([{ action: 'unknown' }]);
 });
 

@@ -1,3 +1,5 @@
+import { limits } from '@halqa/domain';
+import { counted, letters } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 
@@ -9,7 +11,7 @@ export const stopInvitationsWordsInArabic = {
   noAccount: 'لا تحتاج إلى حساب لهذا.',
   unknownTitle: 'هذا الرابط لا يعمل',
   loadFailedTitle: 'تعذّر البحث عن الدعوة',
-  blockSender: 'رفض الدعوة وحظر هذا العضو',
+  blockSender: 'حظر هذا العضو',
   blockSenderHint: 'لن يستطيع دعوة عنوانك مرة أخرى. وكل ما يراه أن دعواته إلى عنوانك رُفضت.',
   blockAll: 'حظر كل الدعوات',
   blockAllHint: 'لن يستطيع أحد دعوة عنوانك بعد الآن. وتُرفض الدعوات التي لم ترد عليها.',
@@ -21,4 +23,21 @@ export const stopInvitationsWordsInArabic = {
   allowedTitle: 'عادت الدعوات مسموحة',
   allowed: 'ما رُفض يبقى مرفوضًا: اطلب دعوة جديدة.',
   failedTitle: 'لم يتغير شيء',
+  reportTitle: 'الإبلاغ عن هذه الدعوة',
+  reportText: 'ينظر مشرفونا في كل بلاغ. ولا يعلم العضو من أبلغ عنه.',
+  reason: 'ما المشكلة؟',
+  reasons: {
+    unknown_sender: 'لا أعرف هذا الشخص',
+    unwanted: 'لا أريد مزيدًا من دعواته',
+    fraud: 'تبدو احتيالًا',
+    offensive: 'الأسماء مسيئة',
+    other: 'غير ذلك',
+  },
+  details: 'هل من شيء آخر ينبغي أن نعرفه؟',
+  detailsHint: 'اختياري.',
+  detailsLong: `يُرجى ألا تتجاوز ${counted(limits.report.maximum, letters)}.`,
+  report: 'إرسال البلاغ',
+  reportedTitle: 'شكرًا على البلاغ',
+  reported: 'سينظر مشرفونا في هذه الدعوة.',
+  reportFailedTitle: 'لم يُرسل البلاغ',
 } as const;

@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
@@ -12,9 +13,8 @@ const stopInvitationsWordsInEnglish = {
   noAccount: 'You need no account for this.',
   unknownTitle: 'This link does not work',
   loadFailedTitle: 'The invitation could not be looked up',
-  blockSender: 'Decline and block this member',
-  blockSenderHint:
-    'They cannot invite your address again. All that they see is that their invitations are declined, at your address.',
+  blockSender: 'Block this member',
+  blockSenderHint: 'They cannot invite your address again. All that they see is that it declined their invitations.',
   blockAll: 'Block all invitations',
   blockAllHint: 'Nobody can invite your address any more. Invitations that you have not answered are declined.',
   senderTitle: 'This member is blocked',
@@ -25,6 +25,23 @@ const stopInvitationsWordsInEnglish = {
   allowedTitle: 'Invitations are allowed again',
   allowed: 'What was declined stays declined: ask for a new invitation.',
   failedTitle: 'Nothing was changed',
+  reportTitle: 'Report this invitation',
+  reportText: 'Our operators look at every report. The member does not learn who reported them.',
+  reason: 'What is wrong?',
+  reasons: {
+    unknown_sender: 'I do not know this person',
+    unwanted: 'I do not want more invitations from them',
+    fraud: 'It looks like fraud',
+    offensive: 'The names are offensive',
+    other: 'Something else',
+  },
+  details: 'Anything else that we should know',
+  detailsHint: 'Optional.',
+  detailsLong: `Please use ${limits.report.maximum} characters at most.`,
+  report: 'Send the report',
+  reportedTitle: 'Thank you for the report',
+  reported: 'Our operators will look at this invitation.',
+  reportFailedTitle: 'The report was not sent',
 } as const;
 
 export const stopInvitationsWords = inLanguage({

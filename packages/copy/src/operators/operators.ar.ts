@@ -1,4 +1,4 @@
-import type { AuditEntry, ParkedWork } from '@halqa/contract';
+import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -49,6 +49,28 @@ export const operatorWordsInArabic = {
   created: 'تاريخ الإنشاء',
   simulated: 'تجريبية',
 
+  reportsTitle: 'الدعوات المُبلَّغ عنها',
+  reportsLead: 'يبلّغ عنها المدعوون من الرسالة. والأسماء كما وردت فيها.',
+  reportsFailed: 'تعذّر تحميل البلاغات',
+  reportsEmpty: 'لا بلاغ عن أي دعوة',
+  reportsEmptyText: 'يظهر كل بلاغ هنا إلى أن يُغلق.',
+  sender: 'المرسل',
+  reportReason: 'المشكلة',
+  reportedAt: 'تاريخ البلاغ',
+  decision: 'القرار',
+  decide: 'اتخاذ قرار',
+  decideAbout: (name: string) => `اتخاذ قرار في البلاغ عن ${bidiIsolate(name)}`,
+  invitingStopped: 'أُوقفت دعواته',
+  dismiss: 'إغلاق البلاغ',
+  stopInviting: 'إيقاف الدعوات',
+  allowInviting: 'السماح بالدعوات',
+  decisionReason: 'السبب، لسجل الأعمال',
+  decisionReasonMissing: 'يُرجى كتابة السبب.',
+  decidedTitle: 'اتُّخذ القرار',
+  decided: 'سُجّل القرار والسبب في سجل الأعمال.',
+  decideFailed: 'لم يتغير شيء',
+  stoppedText: 'العضو الموقوف لا ينشئ مجموعة ولا يرسل دعوة، إلى أن يُسمح له بذلك هنا.',
+
   payoutsTitle: 'الدفعات المحجوزة',
   payoutsEmpty: 'لا دفعة محجوزة',
   payoutsEmptyText: 'لا تُرسل دفعات بعد، فلا يمكن أن تُحجز واحدة. ما يُحجز للتحقق سيظهر هنا.',
@@ -74,6 +96,18 @@ export const operatorWordsInArabic = {
   formerAccount: 'حساب سابق',
 };
 
+export function reportReasonInArabic(reason: ListedReport['reason']): string {
+  const labels: Record<typeof reason, string> = {
+    unknown_sender: 'لا يعرف المرسل',
+    unwanted: 'لا يريد مزيدًا من الدعوات',
+    fraud: 'تبدو احتيالًا',
+    offensive: 'أسماء مسيئة',
+    other: 'غير ذلك',
+    unknown: 'سبب لا تعرفه هذه الصفحة بعد',
+  };
+  return labels[reason];
+}
+
 export function dueKindInArabic(kind: ParkedWork['kind']): string {
   const labels: Record<typeof kind, string> = {
     forming_ends: 'إغلاق مجموعة لم تكتمل',
@@ -95,12 +129,18 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
   return labels[kind];
 }
 
+const person = (name: string | null) => (name === null ? 'حساب سابق' : bidiIsolate(name));
+
 export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'action' | 'whom' | 'search'>): string {
   const lines: Record<AuditEntry['action'], string> = {
-    sandbox_granted: `منح الوصول التجريبي إلى ${whom === null ? 'حساب سابق' : bidiIsolate(whom)}`,
+    sandbox_granted: `منح الوصول التجريبي إلى ${person(whom)}`,
     operator_made: 'أصبح مشرفًا، بأمر ممن ينشر المنتج',
     people_read: search === null ? 'اطلع على قائمة الأعضاء' : `بحث بين الأعضاء عن «${bidiIsolate(search)}»`,
     groups_read: 'اطلع على قائمة المجموعات',
+    reports_read: 'اطلع على الدعوات المُبلَّغ عنها',
+    report_dismissed: `أغلق بلاغًا بشأن ${person(whom)}`,
+    inviting_stopped: `أوقف ${person(whom)} عن الدعوة`,
+    inviting_allowed: `سمح لـ${person(whom)} بالدعوة مجددًا`,
     unknown: 'عمل لا تعرفه هذه الصفحة بعد',
   };
   return lines[action];

@@ -1,7 +1,7 @@
-import type { AuditEntry, ParkedWork } from '@halqa/contract';
+import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
-import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic } from './operators.ar.ts';
+import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic, reportReasonInArabic } from './operators.ar.ts';
 
 /** The operators' page. */
 const operatorWordsInEnglish = {
@@ -51,6 +51,28 @@ const operatorWordsInEnglish = {
   created: 'Created',
   simulated: 'Simulated',
 
+  reportsTitle: 'Reported invitations',
+  reportsLead: 'Invited people report them from the mail. Names are those that the mail had.',
+  reportsFailed: 'We could not load the reports',
+  reportsEmpty: 'No invitation is reported',
+  reportsEmptyText: 'A report is listed here until it is dismissed.',
+  sender: 'Sender',
+  reportReason: 'What is wrong',
+  reportedAt: 'Reported',
+  decision: 'Decision',
+  decide: 'Decide',
+  decideAbout: (name: string) => `Decide about the report of ${bidiSafe(name)}`,
+  invitingStopped: 'Inviting stopped',
+  dismiss: 'Dismiss',
+  stopInviting: 'Stop inviting',
+  allowInviting: 'Allow inviting',
+  decisionReason: 'Your reason, for the audit',
+  decisionReasonMissing: 'Please write down why.',
+  decidedTitle: 'Decided',
+  decided: 'The decision and your reason are in the audit.',
+  decideFailed: 'Nothing was changed',
+  stoppedText: 'A member who is stopped can create no group and send no invitation, until it is allowed again here.',
+
   payoutsTitle: 'Held payouts',
   payoutsEmpty: 'No payout is held',
   payoutsEmptyText: 'Payouts are not sent yet, so none can be held. One that is held for a check will be listed here.',
@@ -78,6 +100,21 @@ const operatorWordsInEnglish = {
 
 export const operatorWords = inLanguage({ en: operatorWordsInEnglish, ar: operatorWordsInArabic });
 
+/** What was wrong with a reported invitation, for operators. */
+export const reportReasonLabel = inLanguage({ en: reportReasonInEnglish, ar: reportReasonInArabic });
+
+function reportReasonInEnglish(reason: ListedReport['reason']): string {
+  const labels: Record<typeof reason, string> = {
+    unknown_sender: 'Does not know the sender',
+    unwanted: 'Does not want more invitations',
+    fraud: 'Looks like fraud',
+    offensive: 'Offensive names',
+    other: 'Something else',
+    unknown: 'A reason that this page does not know yet',
+  };
+  return labels[reason];
+}
+
 /** The name of a kind of work. */
 export const dueKindLabel = inLanguage({ en: dueKindInEnglish, ar: dueKindInArabic });
 
@@ -104,15 +141,21 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
 
 type Act = Pick<AuditEntry, 'action' | 'whom' | 'search'>;
 
+const person = (name: string | null) => (name === null ? 'a former account' : bidiSafe(name));
+
 /** One audit entry as a sentence. */
 export const auditLine = inLanguage({ en: auditLineInEnglish, ar: auditLineInArabic });
 
 function auditLineInEnglish({ action, whom, search }: Act): string {
   const lines: Record<Act['action'], string> = {
-    sandbox_granted: `Granted sandbox access to ${whom === null ? 'a former account' : bidiSafe(whom)}`,
+    sandbox_granted: `Granted sandbox access to ${person(whom)}`,
     operator_made: 'Became an operator, by a command of whoever deploys',
     people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${bidiSafe(search)}”`,
     groups_read: 'Looked at the list of groups',
+    reports_read: 'Looked at the reported invitations',
+    report_dismissed: `Dismissed a report about ${person(whom)}`,
+    inviting_stopped: `Stopped ${person(whom)} from inviting`,
+    inviting_allowed: `Let ${person(whom)} invite again`,
     unknown: 'Did something that this page does not know yet',
   };
   return lines[action];

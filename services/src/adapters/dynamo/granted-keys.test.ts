@@ -38,6 +38,8 @@ beforeAll(async () => {
   await visit('listPeople', { as: 'ada' });
   const { token } = z.object({ token: z.string() }).parse(requests.chooseInvitations.body);
   await visit('chooseInvitations', { body: { token, choice: 'block_all' } });
+  const decision = { decision: 'allow_inviting', reason: 'Talked to them' };
+  await visit('decideReport', { as: 'ada', ...requests.decideReport, body: decision });
   // The first login, which makes the profile.
   await visit('updateProfile', { as: 'zoe', body: { name: 'Zoe' } });
   // A seat that waits for a bank is taken by the bank service, or by the projections.

@@ -12,9 +12,21 @@ export type GrantedKeys = {
 /** What each function may use of the product's table, and nothing else: its role names these keys. */
 export const grantedKeys = {
   groups: {
-    read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
+    read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'REPORT#', 'USER#'],
     // Not to read: whoever serves members learns no secret of a draw.
-    write: ['BLOCK#', 'DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'IDEM#', 'INV#', 'RATE#', 'USER#'],
+    write: [
+      'BLOCK#',
+      'DRAWSECRET#',
+      'DUE',
+      'GROUP#',
+      'GROUPS',
+      'IDEM#',
+      'INV#',
+      'RATE#',
+      'REPORT#',
+      'REPORTS',
+      'USER#',
+    ],
     delete: ['BLOCK#', 'GROUP#', 'INV#', 'USER#'],
     index: [],
   },
@@ -28,9 +40,9 @@ export const grantedKeys = {
   },
   identity: { read: ['USER#'], write: ['USER#'], delete: ['USER#'], index: [] },
   operators: {
-    read: ['GROUP#', 'GROUPS', 'PARKED', 'USER#'],
-    write: ['USER#'],
-    delete: [],
+    read: ['GROUP#', 'GROUPS', 'PARKED', 'REPORT#', 'REPORTS', 'USER#'],
+    write: ['REPORT#', 'USER#'],
+    delete: ['REPORTS', 'USER#'],
     index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
   projections: {

@@ -1,6 +1,6 @@
 import { person } from '@halqa/contract';
 
-const auditFields = ['action', 'by', 'at', 'whom', 'search'] as const;
+const auditFields = ['action', 'by', 'at', 'whom', 'search', 'reason'] as const;
 
 /**
  * What GSI1 holds of its items beside their keys: what the lists of operators show, and nothing else, so that other changes

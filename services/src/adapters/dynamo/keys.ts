@@ -18,6 +18,13 @@ export const keys = {
     SK: sender === null ? 'EVERYONE' : `FROM#${sender}`,
   }),
 
+  /** The report of an invitation, for good. */
+  report: (invitation: string) => ({ PK: `REPORT#${invitation}`, SK: 'META' }),
+  /** While operators have something to do with it; invitation ids ascend with time. */
+  listedReport: (invitation: string) => ({ PK: 'REPORTS', SK: invitation }),
+  /** While operators let a member invite nobody, for one report. */
+  invitingStop: (user: string, report: string) => ({ PK: `USER#${user}`, SK: `INVITING-STOPPED#${report}` }),
+
   /** Group ids ascend with time. */
   invitationTo: (email: string, group: string, invitation: string) => ({
     PK: `EMAIL#${email}`,

@@ -70,6 +70,7 @@ const auditItem = z.object({
   at: storedInstant,
   whom: storedUserId.nullable(),
   search: z.string().nullable(),
+  reason: z.string().optional(),
 });
 
 /** Appends and lists audit entries; none is ever changed or deleted. */

@@ -1,0 +1,75 @@
+import type { ListedReport } from '@halqa/contract';
+import { controlWords, formatLocalMoment, reportReasonLabel, operatorWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { Badge, Button, Cluster, DateText, Dialog, Table } from '@halqa/ui';
+import { useState } from 'react';
+import { ListingView, PersonName, Section, useListing } from './listing.tsx';
+import { DecideReport } from './report-decision.tsx';
+
+/** Invitations that their readers reported, until each is dismissed. */
+export function ReportsSection() {
+  const { api } = usePlatform();
+  const listing = useListing(['admin', 'reports'], (after, options) => api.listReports({ query: { after } }, options));
+  const [chosen, setChosen] = useState<ListedReport | null>(null);
+  const close = () => setChosen(null);
+  return (
+    <Section title={words.reportsTitle}>
+      <p>{words.reportsLead}</p>
+      <ListingView
+        listing={listing}
+        itemsOf={(page) => page.reports}
+        failed={words.reportsFailed}
+        empty={{ title: words.reportsEmpty, text: words.reportsEmptyText }}
+      >
+        {(reports) => <ReportsTable reports={reports} onDecide={setChosen} />}
+      </ListingView>
+      <Dialog
+        open={chosen !== null}
+        title={words.decideAbout(chosen?.organizerName ?? '')}
+        closeLabel={controlWords.close}
+        onClose={close}
+      >
+        {chosen && <DecideReport report={chosen} onDecided={close} />}
+      </Dialog>
+    </Section>
+  );
+}
+
+const columns = [
+  { key: 'sender', label: words.sender, isTyped: true },
+  { key: 'group', label: words.group, isTyped: true },
+  { key: 'reason', label: words.reportReason, isTyped: true },
+  { key: 'at', label: words.reportedAt },
+  { key: 'decision', label: words.decision },
+] as const;
+
+type ReportsTableProps = { reports: readonly ListedReport[]; onDecide: (report: ListedReport) => void };
+
+function ReportsTable({ reports, onDecide }: ReportsTableProps) {
+  const rows = reports.map((report) => ({ key: report.id, cells: cellsOf(report, () => onDecide(report)) }));
+  return <Table caption={words.reportsTitle} columns={columns} rows={rows} />;
+}
+
+const cellsOf = ({ organizerName, groupName, reason, text, at, status }: ListedReport, onDecide: () => void) => ({
+  sender: <PersonName>{organizerName}</PersonName>,
+  group: <bdi>{groupName}</bdi>,
+  reason: (
+    <div>
+      {reportReasonLabel(reason)}
+      {text && (
+        <div>
+          <bdi>{text}</bdi>
+        </div>
+      )}
+    </div>
+  ),
+  at: <DateText iso={at}>{formatLocalMoment(at)}</DateText>,
+  decision: (
+    <Cluster gap="small">
+      {status === 'inviting_stopped' && <Badge tone="warning">{words.invitingStopped}</Badge>}
+      <Button look="secondary" size="small" aria-label={words.decideAbout(organizerName)} onClick={onDecide}>
+        {words.decide}
+      </Button>
+    </Cluster>
+  ),
+});
