@@ -13,7 +13,7 @@ import { type FunctionName, functionGrants, type Grant } from './function-grants
 import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
-import { mailDomain, type StageSettings } from './stages/stage-settings.ts';
+import { mailDomain, type StageSettings, waitVariables } from './stages/stage-settings.ts';
 
 type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack; origin: readonly Secret[] };
 type GrantDefinition = { environment: Record<string, string>; grant(target: LambdaFunction, name: FunctionName): void };
@@ -29,12 +29,8 @@ export class Grants {
       SUPPORT_EMAIL: settings.supportEmail,
       HALQA_MODE: settings.mode,
       MONEY_MODE: settings.moneyMode,
-      LEAD_BUSINESS_DAYS: String(settings.waits.leadBusinessDays),
-      HOLD_BUSINESS_DAYS: String(settings.waits.holdBusinessDays),
+      ...waitVariables(settings),
       DRAW_MINUTES: String(settings.drawMinutes),
-      RETURN_BUSINESS_DAYS: String(settings.cycleWaits.returnBusinessDays),
-      GRACE_BUSINESS_DAYS: String(settings.cycleWaits.graceBusinessDays),
-      DISPUTE_DAYS: String(settings.cycleWaits.disputeDays),
       SYNC_MINUTES: String(settings.syncMinutes),
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),

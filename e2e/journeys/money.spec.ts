@@ -1,69 +1,105 @@
-import { expect, type Page, test } from '@playwright/test';
-import {
-  type ApiMember,
-  grantAccess,
-  linkBank,
-  logInApiMember,
-  registerApiMember,
-  testPassword,
-} from '../fixtures/api-member.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type ApiMember, logInApiMember, registerMemberWithBank, testPassword } from '../fixtures/api-member.ts';
+import { planBankFault } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { type Product, startProduct } from '../run/product.ts';
+import { bankTransfers, expectBalancedBank, moveClock } from '../steps/cycle.ts';
+import { expectAccessible } from '../steps/pages.ts';
 
-/** A whole cycle by the local clock, on a product of its own: no other test may see the time pass. */
+/** A whole cycle by the local clock, on a product of its own: no other test may see the time pass, or a crash. */
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
 });
 test.afterAll(async () => {
-  await product.stop();
+  expect(await product.stop()).toBe(0);
 });
 
-test('a group pays and receives from its start to its end, in two languages', async ({ browser, playwright }) => {
+const names = ['Amina Yusuf', 'Bilal Nur', 'Amira Haddad (sample)'];
+const tomorrow = new Date(Date.now() + 86_400_000);
+const monthly = { frequency: 'monthly', dayOfMonth: tomorrow.getUTCDate(), name: 'Aunts' };
+
+test('a monthly group pays and receives from its start to its end, through a crash in the middle of a round', async ({
+  browser,
+  playwright,
+}) => {
   test.setTimeout(600_000);
   const request = await playwright.request.newContext({ baseURL: product.url });
-  const member = async (name: string): Promise<ApiMember> => {
-    const person = await registerApiMember(request, product.url, name);
-    await grantAccess(request, product.url, person);
-    await linkBank(request, person);
-    return person;
-  };
-  const amina = await member('Amina Yusuf');
-  const others = [await member('Bilal Khan'), await member('Chadia Nur')];
-  const [bilal] = others;
-  const memberEmails = others.map(({ email }) => email);
-  const weekly = { frequency: 'weekly', dayOfWeek: 1, dayOfMonth: null, name: 'Aunts', memberEmails };
-  const { groupId } = await createGroupWith(amina, others, weekly);
-  expect((await amina.api.startGroup({ params: { id: groupId } })).ok).toBe(true);
+  const amina = await registerMemberWithBank(request, product.url, 'Amina Yusuf');
+  const bilal = await registerMemberWithBank(request, product.url, 'Bilal Nur');
+  const { groupId } = await createGroupWith(amina, [bilal], { ...monthly, memberEmails: [bilal.email] });
+  const context = await browser.newContext({ baseURL: product.url });
+  const [tab, bank] = [await context.newPage(), await context.newPage()];
+  await test.step('a sample member takes the last seat', async () => {
+    await bank.goto('/__local/play');
+    await bank.getByRole('button', { name: 'Add sample members' }).click();
+    await expect(bank.getByText('Complete: its organizer can start it. 3 of 3 members')).toBeVisible();
+    await expectAccessible(bank);
+  });
 
-  const advance = async (duration: string) => {
-    const moved = await request.post('/__local/clock', { data: { advance: duration } });
-    expect(moved.ok()).toBe(true);
-  };
-  const open = async (path: string, language: string): Promise<Page> => {
-    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-    await page.addInitScript((chosen) => localStorage.setItem('halqa.language', chosen), language);
-    await signInAs(page, bilal ?? amina);
-    await page.goto(path);
-    return page;
-  };
+  expect(await amina.api.startGroup({ params: { id: groupId } })).toMatchObject({ ok: true });
+  await signInAs(tab, bilal);
+  await tab.goto(`/groups/${groupId}`);
+  await expect(tab.getByText(/^Debited on /).first()).toBeVisible();
+  await expect(tab.getByText('Contributions are due on').first()).toBeVisible();
 
-  const before = await open(`/groups/${groupId}`, 'en');
-  await expect(before.getByText(/^Debited on /).first()).toBeVisible();
-  await expect(before.getByText('Contributions are due on').first()).toBeVisible();
+  await test.step('the product ends while the bank has one debit, whose response it never got, and makes the next', async () => {
+    await planBankFault(request, { path: '/transfer/create', fault: '500-after' });
+    await planBankFault(request, { path: '/transfer/create', fault: 'timeout' });
+    const moving = request.post('/__local/clock', { data: { advance: 'P5D' } }).catch(() => 'the connection broke');
+    await expect
+      .poll(async () => await (await request.get('/__local/bank/faults')).json(), { timeout: 120_000 })
+      .toEqual([]);
+    await product.kill();
+    expect(await moving).toBe('the connection broke');
+    product = await startProduct({ directory: product.directory, port: Number(new URL(product.url).port) });
+  });
 
-  await advance('P45D');
-  const after = await open(`/groups/${groupId}`, 'en');
-  await expect(after.getByText('Every payout of this circle has been made.')).toBeVisible();
-  await expect(after.getByRole('table').last().getByText('Completed')).toHaveCount(3);
-  const arabic = await open(`/groups/${groupId}/books`, 'ar');
-  await expect(arabic.getByText('الدفاتر صحيحة')).toBeVisible();
-  await expect(arabic.getByText('دفع الجميع كل ما عليهم واستلموا كل ما لهم').first()).toBeVisible();
+  await test.step('after a new start everybody is debited once, although a webhook is lost, and the tab goes on', async () => {
+    await planBankFault(request, { path: '/webhook', fault: 'drop' });
+    await moveClock(request, { advance: 'P2W' });
+    const first = await bankTransfers(bank);
+    expect(first.map(({ direction, name, state }) => `${direction} ${name}: ${state}`).toSorted()).toEqual([
+      'from Amina Yusuf: funds available',
+      'from Amira Haddad (sample): funds available',
+      'from Bilal Nur: funds available',
+      'to Amina Yusuf: settled',
+    ]);
+    await expectAccessible(bank);
+    await tab.getByRole('link', { name: 'Verify the books' }).click();
+    await expect(tab.getByText('The books are right')).toBeVisible();
+  });
 
-  const again = await logInApiMember(request, product.url, { email: amina.email, password: testPassword });
-  const listed = await again.api.listNotifications({});
-  const kinds = listed.ok ? listed.value.notifications.map(({ kind }) => kind) : [];
-  expect(kinds).toEqual(expect.arrayContaining(['round_opened', 'contribution_paid', 'payout_received']));
+  await test.step('after the last round everybody has what they had, and the bank has nothing', async () => {
+    await bank.goto('/__local/play');
+    await bank.getByRole('button', { name: 'To the end' }).click();
+    await expect(bank.getByText('Members paid $600.00 and received $600.00.')).toBeVisible({ timeout: 400_000 });
+    await expect(bank.getByText('$300.00 to Amira Haddad (sample): arrived')).toBeVisible();
+    await expectBalancedBank(bank, names, 100);
+    await signInAs(tab, bilal);
+    await tab.goto(`/groups/${groupId}`);
+    await expect(tab.getByText('Every payout of this circle has been made.')).toBeVisible();
+    await expect(tab.getByRole('table').last().getByText('Completed')).toHaveCount(3);
+    await expectVerifiedBooks(tab);
+    expect(await kindsOf(request, amina)).toEqual(
+      expect.arrayContaining(['round_opened', 'contribution_paid', 'payout_received']),
+    );
+  });
   await request.dispose();
 });
+
+async function expectVerifiedBooks(tab: Page): Promise<void> {
+  await tab.getByRole('link', { name: 'Verify the books' }).click();
+  await expect(tab.getByText('The books are right')).toBeVisible();
+  await expect(
+    tab.getByText('The cycle is complete: everyone has paid everything and received everything'),
+  ).toBeVisible();
+}
+
+/** The session of before the clock was moved has ended. */
+async function kindsOf(request: APIRequestContext, { email }: ApiMember): Promise<string[]> {
+  const { api } = await logInApiMember(request, product.url, { email, password: testPassword });
+  const listed = await api.listNotifications({});
+  return listed.ok ? listed.value.notifications.map(({ kind }) => kind) : [];
+}

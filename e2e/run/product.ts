@@ -16,7 +16,9 @@ export type Product = {
 };
 
 /** Starts the real product, as `npm start` does, and waits for its ready line. Its output goes to `<directory>/start.log`. */
-export async function startProduct(options: { directory?: string; port?: number } = {}): Promise<Product> {
+export async function startProduct(
+  options: { directory?: string; port?: number; waits?: 'deployed' } = {},
+): Promise<Product> {
   const directory = options.directory ?? newDirectory();
   const port = options.port ?? (await freePort());
   const child = spawn(
@@ -30,6 +32,7 @@ export async function startProduct(options: { directory?: string; port?: number 
         PORT: String(port),
         DATA_DIR: directory,
         HALQA_MODE: 'demo',
+        HALQA_WAITS: options.waits ?? 'none',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

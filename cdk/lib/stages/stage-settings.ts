@@ -107,6 +107,15 @@ export const deployedDrawMinutes = 24 * 60;
 /** Of deployed stages, by Nacha's rules: two banking days for a return, with one to be reported, and 60 days for a dispute. */
 export const deployedCycleWaits = { returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 };
 
+/** How a function reads the waits of its stage. */
+export const waitVariables = ({ waits, cycleWaits }: Pick<StageSettings, 'waits' | 'cycleWaits'>) => ({
+  LEAD_BUSINESS_DAYS: String(waits.leadBusinessDays),
+  HOLD_BUSINESS_DAYS: String(waits.holdBusinessDays),
+  RETURN_BUSINESS_DAYS: String(cycleWaits.returnBusinessDays),
+  GRACE_BUSINESS_DAYS: String(cycleWaits.graceBusinessDays),
+  DISPUTE_DAYS: String(cycleWaits.disputeDays),
+});
+
 /** Stand in the stages that nobody has deployed yet; `deployProblems` finds them. The key is that of RFC 8292, section 2.4. */
 export const examples = {
   hostedZoneId: 'Z0EXAMPLE',

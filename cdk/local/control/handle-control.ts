@@ -10,6 +10,7 @@ import {
   sendJson,
 } from 'local-aws';
 import type { MockBank } from 'mock-bank';
+import type { SampleMembers } from '../play/sample-members.ts';
 import { handleBooks } from './books.ts';
 import { handleClock } from './clock.ts';
 import { handleFaults } from './faults.ts';
@@ -17,6 +18,7 @@ import { homePage } from './home-page.ts';
 import { handleMail } from './mail.ts';
 import { handleMailTemplates } from './mail-templates.ts';
 import { pageHeaders } from './page.ts';
+import { handlePlay } from './play.ts';
 import { handleTable } from './table.ts';
 
 /** What the pages and calls under `/__local` show and change. */
@@ -33,7 +35,13 @@ export type LocalControl = Pick<
   | 'objects'
   | 'scheduler'
   | 'tables'
-> & { bank: Pick<MockBank, 'handle' | 'statement' | 'changeAccount'>; cognito: Cognito; push: PushService };
+> & {
+  bank: Pick<MockBank, 'handle' | 'statement' | 'changeAccount'>;
+  cognito: Cognito;
+  push: PushService;
+  /** In the demo with the mock bank alone. */
+  samples: SampleMembers | undefined;
+};
 
 /** Everything under `/__local`: it exists on this machine only. */
 export function handleControl(control: LocalControl): RequestHandler {
@@ -66,13 +74,14 @@ const sections: Readonly<Record<string, Handle>> = {
   lambda: (control, request, response) => lambdaApi(control)(relativeTo(request, '/__local/lambda'), response),
   mail: ({ mail }, _request, response, { url }) => handleMail(mail.list, url, response),
   'mail-templates': (_control, _request, response, { url, name }) => handleMailTemplates(name, url, response),
+  play: (control, request, response) => handlePlay(control, request, response),
   push: ({ push }, request, response) => push.handle(relativeTo(request, '/__local/push'), response),
   s3: ({ objects }, request, response) => s3Api(objects)(relativeTo(request, '/__local/s3'), response),
   tables: (control, _request, response, target) => handleTable(control, target, response),
 };
 
 async function sendHomePage(control: LocalControl, response: ServerResponse): Promise<void> {
-  const { clock, scheduler, mail, push, tables, deadLetters, faults, faultableCalls } = control;
+  const { clock, scheduler, mail, push, tables, deadLetters, faults, faultableCalls, samples } = control;
   response.writeHead(200, pageHeaders);
   response.end(
     homePage({
@@ -86,6 +95,7 @@ async function sendHomePage(control: LocalControl, response: ServerResponse): Pr
       deadLetters: await deadLetters.list(),
       faults: faults.list(),
       faultableCalls,
+      canPlay: samples !== undefined,
     }),
   );
 }

@@ -13,6 +13,7 @@ const data = {
   tables: ['halqa'],
   pushes: [],
   deadLetters: [],
+  canPlay: false,
   faults: [],
   faultableCalls: { routes: [], operations: [] },
 };

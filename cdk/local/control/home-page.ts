@@ -13,6 +13,8 @@ type HomePageData = FaultData & {
   pushes: readonly DeliveredPush[];
   tables: readonly string[];
   deadLetters: readonly StoredDeadLetter[];
+  /** Whether there is a page for playing a group. */
+  canPlay: boolean;
 };
 
 /** `/__local`: the state of the local cloud, with forms to change it. Works without scripts. */
@@ -25,9 +27,15 @@ export function homePage({
   pushes,
   tables,
   deadLetters,
+  canPlay,
   ...faults
 }: HomePageData): string {
   return pageLayout(homeTitle, [
+    ...(canPlay
+      ? [
+          html`<section><h2>Play a group</h2><p><a href="/__local/play">Fill a group with sample members, and watch its money from the start to the end</a></p></section>`,
+        ]
+      : []),
     html`<section><h2>Clock</h2><p><time>${momentOf(now)}</time></p>${moveLine(move)}${lastMove ? happened(lastMove, mails) : ''}${nextButton(next)}${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,

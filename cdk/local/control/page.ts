@@ -32,15 +32,21 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 export const homeTitle = 'Behind the scenes';
 
 /** The layout of every page under `/__local`. */
-export function pageLayout(title: string, sections: readonly Html[]): string {
-  return html`<!doctype html>
+export const pageLayout = (title: string, sections: readonly Html[]): string =>
+  pageStart(title) + html`${sections}`.html + pageEnd;
+
+/** What comes before the sections of a page, for a page that is sent while it is made. */
+export const pageStart = (title: string): string =>
+  html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${productName} on this machine</title><style>${{ html: style }}</style></head>
 <body><header><h1>${title}</h1><nav>${title === homeTitle ? '' : html`<a href="/__local">${homeTitle}</a>`}
-<a href="/">Back to ${productName}</a></nav></header><main>${sections}</main></body>
-</html>`.html;
-}
+<a href="/">Back to ${productName}</a></nav></header><main>`.html;
+
+/** And after them. */
+export const pageEnd = `</main></body>
+</html>`;
 
 /** These pages have a small style of their own and no scripts at all. */
 export const pageHeaders = {

@@ -3,7 +3,12 @@ import { readLaunchSettings } from './launch-settings.ts';
 
 describe('the settings of a start', () => {
   it('need nothing', () => {
-    expect(readLaunchSettings({}, '/house')).toEqual({ port: 4000, dataDirectory: '/house/.local', mode: 'demo' });
+    expect(readLaunchSettings({}, '/house')).toEqual({
+      port: 4000,
+      dataDirectory: '/house/.local',
+      mode: 'demo',
+      waits: 'none',
+    });
   });
 
   it('are read from the environment', () => {
@@ -11,6 +16,7 @@ describe('the settings of a start', () => {
       PORT: '4001',
       DATA_DIR: '/data',
       HALQA_MODE: 'live',
+      HALQA_WAITS: 'deployed',
       PLAID_ENV: 'sandbox',
       PLAID_CLIENT_ID: 'id',
       PLAID_SECRET: 'secret',
@@ -20,6 +26,7 @@ describe('the settings of a start', () => {
       port: 4001,
       dataDirectory: '/data',
       mode: 'live',
+      waits: 'deployed',
       plaid: { clientId: 'id', secret: 'secret' },
     });
   });
@@ -28,6 +35,7 @@ describe('the settings of a start', () => {
     [{ PORT: 'four' }, 'PORT is no number.'],
     [{ PORT: '70000' }, 'PORT is more than 65535.'],
     [{ HALQA_MODE: 'test' }, 'HALQA_MODE is neither "demo" nor "live".'],
+    [{ HALQA_WAITS: 'some' }, 'HALQA_WAITS is neither "none" nor "deployed".'],
     [{ PLAID_ENV: 'production' }, 'PLAID_ENV can only be "sandbox" here.'],
     [
       { PLAID_ENV: 'sandbox', PLAID_CLIENT_ID: 'id' },

@@ -6,6 +6,8 @@ export type LaunchSettings = {
   port: number;
   dataDirectory: string;
   mode: 'demo' | 'live';
+  /** How long money rests between two steps: not at all, or as where the product is deployed. */
+  waits: 'none' | 'deployed';
   /** Plaid's own sandbox instead of the mock bank. */
   plaid?: { clientId: string; secret: string };
   dynamoEndpoint?: string;
@@ -23,6 +25,7 @@ const Environment = z
       .default(4000),
     DATA_DIR: z.string().min(1).default('.local'),
     HALQA_MODE: z.enum(['demo', 'live'], 'HALQA_MODE is neither "demo" nor "live".').default('demo'),
+    HALQA_WAITS: z.enum(['none', 'deployed'], 'HALQA_WAITS is neither "none" nor "deployed".').default('none'),
     PLAID_ENV: z.literal('sandbox', 'PLAID_ENV can only be "sandbox" here.').optional(),
     PLAID_CLIENT_ID: z.string().min(1).optional(),
     PLAID_SECRET: z.string().min(1).optional(),
@@ -42,6 +45,7 @@ export function readLaunchSettings(environment: NodeJS.ProcessEnv, root: string)
     PORT,
     DATA_DIR,
     HALQA_MODE,
+    HALQA_WAITS,
     PLAID_ENV,
     PLAID_CLIENT_ID = '',
     PLAID_SECRET = '',
@@ -51,6 +55,7 @@ export function readLaunchSettings(environment: NodeJS.ProcessEnv, root: string)
     port: PORT,
     dataDirectory: resolve(root, DATA_DIR),
     mode: HALQA_MODE,
+    waits: HALQA_WAITS,
     ...(PLAID_ENV === undefined ? {} : { plaid: { clientId: PLAID_CLIENT_ID, secret: PLAID_SECRET } }),
     ...(DYNAMODB_ENDPOINT === undefined ? {} : { dynamoEndpoint: DYNAMODB_ENDPOINT }),
   };

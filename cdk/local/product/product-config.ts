@@ -2,14 +2,20 @@ import type { SiteConfig } from '@halqa/contract';
 import { region, userPoolClientId, userPoolId, type VapidKeys } from 'local-aws';
 import { plaidScript } from '../../lib/site/security-headers.ts';
 import { local } from '../../lib/stages/local.ts';
-import { pushServices, secretName } from '../../lib/stages/stage-settings.ts';
+import {
+  deployedCycleWaits,
+  deployedWaits,
+  pushServices,
+  secretName,
+  waitVariables,
+} from '../../lib/stages/stage-settings.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 
 export const plaidSandbox = 'https://sandbox.plaid.com';
 
 /** This start's own addresses and keys, in place of the stage's. */
 export function functionEnvironment(
-  { mode, plaid }: LaunchSettings,
+  { mode, waits, plaid }: LaunchSettings,
   origin: string,
   vapid: VapidKeys,
 ): Record<string, string> {
@@ -20,6 +26,7 @@ export function functionEnvironment(
     OPERATOR_SECOND_FACTOR: mode === 'demo' ? 'waived' : 'required',
     PUSH_SERVICES: [...pushServices, `${origin}/__local/push`].join(','),
     VAPID_PUBLIC_KEY: vapid.publicKey,
+    ...(waits === 'deployed' && waitVariables({ waits: deployedWaits, cycleWaits: deployedCycleWaits })),
     PLAID_BASE_URL: plaid === undefined ? `${origin}/__local/bank` : plaidSandbox,
   };
 }
@@ -33,14 +40,14 @@ export function secretValues({ plaid }: LaunchSettings, vapid: VapidKeys): Recor
 }
 
 /** `/config.json` on this machine: the pool and the mock bank are below the page's own origin. */
-export function siteConfig({ mode, plaid }: LaunchSettings, origin: string): SiteConfig {
+export function siteConfig({ mode, waits, plaid }: LaunchSettings, origin: string): SiteConfig {
   return {
     mode,
     region,
     userPoolId,
     userPoolClientId,
     userPoolEndpoint: `${origin}/__local/cognito`,
-    waits: local.waits,
+    waits: waits === 'deployed' ? deployedWaits : local.waits,
     supportEmail: local.supportEmail,
     operatorSecondFactorWaived: mode === 'demo',
     bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,

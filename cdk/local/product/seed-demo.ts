@@ -23,7 +23,11 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 }
 
 const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1', attributes: { name: 'Demo Member' } };
-const operatorAccount = { email: 'admin@halqa.test', password: 'HalqaAdmin1', attributes: { name: 'Halqa Admin' } };
+export const operatorAccount = {
+  email: 'admin@halqa.test',
+  password: 'HalqaAdmin1',
+  attributes: { name: 'Halqa Admin' },
+};
 
 /** No template has this function, so it gets the environments of all others together. */
 function seedFunction(directory: string, others: readonly FunctionSettings[]): FunctionSettings {

@@ -14,6 +14,8 @@ import { plaidSources } from '../../lib/site/security-headers.ts';
 import { problemReplies } from '../control/faults.ts';
 import { handleControl } from '../control/handle-control.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
+import { openSampleAccounts } from '../play/sample-accounts.ts';
+import { createSampleMembers } from '../play/sample-members.ts';
 import { nextDue } from './next-due.ts';
 import type { Origin } from './open-origin.ts';
 import { withOriginSecret } from './origin-secret.ts';
@@ -78,6 +80,11 @@ export async function startProduct(
   });
   const { cognito, functions, functionSettings } = cloud;
   if (cognito === undefined) throw new Error('The templates have no user pool');
+  const accounts =
+    launch.mode === 'demo' && launch.plaid === undefined
+      ? await openSampleAccounts({ dataDirectory: directory, cognito, url: origin.url })
+      : undefined;
+  const samples = accounts && createSampleMembers(accounts, cloud.dynamo);
   origin.serve({
     api: withOriginSecret(cloud),
     site: serveSite({
@@ -86,7 +93,7 @@ export async function startProduct(
       config: (reachedOrigin) => siteConfig(launch, reachedOrigin),
       ...(launch.plaid === undefined ? {} : { outside: plaidSources(plaidSandbox) }),
     }),
-    local: handleControl({ ...cloud, cognito, bank, push }),
+    local: handleControl({ ...cloud, cognito, bank, push, samples }),
   });
   // Callers are turned away first, before anything behind the origin stops.
   shutdown.add(origin.stop);

@@ -1,0 +1,65 @@
+import type { Clock, Scheduler } from 'local-aws';
+import type { BankStatement, TransferStatement } from 'mock-bank';
+import { Temporal } from 'temporal-polyfill';
+import type { SampleMembers } from './sample-members.ts';
+
+/** One step of one transfer, as the bank reports it. */
+export type Movement = Pick<TransferStatement, 'type' | 'amountCents' | 'legalName' | 'description' | 'returnCode'> & {
+  at: number;
+  status: string;
+};
+
+/** Until when: the next event, a month from now, or until no group has anything to do any more. */
+export const goals = ['next', 'month', 'end'] as const;
+export type Goal = (typeof goals)[number];
+
+export type Played = {
+  clock: Pick<Clock, 'now'>;
+  scheduler: Pick<Scheduler, 'nextAt' | 'advanceTo'>;
+  bank: { statement(): BankStatement };
+  samples: Pick<SampleMembers, 'groups' | 'act'>;
+};
+
+/** Moves the clock from event to event, and yields after each of them when it was and what it moved at the bank. */
+export async function* playOn(
+  { clock, scheduler, bank, samples }: Played,
+  goal: Goal,
+  signal: AbortSignal,
+): AsyncGenerator<{ at: number; movements: readonly Movement[] }> {
+  const until = lastMoment(goal, clock.now());
+  let before = bank.statement();
+  while (!signal.aborted) {
+    await samples.act();
+    if (goal === 'end' && !(await samples.groups()).some(({ state }) => runningStates.has(state))) return;
+    const next = await scheduler.nextAt();
+    const target = Math.max(clock.now(), Math.min(next ?? until, until));
+    if (next === undefined && goal !== 'month') return;
+    await scheduler.advanceTo(target);
+    const after = bank.statement();
+    yield { at: target, movements: movementsBetween(before, after) };
+    before = after;
+    if (goal === 'next' || target >= until) return;
+  }
+}
+
+/** A group of a year ends within it, with the time in which its last debits can be disputed. */
+const mostMonths = 15;
+
+function lastMoment(goal: Goal, now: number): number {
+  const months = goal === 'month' ? 1 : mostMonths;
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds;
+}
+
+const runningStates: ReadonlySet<string> = new Set(['drawing', 'active', 'clearing', 'winding_down']);
+
+/** What the bank did after one statement and before another, the earliest first. */
+export function movementsBetween(before: BankStatement, after: BankStatement): Movement[] {
+  const known = new Map(before.transfers.map(({ transferId, events }) => [transferId, events.length]));
+  return after.transfers
+    .flatMap(({ transferId, events, type, amountCents, legalName, description, returnCode }) =>
+      events.slice(known.get(transferId) ?? 0).map(({ at, type: status }) => ({
+        ...{ at, status, type, amountCents, legalName, description, returnCode },
+      })),
+    )
+    .toSorted((one, other) => one.at - other.at);
+}
