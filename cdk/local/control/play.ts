@@ -54,7 +54,8 @@ async function sendSteps(played: Played, goal: Goal, response: ServerResponse): 
       total.steps += 1;
       for (const { type, status, amountCents } of movements)
         if (status === 'settled') total[type === 'debit' ? 'in' : 'out'] += amountCents;
-      response.write(html`${movements.length === 0 ? [quietStep(at)] : movements.map(movementLine)}`.html);
+      const isQuiet = goal === 'next' && movements.length === 0;
+      response.write(html`${isQuiet ? [quietStep(at)] : movements.map(movementLine)}`.html);
     }
     response.end(stepsEnd(total, await played.samples.groups()));
   } catch (error) {

@@ -71,6 +71,15 @@ describe('a schedule whose function says when it has something to do', () => {
     waiting = waiting.filter((moment) => moment > clock.now());
   };
 
+  it('does what is due at the moment to which the clock is moved, although the clock goes on', async () => {
+    const moment = clock.now();
+    waiting = [moment];
+    const started = await startAsked(doDue);
+    clock.advanceTo(clock.now() + 50);
+    await started.advanceTo(moment);
+    expect(calls).toEqual(['01-01T00:10 sweeper']);
+  });
+
   it('runs at these moments when the clock is moved, and not in between', async () => {
     waiting = due('03-01T12:34', '03-01T12:35', '11-30T08:00');
     const started = await startAsked(doDue);

@@ -119,8 +119,10 @@ export async function startScheduler({
   async function firstOnTheWay(by: number): Promise<DueRun | undefined> {
     const candidates = [runs.first(by, (schedule) => asked.get(schedule) === undefined)];
     for (const [schedule, nextDue] of asked) if (nextDue) candidates.push(await nextWorkOf(schedule, nextDue));
+    // The clock goes on while it is asked: what is due at this moment is on the way, too.
+    const latest = Math.max(by, clock.now());
     return candidates
-      .flatMap((run) => (run === undefined || run.due > by ? [] : [run]))
+      .flatMap((run) => (run === undefined || run.due > latest ? [] : [run]))
       .sort((one, other) => one.due - other.due)[0];
   }
 
