@@ -13,10 +13,13 @@ import {
   EmptyState,
   ErrorState,
   Loading,
+  LockIcon,
   MembersIcon,
   RowList,
   Skeleton,
   Stack,
+  SuccessIcon,
+  WarningIcon,
 } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -76,7 +79,7 @@ function ActivityList({ activity }: { activity: readonly Activity[] }) {
         key: entry.id,
         start: icons[entry.type],
         title: (
-          <a className={styles.line} href={`/groups/${encodeURIComponent(entry.groupId)}`}>
+          <a className={styles.line} href={pathOf(entry)}>
             {activityLine(entry)}
           </a>
         ),
@@ -91,17 +94,32 @@ const icons: Record<Activity['type'], ReactNode> = {
   contribution: <ArrowEndIcon />,
   payout: <CoinsIcon />,
   join: <MembersIcon />,
+  draw_begun: <LockIcon />,
+  draw_revealed: <SuccessIcon />,
+  draw_void: <WarningIcon />,
   unknown: <ClockIcon />,
 };
+
+const pathOf = ({ groupId, draw }: Activity): string =>
+  `/groups/${encodeURIComponent(groupId)}${draw === undefined ? '' : '/draw'}`;
 
 /** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {
   return (
     <Cluster gap="small">
       <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
+      {entry.draw && <DrawNote draw={entry.draw} />}
       {entry.amount !== null && entry.status !== 'unknown' && (
         <Badge tone={entry.status === 'completed' ? 'success' : 'neutral'}>{words[entry.status]}</Badge>
       )}
     </Cluster>
   );
 }
+
+/** As much of the commit as anybody compares by eye; the page of the draw shows all of it. */
+const COMMIT_LETTERS = 16;
+
+/** The commit until the order is known, then the order. */
+const DrawNote = ({ draw: { commit, order } }: { draw: NonNullable<Activity['draw']> }) => (
+  <span>{order === null ? words.commit(`${commit.slice(0, COMMIT_LETTERS)}…`) : words.drawnOrder(order)}</span>
+);

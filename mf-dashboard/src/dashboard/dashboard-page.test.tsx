@@ -172,6 +172,28 @@ describe('recent activity', () => {
     ]);
   });
 
+  it('lists a draw with its commit, its order or that it is void, and leads to its page', async () => {
+    const entry = { group: 'Wedding fund', groupId: 'group-1', date: '2026-11-10T15:00:00Z' } as const;
+    const draw = { ...entry, amount: null, status: 'completed', recipient: null } as const;
+    const commit = '0123456789abcdef'.repeat(4);
+    show({
+      activity: [
+        { ...draw, id: '1', type: 'draw_void', draw: { commit, order: null } },
+        { ...draw, id: '2', type: 'draw_revealed', draw: { commit, order: ['Chadia Nur', 'Bilal Khan'] } },
+        { ...draw, id: '3', type: 'draw_begun', draw: { commit, order: null } },
+      ],
+    });
+
+    const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+    expect(lines.map((line) => line?.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+      'The draw of Wedding fund does not countNov 10, 2026Commit 0123456789abcdef…',
+      'The order of Wedding fund was drawnNov 10, 20261. Chadia Nur, 2. Bilal Khan',
+      'The order of Wedding fund is being drawnNov 10, 2026Commit 0123456789abcdef…',
+    ]);
+    const link = screen.getByRole('link', { name: /was drawn/ });
+    expect(link.getAttribute('href')).toBe('/groups/group-1/draw');
+  });
+
   it('leaves the rest of the page intact when it cannot be loaded', async () => {
     show({ groups: [sampleGroup()], listActivity: async () => unreachable });
 

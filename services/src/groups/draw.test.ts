@@ -1,5 +1,6 @@
 import { groupId as idOf, membershipId, toHex, userId, verifyDraw } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { releaseGroup } from '../adapters/dynamo/bank/profile-writes.ts';
@@ -199,5 +200,34 @@ describe('a draw that is not revealed within 24 hours of its time', () => {
     await world.sweep();
     expect(await world.leave('ben', groupId)).toMatchObject({ status: 200 });
     expect(await stateOf()).toBe('forming');
+  });
+});
+
+describe('recent activity', () => {
+  const draws = async () => {
+    const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ben' }));
+    return activity.filter(({ type }) => type.startsWith('draw'));
+  };
+
+  it('lists a draw with its commit when it begins, and with its order once it was revealed', async () => {
+    await world.start('ann', groupId);
+    const { commit } = await drawn();
+    const begun = { type: 'draw_begun', status: 'pending', date: '2026-03-01T12:00:00.000Z' };
+    expect(await draws()).toMatchObject([{ ...begun, draw: { commit, order: null } }]);
+    hours(24);
+    await world.sweep();
+    const order = (await world.read('ben', groupId)).payoutSchedule.map(({ name }) => name);
+    expect(await draws()).toMatchObject([
+      { type: 'draw_revealed', date: '2026-03-02T12:00:00.000Z', draw: { commit, order } },
+      { ...begun, status: 'completed' },
+    ]);
+  });
+
+  it('lists a void draw, also after the next one began', async () => {
+    await world.start('ann', groupId);
+    hours(48);
+    await world.sweep();
+    await world.start('ann', groupId);
+    expect((await draws()).map(({ type }) => type).toSorted()).toEqual(['draw_begun', 'draw_begun', 'draw_void']);
   });
 });

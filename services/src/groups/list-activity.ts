@@ -2,6 +2,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ActivityRecord, GroupOverview, GroupRecord } from '../ports/groups.ts';
+import { type DrawActivity, drawActivity } from './draw-activity.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { moneyActivity } from './money-activity.ts';
 import { type GroupView, type Viewer, viewGroup } from './views/group-view.ts';
@@ -25,11 +26,24 @@ async function feedOf(ports: GroupPorts, overview: GroupOverview, viewer: Viewer
   const { group } = overview;
   const records = group.simulated
     ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now()))
-    : [...(await ports.groups.listActivity(group.id, MAX_ENTRIES)), ...(await moneyActivity(ports, overview, viewer))];
+    : await storedActivity(ports, overview, viewer);
   return records.map((record) => activityOf(group, record));
 }
 
-function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord): Activity {
+async function storedActivity(
+  ports: GroupPorts,
+  overview: GroupOverview,
+  viewer: Viewer,
+): Promise<(ActivityRecord | DrawActivity)[]> {
+  const [stored, drawn, money] = await Promise.all([
+    ports.groups.listActivity(overview.group.id, MAX_ENTRIES),
+    drawActivity(ports, overview),
+    moneyActivity(ports, overview, viewer),
+  ]);
+  return [...stored, ...drawn, ...money];
+}
+
+function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Activity {
   return { ...record, group: name, groupId, date: new Date(at).toISOString() };
 }
 

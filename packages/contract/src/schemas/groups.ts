@@ -259,7 +259,7 @@ export const groupDetail = z.object({
 });
 export type GroupDetail = z.infer<typeof groupDetail>;
 
-export const activityType = z.enum(['contribution', 'payout', 'join']);
+export const activityType = z.enum(['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void']);
 const activityStatus = z.enum(['completed', 'pending']);
 
 export const activity = z.object({
@@ -274,6 +274,8 @@ export const activity = z.object({
   status: openEnum(activityStatus),
   /** Who joined, or who receives. */
   recipient: z.string().nullable(),
+  /** Of a draw alone; its order, by names, once it was revealed. */
+  draw: z.object({ commit: z.string(), order: z.array(z.string()).nullable() }).optional(),
 });
 export type Activity = z.infer<typeof activity>;
 export const activityList = z.object({ activity: z.array(activity) });

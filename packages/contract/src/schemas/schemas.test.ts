@@ -76,7 +76,7 @@ it.each([
   ['payout orders', payoutOrder, ['fixed', 'random']],
   ['frequencies', frequency, ['daily', 'weekly', 'biweekly', 'monthly']],
   ['states of a payout', payoutStatus, ['completed', 'pending']],
-  ['types of activity', activityType, ['contribution', 'payout', 'join']],
+  ['types of activity', activityType, ['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void']],
 ] as const)('accepts the %s that the specification names, and no other', (_, schema, values) => {
   expect(schema.options).toEqual(values);
 });

@@ -84,7 +84,9 @@ export const dashboardWordsInArabic = {
 
   activityTitle: 'آخر الأنشطة',
   activityEmptyTitle: 'لم يحدث شيء بعد',
-  activityEmptyText: 'تُعرض هنا المساهمات والمبالغ المستلمة والأعضاء الجدد في مجموعاتك.',
+  activityEmptyText: 'تُعرض هنا المساهمات والمبالغ المستلمة والقرعات والأعضاء الجدد في مجموعاتك.',
+  commit: (hash: string) => `البصمة ${bidiIsolate(hash)}`,
+  drawnOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${bidiIsolate(name)}`).join('، '),
   activityFailed: 'تعذّر تحميل آخر أنشطتك',
   completed: 'تم',
   pending: 'في الانتظار',
@@ -103,6 +105,9 @@ export function activityLineInArabic({
     contribution: `مساهمة في ${bidiIsolate(group)}`,
     payout: `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
     join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
+    draw_begun: `القرعة على ترتيب الأدوار في ${bidiIsolate(group)} جارية`,
+    draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
+    draw_void: `قرعة ${bidiIsolate(group)} لا تُحتسب`,
     unknown: `جديد في ${bidiIsolate(group)}`,
   };
   return lines[type];

@@ -76,7 +76,9 @@ const dashboardWordsInEnglish = {
 
   activityTitle: 'Recent Activity',
   activityEmptyTitle: 'Nothing has happened yet',
-  activityEmptyText: 'Contributions, payouts and new members of your groups are listed here.',
+  activityEmptyText: 'Contributions, payouts, draws and new members of your groups are listed here.',
+  commit: (hash: string) => `Commit ${hash}`,
+  drawnOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${bidiSafe(name)}`).join(', '),
   activityFailed: 'We could not load your recent activity',
   completed: 'Completed',
   pending: 'Pending',
@@ -94,6 +96,9 @@ function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type'
     contribution: `Contribution to ${bidiSafe(group)}`,
     payout: `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
     join: `${bidiSafe(recipient ?? 'A member')} joined ${bidiSafe(group)}`,
+    draw_begun: `The order of ${bidiSafe(group)} is being drawn`,
+    draw_revealed: `The order of ${bidiSafe(group)} was drawn`,
+    draw_void: `The draw of ${bidiSafe(group)} does not count`,
     unknown: `News from ${bidiSafe(group)}`,
   };
   return lines[type];

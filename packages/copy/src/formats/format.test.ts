@@ -99,7 +99,7 @@ it('isolates every name in the sentence of every notification, in both languages
 
 it('isolates the name in every sentence that embeds one', () => {
   const embedding = [
-    ...(['contribution', 'payout', 'join'] as const).map((type) =>
+    ...(['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void'] as const).map((type) =>
       activityLine({ type, group: name, recipient: name }),
     ),
     ...[dashboardWords.welcome(name), dashboardWords.goesTo(name), dashboardWords.contributionNote('$1', name)],
