@@ -77,7 +77,7 @@ const dashboardWordsInEnglish = {
   activityTitle: 'Recent Activity',
   activityEmptyTitle: 'Nothing has happened yet',
   activityEmptyText: 'Contributions, payouts, draws and new members of your groups are listed here.',
-  commit: (hash: string) => `Commit ${hash}`,
+  commit: (hash: string) => `Fingerprint ${hash}`,
   drawnOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${bidiSafe(name)}`).join(', '),
   activityFailed: 'We could not load your recent activity',
   completed: 'Completed',
