@@ -43,6 +43,23 @@ test('a team releases its remote while others use the site, gives it to some, to
     expect(await isNew(await open(browser, '/login'))).toBe(false);
   });
 
+  await test.step('its team may look at it by a signed link, for one session', async () => {
+    const { output } = await release('status');
+    const version = /candidate (\w+)/.exec(output)?.[1] ?? '';
+    const { output: shown } = await release('preview', '--version', version);
+    const link = /[?]preview=(\S+)/.exec(shown)?.[1] ?? '';
+    const forged = await open(browser, `/login?preview=x${link}`);
+    await expect(forged.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    expect(await isNew(forged)).toBe(false);
+    const tester = await open(browser, `/login?preview=${link}`);
+    await expect(tester.getByRole('complementary', { name: 'Preview' })).toContainText(`mf-auth ${version}`);
+    expect(await isNew(tester)).toBe(true);
+    await tester.getByRole('button', { name: 'End preview' }).click();
+    await expect(tester.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+    await tester.goto('/login');
+    expect(await isNew(tester)).toBe(false);
+  });
+
   await test.step('a visitor stays on one side of a rollout', async () => {
     await release('roll-out', '--percent', '50');
     const visitor = await open(browser, '/login');

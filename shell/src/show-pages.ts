@@ -1,4 +1,5 @@
 import type { Shell } from './create-shell.ts';
+import { showPreviewBanner } from './layout/show-preview-banner.tsx';
 import { createFederation } from './loader/federation.ts';
 import { loadRemote, prefetchRemote } from './loader/load-remote.ts';
 import { createMountPoint } from './loader/mount-point.ts';
@@ -22,6 +23,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
     registerIntegrity(releases);
     shell.remotes.set(releases.remotes);
+    if (releases.preview) showPreviewBanner(releases.preview);
     handleLinks(shell, createAdoption({ generation: releases.generation, fetch: shell.fetch, main }));
   } catch (error) {
     report(error, { phase: 'resolve' });

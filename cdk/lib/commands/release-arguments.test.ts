@@ -9,6 +9,7 @@ it('reads a remote, an action and its options', () => {
     action: 'roll-out',
     percent: 10,
     reason: 'Calmer.',
+    version: undefined,
     role: { kind: 'team', remote: 'mf-auth' },
     root: undefined,
   });
@@ -20,11 +21,12 @@ it('reads a remote, an action and its options', () => {
 });
 
 it.each([
-  [[], 'Name a remote and an action: npm run release -- <remote> publish|roll-out|pause|roll-back|kill|status'],
+  [[], 'Name a remote and an action: npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status'],
   [['mf-auth', 'delete'], 'Name a remote and an action'],
   [['mf-auth', 'pause', 'now'], 'Name a remote and an action'],
   [['mf-auth', 'roll-out'], 'roll-out needs --percent N.'],
   [['mf-auth', 'kill', '--percent', '5'], '--percent is for publish and roll-out, not for kill.'],
+  [['mf-auth', 'preview'], '--version V is for preview, which needs it.'],
   [['mf-auth', 'pause', '--force'], "Unknown option '--force'"],
 ])('rejects %j with a sentence', (args, sentence) => {
   expect(() => readReleaseArguments(args)).toThrow(sentence);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ReleaseRole } from '@halqa/releases';
 
-const actions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'status'] as const;
+const actions = ['publish', 'roll-out', 'pause', 'roll-back', 'kill', 'preview', 'status'] as const;
 type Action = (typeof actions)[number];
 
 export type ReleaseArguments = {
@@ -10,12 +10,15 @@ export type ReleaseArguments = {
   action: Action;
   percent: number | undefined;
   reason: string | undefined;
+  /** The version that a preview shows. */
+  version: string | undefined;
   role: ReleaseRole;
   /** The workspace that is built. */
   root: string | undefined;
 };
 
-const usage = 'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|status [--percent N] [--reason "…"]';
+const usage =
+  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--reason "…"]';
 
 /** Reads the words after `npm run release --`. Throws one sentence for what is wrong. */
 export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
@@ -24,6 +27,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
     options: {
       percent: { type: 'string' },
       reason: { type: 'string' },
+      version: { type: 'string' },
       as: { type: 'string' },
       root: { type: 'string' },
     },
@@ -33,10 +37,12 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   const action = actions.find((one) => one === name);
   if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${usage}`);
   if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
+  if ((action === 'preview') !== (values.version !== undefined))
+    throw new Error('--version V is for preview, which needs it.');
   if (values.percent !== undefined && action !== 'publish' && action !== 'roll-out')
     throw new Error(`--percent is for publish and roll-out, not for ${action}.`);
   return {
-    ...{ remote, action, reason: values.reason, root: values.root },
+    ...{ remote, action, reason: values.reason, version: values.version, root: values.root },
     percent: values.percent === undefined ? undefined : Number(values.percent),
     role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },
   };

@@ -32,9 +32,15 @@ const Live = z.object({
   scriptHashes: z.array(z.string()),
 });
 
-/** What single releases made live, with its sets. Undefined where remotes have only been deployed together. */
-export function readReleasedSite(directory: string): (SiteManifest & { sets: LiveSets }) | undefined {
-  const file = join(directory, 'live.json');
+/**
+ * What single releases made live, with its sets, or the same of a preview. Undefined where remotes have only been
+ * deployed together.
+ */
+export function readReleasedSite(
+  directory: string,
+  name = 'live.json',
+): (SiteManifest & { sets: LiveSets }) | undefined {
+  const file = join(directory, name);
   if (!existsSync(file)) return undefined;
   const { generation, rollouts, ...manifest } = Live.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { ...manifest, connect: [], sets: { generation, rollouts } };

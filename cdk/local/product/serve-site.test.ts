@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteConfig } from '@halqa/contract';
+import { signPreview } from '@halqa/releases';
 import { type LoopbackServer, listenOnLoopback } from 'local-aws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from './serve-site.ts';
@@ -164,5 +165,51 @@ describe('a site with single releases', () => {
     ]);
     expect(await (await fetch(`${site.url}/shell/1.0.0/main.js`)).text()).toBe('start()');
     expect((await fetch(`${site.url}/mf/mf-auth/auth3/app.js`)).status).toBe(404);
+  });
+
+  describe('with a preview', () => {
+    const secret = 'a secret of this product';
+    const signed = (changes: { until?: string } = {}, key = secret) =>
+      signPreview(
+        { remote: 'mf-auth', version: 'auth2', set: 'p1', until: '2999-01-01T00:00:00.000Z', ...changes },
+        key,
+      );
+    const follow = (link: string, path = '/') => fetch(`${site.url}${path}?preview=${link}`, { redirect: 'manual' });
+    const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+    beforeAll(() => {
+      liveWith(0);
+      write('../preview.key', secret);
+      const live = { generation: 'p1', revision: 1, rollouts: [], styleHashes: [], scriptHashes: [] };
+      const documents = [{ pattern: '/', document: '/index.html' }];
+      writeReleased('sets/p1/site.json', JSON.stringify({ ...live, documents }));
+      writeReleased('sets/p1/s/index.html', '<h1>Preview</h1>');
+    });
+
+    it('begins with a signed link, for this session, and ends when asked', async () => {
+      const begun = await follow(signed());
+      expect([begun.status, begun.headers.get('location')]).toEqual([302, '/']);
+      expect(begun.headers.get('set-cookie')).not.toMatch(/max-age|expires/i);
+      const seen = await fetch(site.url, { headers: { cookie: cookieOf(begun) } });
+      expect(await seen.text()).toBe('<h1>Preview</h1>');
+      expect(await (await fetch(site.url)).text()).toBe('<h1>Everybody</h1>');
+      expect((await follow('end')).headers.get('set-cookie')).toContain('halqa_preview=; Path=/;');
+    });
+
+    it.each([
+      ['was signed elsewhere', () => signed({}, 'another secret')],
+      ['has ended', () => signed({ until: '2020-01-01T00:00:00.000Z' })],
+      ['is no link of ours', () => 'http://localhost:9/remoteEntry.js'],
+    ])('does nothing when the link %s, nor as a cookie', async (_, link) => {
+      const response = await follow(encodeURIComponent(link()));
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+      expect(await response.text()).toBe('<h1>Everybody</h1>');
+      const again = await fetch(site.url, { headers: { cookie: `halqa_preview=${link()}` } });
+      expect(await again.text()).toBe('<h1>Everybody</h1>');
+    });
+
+    it('never leads to another host', async () => {
+      const { headers } = await follow(signed(), '//evil.example/');
+      expect(headers.get('location')).toBe('/evil.example/');
+    });
   });
 });

@@ -8,6 +8,7 @@ import { cohortOf, newCohortCookie } from '../../lib/site/cohort.ts';
 import { findDocument, findFile, type LiveSets } from '../../lib/site/find-document.ts';
 import { readReleasedSite, readSite } from '../../lib/site/read-site.ts';
 import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
+import { previewOf } from './preview.ts';
 
 export type SiteOptions = {
   /** The composed site. */
@@ -31,20 +32,25 @@ export function serveSite({
   const serveReleased = serveFolder(released, serveComposed);
 
   return async (request, response) => {
-    // Read each time: a release or a rebuild changes documents and the hashes of their styles together.
-    const live = readReleasedSite(released);
-    const { documents, styleHashes, scriptHashes, connect } = live ?? readSite(directory);
-    const policy = { ...outside, styleHashes, scriptHashes, connect: [...connect, ...(outside.connect ?? [])] };
-    for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
     const url = addressOf(request);
     if (url === undefined) return sendText(response, 400, 'Bad Request');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method Not Allowed');
+    const preview = previewOf(request, response, url, join(released, '../preview.key'));
+    if (preview === 'redirected') return;
+    // Read each time: a release or a rebuild changes documents and the hashes of their styles together.
+    const live = readSetOf(released, preview) ?? readReleasedSite(released);
+    const { documents, styleHashes, scriptHashes, connect } = live ?? readSite(directory);
+    const policy = { ...outside, styleHashes, scriptHashes, connect: [...connect, ...(outside.connect ?? [])] };
+    for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
     if (url.pathname === '/config.json') return sendJson(response, 200, config(url.origin));
     if (live === undefined) return serveComposed(withPath(request, findDocument(url.pathname, documents)), response);
     const cohort = cohortFor(request, response, live.sets);
     serveReleased(withPath(request, findFile(url.pathname, documents, live.sets, cohort)), response);
   };
 }
+
+const readSetOf = (released: string, preview: { set: string } | 'none') =>
+  preview === 'none' ? undefined : readReleasedSite(released, `sets/${preview.set}/site.json`);
 
 /** The cohort of a visitor; a new one is sent back, so that the next request has it. */
 function cohortFor({ headers }: IncomingMessage, response: ServerResponse, sets: LiveSets): string {

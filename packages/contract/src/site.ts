@@ -83,5 +83,7 @@ export const releaseSet = z.object({
   schema: z.literal(1),
   generation: z.string(),
   remotes: z.record(z.string(), release),
+  /** Set where one person looks at a version that visitors do not get. */
+  preview: z.object({ remote: z.string(), version: z.string() }).optional(),
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;

@@ -1,7 +1,9 @@
 export { findExceededBudgets, findIncompatibilities } from './compatibility.ts';
 export { type Deployment, decideDeployment } from './decide-deployment.ts';
+export { decidePreview } from './decide-preview.ts';
 export { decideRelease, type ReleaseCommand, type ReleaseContext, type ReleaseDecision } from './decide-release.ts';
 export { type ChosenVersion, type LiveSet, liveSets, rolloutsOf } from './live-sets.ts';
+export { type Preview, readPreview, signPreview } from './preview.ts';
 export { type AuditEntry, auditEntry, type Registry, registry, releaseActions, stateOf } from './registry.ts';
 export { describeProblem, type ReleaseProblem } from './release-problems.ts';
 export { type ReleaseRole, roleProblems } from './roles.ts';

@@ -18,6 +18,7 @@ export type ReleaseProblem =
   | { code: 'percent_lower'; remote: string; percent: number; current: number }
   | { code: 'reason_missing'; action: string }
   | { code: 'remote_unknown'; remote: string }
+  | { code: 'version_unknown'; remote: string; version: string }
   | { code: 'role_differs'; remote: string; role: string }
   | { code: 'changed_meanwhile' };
 
@@ -50,6 +51,7 @@ const sentences: Sentences = {
     `${remote} is rolled out to ${current} % already, so ${percent} % would take it from somebody: pause it or roll it back.`,
   reason_missing: ({ action }) => `${action} needs --reason: it stays in the audit trail.`,
   remote_unknown: ({ remote }) => `There is no remote ${remote} in this stage.`,
+  version_unknown: ({ remote, version }) => `${remote} ${version} was never published in this stage.`,
   role_differs: ({ remote, role }) => `The role of ${role} may not release ${remote}.`,
   changed_meanwhile: () => 'Somebody else released something at the same moment: look at the status, then repeat.',
 };

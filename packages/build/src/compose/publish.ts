@@ -46,12 +46,12 @@ function renew(path: string): void {
   for (const file of [path, `${path}.br`, `${path}.gz`].filter(existsSync)) utimesSync(file, now, now);
 }
 
-const hour = 60 * 60 * 1000;
-const month = 30 * 24 * hour;
+const day = 24 * 60 * 60 * 1000;
+const month = 30 * day;
 
 /**
  * Removes files that the site no longer consists of: files of old versions after 30 days, because an open tab may still
- * load their chunks; documents of old sets after an hour, because one may be on its way; other documents at once.
+ * load their chunks; documents of old sets after a day, because somebody may be looking at a preview; others at once.
  */
 export function removeUnreferenced(site: string, referenced: ReadonlySet<string>, now: number): void {
   for (const file of filesBelow(site)) {
@@ -69,7 +69,7 @@ const filesBelow = (folder: string): string[] =>
 /** Milliseconds for which a file stays after it was part of the site for the last time. */
 function lifetimeOf(file: string): number {
   if (/^(shell|mf\/[^/]+)\//.test(file)) return month;
-  return file.startsWith('sets/') ? hour : Number.NEGATIVE_INFINITY;
+  return file.startsWith('sets/') ? day : Number.NEGATIVE_INFINITY;
 }
 
 /** Files with a fixed address: icons, the push worker and `robots.txt`. */

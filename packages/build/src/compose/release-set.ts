@@ -4,10 +4,15 @@ import { contentHash } from '../build/dist-folder.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 
 /** The release set of all built remotes; its generation is a hash of its content. */
-export function createReleaseSet(shell: BuiltShell, remotes: readonly BuiltRemote[]): ReleaseSet {
+export function createReleaseSet(
+  shell: BuiltShell,
+  remotes: readonly BuiltRemote[],
+  preview?: ReleaseSet['preview'],
+): ReleaseSet {
   const releases = Object.fromEntries(remotes.map((remote) => [remote.manifest.name, createRelease(remote, shell)]));
-  const content = new TextEncoder().encode(JSON.stringify(releases));
-  return { schema: 1, generation: contentHash([{ name: 'releases', content }]), remotes: releases };
+  const content = new TextEncoder().encode(JSON.stringify({ releases, preview }));
+  const generation = contentHash([{ name: 'releases', content }]);
+  return { schema: 1, generation, remotes: releases, ...(preview ? { preview } : {}) };
 }
 
 /** Lists what a browser fetches for a remote, with the integrity hash of each file. */

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@halqa/contract';
+import type { ReleaseSet, RemoteManifest } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 import { documentHtml, languageScript, pageColors } from './document.ts';
@@ -18,8 +18,12 @@ export type SiteFiles = {
 };
 
 /** Composes the site from built front ends. Pure. */
-export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[]): SiteFiles {
-  const releases = createReleaseSet(shell, remotes);
+export function siteFiles(
+  shell: BuiltShell,
+  remotes: readonly BuiltRemote[],
+  preview?: ReleaseSet['preview'],
+): SiteFiles {
+  const releases = createReleaseSet(shell, remotes, preview);
   const site = { shell, releases };
   const shellStyle = inlineStyle(shell.files, shell.manifest.styles, `/shell/${shell.version}`);
   const fallbackPage = {

@@ -1,3 +1,4 @@
+import type { ReleaseSet } from '@halqa/contract';
 import { type LiveSet, liveSets, type Registry, type Rollout, rolloutsOf } from '@halqa/releases';
 import { contentHash } from '../build/dist-folder.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
@@ -24,8 +25,13 @@ type Composed = { site: LiveSite; documents: BuiltFile[]; immutable: BuiltFile[]
  * Composes the documents of every combination of versions that is live. Builds nothing: neither the shell nor another
  * remote changes. `immutable` are the files that the documents name.
  */
-export function composeLive(registry: Registry, shell: BuiltShell, readRemote: ReadRemote): Composed {
-  const sets = liveSets(registry).map((set) => composeSet(set, shell, readRemote));
+export function composeLive(
+  registry: Registry,
+  shell: BuiltShell,
+  readRemote: ReadRemote,
+  preview?: ReleaseSet['preview'],
+): Composed {
+  const sets = liveSets(registry).map((set) => composeSet(set, shell, readRemote, preview));
   const documents = sortRoutes(sets.flatMap(({ routes }) => routes));
   const files = sets.flatMap(({ id, served }) => inFolder(`s${id}`, withEveryPage(served, documents)));
   const generation = contentHash(files);
@@ -43,9 +49,14 @@ export function composeLive(registry: Registry, shell: BuiltShell, readRemote: R
   };
 }
 
-function composeSet({ id, versions }: LiveSet, shell: BuiltShell, readRemote: ReadRemote) {
+function composeSet(
+  { id, versions }: LiveSet,
+  shell: BuiltShell,
+  readRemote: ReadRemote,
+  preview: ReleaseSet['preview'],
+) {
   const remotes = versions.map(({ remote, version, killed }) => ({ ...readRemote(remote, version), killed }));
-  const { immutable, documents, routes, styleHashes } = siteFiles(shell, remotes);
+  const { immutable, documents, routes, styleHashes } = siteFiles(shell, remotes, preview);
   return { id, immutable, routes, styleHashes, served: documents.filter(({ name }) => isOfOneSet(name)) };
 }
 

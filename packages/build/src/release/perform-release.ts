@@ -1,6 +1,8 @@
+import type { ReleaseSet } from '@halqa/contract';
 import {
   type AuditEntry,
   decideDeployment,
+  decidePreview,
   decideRelease,
   liveSets,
   type Registry,
@@ -53,6 +55,26 @@ export async function performDeployment(
   return apply(store, decideDeployment(await store.readRegistry(), deployment, context));
 }
 
+/**
+ * Composes the release set in which one published version is in the place of what visitors get, and nothing is live that
+ * was not before. Returns the folder of the set below `/sets/`.
+ */
+export async function performPreview(
+  store: ReleaseStore,
+  { role, remote, version }: { role: ReleaseRole; remote: string; version: string },
+): Promise<{ ok: true; set: string } | { ok: false; problems: readonly ReleaseProblem[] }> {
+  const forbidden = roleProblems(role, remote);
+  if (forbidden.length > 0) return { ok: false, problems: forbidden };
+  const registry = await store.readRegistry();
+  const decision = registry && decidePreview(registry, remote, version);
+  if (!decision) return { ok: false, problems: [{ code: 'version_unknown', remote, version }] };
+  if (!decision.ok) return decision;
+  const { site, documents, immutable } = await compose(store, decision.registry, { remote, version });
+  const manifest = new TextEncoder().encode(JSON.stringify(site));
+  await store.publish([...immutable, ...documents, { name: `sets/${site.generation}/site.json`, content: manifest }]);
+  return { ok: true, set: site.generation };
+}
+
 /** Files come first, then the documents that name them, so that nothing live ever misses a file. */
 async function apply(store: ReleaseStore, decision: ReleaseDecision): Promise<ReleaseResult> {
   if (!decision.ok) return decision;
@@ -68,7 +90,7 @@ async function apply(store: ReleaseStore, decision: ReleaseDecision): Promise<Re
   return { ok: true, registry, entry };
 }
 
-async function compose(store: ReleaseStore, registry: Registry) {
+async function compose(store: ReleaseStore, registry: Registry, preview?: ReleaseSet['preview']) {
   const chosen = liveSets(registry).flatMap(({ versions }) => versions);
   const remotes = new Map<string, BuiltRemote>();
   for (const { remote, version } of chosen) {
@@ -76,9 +98,10 @@ async function compose(store: ReleaseStore, registry: Registry) {
     if (!remotes.has(key)) remotes.set(key, await store.readRemote(remote, version));
   }
   const shell = await store.readShell(registry.shell.version);
-  return composeLive(registry, shell, (folder, version) => {
+  const read = (folder: string, version: string) => {
     const built = remotes.get(`${folder} ${version}`);
     if (!built) throw new Error(`${folder} ${version} is live, but was not uploaded.`);
     return built;
-  });
+  };
+  return composeLive(registry, shell, read, preview);
 }

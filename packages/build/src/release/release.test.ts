@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { BuiltRemote } from '../compose/built-front-ends.ts';
 import { builtRemote, builtShell, file } from '../testing/built-samples.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
-import { performDeployment, performRelease, type ReleaseRequest } from './perform-release.ts';
+import { performDeployment, performPreview, performRelease, type ReleaseRequest } from './perform-release.ts';
 
 let directory: string;
 let store: FileStore;
@@ -147,4 +147,31 @@ it('remembers who released what and why', async () => {
   expect(await store.readAudit(1)).toEqual([
     { revision: 2, ...context, remote: 'mf-auth', action: 'publish', version: 'auth2', percent: 5 },
   ]);
+});
+
+describe('a preview', () => {
+  const preview = (version: string, role: ReleaseRequest['role'] = operator) =>
+    performPreview(store, { role, remote: 'mf-auth', version });
+
+  it('shows a version that nobody gets, and changes nothing for anybody', async () => {
+    await publish();
+    const before = readLive();
+    const result = await preview('auth2');
+    if (!result.ok) throw new Error('no preview');
+    const html = readFileSync(join(directory, 'site/sets', result.set, 's/auth/index.html'), 'utf8');
+    expect(html).toContain('"preview":{"remote":"mf-auth","version":"auth2"}');
+    expect(html).toContain('href="/mf/mf-auth/auth2/app.js"');
+    expect(readLive()).toEqual(before);
+    expect(documentFor('any')).not.toContain('"preview"');
+  });
+
+  it('is for the team of the remote, of a version that was published', async () => {
+    expect(await preview('auth1', { kind: 'team', remote: 'mf-groups' })).toMatchObject({
+      problems: [{ code: 'role_differs' }],
+    });
+    expect(await preview('auth9')).toEqual({
+      ok: false,
+      problems: [{ code: 'version_unknown', remote: 'mf-auth', version: 'auth9' }],
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 
 export const navigationWordsInArabic = {
@@ -83,6 +84,13 @@ export const loadFailureWordsInArabic = {
     message: 'وجدنا فيها خللًا ونعمل على إصلاحه. يُرجى العودة لاحقًا.',
   },
   crashed: { title: 'حدث خطأ ما', message: 'توقفت هذه الصفحة عن العمل.' },
+};
+
+export const previewWordsInArabic = {
+  label: 'معاينة',
+  message: (remote: string, version: string) =>
+    `معاينة: ${bidiIsolate(remote)} ${bidiIsolate(version)} بدلًا مما يصل إلى الزوار.`,
+  end: 'إنهاء المعاينة',
 };
 
 export const crashWordsInArabic = {

@@ -1,3 +1,4 @@
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName, productNameInArabic } from '../product.ts';
 import {
@@ -8,6 +9,7 @@ import {
   loadFailureWordsInArabic,
   loadingWordsInArabic,
   navigationWordsInArabic,
+  previewWordsInArabic,
   sessionWordsInArabic,
   toastWordsInArabic,
 } from './shell.ar.ts';
@@ -134,6 +136,16 @@ const loadFailureWordsInEnglish: Record<LoadFailure, { title: string; message: s
 };
 
 export const loadFailureWords = inLanguage({ en: loadFailureWordsInEnglish, ar: loadFailureWordsInArabic });
+
+/** Shown to who looks at a version that visitors do not get. */
+const previewWordsInEnglish = {
+  label: 'Preview',
+  message: (remote: string, version: string) =>
+    `Preview: ${bidiSafe(remote)} ${bidiSafe(version)} instead of what visitors get.`,
+  end: 'End preview',
+} as const;
+
+export const previewWords = inLanguage({ en: previewWordsInEnglish, ar: previewWordsInArabic });
 
 /** The crash screen. */
 const crashWordsInEnglish = {
