@@ -36,7 +36,7 @@ export function InvitationActions({ group, invitation }: { group: GroupDetail; i
   const { email } = invitation;
   const params = { id: group.id, invitationId: invitation.id };
   return (
-    <Cluster gap="small">
+    <Cluster>
       <ConfirmedAction
         groupId={group.id}
         label={words.resend}
@@ -80,7 +80,7 @@ export function LinkActions({ group }: { group: GroupDetail }) {
       />
     );
   return (
-    <Cluster gap="small">
+    <Cluster>
       <ConfirmedAction
         groupId={group.id}
         label={words.renew}

@@ -11,7 +11,7 @@ export function UnlinkBank() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" flush onClick={() => setOpen(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         {words.unlink}
       </Button>
       <Dialog open={isOpen} title={words.unlinkTitle} closeLabel={controlWords.close} onClose={close}>
