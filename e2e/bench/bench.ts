@@ -1,11 +1,12 @@
 import { benchDraw } from './draw.ts';
+import { benchDue } from './due.ts';
 import { benchMemory } from './memory.ts';
 import { benchSchedule } from './schedule.ts';
 import { benchSite } from './site.ts';
 
 /**
  * `npm run bench` measures the built site; with `draw` or `schedule` it compares millions of results of the domain,
- * with `memory` it measures what a load leaves in memory.
+ * with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done.
  */
 const [subject = 'site', count] = process.argv.slice(2);
 
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   site: benchSite,
   draw: () => benchDraw(count === undefined ? undefined : Number(count)),
   schedule: benchSchedule,
+  due: () => benchDue(process.argv.slice(3)),
   memory: () => benchMemory(count === undefined ? undefined : Number(count)),
 };
 

@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { startDynamo } from './dynamo-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,35 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the DynamoDB engine of the local cloud in memory, on a free port, and stops it after the last test. */
+/** Starts the engine before the first test, and stops it after the last one. */
 export default async function startEngine(project: TestProject): Promise<() => Promise<void>> {
-  const port = await freePort();
-  const program = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
-  const engine = spawn(program, ['--host', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(url, engine);
+  const { url, stop } = await startDynamo();
   project.provide('dynamoUrl', url);
-  return async () => {
-    engine.kill();
-    if (engine.exitCode === null) await once(engine, 'exit');
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
-
-async function waitUntilReady(url: string, engine: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (engine.exitCode !== null) throw new Error(`The engine ended with ${engine.exitCode}`);
-    const response = await fetch(url).catch(() => undefined);
-    if (response) return;
-    await pause(50);
-  }
-  throw new Error('The engine did not respond');
+  return stop;
 }

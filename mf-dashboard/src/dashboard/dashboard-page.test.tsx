@@ -135,7 +135,6 @@ describe('the groups', () => {
 
     expect(await screen.findByText('Your circles will be here')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Start a circle' })).toBeNull();
-    expect(screen.getByText(/^See above what your account needs first/)).toBeTruthy();
   });
 
   it('shows the problem when the server cannot be reached, and retries', async () => {

@@ -86,16 +86,19 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
             { term: words.recipient, detail: <EmailText>{turn.recipient}</EmailText> },
             {
               term: words.amount,
-              detail: <Amount yours={turn.isYours}>{formatDollars(group.payoutAmount)}</Amount>,
+              detail: (
+                <Amount size="title" yours={turn.isYours}>
+                  {formatDollars(group.payoutAmount)}
+                </Amount>
+              ),
             },
             { term: words.date, detail: <CalendarDate iso={turn.date}>{formatDate(turn.date)}</CalendarDate> },
           ]}
         />
       </div>
-      <div>
-        <p>{howMuch}</p>
-        <p>{dueLine(group, turn.contributionDate, localToday(now()))}</p>
-      </div>
+      <p>
+        <span>{howMuch}</span> · <span>{dueLine(group, turn.contributionDate, localToday(now()))}</span>
+      </p>
     </Card>
   );
 }

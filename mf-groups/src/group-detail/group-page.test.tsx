@@ -68,11 +68,6 @@ describe('the group page', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('promises no seat beside the link of a group that has started', async () => {
-    await showGroup({ status: 'active' });
-    expect(card('Invite someone').getByText(/^This group has started, so no seat becomes free/)).toBeTruthy();
-  });
-
   it('says beside the link of a full group that it leads to the standby list', async () => {
     await showGroup({ status: 'ready', inviteLink: 'https://halqa.test/groups/join/code-1' });
 

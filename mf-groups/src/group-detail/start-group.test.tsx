@@ -28,12 +28,6 @@ it('the organizer of a ready group sees order, dates and amounts before it start
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'The group has started' }]);
 });
 
-it('explains a ready group to its organizer in the second person', async () => {
-  await showGroup({});
-  expect(screen.getByText(/^Until you start the group, the dates are planned/)).toBeTruthy();
-  expect(screen.queryByText(/The organizer starts the group/)).toBeNull();
-});
-
 it('says why the group could not start', async () => {
   const problem = { status: 409, code: 'member_bank_missing', error: sentenceOf('member_bank_missing') } as const;
   await showGroup({}, async () => ({ ok: false, problem }));

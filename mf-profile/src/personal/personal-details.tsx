@@ -1,9 +1,8 @@
 import type { Profile } from '@halqa/contract';
 import { formatDate, personalWords, profileWords } from '@halqa/copy';
-import { Button, Card, DescriptionList, EmailText, PencilIcon } from '@halqa/ui';
+import { Button, Card, Columns, DescriptionList, EmailText, PencilIcon } from '@halqa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { valueOrMissing } from '../layout/profile-content.tsx';
-import styles from './personal-details.module.css';
 import { PersonalEditor } from './personal-editor.tsx';
 import type { PersonalField } from './personal-fields.ts';
 
@@ -40,10 +39,10 @@ function PersonalView({ profile, onEdit, focusEdit }: PersonalViewProps) {
         </Button>
       }
     >
-      <div className={styles.lists}>
+      <Columns minWidth="wide">
         <DescriptionList items={[fact('name'), fact('date_of_birth'), email, fact('phone')]} />
         <DescriptionList items={[fact('address'), fact('city'), fact('state'), fact('zip_code')]} />
-      </div>
+      </Columns>
     </Card>
   );
 }

@@ -34,7 +34,7 @@ export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<Du
   const sweep: Sweep = { ...ports, handlers, left };
   for await (const batch of inBatches(claimable(sweep))) {
     const bySubject = Object.values(Object.groupBy(batch, ({ subject }) => subject));
-    const settled = await Promise.allSettled(bySubject.map((items = []) => attemptInOrder(sweep, items)));
+    const settled = await settleSome(bySubject, (items = []) => attemptInOrder(sweep, items));
     const results = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     errors.push(...settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
     done += results.filter((result) => result === 'done').length;
@@ -71,8 +71,11 @@ async function* claimable({ due, clock, log, count, left }: Sweep): AsyncGenerat
   }
 }
 
-/** How many items are worked on at once. */
-const BATCH_SIZE = 8;
+/** How many items are read ahead. They are listed subject by subject: fewer would be work of two or three groups. */
+const BATCH_SIZE = 100;
+
+/** How many subjects are worked on at once. */
+const SUBJECTS_AT_ONCE = 8;
 
 async function* inBatches(items: AsyncIterable<DueItem>): AsyncGenerator<DueItem[]> {
   let batch: DueItem[] = [];
@@ -83,6 +86,20 @@ async function* inBatches(items: AsyncIterable<DueItem>): AsyncGenerator<DueItem
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Awaits the work on each, begun in their order, several at once. */
+async function settleSome<Each, Result>(
+  each: readonly Each[],
+  work: (one: Each) => Promise<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  const settled: PromiseSettledResult<Result>[] = [];
+  const waiting = each.values();
+  const worker = async () => {
+    for (const one of waiting) settled.push(...(await Promise.allSettled([work(one)])));
+  };
+  await Promise.all(Array.from({ length: SUBJECTS_AT_ONCE }, worker));
+  return settled;
 }
 
 type Attempted = 'done' | 'failed' | 'taken' | 'left';

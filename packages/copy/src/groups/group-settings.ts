@@ -14,7 +14,7 @@ const groupSettingsWordsInEnglish = {
   name: { label: 'Group name', hint: 'What the people you invite will see, for example “Wedding fund”.' },
   memberCount: {
     label: 'Number of members',
-    hint: `${members.minimum} to ${members.maximum}, including you.`,
+    hint: `You included: ${members.minimum} to ${members.maximum}.`,
   },
   contributionAmount: {
     label: 'Contribution amount',
@@ -22,7 +22,7 @@ const groupSettingsWordsInEnglish = {
   },
   frequency: { label: 'Frequency' },
   dayOfWeek: { label: 'Day of the week' },
-  dayOfMonth: { label: 'Day of the month', hint: 'In a shorter month it is the last day.' },
+  dayOfMonth: { label: 'Day of the month', hint: 'In a shorter month, its last day.' },
   payoutSchedule: { label: 'Payout order' },
 } satisfies { [Field in keyof NewGroup]?: SettingWords };
 
