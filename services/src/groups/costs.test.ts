@@ -65,6 +65,8 @@ beforeAll(async () => {
   for (const members of [5, 12]) await recordDraw(members, [organizer ?? '', ...others].slice(0, members));
   const rail = promptRail(['submitted', 'posted', 'settled', 'available']);
   for (const group of groups) await recordMoney(world, rail, group, record);
+  await recordDueWork(world, record);
+  for (const members of groups.keys()) measured.set(`a whole life, ${members} members`, lifeOf(members));
 
   async function recordLowered([organizer = '', ...rest]: readonly string[]): Promise<void> {
     const { groupId: id, inviteCode } = await world.created(
@@ -104,6 +106,7 @@ async function recordMoney(
   const run = (kind: keyof typeof handlers, detail: string) =>
     handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
   const group = await world.money.findCycle(groupId(id));
+  if (members === 5) await record('a reminder', () => run('remind_debits', '01##1'));
   for (const [index, member] of (group?.cycle.members ?? []).entries()) {
     const collect = async () => {
       await run('start_debit', `01#${member}`);
@@ -114,12 +117,43 @@ async function recordMoney(
     if (index === 1) await record(`contribution, from debit to available, ${members} members`, collect);
     else await collect();
   }
+  if (members === 5) await record('the end of a grace in which everybody paid', () => run('end_grace', '01'));
   world.clock.advanceDays(60);
   await record(`payout, from start to settled, ${members} members`, async () => {
     await run('start_payout', '01');
     await run('send_transfer', `credit#1#${group?.cycle.members[0]}#1`);
     await run('sync_bank_events', '');
   });
+}
+
+/** What the sweeper adds to the work itself. */
+async function recordDueWork({ moneyPorts, duePorts: { due }, clock }: GroupWorld, record: Record): Promise<void> {
+  const work = { kind: 'test', subject: 'g1', detail: '', dueAt: clock.now() };
+  await moneyPorts.queue.add(work);
+  await record('claim and end due work', async () => {
+    const claimed = await due.claim({ ...work, notBefore: work.dueAt, attempts: 0 }, work.dueAt + 1);
+    if (claimed) await due.complete(claimed);
+  });
+}
+
+/**
+ * From the creation to the last payout when nothing goes wrong: the sum of what was measured. Each debit and each credit is
+ * two works, and each round has its opening, two reminders, the end of its grace and a look whether the cycle is over.
+ */
+function lifeOf(members: number): Capacity {
+  const of = (request: string) => measured.get(request)?.writes ?? Number.NaN;
+  const ofRound = [
+    of(`open a round, ${members} members`),
+    2 * of('a reminder'),
+    2 * of('the end of a grace in which everybody paid'),
+    of(`payout, from start to settled, ${members} members`),
+    (5 + 2) * of('claim and end due work'),
+  ];
+  const ofContribution =
+    of(`contribution, from debit to available, ${members} members`) + 2 * of('claim and end due work');
+  const rounds = members * (ofRound.reduce((sum, each) => sum + each) + members * ofContribution);
+  const joined = of(`create, ${members} members`) + (members - 1) * of(`accept, ${members} members`);
+  return { reads: 0, writes: joined + of(`start, ${members} members`) + rounds };
 }
 
 async function joinAll(world: GroupWorld, inviteCode: string, people: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DueQueue, DueWork } from '../../../ports/due.ts';
 import { dueShard, keys } from '../keys.ts';
 import type { Table } from '../table.ts';
@@ -11,12 +12,24 @@ import { put, transact, type Write } from '../writes.ts';
  */
 export async function dueWrites(table: Table, works: readonly DueWork[]): Promise<Write[]> {
   await Promise.all(works.map((work) => register(table, work)));
-  return works.map((work) => put(table, { ...keys.due(work), ...work, notBefore: work.dueAt, attempts: 0 }));
+  return works.map((work) => put(table, itemOf(work)));
 }
+
+const itemOf = (work: DueWork) => ({ ...keys.due(work), ...work, notBefore: work.dueAt, attempts: 0 });
 
 /** Adds work by itself. Added again under the same minute it replaces the item, so that it is done after both. */
 export const dynamoDueQueue = (table: Table): DueQueue => ({
-  add: async (work) => void (await transact(table, await dueWrites(table, [work]))),
+  add: async (work) => {
+    await register(table, work);
+    const { name: TableName, documents } = table;
+    try {
+      await documents.send(new PutCommand({ TableName, Item: itemOf(work) }));
+    } catch (error) {
+      // Only a transaction waits for another one; by itself it would cost twice as much as the put.
+      if (!(error instanceof TransactionConflictException)) throw error;
+      await transact(table, [put(table, itemOf(work))]);
+    }
+  },
 });
 
 /** What this process has registered: the same few dates and shards are used again and again. */
