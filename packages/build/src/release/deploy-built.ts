@@ -35,6 +35,16 @@ export async function recordBuilt(root: string, releases: LocalReleases, context
   }
   mkdirSync(join(releases.started, '..'), { recursive: true });
   writeFileSync(releases.started, JSON.stringify(built));
+  removeOldBuilds(releases.store, built, await releases.store.readRegistry());
+}
+
+/** Keeps what was just built and what was ever published, because a roll-back or a preview may need it. */
+function removeOldBuilds(store: FileStore, built: Versions, registry: Registry | null): void {
+  store.removeBuilds((folder, version) =>
+    folder === 'shell'
+      ? version === built.shell || version === registry?.shell.version
+      : version === built.remotes[folder] || registry?.versions[folder]?.[version] !== undefined,
+  );
 }
 
 function uploadBuilt(root: string, store: FileStore): Versions {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { auditEntry, registry as registrySchema } from '@halqa/releases';
 import * as z from 'zod';
@@ -11,6 +11,8 @@ import type { ReleaseStore } from './release-store.ts';
 export type FileStore = ReleaseStore & {
   /** Stores a build of a remote, or of the `shell`. A version that is stored already stays as it is. */
   upload(folder: string, version: string, files: readonly BuiltFile[]): void;
+  /** Removes the builds that nothing needs any more. */
+  removeBuilds(isNeeded: (folder: string, version: string) => boolean): void;
 };
 
 const revision = z.object({ registry: registrySchema, entry: auditEntry });
@@ -53,6 +55,11 @@ export function openFileStore(directory: string, composed: string): FileStore {
         writeFileSync(join(draft, name), content);
       }
       renameSync(draft, path('builds', folder, version));
+    },
+    removeBuilds(isNeeded) {
+      for (const folder of readdirSync(path('builds')))
+        for (const version of readdirSync(path('builds', folder)))
+          if (!isNeeded(folder, version)) rmSync(path('builds', folder, version), { recursive: true, force: true });
     },
     async publish(files) {
       const missing = files.filter(({ name }) => !existsSync(join(composed, name)));

@@ -57,7 +57,7 @@ const versionIn = (html: string) => /"version":"(auth\d)"/.exec(html)?.[1];
 const cohorts = Array.from({ length: 60 }, (_, index) => `cohort-${index}`);
 const share = () => cohorts.filter((cohort) => versionIn(documentFor(cohort)) === 'auth2').length / cohorts.length;
 
-describe('a released remote', () => {
+describe('a released remote', { timeout: 30_000 }, () => {
   it('reaches nobody, then some, then all, and nobody after a roll-back', async () => {
     await publish();
     expect(share()).toBe(0);
@@ -105,7 +105,7 @@ describe('a released remote', () => {
   });
 });
 
-describe('a release is rejected', () => {
+describe('a release is rejected', { timeout: 30_000 }, () => {
   it('from a team of another remote, whatever it asks for', async () => {
     const role = { kind: 'team', remote: 'mf-groups' } as const;
     const before = readLive();
