@@ -1,5 +1,4 @@
 import { syncBankEventsWork } from '../due/due-work.ts';
-import { applyBankEventWork } from '../due/transfer-work.ts';
 import type { DueQueue } from '../ports/due.ts';
 import { firstRailCursor, type MoneyRail, type RailEvent } from '../ports/money-rail.ts';
 import type { Log } from '../ports/system.ts';
@@ -73,8 +72,7 @@ async function applyOrSetAside(ports: SyncPorts, event: RailEvent, of: KnownTran
         continue;
       }
       ports.log.error('event set aside', { event: event.id, transfer: event.transferId, error });
-      if (of !== undefined) await ports.transfers.setAside(of, event.id);
-      await ports.queue.add(applyBankEventWork(event, ports.clock.now() + SET_ASIDE_MILLISECONDS));
+      await ports.transfers.setAside(event, of, ports.clock.now() + SET_ASIDE_MILLISECONDS);
       return;
     }
   }

@@ -40,7 +40,7 @@ export type RailEvent = {
   readonly transferId: string;
   readonly step: TransferStep;
   readonly at: EpochMilliseconds;
-  /** Of a return: R01 … R85. */
+  /** Of a return or of a failure that has one: R01 … R85. */
   readonly returnCode?: string;
 };
 

@@ -1,5 +1,5 @@
 import type { EpochMilliseconds, GroupId, Instruction, TransferEvent, TransferSubject, UserId } from '@halqa/domain';
-import type { RailCursor } from './money-rail.ts';
+import type { RailCursor, RailEvent } from './money-rail.ts';
 
 /** One debit or credit that the bank is requested to make, from its decision to the bank's transfer. */
 export type Attempt = Instruction & {
@@ -27,8 +27,8 @@ export type TransferRepository = {
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listParkedEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
-  /** Stores that an event of a transfer waits as due work of its own; its round pays nothing out before it is applied. */
-  setAside(transfer: KnownTransfer, eventId: string): Promise<void>;
+  /** Makes an event due work of its own. Of a known transfer: its round pays nothing out before the event is applied. */
+  setAside(event: RailEvent, of: KnownTransfer | undefined, dueAt: EpochMilliseconds): Promise<void>;
   endSetAside(transfer: KnownTransfer, eventId: string): Promise<void>;
   hasSetAside(groupId: GroupId, round: number): Promise<boolean>;
   /** Whether some round has begun to collect and is not paid yet. */

@@ -45,11 +45,13 @@ describe("what is read of Plaid's responses", () => {
     expect(() => eventOf({ ...event, event_type: 'returned', transfer_id: 7 })).toThrow('event 7');
   });
 
-  it('a return has its code, in the new or in the old field', () => {
+  it('a return or a failure has its code, in the new or in the old field', () => {
     const returned = { ...event, event_type: 'returned' };
     expect(eventOf({ ...returned, failure_reason: { failure_code: 'R02' } })).toMatchObject([{ returnCode: 'R02' }]);
     expect(eventOf({ ...returned, failure_reason: { ach_return_code: 'R10' } })).toMatchObject([{ returnCode: 'R10' }]);
     expect(eventOf(returned)[0]).not.toHaveProperty('returnCode');
+    const failed = { ...event, event_type: 'failed', failure_reason: { failure_code: 'R01' } };
+    expect(eventOf(failed)).toMatchObject([{ step: 'failed', returnCode: 'R01' }]);
   });
 
   it.each(['1200.5', '12', 'NaN', '1e3', '', '-'])('the amount %j is rejected', (available) => {

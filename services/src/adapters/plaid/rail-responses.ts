@@ -66,7 +66,8 @@ export function eventOf(received: z.infer<typeof event>): RailEvent[] {
   if (!transfer_id) return [];
   const returnCode = failure_reason?.failure_code ?? failure_reason?.ach_return_code ?? undefined;
   const reported = { id: String(event_id), transferId: transfer_id, step, at: timestamp };
-  return [step === 'returned' && returnCode !== undefined ? { ...reported, returnCode } : reported];
+  const hasReason = step === 'returned' || step === 'failed';
+  return [hasReason && returnCode !== undefined ? { ...reported, returnCode } : reported];
 }
 
 /** https://plaid.com/docs/api/products/transfer/initiating-transfers/ */

@@ -1,10 +1,12 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { applyBankEventWork } from '../../../due/transfer-work.ts';
 import type { TransferRepository } from '../../../ports/transfers.ts';
+import { dueWrites } from '../due/due-writes.ts';
 import { memberItem } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import { batchGet, queryAll } from '../queries.ts';
-import { conditionFailed, putNew, transact } from '../writes.ts';
+import { conditionFailed, put, putNew, transact } from '../writes.ts';
 import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
 import { attemptItem, cursorItem, parkedEventItem, transferItem } from './transfer-items.ts';
@@ -49,9 +51,11 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
       return items.map((item) => parkedEventItem.parse(item).event);
     },
 
-    setAside: async ({ groupId, subject }, eventId) => {
-      const Item = { ...keys.setAsideEvent(groupId, subject.round, eventId), eventId };
-      await table.documents.send(new PutCommand({ TableName: table.name, Item }));
+    setAside: async (event, of, dueAt) => {
+      const { id: eventId } = event;
+      const marker = of && { ...keys.setAsideEvent(of.groupId, of.subject.round, eventId), eventId };
+      const due = await dueWrites(table, [applyBankEventWork(event, dueAt)]);
+      await transact(table, [...(marker ? [put(table, marker)] : []), ...due]);
     },
 
     endSetAside: async ({ groupId, subject }, eventId) => {
