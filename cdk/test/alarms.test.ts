@@ -111,3 +111,24 @@ it('alarms when work that moves money is late from its second hour on, and work 
       expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold, Statistic: 'Maximum' }),
     );
 });
+
+it('alarms when the books differ from the bank for half an hour, were not equal for a day, or the reserve has laid out money', () => {
+  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  for (const expected of [
+    { MetricName: 'BooksDiffer', Threshold: 30, Period: 3600, TreatMissingData: 'notBreaching' },
+    { MetricName: 'Reconciled', Threshold: 1, Period: 43_200, EvaluationPeriods: 2, TreatMissingData: 'breaching' },
+    { MetricName: 'LaidOutCents', Threshold: 1, Period: 86_400, Statistic: 'Maximum' },
+  ])
+    expect(alarms).toContainEqual(expect.objectContaining({ Namespace: 'Halqa', Dimensions, ...expected }));
+});
+
+it('alarms when many webhooks are rejected: forged ones, or a key that changed', () => {
+  const Dimensions = [
+    { Name: 'code', Value: 'unauthorized' },
+    { Name: 'route', Value: 'receiveBankWebhook' },
+    { Name: 'service', Value: 'bank' },
+  ];
+  expect(alarms).toContainEqual(
+    expect.objectContaining({ Namespace: 'Halqa', MetricName: 'Rejected', Dimensions, Threshold: 10, Period: 900 }),
+  );
+});

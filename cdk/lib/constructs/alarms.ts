@@ -44,15 +44,20 @@ export class ImpactAlarm extends Alarm {
   }
 }
 
+type SilenceAlarmProps = Omit<ImpactAlarmProps, 'threshold'> & {
+  /** In so many periods one after the other; without it, in one. */
+  periods?: number;
+};
+
 /** Alarms when the metric has no data, because what counts it does not run at all. */
 export class SilenceAlarm extends Alarm {
-  constructor(scope: Construct, id: string, { topic, metric, impact, runbook }: Omit<ImpactAlarmProps, 'threshold'>) {
+  constructor(scope: Construct, id: string, { topic, metric, impact, runbook, periods = 1 }: SilenceAlarmProps) {
     super(scope, id, {
       metric,
       alarmDescription: `${impact} See docs/runbooks/${runbook}.`,
       threshold: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      evaluationPeriods: 1,
+      evaluationPeriods: periods,
       treatMissingData: TreatMissingData.BREACHING,
     });
     this.addAlarmAction(new SnsAction(topic));

@@ -52,6 +52,26 @@ export class SweeperAlarms extends Construct {
       impact: 'Stored money contradicts its rules, and a decision about it cannot be saved.',
       runbook,
     });
+    new ImpactAlarm(this, 'BooksDiffer', {
+      topic,
+      metric: counted('BooksDiffer', Duration.hours(1)),
+      threshold: 30,
+      impact: 'The cash in the books of all groups is not what the bank holds, all through a quiet hour.',
+      runbook: 'reconciliation.md',
+    });
+    new SilenceAlarm(this, 'NotReconciled', {
+      topic,
+      metric: counted('Reconciled', Duration.hours(12)),
+      periods: 2,
+      impact: 'For a day, the books of all groups were not found equal to what the bank holds.',
+      runbook: 'reconciliation.md',
+    });
+    new ImpactAlarm(this, 'LaidOut', {
+      topic,
+      metric: longest('LaidOutCents').with({ period: Duration.days(1) }),
+      impact: 'Contributions were taken back after their payout, and the bank holds less than other groups are owed.',
+      runbook: 'reconciliation.md',
+    });
     new ImpactAlarm(this, 'Untried', {
       topic,
       metric: longest('UntriedMinutes'),
@@ -70,6 +90,21 @@ export class SweeperAlarms extends Construct {
       metric: counted('Parked', Duration.hours(1)),
       impact: 'Work that was due could not be done at any try and waits for an operator.',
       runbook: 'parked-work.md',
+    });
+  }
+}
+
+/** Alarms when messages of the bank are rejected. */
+export class WebhookAlarm extends ImpactAlarm {
+  constructor(scope: Construct, id: string, { topic }: { topic: ITopic }) {
+    const dimensionsMap = { service: 'bank', route: 'receiveBankWebhook', code: 'unauthorized' };
+    const ofRoute = { namespace: productName, metricName: 'Rejected', dimensionsMap };
+    super(scope, id, {
+      topic,
+      metric: new Metric({ ...ofRoute, statistic: Stats.SUM, period: Duration.minutes(15) }),
+      threshold: 10,
+      impact: 'Messages in the name of the bank are rejected: somebody forges them, or ours are read minutes later.',
+      runbook: 'reconciliation.md',
     });
   }
 }

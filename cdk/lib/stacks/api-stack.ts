@@ -7,7 +7,7 @@ import { AlarmTopic } from '../constructs/alarms.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { SweeperAlarms } from '../constructs/sweeper-alarms.ts';
+import { SweeperAlarms, WebhookAlarm } from '../constructs/sweeper-alarms.ts';
 import { MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
@@ -67,6 +67,7 @@ export class ApiStack extends Stack {
     const sweeper = add('sweeper', sweeperTimeout);
     redeliver(sweeper, failures);
     new SweeperAlarms(this, 'SweeperAlarms', { topic, sweeper });
+    new WebhookAlarm(this, 'RejectedWebhooks', { topic });
     new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',

@@ -4,6 +4,7 @@ import { dynamoDrawSecrets, dynamoDraws } from '../adapters/dynamo/draws/draw-re
 import { dynamoDeadLetterQueue } from '../adapters/dynamo/due/dead-letter-queue.ts';
 import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
 import { consumerInvocation } from '../adapters/lambda/stream-consumers.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
@@ -15,6 +16,7 @@ import { findDeadLetters } from '../dead-letters/deliver-again.ts';
 import { dueHandlers } from '../due/due-handlers.ts';
 import { runAllDue } from '../due/run-due.ts';
 import { readEnvironment } from '../environment.ts';
+import { dailyBooksCheck } from '../money/check-books.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME', 'DEAD_LETTER_BUCKETS');
 const table = openTable(settings.TABLE_NAME);
@@ -27,14 +29,15 @@ const deadLetters = {
   buckets: settings.DEAD_LETTER_BUCKETS.map((bucket) => deadLetterBucket(s3, bucket)),
   invoke: consumerInvocation(new LambdaClient({ maxAttempts: 1 })),
 };
+const money = { ...ports, ...composeMoneyPorts(table, ledgerTable), backoff: saveBackoff };
+const groups = dynamoGroups(table, ledgerTable);
+const checkBooks = dailyBooksCheck({ ...money, groups, ledger: dynamoLedger(ledgerTable) });
 const handlers = dueHandlers({
-  ...ports,
-  ...composeMoneyPorts(table, ledgerTable),
+  ...money,
   deadLetters,
-  groups: dynamoGroups(table, ledgerTable),
+  groups,
   draws: dynamoDraws(table),
   drawSecrets: dynamoDrawSecrets(table),
-  backoff: saveBackoff,
 });
 
 type LambdaContext = { getRemainingTimeInMillis(): number };
@@ -46,5 +49,6 @@ export async function handler(_event: unknown, context: LambdaContext): Promise<
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS;
   await findDeadLetters({ ...ports, deadLetters }).catch((error) => log.error('dead letters not found', { error }));
   const { done, failed } = await runAllDue({ ...ports, hasTime }, handlers);
+  if (hasTime()) await checkBooks().catch((error) => log.error('books not compared', { error }));
   log.info('swept', { done, failed });
 }

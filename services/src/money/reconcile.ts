@@ -5,41 +5,42 @@ import type { MoneyRail } from '../ports/money-rail.ts';
 
 export type ReconcilePorts = {
   readonly groups: Pick<GroupRepository, 'listAll'>;
-  readonly ledger: Pick<LedgerRepository, 'balanceOf'>;
+  readonly ledger: Pick<LedgerRepository, 'balancesOf'>;
   readonly rail: Pick<MoneyRail, 'ledgerBalance'>;
 };
 
 type Cash = { readonly pending: Cents; readonly available: Cents };
 
-const PAGE = 100;
+type Reconciled = {
+  readonly books: Cash;
+  readonly bank: Cash;
+  readonly difference: Cash;
+  /** What the reserve has laid out for contributions that were taken back. */
+  readonly laidOut: Cents;
+};
+
+const PAGE = 50;
 
 /**
  * Compares the cash of all groups' books with what the bank holds. Once every event was applied and every attempt was sent,
- * the difference is zero, to the cent. What the reserve laid out is missing at the bank as it is in the books.
+ * the difference is zero, to the cent. What the reserve laid out is missing at the bank as it is in the books. Each group's
+ * books are read at one moment, those of different groups at different ones: what moves meanwhile makes a difference.
  */
-export async function reconcile(
-  ports: ReconcilePorts,
-): Promise<{ readonly books: Cash; readonly bank: Cash; readonly difference: Cash }> {
-  let [pending, available] = [0, 0];
+export async function reconcile(ports: ReconcilePorts): Promise<Reconciled> {
+  let [pending, available, laidOut] = [0, 0, 0];
   for (let after: string | undefined, isLast = false; !isLast; ) {
     const { items, next } = await ports.groups.listAll(after, PAGE);
-    const balances = await Promise.all(
-      items.map(({ group: { id } }) =>
-        Promise.all([
-          ports.ledger.balanceOf(id, 'cash:pending'),
-          ports.ledger.balanceOf(id, 'cash:available'),
-          ports.ledger.balanceOf(id, 'reserve'),
-        ]),
-      ),
-    );
-    for (const [waiting, ready, reserve] of balances) {
-      pending += waiting;
-      available += ready + reserve;
+    const accounts = ['cash:pending', 'cash:available', 'reserve'] as const;
+    const balances = await Promise.all(items.map(({ group: { id } }) => ports.ledger.balancesOf(id, accounts)));
+    for (const balance of balances) {
+      pending += balance['cash:pending'];
+      available += balance['cash:available'] + balance.reserve;
+      laidOut -= balance.reserve;
     }
     after = next ?? undefined;
     isLast = next === null;
   }
   const bank = await ports.rail.ledgerBalance();
   const difference = { pending: cents(pending - bank.pending), available: cents(available - bank.available) };
-  return { books: { pending: cents(pending), available: cents(available) }, bank, difference };
+  return { books: { pending: cents(pending), available: cents(available) }, bank, difference, laidOut: cents(laidOut) };
 }

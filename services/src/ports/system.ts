@@ -58,5 +58,8 @@ type CountedName =
   | 'Parked'
   | 'Unreadable'
   | 'BrokenInvariant'
+  | 'BooksDiffer'
+  | 'Reconciled'
+  | 'LaidOutCents'
   | 'UntriedMinutes'
   | 'LateMoneyMinutes';

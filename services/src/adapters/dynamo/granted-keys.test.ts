@@ -1,5 +1,5 @@
 import { routes } from '@halqa/contract';
-import { userId } from '@halqa/domain';
+import { cents, userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
@@ -10,10 +10,12 @@ import { aGroup } from '../../../test/group-world.ts';
 import { rejectedBy } from '../../../test/key-policy.ts';
 import type { ProductWorld } from '../../../test/product-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
+import { reconcile } from '../../money/reconcile.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
+import { dynamoLedger } from './ledger/ledger-repository.ts';
 
 type Kind = keyof GrantedKeys;
 
@@ -91,6 +93,9 @@ beforeAll(async () => {
     await world.sweep(atBank);
   }
   used = world.recorded.accesses;
+  const ledger = dynamoLedger(world.ledgerTable);
+  const rail = { ledgerBalance: async () => ({ pending: cents(0), available: cents(0) }) };
+  await runAs('sweeper', () => reconcile({ ...world.ports, ledger, rail }));
   recorded = world.recorded.requests;
   tables = { product: world.table.name, ledger: world.ledgerTable.name };
 }, 180_000);

@@ -58,7 +58,7 @@ export const grantedKeys = {
     index: [],
   },
   sweeper: {
-    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE', 'USER#'],
+    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'USER#'],
     write: ['DEADLETTER#', 'DUE', 'GROUP#', 'LIVE', 'PARKED', 'USER#'],
     delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],

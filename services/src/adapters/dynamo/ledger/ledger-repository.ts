@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { GroupId, Journal, Sha256 } from '@halqa/domain';
+import type { Cents, GroupId, Journal, Sha256 } from '@halqa/domain';
 import * as z from 'zod';
 import type { LedgerRepository } from '../../../ports/ledger.ts';
 import { queryAll } from '../queries.ts';
@@ -37,6 +37,12 @@ export function dynamoLedger(table: Table): LedgerRepository {
     balanceOf: async (groupId, account) => {
       const item = await readBooks(groupId);
       return storedCents.parse(item?.[account] ?? 0);
+    },
+
+    balancesOf: async <Name extends string>(groupId: GroupId, accounts: readonly Name[]) => {
+      const item = await readBooks(groupId);
+      const found = accounts.map((account) => [account, storedCents.parse(item?.[account] ?? 0)]);
+      return Object.fromEntries(found) as Record<Name, Cents>; // of exactly these names
     },
   };
 

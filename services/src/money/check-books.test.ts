@@ -1,0 +1,66 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { cents } from '@halqa/domain';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
+import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
+import { ledgerKeys } from '../adapters/dynamo/ledger/ledger-keys.ts';
+import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { type CheckBooksPorts, dailyBooksCheck } from './check-books.ts';
+
+const clock = movableClock('2026-03-02T05:59:00Z');
+let world: MoneyWorld;
+let counted: unknown[] = [];
+
+beforeEach(async () => {
+  world = await moneyWorld();
+  counted = [];
+  clock.moveTo('2026-03-02T05:59:00Z');
+});
+
+const minute = () => clock.advanceDays(1 / 1440);
+
+function checkOf(changes: Partial<CheckBooksPorts> = {}) {
+  const count: CheckBooksPorts['count'] = (name, _, amount) =>
+    void counted.push(amount === undefined ? name : [name, amount]);
+  const books = { groups: world.ports.groups, ledger: dynamoLedger(world.ledgerTable), rail: world.rail };
+  return dailyBooksCheck({ ...world.moneyPorts, ...books, clock, log: fakeHttpContext().log, count, ...changes });
+}
+
+it('compares once a day, in the night', async () => {
+  const check = checkOf();
+  await check();
+  expect(counted).toEqual([]);
+  for (const _ of [1, 2, 3]) {
+    minute();
+    await check();
+  }
+  expect(counted).toEqual(['Reconciled']);
+  clock.advanceDays(1);
+  await check();
+  expect(counted).toEqual(['Reconciled', 'Reconciled']);
+});
+
+it('counts a difference of a cent each minute until it is gone', async () => {
+  let pending = cents(1);
+  const rail = { ...world.rail, ledgerBalance: async () => ({ pending, available: cents(0) }) };
+  const check = checkOf({ rail });
+  for (const _ of [1, 2]) {
+    minute();
+    await check();
+  }
+  pending = cents(0);
+  minute();
+  await check();
+  expect(counted).toEqual(['BooksDiffer', 'BooksDiffer', 'Reconciled']);
+});
+
+it('measures what the reserve has laid out, for which the bank is short', async () => {
+  const id = await world.started();
+  const { name: TableName, documents } = world.ledgerTable;
+  const Item = { ...ledgerKeys.books(id), sequence: 1, hash: 'x', reserve: -700 };
+  await documents.send(new PutCommand({ TableName, Item }));
+  const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(0), available: cents(-700) }) };
+  minute();
+  await checkOf({ rail })();
+  expect(counted).toEqual(['Reconciled', ['LaidOutCents', 700]]);
+});

@@ -1,0 +1,32 @@
+import type { Clock, Count, Log } from '../ports/system.ts';
+import { type ReconcilePorts, reconcile } from './reconcile.ts';
+import { type SyncPorts, syncBankEvents } from './sync-bank-events.ts';
+
+export type CheckBooksPorts = ReconcilePorts &
+  SyncPorts & { readonly clock: Clock; readonly log: Log; readonly count: Count };
+
+/** In UTC: night in New York, when the bank moves nothing and no debit begins. */
+const HOUR = 6;
+
+/**
+ * Compares the books with the bank once a day: at each call within one hour of the night until they are equal, because what
+ * is on its way makes a difference for a while. Counts `BooksDiffer` or `Reconciled`, and what the reserve has laid out.
+ */
+export function dailyBooksCheck(ports: CheckBooksPorts): () => Promise<void> {
+  let reconciledOn = '';
+  return async () => {
+    const now = new Date(ports.clock.now());
+    const today = now.toISOString().slice(0, 10);
+    if (now.getUTCHours() !== HOUR || today === reconciledOn) return;
+    await syncBankEvents(ports);
+    const { books, bank, difference, laidOut } = await reconcile(ports);
+    if (difference.pending !== 0 || difference.available !== 0) {
+      ports.count('BooksDiffer', {});
+      ports.log.error('books differ from the bank', { books, bank, difference });
+      return;
+    }
+    ports.count('Reconciled', {});
+    if (laidOut > 0) ports.count('LaidOutCents', {}, laidOut);
+    reconciledOn = today;
+  };
+}
