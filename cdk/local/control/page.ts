@@ -97,6 +97,8 @@ dd { margin: 0; font: 1.5rem/1.25 Georgia, serif; font-variant-numeric: tabular-
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
 .fields > button { justify-self: start; }
+.stop { margin-block: .75rem; }
+.stop:has(~ [role="status"]) { display: none; }
 label { display: grid; grid-template-columns: minmax(0, 1fr); max-inline-size: 100%; color: var(--soft); font-size: .875rem; }
 button, input, select {
   min-block-size: 2.75rem; max-inline-size: 100%; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: .5rem;

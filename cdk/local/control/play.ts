@@ -104,7 +104,7 @@ const goalTitles: Readonly<Record<Goal, string>> = {
 
 const stepsStart = (goal: Goal): string =>
   pageStart(title) +
-  html`<section><h2>${goalTitles[goal]}</h2><form action="/__local/play"><button>Stop</button></form><ol role="log" aria-label="What happens">`
+  html`<section><h2>${goalTitles[goal]}</h2><form class="stop" action="/__local/play"><button>Stop</button></form><ol role="log" aria-label="What happens">`
     .html;
 
 const quietStep = (at: number): Html => html`<li><small>${timeOf(at)}, no money moved</small></li>`;

@@ -105,7 +105,7 @@ export function activityLineInArabic({
     contribution: `مساهمة في ${bidiIsolate(group)}`,
     payout: `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
     join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
-    draw_begun: `القرعة على ترتيب الأدوار في ${bidiIsolate(group)} جارية`,
+    draw_begun: `بدء القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
     draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
     draw_void: `قرعة ${bidiIsolate(group)} لا تُحتسب`,
     unknown: `جديد في ${bidiIsolate(group)}`,

@@ -96,7 +96,7 @@ function activityLineInEnglish({ type, group, recipient }: Pick<Activity, 'type'
     contribution: `Contribution to ${bidiSafe(group)}`,
     payout: `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
     join: `${bidiSafe(recipient ?? 'A member')} joined ${bidiSafe(group)}`,
-    draw_begun: `The order of ${bidiSafe(group)} is being drawn`,
+    draw_begun: `The draw for the order of ${bidiSafe(group)} began`,
     draw_revealed: `The order of ${bidiSafe(group)} was drawn`,
     draw_void: `The draw of ${bidiSafe(group)} does not count`,
     unknown: `News from ${bidiSafe(group)}`,
