@@ -1,5 +1,5 @@
 import { attemptKey } from '@halqa/domain';
-import { type Checker, checkEnd, createChecker } from '@halqa/simulator/checks';
+import { type Checker, createChecker } from '@halqa/simulator/checks';
 import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
 import { groupViolations } from '../test/group-violations.ts';
@@ -87,7 +87,7 @@ function createChecks(world: World) {
       if (snapshot === undefined || checker === undefined)
         throw new InvariantBroken('liveness', 'The group never started.');
       checker.checkAgainstBank(rail.bank.books());
-      checkEnd(snapshot, rail.bank.transfers());
+      checker.checkEnd(rail.bank.transfers());
     },
   };
 }

@@ -4,7 +4,6 @@ import {
   businessDayOnOrAfter,
   hourInZone,
   type Instruction,
-  nextBusinessDay,
   type PlainDate,
   type TransferStep,
   type Waits,
@@ -93,7 +92,7 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
         kind === 'debit' && round === subject.round && (step === 'available' || isReturnUnknown),
     );
     const late = covering.find(
-      ({ settledOn }) => settledOn === null || addBusinessDays(settledOn, wait) > bankDate(now),
+      ({ settledOn }) => settledOn === null || businessDaysAfter(settledOn, wait) > dateAt(now),
     );
     ensure(
       covering.length === memberCount,
@@ -116,7 +115,7 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
     }
     if (step === 'settled') {
       pending += transfer.amount;
-      transfer.settledOn = bankDate(now);
+      transfer.settledOn = dateAt(now);
     }
     if (before === 'settled') pending -= transfer.amount;
     if (step === 'available') available += transfer.amount;
@@ -152,16 +151,17 @@ function planDebit(
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
   if (fate < 0.02 && declinesLater) return [{ at: begun.at, step: random.pick(['declined', 'action_required']) }];
-  const debited = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
-  const nextDay = nextBusinessDay(debited);
+  const debited = businessDayFrom(dateAt(now + 4 * HOUR));
+  const nextDay = businessDaysAfter(debited, 1);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;
   if (fate < 0.03) return [begun, { at: posted.at, step: 'failed' }];
   if (fate < 0.05) return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R01' }];
   const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
   const wait = random.below(2);
-  const availableAt = wait === 0 ? settled.at + minutes(random.between(5, 40)) : newYork(nextBusinessDay(nextDay), 12);
+  const availableAt =
+    wait === 0 ? settled.at + minutes(random.between(5, 40)) : newYork(businessDaysAfter(nextDay, 1), 12);
   if (fate < 0.07 && wait > 0) {
-    const returned = newYork(nextBusinessDay(nextDay), 8);
+    const returned = newYork(businessDaysAfter(nextDay, 1), 8);
     return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R09' }];
   }
   const steps: PlannedStep[] = [begun, posted, settled, { at: availableAt, step: 'available' }];
@@ -176,17 +176,37 @@ function planCredit(random: Random, { disputeDays }: Waits, attempt: number, now
   const fate = attempt > 2 ? 1 : random.below(1000) / 1000;
   const begun = { at: now + minutes(random.between(1, 50)), step: 'submitted' } as const;
   if (fate < 0.02) return [{ at: begun.at, step: 'failed' }];
-  const credited = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
-  const nextDay = nextBusinessDay(credited);
+  const credited = businessDayFrom(dateAt(now + 4 * HOUR));
+  const nextDay = businessDaysAfter(credited, 1);
   const posted = { at: Math.max(begun.at + minutes(1), newYork(credited, 13)), step: 'posted' } as const;
   if (fate < 0.05) return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R03' }];
   const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
   if (fate < 0.07 && disputeDays >= 60) {
-    const returned = newYork(addBusinessDays(nextDay, 2), 8);
+    const returned = newYork(businessDaysAfter(nextDay, 2), 8);
     return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R23' }];
   }
   return [begun, posted, settled];
 }
 
 const minutes = (count: number) => count * 60_000;
-const newYork = (date: PlainDate, hour: number) => hourInZone(date, hour, 'America/New_York');
+
+/* Some thousand dates are asked for again and again, and asking the runtime for a zone's clock is slow. */
+const newYork = remembered((date: PlainDate, hour: number) => hourInZone(date, hour, 'America/New_York'));
+const bankDay = remembered((hour: number) => bankDate(hour * HOUR));
+const dateAt = (now: number) => bankDay(Math.floor(now / HOUR));
+const businessDaysAfter = remembered(addBusinessDays);
+const businessDayFrom = remembered(businessDayOnOrAfter);
+
+function remembered<Input extends readonly (string | number)[], Output>(
+  compute: (...input: Input) => Output,
+): (...input: Input) => Output {
+  const known = new Map<string, Output>();
+  return (...input) => {
+    const key = input.join(' ');
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = compute(...input);
+    known.set(key, made);
+    return made;
+  };
+}

@@ -31,6 +31,9 @@ function canonicalNumber(value: number): string {
 }
 
 function canonicalObject(value: { readonly [key: string]: CanonicalValue }): string {
-  const fields = Object.keys(value).sort();
-  return `{${fields.map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] as CanonicalValue)}`).join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(value[key] as CanonicalValue)}`;
+  }
+  return `{${text}}`;
 }

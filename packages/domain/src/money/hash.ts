@@ -8,7 +8,9 @@ export type Sha256 = Brand<string, 'Sha256'>;
 
 /** SHA-256 over the parts in order; texts as UTF-8. */
 export function sha256(...parts: readonly (string | Uint8Array)[]): Uint8Array {
-  return sha256Of(concatBytes(...parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part))));
+  const [first, ...others] = parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part));
+  if (first === undefined) return sha256Of(new Uint8Array());
+  return sha256Of(others.length === 0 ? first : concatBytes(first, ...others));
 }
 
 export function sha256Hex(...parts: readonly (string | Uint8Array)[]): Sha256 {
