@@ -19,8 +19,8 @@ const MOST_EVENTS = 4;
 /** How often a member is declined at first, and how often a transfer has to be created within a minute. */
 const DECLINED = 0.02;
 const SHORT_LIVED = 0.05;
-/** How often the bank's message that there is something to read gets lost. */
-const SILENT = 0.2;
+/** How often the bank's message that there is something to read gets lost: to some groups none ever comes. */
+const silences = [0.2, 0.2, 1] as const;
 
 export type BankRail = {
   readonly bank: Bank;
@@ -30,8 +30,8 @@ export type BankRail = {
   readonly events: readonly RailEvent[];
   /** The attempt that a transfer belongs to. */
   subjectOf(transferId: string): TransferSubject | undefined;
-  /** How many steps became true and are not reported yet. */
-  unreported(): number;
+  /** Who makes the decisions that the bank is asked to judge next. */
+  judge(process: number | undefined): void;
   /** Called when the bank sends its message. */
   onMessage: () => void;
 };
@@ -57,6 +57,7 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
     chance: (probability) => random.chance(probability),
     pick: (values) => random.pick(values),
   });
+  const silence = random.pick(silences);
   const decideBy = (...about: readonly string[]) => {
     random = seededRandom([seed, ...about].join('/'));
   };
@@ -66,7 +67,19 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
   const subjects = new Map<string, TransferSubject>();
   const events: RailEvent[] = [];
   const findSubject = subjectsByKey(cycle);
-  let unreported = 0;
+  /** How many events were reported when a process asked for them last. */
+  const readings = new Map<number, number>();
+  let judged: number | undefined;
+
+  /** What was reported before a process last asked, it has to know when it pays: also what it did not read to the end. */
+  function ensureMayPay(instruction: Instruction, at: number): void {
+    for (const { transferId, step } of events.slice(0, readings.get(judged ?? 0) ?? 0)) {
+      const subject = subjects.get(transferId);
+      if (step === 'returned' && subject?.round === instruction.subject.round)
+        bank.report(attemptKey(cycle().groupId, subject), step);
+    }
+    bank.ensureMayPay(instruction, at);
+  }
 
   function authorize({ key }: TransferRequest): Authorization {
     const known = authorizations.get(key);
@@ -113,7 +126,6 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
         const event = { transferId, step, at: now(), ...(returnCode === undefined ? {} : { returnCode }) };
         // Sometimes under another number too.
         for (const _ of random.chance(0.01) ? [1, 2] : [1]) {
-          unreported += 1;
           plan(now() + delay(random), () => report(event));
         }
       });
@@ -121,18 +133,19 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
   }
 
   function report(event: Omit<RailEvent, 'id'>): void {
-    unreported -= 1;
     events.push({ ...event, id: String(events.length + 1) });
     note(`bank reports ${event.transferId} ${event.step}`);
     decideBy(event.transferId, event.step, 'message');
-    if (!random.chance(SILENT)) rail.onMessage();
+    if (!random.chance(silence)) rail.onMessage();
   }
 
   const rail: BankRail = {
-    bank,
+    bank: { ...bank, ensureMayPay },
+    judge: (process) => {
+      judged = process;
+    },
     events,
     subjectOf: (transferId) => subjects.get(transferId),
-    unreported: () => unreported,
     onMessage: () => undefined,
     of: (process) => {
       const call = <Result>(name: string, perform: () => Result) =>
@@ -148,7 +161,11 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
           const found = () => transfers.get(id);
           return call(`find ${id}`, () => ofId(found()));
         },
-        events: (after) => call(`events after ${after}`, () => pageOf(events, Number(after))),
+        events: (after) =>
+          call(`events after ${after}`, () => {
+            readings.set(process.id, events.length);
+            return pageOf(events, Number(after));
+          }),
         ledgerBalance: () => call('balance', () => balanceOf(bank)),
       };
     },

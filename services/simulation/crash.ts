@@ -3,7 +3,7 @@ import type { Terms } from './terms.ts';
 import type { World } from './world.ts';
 
 /** Nothing goes wrong but what is asked for, and one process runs at a time. */
-const calm = { faults: { kill: 0, failBefore: 0, failAfter: 0 }, isCalm: true } as const;
+const calm = { faults: { kill: 0, freeze: 0, failBefore: 0, failAfter: 0 }, isCalm: true } as const;
 
 /** Runs a group in which nothing is killed: what it leaves behind, and what it called, in order. */
 export async function runCalm(terms: Terms): Promise<{ readonly calls: readonly string[]; readonly left: string }> {
@@ -12,8 +12,8 @@ export async function runCalm(terms: Terms): Promise<{ readonly calls: readonly 
   return { calls, left: projectionOf(world) };
 }
 
-/** What the same group leaves behind when a process is killed at its call with this number, counted from 1. */
-export async function runKilledAt(terms: Terms, call: number, when: 'before' | 'after'): Promise<string> {
+/** What the same group leaves behind when a process is killed at its call with this number, counted from 1, or stands still there. */
+export async function runKilledAt(terms: Terms, call: number, when: 'before' | 'after' | 'frozen'): Promise<string> {
   return projectionOf((await runGroup(terms, { ...calm, killsAt: { call, when } })).world);
 }
 

@@ -15,11 +15,19 @@ import { ensure } from '@halqa/simulator/invariant';
 import type { Change, StoredItem } from 'memory-dynamo';
 import { fromStored } from 'memory-dynamo';
 import { storedRound } from './stored-rounds.ts';
+import { processOfToken } from './process-documents.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /** One item that was written, as it is now and as it was. */
-export type Written = { readonly PK: string; readonly SK: string; readonly item?: Item; readonly before?: Item };
+export type Written = {
+  readonly PK: string;
+  readonly SK: string;
+  readonly item?: Item;
+  readonly before?: Item;
+  /** The process whose transaction it is part of. */
+  readonly by?: number;
+};
 
 export type Observer = {
   /** Reads one change of the product's or the ledger's table. */
@@ -38,11 +46,12 @@ export function createObserver(waits: Waits): Observer {
   let group: { readonly id: GroupId; readonly state: GroupState; readonly item: Item } | undefined;
   let cycle: Cycle | undefined;
 
-  function see({ key: { PK, SK }, before, after }: Change): Written {
+  function see({ key: { PK, SK }, before, after, token }: Change): Written {
     const item = after && bare(after);
     if (item) store(PK, SK, item);
     else ensure(!isMoney(PK, SK), 'I13', () => `${PK} ${SK} was deleted`);
-    return { PK, SK, ...(item && { item }), ...(before && { before: bare(before) }) };
+    const by = token === undefined ? {} : { by: processOfToken(token) };
+    return { PK, SK, ...by, ...(item && { item }), ...(before && { before: bare(before) }) };
   }
 
   /** Items are what the product's own types say; whoever stores something else breaks a rule below. */

@@ -19,7 +19,9 @@ export function processDocuments(
   // A type of command decides the type of the result, which the overloads of `send` say and one function cannot.
   const send = (async (command: Command) => {
     const sent =
-      command instanceof TransactWriteCommand ? (withToken(command, nextToken) as unknown as Command) : command;
+      command instanceof TransactWriteCommand
+        ? (withToken(command, `${process.id}/${nextToken()}`) as unknown as Command)
+        : command;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await process.call(nameOf(sent), () => documents.send(sent), unavailable);
@@ -31,9 +33,12 @@ export function processDocuments(
   return Object.create(documents, { send: { value: send } });
 }
 
-function withToken({ input }: TransactWriteCommand, nextToken: () => string): TransactWriteCommand {
-  return new TransactWriteCommand({ ClientRequestToken: nextToken(), ...input });
+function withToken({ input }: TransactWriteCommand, ClientRequestToken: string): TransactWriteCommand {
+  return new TransactWriteCommand({ ClientRequestToken, ...input });
 }
+
+/** The process that a token is of. */
+export const processOfToken = (token: string): number => Number(token.split('/')[0]);
 
 const unavailable = () => new InternalServerError({ message: 'The store did not respond', $metadata: {} });
 

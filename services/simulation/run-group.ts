@@ -52,6 +52,7 @@ async function live(world: World, life: Life): Promise<void> {
     if (written === undefined) break;
     for (const each of written) {
       for (const watcher of [members, sweeps, payers]) watcher.see(each);
+      world.rail.judge(each.by);
       seeMoney(world, each);
     }
     ensureByBank(written);
@@ -94,7 +95,7 @@ function createChecks(world: World) {
 
 /**
  * Lets the bank know what the product knows: a payout is judged by what was known when it was decided, and a return is known
- * once it is stored.
+ * once it is stored, or once it was reported before the process that decides asked for events.
  */
 function seeMoney({ observer, rail: { bank }, now }: World, write: Written): void {
   const change = roundChange(write);

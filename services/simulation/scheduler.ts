@@ -6,6 +6,8 @@ type Fate = 'done' | 'fails_before' | 'fails_after';
 /** One invocation of a function. All that it awaits are turns, so that nothing happens but by the scheduler's choice. */
 export type Process = {
   readonly name: string;
+  /** Counted over the run, from 1. */
+  readonly id: number;
   /** Performs a call when it is this process's turn. A killed process never goes on, also in the middle of its calls. */
   call<Result>(name: string, perform: () => Promise<Result>, failure?: () => Error): Promise<Result>;
 };
@@ -13,6 +15,8 @@ export type Process = {
 /** How often what goes wrong, for each call. */
 type FaultRates = {
   readonly kill: number;
+  /** That the process stands still, as a machine that sleeps, and goes on when everybody has given it up. */
+  readonly freeze: number;
   /** That a request does not arrive, and that its response does not, for calls that can fail. */
   readonly failBefore: number;
   readonly failAfter: number;
@@ -30,15 +34,24 @@ export type Scheduler = {
   isIdle(): boolean;
 };
 
-type Started = { readonly name: string; readonly at: number; isAlive: boolean };
+type Started = {
+  readonly name: string;
+  readonly at: number;
+  isAlive: boolean;
+  /** What it waits for while it stands still; it runs too long for the platform, which does not know of it any more. */
+  frozen: Waiting[] | undefined;
+  wasFrozen: boolean;
+};
 type Waiting = { readonly name: string; readonly process: Started | undefined; readonly go: () => void };
 
 export type SchedulerOptions = {
   readonly random: Random;
   readonly faults: FaultRates;
   readonly now: () => number;
-  /** Whether the process is killed at its call with this number, counted over the run, before it or after it. */
-  readonly killsAt?: { readonly call: number; readonly when: 'before' | 'after' };
+  /** What happens to the process at its call with this number, counted over the run. */
+  readonly killsAt?: { readonly call: number; readonly when: 'before' | 'after' | 'frozen' };
+  /** Lets something happen when a process has stood still for long enough. */
+  readonly later: (thaw: () => void) => void;
   /** Nothing overlaps: whoever waits longest goes on. */
   readonly isCalm?: boolean;
   /** Called with each call that a process makes. */
@@ -51,12 +64,26 @@ export type SchedulerOptions = {
  * then is the next chosen, so a seed decides the whole run.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { random, faults, now, killsAt, isCalm = false, onCall, trace } = options;
+  const { random, faults, now, killsAt, later, isCalm = false, onCall, trace } = options;
   const waiting: Waiting[] = [];
-  let calls = 0;
+  let [calls, processes] = [0, 0];
 
   const turn = (name: string, process?: Started): Promise<void> =>
-    new Promise((go) => void waiting.push({ name, process, go }));
+    new Promise((go) => void (process?.frozen ?? waiting).push({ name, process, go }));
+
+  /** Everything that it awaits waits until it goes on. */
+  function freeze(process: Started): void {
+    const frozen = waiting.filter((each) => each.process === process);
+    for (const each of frozen) waiting.splice(waiting.indexOf(each), 1);
+    process.frozen = frozen;
+    process.wasFrozen = true;
+    trace(`${process.name} stands still`);
+    later(() => {
+      waiting.push(...(process.frozen ?? []));
+      process.frozen = undefined;
+      trace(`${process.name} goes on`);
+    });
+  }
 
   function kill(process: Started, why: string): void {
     process.isAlive = false;
@@ -76,6 +103,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     calls += 1;
     onCall?.(`${process.name}: ${name}`);
     const isLast = killsAt?.call === calls;
+    if (!process.wasFrozen && ((isLast && killsAt.when === 'frozen') || random.chance(faults.freeze))) {
+      freeze(process);
+      await turn(name, process);
+    }
     if ((isLast && killsAt.when === 'before') || random.chance(faults.kill / 2)) return ended(process, name, 'before');
     const fate = failure === undefined ? 'done' : fateOf(random, faults);
     if (failure && fate === 'fails_before') throw failure();
@@ -93,8 +124,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   return {
     spawn: (name, run) => {
-      const process: Started = { name, at: now(), isAlive: true };
-      const calling: Process = { name, call: (...about) => call(process, about[0], about[1], about[2]) };
+      processes += 1;
+      const process: Started = { name, at: now(), isAlive: true, frozen: undefined, wasFrozen: false };
+      const calling: Process = { name, id: processes, call: (...about) => call(process, about[0], about[1], about[2]) };
       const end = (how: string) => trace(`${name} ${how}`);
       run(calling).then(
         () => end('ends'),
@@ -115,7 +147,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     },
 
     killStartedBefore: (instant) => {
-      const late = new Set(waiting.flatMap(({ process }) => (process && process.at < instant ? [process] : [])));
+      const late = new Set(
+        waiting.flatMap(({ process }) => (process && !process.wasFrozen && process.at < instant ? [process] : [])),
+      );
       for (const process of late) kill(process, 'ran too long');
     },
 

@@ -7,7 +7,7 @@ import type { Chances } from './world.ts';
 const DAY = 86_400_000;
 
 /** Mild enough that work which six tries must do is not parked by chance alone. */
-const usualChances: Chances = { faults: { kill: 0.002, failBefore: 0.01, failAfter: 0.01 } };
+const usualChances: Chances = { faults: { kill: 0.002, freeze: 0.0005, failBefore: 0.01, failAfter: 0.01 } };
 
 /** Of the largest group, and of a fault that every process has. */
 type Choice = { readonly mostMembers?: number; readonly fault?: PlantedFault };

@@ -20,6 +20,8 @@ const OVERLAP = 0.15;
 const TRACE_LENGTH = 80;
 /** How often the store does not go on at once. */
 const pauses = { 'between items': 0.02, 'between phases': 0.1, 'between writes': 0.02 } as const;
+/** How long a process stands still: longer than a claim lasts, and than an authorization. */
+const standstills = [10 * MINUTE, 70 * MINUTE, 180 * MINUTE] as const;
 /** Turns between two writes of one transaction: others do a whole piece of work in the longest. */
 const commitTurns = [1, 10, 100, 300] as const;
 
@@ -63,12 +65,14 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   const now = () => time;
   const plan = (at: number, begin: () => void) => queue.push(Math.max(at, time), begin);
 
+  const later = (thaw: () => void) => plan(now() + random.pick(standstills), thaw);
+
   function note(line: string): void {
     trace.push(`${new Date(time).toISOString()} ${line}`);
     if (trace.length > TRACE_LENGTH) trace.shift();
   }
 
-  const scheduler = createScheduler({ random, now, trace: note, ...chances });
+  const scheduler = createScheduler({ random, now, later, trace: note, ...chances });
   const store = createMemoryStore({
     tables: [{ name: tables.product, timeToLive: 'expiresAt' }, { name: tables.ledger }],
     now,

@@ -119,7 +119,7 @@ export function createCommands(tables: ReadonlyMap<string, MemoryTable>, options
     });
     const request = ClientRequestToken === undefined ? '' : JSON.stringify(TransactItems);
     if (ClientRequestToken !== undefined && tokens.isRepeated(ClientRequestToken, request, now())) return {};
-    await transactWrite(writes, { locked, pause, below, now });
+    await transactWrite(writes, { locked, pause, below, now, token: ClientRequestToken });
     if (ClientRequestToken !== undefined) tokens.remember(ClientRequestToken, request, now());
     return {};
   }

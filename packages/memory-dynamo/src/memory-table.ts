@@ -26,6 +26,8 @@ export type Change = {
   readonly before: StoredItem | undefined;
   readonly after: StoredItem | undefined;
   readonly at: number;
+  /** The `ClientRequestToken` of the transaction that it belongs to, when that has one. */
+  readonly token?: string;
 };
 
 export type MemoryTable = {
@@ -38,7 +40,7 @@ export type MemoryTable = {
    * Decides one write, or a deletion, which is reported at once and read by nobody yet. Returns what shows it to readers. A
    * write that changes nothing is not reported.
    */
-  write(key: Key, after: StoredItem | undefined, now: number): () => void;
+  write(key: Key, after: StoredItem | undefined, now: number, token?: string): () => void;
   /** Every item with all writes that are decided, sorted by its key. */
   contents(): StoredItem[];
   /** An index as it was after all changes before that instant. */
@@ -75,10 +77,10 @@ export function memoryTable(definition: TableDefinition): MemoryTable {
       return last !== undefined && last.at >= since ? last.before : partitions.get(key.PK)?.get(key.SK);
     },
 
-    write: (key, after, now) => {
+    write: (key, after, now, token) => {
       const before = partitions.get(key.PK)?.get(key.SK);
       if (before === after || (before && after && isEqualItem(before, after))) return () => undefined;
-      const change = { key, before, after, at: now };
+      const change = { key, before, after, at: now, ...(token === undefined ? {} : { token }) };
       const id = idOf(key);
       changes.push(change);
       hidden.set(id, change);

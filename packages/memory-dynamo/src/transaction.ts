@@ -19,6 +19,7 @@ export type TransactionRun = {
   readonly pause: (where: 'between phases' | 'between writes') => Promise<void> | undefined;
   readonly below: (limit: number) => number;
   readonly now: () => number;
+  readonly token: string | undefined;
 };
 
 export const lockOf = ({ table, key }: Pick<PreparedWrite, 'table' | 'key'>) =>
@@ -31,7 +32,7 @@ export const lockOf = ({ table, key }: Pick<PreparedWrite, 'table' | 'key'>) =>
  */
 export async function transactWrite(
   writes: readonly PreparedWrite[],
-  { locked, pause, below, now }: TransactionRun,
+  { locked, pause, below, now, token }: TransactionRun,
 ): Promise<void> {
   const ids = writes.map(lockOf);
   ensureValid(ids.length > 0 && ids.length <= MOST_ACTIONS, () => `A transaction has 1 to ${MOST_ACTIONS} actions`);
@@ -50,7 +51,7 @@ export async function transactWrite(
   if (waiting) await waiting;
   const hidden = outcomes.map(({ write, after }) => ({
     id: lockOf(write),
-    show: write.table.write(write.key, after, now()),
+    show: write.table.write(write.key, after, now(), token),
   }));
   while (hidden.length > 0) {
     for (const { id, show } of hidden.splice(below(hidden.length), 1)) {
