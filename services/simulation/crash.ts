@@ -12,10 +12,13 @@ export async function runCalm(terms: Terms): Promise<{ readonly calls: readonly 
   return { calls, left: projectionOf(world) };
 }
 
-/** What the same group leaves behind when a process is killed at its call with this number, counted from 1, or stands still there. */
-export async function runKilledAt(terms: Terms, call: number, when: 'before' | 'after' | 'frozen'): Promise<string> {
+/** What the same group leaves behind when a process is killed or stands still at the call with this number, counted from 1. */
+export async function runKilledAt(terms: Terms, call: number, when: Interruption): Promise<string> {
   return projectionOf((await runGroup(terms, { ...calm, killsAt: { call, when } })).world);
 }
+
+/** What can happen to a process at a call. A kill before a call is one after the call before, or before everything. */
+export type Interruption = 'before' | 'after' | 'frozen';
 
 /**
  * The first call of each kind since the group has started, by the work that makes it, the command, and the kind of item that
@@ -23,16 +26,21 @@ export async function runKilledAt(terms: Terms, call: number, when: 'before' | '
  */
 export function firstOfEachKind(calls: readonly string[]): readonly number[] {
   const first = new Map<string, number>();
-  const start = calls.findIndex((name) => name.includes('#open_round#'));
-  for (const [index, name] of calls.entries()) {
-    const kind = name.replace(/[0-9a-f]{40}|[0-9]+/g, '#');
-    if (index >= start && !first.has(kind)) first.set(kind, index + 1);
+  for (const call of sinceStart(calls)) {
+    const kind = calls[call - 1]?.replace(/[0-9a-f]{40}|[0-9]+/g, '#') ?? '';
+    if (!first.has(kind)) first.set(kind, call);
   }
   return [...first.values()];
 }
 
-/** Whether a call changes anything, here or at the bank; a kill after another one is a kill before the next. */
-export const changes = (name: string): boolean => /: (?:Put|Update|Delete|TransactWrite|authorize|create) /.test(name);
+/** The number of every call since the group has started. */
+export function sinceStart(calls: readonly string[]): readonly number[] {
+  const start = calls.findIndex((name) => name.includes('#open_round#'));
+  return calls.flatMap((_, index) => (index >= start ? [index + 1] : []));
+}
+
+/** Whether a call changes anything, here or at the bank. */
+export const changes = (name: string): boolean => /[: ](?:Put|Update|Delete|TransactWrite|authorize|create) /.test(name);
 
 /** All that members see of their money, without the times at which it was stored. */
 function projectionOf({ store, tables }: World): string {

@@ -1,3 +1,4 @@
+import { type DueKind, dueKind } from '@halqa/contract';
 import { type GroupId, type MembershipId, payNow, retryPayout, type Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
@@ -15,7 +16,7 @@ import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
-import { runDue } from '../src/due/run-due.ts';
+import { type DueHandler, type DueHandlers, runDue } from '../src/due/run-due.ts';
 import { modeSettings } from '../src/environment.ts';
 import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts';
 import { serve } from '../src/http/serve.ts';
@@ -51,35 +52,53 @@ export type Platform = {
 export type Functions = ReturnType<typeof productFunctions>;
 
 export function productFunctions(platform: Platform, process: Process) {
-  const { now, fault } = platform;
-  const [clock, log] = [{ now }, logOf(platform, process)];
-  const backoff = () => process.call('backoff', async () => undefined);
-  const { table, ledgerTable } = tablesOf(platform, process, backoff);
-  const plain = groupPorts(platform, table, ledgerTable, backoff);
-  const groups = { ...plain, groups: fault.groups?.(plain.groups) ?? plain.groups };
-  const queue = dynamoDueQueue(table);
-  const [money, transfers] = [dynamoMoney({ table, ledgerTable }), dynamoTransfers({ table, ledgerTable })];
-  const rail = platform.railOf(process);
-  const handlers = dueHandlers({
-    ...groups,
-    money,
-    transfers: fault.transfers?.(transfers) ?? transfers,
-    rail: fault.rail?.(rail) ?? rail,
-    connections: { find: async () => connection },
-    drawSecrets: dynamoDrawSecrets(table),
-    deadLetters: noDeadLetters,
-    ...{ queue, log, syncMinutes: SYNC_MINUTES },
-  });
+  const { clock, log, money, groups, queue, table, backoff } = portsOf(platform, process);
   const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log };
   const ofRound = { money, backoff, clock };
   return {
-    groups: serve('groups', groupHandlers(groups), fakeHttpContext()),
-    sweep: () => runDue(due, handlers),
+    groups: (...request: Parameters<ReturnType<typeof serve>>) =>
+      serve('groups', groupHandlers(groups), fakeHttpContext())(...request),
+    sweep: () => runDue(due, handlersOf(platform, process)),
     /** What the bank's message makes due. */
-    hearFromBank: () => queue.add(syncBankEventsWork(now())),
+    hearFromBank: () => queue.add(syncBankEventsWork(platform.now())),
     payNow: (groupId: GroupId, round: number, member: MembershipId) =>
       changeRound(ofRound, { groupId, round, decide: (cycle, stored) => payNow(cycle, stored, member) }),
     retryPayout: (groupId: GroupId, round: number) => changeRound(ofRound, { groupId, round, decide: retryPayout }),
+  };
+}
+
+/** Each handler composed when it has work, so that every call says which work makes it. */
+function handlersOf(platform: Platform, process: Process): DueHandlers {
+  const handlerOf = (kind: DueKind): DueHandler => {
+    return (work) => {
+      const during: Process = { ...process, call: (name, ...rest) => process.call(`${kind} ${name}`, ...rest) };
+      const { groups, ...ports } = portsOf(platform, during);
+      return dueHandlers({ ...groups, ...ports })[kind](work);
+    };
+  };
+  return Object.fromEntries(dueKind.options.map((kind) => [kind, handlerOf(kind)]));
+}
+
+function portsOf(platform: Platform, process: Process) {
+  const { now, fault } = platform;
+  const clock = { now: fault.clock?.(now) ?? now };
+  const backoff = () => process.call('backoff', async () => undefined);
+  const { table, ledgerTable } = tablesOf(platform, process, backoff);
+  const groups = { ...groupPorts(platform, table, ledgerTable, backoff), clock };
+  const [money, transfers] = [dynamoMoney({ table, ledgerTable }), dynamoTransfers({ table, ledgerTable })];
+  const rail = platform.railOf(process);
+  return {
+    groups: { ...groups, groups: fault.groups?.(groups.groups) ?? groups.groups },
+    money: fault.money?.(money) ?? money,
+    transfers: fault.transfers?.(transfers) ?? transfers,
+    rail: fault.rail?.(rail, process) ?? rail,
+    queue: dynamoDueQueue(table),
+    connections: { find: async () => connection },
+    drawSecrets: dynamoDrawSecrets(table),
+    deadLetters: noDeadLetters,
+    log: logOf(platform, process),
+    syncMinutes: SYNC_MINUTES,
+    ...{ clock, backoff, table },
   };
 }
 

@@ -14,8 +14,8 @@ import type { Snapshot } from '@halqa/simulator/checks';
 import { ensure } from '@halqa/simulator/invariant';
 import type { Change, StoredItem } from 'memory-dynamo';
 import { fromStored } from 'memory-dynamo';
-import { storedRound } from './stored-rounds.ts';
 import { processOfToken } from './process-documents.ts';
+import { storedRound } from './stored-rounds.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 

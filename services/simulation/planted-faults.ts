@@ -6,15 +6,21 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type { GroupRepository } from '../src/ports/groups.ts';
+import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
 import type { TransferRepository } from '../src/ports/transfers.ts';
+import type { Process } from './scheduler.ts';
+
+const HOUR = 3_600_000;
 
 type Send = (command: unknown) => Promise<unknown>;
 
 /** What a process gets instead of its own clients and repositories. */
 export type PlantedFault = {
   readonly send?: (send: Send) => Send;
-  readonly rail?: (rail: MoneyRail) => MoneyRail;
+  readonly rail?: (rail: MoneyRail, process: Process) => MoneyRail;
+  readonly money?: (money: MoneyRepository) => MoneyRepository;
+  readonly clock?: (now: () => number) => () => number;
   readonly groups?: (groups: GroupRepository) => GroupRepository;
   readonly transfers?: (transfers: TransferRepository) => TransferRepository;
 };
@@ -48,6 +54,23 @@ export const plantedFaults = {
         return attempt && { ...attempt, authorization: null, authorizations: attempt.version };
       },
     }),
+  },
+  'makes a transfer of an authorization that it has not saved': {
+    rail: (rail, { id }) => ({
+      ...rail,
+      authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
+    }),
+    transfers: (transfers) => ({
+      ...transfers,
+      saveAttempt: async (attempt) =>
+        attempt.transferId === null || transfers.saveAttempt({ ...attempt, version: attempt.version - 1 }),
+    }),
+  },
+  'reads one page of the events before a payout': {
+    rail: (rail) => ({ ...rail, events: async (after) => ({ ...(await rail.events(after)), hasMore: false }) }),
+  },
+  'trusts a clock that goes back and forth': {
+    clock: (now) => () => now() + (now() % 3) * 2 * HOUR - 2 * HOUR,
   },
   'moves the cursor over an event that it did not read': {
     rail: (rail) => ({

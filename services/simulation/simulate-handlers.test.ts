@@ -34,16 +34,12 @@ describe('the functions of the product, with kills, lost responses and a late ba
 const terms = randomTerms('crash-39', 3);
 
 it(
-  'leave the same behind when a process is killed at any kind of call that changes something, before it or after it',
+  'leave the same behind when a process is killed after any kind of call that changes something',
   async () => {
     const { calls, left } = await runCalm(terms);
     const kinds = firstOfEachKind(calls).filter((call) => changes(calls[call - 1] ?? ''));
-    expect(kinds.length).toBeGreaterThan(30);
-    for (const call of kinds) {
-      for (const when of ['before', 'after'] as const) {
-        expect(await runKilledAt(terms, call, when), `${when} ${calls[call - 1]}`).toBe(left);
-      }
-    }
+    expect(kinds.length).toBeGreaterThan(40);
+    for (const call of kinds) expect(await runKilledAt(terms, call, 'after'), calls[call - 1]).toBe(left);
   },
   5 * MINUTES,
 );
@@ -53,8 +49,11 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'claims due work without a condition': [0, 'I11'],
   'records an event of the bank after the write that applies it': [0, 'I9'],
   'changes a balance after the journal': [0, 'I14'],
-  'trusts a read of a group that was torn': [7, 'I4'],
-  'sends a transfer again under a new key': [2, 'I5'],
+  'trusts a read of a group that was torn': [2, 'I4'],
+  'sends a transfer again under a new key': [7, 'I5'],
+  'makes a transfer of an authorization that it has not saved': [3, 'I5'],
+  'reads one page of the events before a payout': [2, 'liveness'],
+  'trusts a clock that goes back and forth': [0, 'liveness'],
   'moves the cursor over an event that it did not read': [0, 'liveness'],
 };
 
