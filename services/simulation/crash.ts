@@ -40,7 +40,8 @@ export function sinceStart(calls: readonly string[]): readonly number[] {
 }
 
 /** Whether a call changes anything, here or at the bank. */
-export const changes = (name: string): boolean => /[: ](?:Put|Update|Delete|TransactWrite|authorize|create) /.test(name);
+export const changes = (name: string): boolean =>
+  /[: ](?:Put|Update|Delete|TransactWrite|authorize|create) /.test(name);
 
 /** All that members see of their money, without the times at which it was stored. */
 function projectionOf({ store, tables }: World): string {

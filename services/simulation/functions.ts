@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DueKind, dueKind } from '@halqa/contract';
 import { type GroupId, type MembershipId, payNow, retryPayout, type Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
@@ -52,13 +53,14 @@ export type Platform = {
 export type Functions = ReturnType<typeof productFunctions>;
 
 export function productFunctions(platform: Platform, process: Process) {
-  const { clock, log, money, groups, queue, table, backoff } = portsOf(platform, process);
+  const ports = portsOf(platform, naming(process));
+  const { clock, log, money, groups, queue, table, backoff } = ports;
   const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log };
   const ofRound = { money, backoff, clock };
   return {
     groups: (...request: Parameters<ReturnType<typeof serve>>) =>
       serve('groups', groupHandlers(groups), fakeHttpContext())(...request),
-    sweep: () => runDue(due, handlersOf(platform, process)),
+    sweep: () => runDue(due, handlersOf(ports)),
     /** What the bank's message makes due. */
     hearFromBank: () => queue.add(syncBankEventsWork(platform.now())),
     payNow: (groupId: GroupId, round: number, member: MembershipId) =>
@@ -67,17 +69,22 @@ export function productFunctions(platform: Platform, process: Process) {
   };
 }
 
-/** Each handler composed when it has work, so that every call says which work makes it. */
-function handlersOf(platform: Platform, process: Process): DueHandlers {
-  const handlerOf = (kind: DueKind): DueHandler => {
-    return (work) => {
-      const during: Process = { ...process, call: (name, ...rest) => process.call(`${kind} ${name}`, ...rest) };
-      const { groups, ...ports } = portsOf(platform, during);
-      return dueHandlers({ ...groups, ...ports })[kind](work);
-    };
+function handlersOf(ports: ReturnType<typeof portsOf>): DueHandlers {
+  const { groups, ...rest } = ports;
+  const handlers = dueHandlers({ ...groups, ...rest });
+  const during = (kind: DueKind): DueHandler => {
+    return (work) => currentWork.run(kind, () => handlers[kind](work));
   };
-  return Object.fromEntries(dueKind.options.map((kind) => [kind, handlerOf(kind)]));
+  return Object.fromEntries(dueKind.options.map((kind) => [kind, during(kind)]));
 }
+
+/** The kind of due work that a process does, for the names of its calls: it does several at once. */
+const currentWork = new AsyncLocalStorage<DueKind>();
+
+const naming = (process: Process): Process => ({
+  ...process,
+  call: (name, ...rest) => process.call(`${currentWork.getStore() ?? 'no work'} ${name}`, ...rest),
+});
 
 function portsOf(platform: Platform, process: Process) {
   const { now, fault } = platform;

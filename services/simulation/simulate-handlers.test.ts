@@ -44,24 +44,19 @@ it(
   5 * MINUTES,
 );
 
-/** With seed 1 and up to 4 members: the group that catches each fault, and what it breaks there. */
-const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: number, invariant: string]>> = {
-  'claims due work without a condition': [0, 'I11'],
-  'records an event of the bank after the write that applies it': [0, 'I9'],
-  'changes a balance after the journal': [0, 'I14'],
-  'trusts a read of a group that was torn': [2, 'I4'],
-  'sends a transfer again under a new key': [7, 'I5'],
-  'makes a transfer of an authorization that it has not saved': [3, 'I5'],
-  'reads one page of the events before a payout': [2, 'liveness'],
-  'trusts a clock that goes back and forth': [0, 'liveness'],
-  'moves the cursor over an event that it did not read': [0, 'liveness'],
-};
+/** Most are caught in the first group, a torn read in one of some dozens. */
+const MOST_GROUPS = 120;
 
-it.each(Object.entries(caught))(
+it.each(Object.entries(plantedFaults))(
   'catches a function that %s',
-  async (name, [group, invariant]) => {
-    const fault = plantedFaults[name as keyof typeof plantedFaults];
-    expect(await simulateHandlers(1, group, { mostMembers: 4, fault })).toMatchObject({ ok: false, invariant });
+  async (_, fault) => {
+    for (let group = 0; group < MOST_GROUPS; group += 1) {
+      const run = await simulateHandlers(1, group, { mostMembers: 4, fault });
+      if (run.ok) continue;
+      expect(await simulateHandlers(1, group, { mostMembers: 4 })).toMatchObject({ ok: true });
+      return;
+    }
+    throw new Error('Nothing was caught');
   },
-  2 * MINUTES,
+  5 * MINUTES,
 );
