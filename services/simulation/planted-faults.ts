@@ -66,9 +66,6 @@ export const plantedFaults = {
         attempt.transferId === null || transfers.saveAttempt({ ...attempt, version: attempt.version - 1 }),
     }),
   },
-  'reads one page of the events before a payout': {
-    rail: (rail) => ({ ...rail, events: async (after) => ({ ...(await rail.events(after)), hasMore: false }) }),
-  },
   'trusts a clock that goes back and forth': {
     clock: (now) => () => now() + (now() % 3) * 2 * HOUR - 2 * HOUR,
   },

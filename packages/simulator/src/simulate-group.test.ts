@@ -10,13 +10,12 @@ describe('a thousand group-years of random lives', () => {
     'break no invariant, and every group ends: 125 group-years of seed %i',
     (seed) => {
       let days = 0;
-      for (let group = 0; group < 280; group += 1) {
+      for (let group = 0; days < 125 * 365; group += 1) {
         const run = simulateGroup(seed, group);
         if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
         expect(run.steps).toBeGreaterThan(run.members ** 2);
         days += run.days;
       }
-      expect(days / 365).toBeGreaterThan(125);
     },
     180 * SECONDS,
   );
