@@ -34,7 +34,7 @@ export function firstOfEachKind(calls: readonly string[]): readonly number[] {
 }
 
 /** The number of every call since the group has started. */
-export function sinceStart(calls: readonly string[]): readonly number[] {
+function sinceStart(calls: readonly string[]): readonly number[] {
   const start = calls.findIndex((name) => name.includes('#open_round#'));
   return calls.flatMap((_, index) => (index >= start ? [index + 1] : []));
 }

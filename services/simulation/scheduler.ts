@@ -15,7 +15,7 @@ export type Process = {
 /** How often what goes wrong, for each call. */
 type FaultRates = {
   readonly kill: number;
-  /** That the process stands still, as a machine that sleeps, and goes on when everybody has given it up. */
+  /** That the process stands still, as a machine that sleeps, and goes on when everybody has long stopped waiting for it. */
   readonly freeze: number;
   /** That a request does not arrive, and that its response does not, for calls that can fail. */
   readonly failBefore: number;
