@@ -93,7 +93,7 @@ beforeAll(async () => {
     world.clock.advanceDays(1);
     await record(`reveal the order, ${members} members`, () => world.reveal(id));
   }
-}, 120_000);
+}, 300_000);
 
 /** The first round of a group at a bank that reports everything at once: one contribution is measured, and the payout. */
 async function recordMoney(
