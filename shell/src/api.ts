@@ -1,4 +1,4 @@
-import { type SiteConfig, siteConfig } from '@halqa/contract';
+import { readShape, type SiteConfig, siteConfigShape } from '@halqa/contract';
 import type { Cognito } from './identity/cognito.ts';
 import type { TokenStorage } from './identity/token-storage.ts';
 import type { ActivityRecord } from './inactivity/activity-record.ts';
@@ -64,5 +64,7 @@ export function createServerClock(deviceNow: () => number): ServerClock {
 export async function loadConfig(fetch: typeof globalThis.fetch): Promise<SiteConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(8000) });
   if (!response.ok) throw new Error(`/config.json returned ${response.status}`);
-  return siteConfig.parse(await response.json());
+  const config = readShape(siteConfigShape, await response.json());
+  if (!config.ok) throw new Error(`/config.json has an unknown shape at ${config.at}`);
+  return config.value;
 }

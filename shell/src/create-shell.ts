@@ -3,7 +3,7 @@ import { createStore, type Platform, type Session } from '@halqa/platform';
 import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { createSessionMarker } from './identity/session-marker.ts';
-import { shareTokens, tokenMessage } from './identity/token-sharing.ts';
+import { shareTokens } from './identity/token-sharing.ts';
 import { createTokenStorage } from './identity/token-storage.ts';
 import { createActivityRecord } from './inactivity/activity-record.ts';
 import { createSessionTimers } from './inactivity/session-timers.ts';
@@ -22,6 +22,7 @@ import { report } from './report.ts';
 import { openSessionChannel } from './session/session-channel.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { createUserStorage } from './session/user-storage.ts';
+import { tokenMessage } from './shapes.constant.ts';
 import { openTabChannel } from './tab-channel.ts';
 import { createToastQueue } from './toasts/toast-queue.ts';
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import { readShape, type Shape } from '@halqa/contract';
 
 /** Messages between the tabs of this site in one browser. A tab does not receive its own. */
 export type TabChannel<Message> = {
@@ -7,14 +7,14 @@ export type TabChannel<Message> = {
 };
 
 /** Opens a channel of this origin. Messages of another shape, as of an older version in an old tab, are ignored. */
-export function openTabChannel<Message>(name: string, schema: z.ZodType<Message>): TabChannel<Message> {
+export function openTabChannel<Message>(name: string, shape: Shape<Message>): TabChannel<Message> {
   const channel = new BroadcastChannel(name);
   return {
     post: (message) => channel.postMessage(message),
     listen: (listener) =>
       channel.addEventListener('message', ({ data }) => {
-        const parsed = schema.safeParse(data);
-        if (parsed.success) listener(parsed.data);
+        const message = readShape(shape, data);
+        if (message.ok) listener(message.value);
       }),
   };
 }

@@ -1,6 +1,7 @@
-import * as z from 'zod';
-import { needsToken, type ProblemReply, problemReply, type Route } from './route.ts';
-import { type CallInput, type ReplyOf, type RouteName, routes } from './routes.ts';
+import { type Callable, callables, errorShape, problemShape } from './calls.constant.ts';
+import type { ProblemReply } from './route.ts';
+import type { CallInput, ReplyOf, RouteName } from './routes.ts';
+import { readShape } from './shapes/read-shape.ts';
 
 /**
  * A problem that the server reported, or `unreachable` (no response), `aborted` (by the caller's signal) or
@@ -43,23 +44,28 @@ export type ClientOptions = {
 
 /** Creates the typed client over `fetch`. Replies are parsed, so a server of another version is detected. */
 export function createClient(options: ClientOptions): Client {
-  const entries = (Object.keys(routes) as RouteName[]).map((name) => [
+  const entries = Object.entries(callables).map(([name, route]) => [
     name,
-    (input?: CallRecord, callOptions?: CallOptions) => call(routes[name], input ?? {}, callOptions ?? {}, options),
+    (input?: CallRecord, callOptions?: CallOptions) => call(route, input ?? {}, callOptions ?? {}, options),
   ]);
   return Object.fromEntries(entries) as Client; // has one entry for each route
 }
 
 type CallRecord = { body?: unknown; query?: Record<string, string | undefined>; params?: Record<string, string> };
 
-async function call(route: Route, input: CallRecord, { signal, idempotencyKey }: CallOptions, options: ClientOptions) {
-  const token = needsToken(route) ? await options.accessToken() : null;
+async function call(
+  route: Callable,
+  input: CallRecord,
+  { signal, idempotencyKey }: CallOptions,
+  options: ClientOptions,
+) {
+  const token = route.needsToken ? await options.accessToken() : null;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  if (route.body) headers.set('content-type', 'application/json');
+  if (route.hasBody) headers.set('content-type', 'application/json');
   const request: RequestInit = { method: route.method, headers };
-  if (route.body) request.body = JSON.stringify(input.body ?? {});
+  if (route.hasBody) request.body = JSON.stringify(input.body ?? {});
   if (signal) request.signal = signal;
   try {
     const send = options.fetch ?? globalThis.fetch;
@@ -80,23 +86,24 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
   return sent.length > 0 ? `${filled}?${new URLSearchParams(sent)}` : filled;
 }
 
-async function read(route: Route, response: Response): Promise<Result<unknown>> {
+async function read(route: Callable, response: Response): Promise<Result<unknown>> {
   const reply: unknown = await response
     .json()
     .then(unwrapped)
     .catch(() => undefined);
   if (response.ok) {
-    const parsed = (route.reply ?? z.unknown()).safeParse(reply);
-    return parsed.success ? { ok: true, value: parsed.data } : failed(response.status, 'unreadable', parsed.error);
+    const found = readShape(route.reply, reply);
+    return found.ok ? found : failed(response.status, 'unreadable', new Error(`Unknown shape at ${found.at}`));
   }
-  const parsed = problemReply.safeParse(reply);
-  if (parsed.success) return { ok: false, problem: { status: response.status, ...parsed.data } };
+  const problem = readShape(problemShape, reply);
+  if (problem.ok) return { ok: false, problem: { status: response.status, ...problem.value } };
   if (response.status === 401) return { ok: false, problem: { status: 401, code: 'unauthorized', error: '' } };
-  const sentence = errorSentence.safeParse(reply).data?.error ?? '';
-  return { ok: false, problem: { status: response.status, code: 'unreadable', error: sentence } };
+  const sentence = readShape(errorShape, reply);
+  return {
+    ok: false,
+    problem: { status: response.status, code: 'unreadable', error: sentence.ok ? sentence.value.error : '' },
+  };
 }
-
-const errorSentence = problemReply.pick({ error: true });
 
 /** A reply may arrive as a string of JSON (specification section 7, the exchange of the bank's token). */
 const unwrapped = (reply: unknown): unknown => (typeof reply === 'string' ? JSON.parse(reply) : reply);

@@ -1,4 +1,4 @@
-import { isEmailAddress, limits, nameFlaw, tidyText, withLatinDigits } from '@halqa/domain';
+import { isEmailAddress, limits, nameFlaw, parseTotpCode, tidyText } from '@halqa/domain';
 import * as z from 'zod';
 
 /** The problems of a form's fields, checked before sending (specification section 5). Sentences in `@halqa/copy`. */
@@ -81,8 +81,8 @@ export const resetLink = z.object({
   type: z.literal('recovery'),
 });
 
-/** An authenticator's code (specification section 9), typed in any digits and in groups. The six digits themselves. */
+/** An authenticator's code (specification section 9): its six digits. */
 export const totpCode = z
   .string()
-  .overwrite((text) => withLatinDigits(text).replace(/\s/g, ''))
+  .overwrite((text) => parseTotpCode(text) ?? text)
   .regex(/^[0-9]{6}$/);

@@ -1,3 +1,4 @@
+export { siteConfigShape } from './calls.constant.ts';
 export * from './client.ts';
 export * from './demo-accounts.ts';
 export * from './forms.ts';
@@ -18,4 +19,6 @@ export * from './schemas/operators.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';
 export * from './schemas/security.ts';
+export * from './shapes/read-shape.ts';
+export * from './shapes/shape.ts';
 export * from './site.ts';

@@ -269,5 +269,5 @@ export {
 export type { StateMachine } from './state-machine.ts';
 export { type EmailAddress, isEmailAddress, parseEmailAddress, tidyText } from './text.ts';
 export { dateInZone, decideTimeZone, type EpochMilliseconds } from './time.ts';
-export { parseTypedNumber, withLatinDigits } from './typed-number.ts';
+export { parseTotpCode, parseTypedNumber, withLatinDigits } from './typed-number.ts';
 export { type NameFlaw, nameFlaw, withoutLinks } from './written-names.ts';

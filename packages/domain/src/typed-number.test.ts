@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTypedNumber, withLatinDigits } from './typed-number.ts';
+import { parseTotpCode, parseTypedNumber, withLatinDigits } from './typed-number.ts';
 
 it.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -28,4 +28,15 @@ it.each([
 
 it.each(['', ' ', 'ten', '10,50', '1e3', '0x10', '1.2.3', '$', '٫'])('reads no number in %j', (text) => {
   expect(parseTypedNumber(text)).toBeNaN();
+});
+
+it.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['١٢٣ ٤٥٦', '123456'],
+  ['12345', undefined],
+  ['1234567', undefined],
+  ['12345a', undefined],
+])('reads the code %s as %s', (typed, code) => {
+  expect(parseTotpCode(typed)).toBe(code);
 });

@@ -14,3 +14,9 @@ export function parseTypedNumber(text: string): number {
     .replace('\u066b', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
+
+/** An authenticator's code (specification section 9), typed in any digits and in groups: its six digits, or undefined. */
+export function parseTotpCode(text: string): string | undefined {
+  const digits = withLatinDigits(text).replace(/\s/g, '');
+  return /^[0-9]{6}$/.test(digits) ? digits : undefined;
+}

@@ -11,7 +11,6 @@ import {
   signIn,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import * as z from 'zod';
 import type { TokenStorage } from './token-storage.ts';
 import { revokeSession, signUp } from './user-pool-api.ts';
 
@@ -68,8 +67,8 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
 
 /** The pool refreshes a session that is named by its `origin_jti`, as long as it was not ended elsewhere. */
 function sessionNamedBy(tokens: Pick<AuthTokens, 'accessToken'> | null): Record<string, string> {
-  const named = z.string().safeParse(tokens?.accessToken.payload['origin_jti']);
-  return named.success ? { session: named.data } : {};
+  const session = tokens?.accessToken.payload['origin_jti'];
+  return typeof session === 'string' ? { session } : {};
 }
 
 /** The session's tokens; none when the session was ended elsewhere, which Amplify takes for a passing failure. */
@@ -92,22 +91,12 @@ function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'unconfirmed';
 }
 
-const claims = z.object({
-  sub: z.string(),
-  email: z.string().default(''),
-  name: z
-    .string()
-    .trim()
-    .transform((name) => name || null)
-    .nullable()
-    .default(null),
-});
-
 /** A signed-in person as known to the identity service; `name` is from the sign-up. */
 export type SignedInUser = { id: string; email: string; name: string | null };
 
 /** Reads the person from the ID token. Null without a token or without a subject in it. */
 export function userFromTokens({ idToken }: Pick<AuthTokens, 'idToken'>): SignedInUser | null {
-  const { data } = claims.safeParse(idToken?.payload);
-  return data ? { id: data.sub, email: data.email, name: data.name } : null;
+  const { sub: id, email = '', name = '' } = idToken?.payload ?? {};
+  if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') return null;
+  return { id, email, name: name.trim() || null };
 }

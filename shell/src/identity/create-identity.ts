@@ -1,4 +1,4 @@
-import { totpCode } from '@halqa/contract';
+import { parseTotpCode } from '@halqa/domain';
 import type { Identity, IdentityResult } from '@halqa/platform';
 import type { Cognito, SignInStep } from './cognito.ts';
 import { type IdentityCall, identityFailure, identityResult } from './identity-errors.ts';
@@ -57,7 +57,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
   }
 
   async function confirmTotp(typed: string): Promise<IdentityResult> {
-    const code = totpCode.safeParse(typed).data;
+    const code = parseTotpCode(typed);
     return code ? signInStep('confirmTotp', (service) => service.confirmTotp(code)) : wrongCode;
   }
 

@@ -1,17 +1,9 @@
-import * as z from 'zod';
+import type { AcceptedBy } from '@halqa/contract';
+import type { tokenMessage } from '../shapes.constant.ts';
 import type { TabChannel } from '../tab-channel.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-const tokensOf = { session: z.string(), items: z.record(z.string(), z.string()) };
-
-/** Sent on a channel of their own, which only this module reads and nothing logs. */
-export const tokenMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('request'), session: z.string() }),
-  z.object({ kind: z.literal('response'), ...tokensOf }),
-  /** After a refresh: all tabs replace their copy. */
-  z.object({ kind: z.literal('refreshed'), ...tokensOf }),
-]);
-export type TokenMessage = z.infer<typeof tokenMessage>;
+export type TokenMessage = AcceptedBy<typeof tokenMessage>;
 
 type SharingPorts = {
   tokens: Pick<TokenStorage, 'missingSession' | 'copySession' | 'adoptSession' | 'listenToSessionWrites'>;

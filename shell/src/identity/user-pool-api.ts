@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@halqa/contract';
-import * as z from 'zod';
 
 /**
  * Creates an account. Not through Amplify, which drops the status of an error response and retries failed calls: after a
@@ -46,15 +45,14 @@ function unreachable(cause: unknown): never {
 }
 
 async function errorFrom(operation: string, response: Response): Promise<Error> {
-  const { __type, message } = errorBody.parse(await response.json().catch(() => ({})));
+  const { __type, message } = textsOf(await response.json().catch(() => null));
   return Object.assign(new Error(message || `${operation} returned ${response.status}`), {
-    name: __type.split('#').at(-1),
+    name: (__type ?? 'UnknownError').split('#').at(-1),
     metadata: { httpStatusCode: response.status },
   });
 }
 
-/** A failing server or proxy may respond with any body. */
-const unknownError = { __type: 'UnknownError', message: '' };
-const errorBody = z
-  .object({ __type: z.string().catch(unknownError.__type), message: z.string().catch(unknownError.message) })
-  .catch(unknownError);
+/** The texts of an error; a failing server or proxy may respond with any body. */
+function textsOf(body: unknown): { readonly [name: string]: string | undefined } {
+  return Object.fromEntries(Object.entries(body ?? {}).filter(([, each]) => typeof each === 'string'));
+}

@@ -1,7 +1,3 @@
-import * as z from 'zod';
-
-const overrides = z.record(z.string(), z.string());
-
 /**
  * Reads the entries of remotes that `npm run dev` serves, by name, from what its documents carry. Other hosts than this
  * machine are ignored. Nothing that a link, a tab or a stored value says is read.
@@ -12,7 +8,8 @@ export function readOverrides(inlined: string | null | undefined): Record<string
 
 function parse(text: string | null | undefined): Record<string, string> {
   try {
-    return overrides.parse(JSON.parse(text ?? '{}'));
+    const entries = Object.entries(JSON.parse(text ?? '{}'));
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
-import { release, releaseSet, remoteManifest } from '@halqa/contract';
-import * as z from 'zod';
+import { type AcceptedBy, readShape } from '@halqa/contract';
+import { anyReleaseSet } from '../shapes.constant.ts';
 
 export type ReleaseSources = {
   /** The release set that is embedded in the document. */
@@ -45,21 +45,16 @@ function storeReleases(storage: ReleaseSources['storage'], releases: KnownReleas
   }
 }
 
-/**
- * The release set as the shell reads it. Accepts remotes of another contract version, so that only their own routes show
- * that they need a newer site.
- */
-const anyRelease = release.extend({ manifest: remoteManifest.extend({ contract: z.number().int() }) });
-const anyReleaseSet = releaseSet.extend({ remotes: z.record(z.string(), anyRelease) });
-
-export type KnownRelease = z.infer<typeof anyRelease>;
-export type KnownReleases = z.infer<typeof anyReleaseSet>;
+/** The release set as the shell reads it. */
+export type KnownReleases = AcceptedBy<typeof anyReleaseSet>;
+export type KnownRelease = KnownReleases['remotes'][string];
 
 /** Parses a release set. Null when the text is none. */
 function readReleases(text: string | null | undefined): KnownReleases | null {
   if (!text) return null;
   try {
-    return anyReleaseSet.safeParse(JSON.parse(text)).data ?? null;
+    const read = readShape(anyReleaseSet, JSON.parse(text));
+    return read.ok ? read.value : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import { readShape } from '@halqa/contract';
+import { setOnServer } from '../shapes.constant.ts';
 
 export type Adoption = {
   /** Whether the next page is to be loaded as a new document, because visitors get a newer release set by now. */
@@ -13,7 +14,6 @@ export type AdoptionPorts = {
   main: HTMLElement;
 };
 
-const setOnServer = z.object({ generation: z.string() });
 const checkAfterMilliseconds = 60_000;
 
 /**
@@ -29,7 +29,8 @@ export function createAdoption({ generation, fetch, main }: AdoptionPorts): Adop
     checkedAt = Date.now();
     try {
       const response = await fetch('/releases.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) });
-      if (response.ok) isOutdated = setOnServer.parse(await response.json()).generation !== generation;
+      const set = readShape(setOnServer, response.ok ? await response.json() : null);
+      if (set.ok) isOutdated = set.value.generation !== generation;
     } catch {
       // Without an answer this document stays as it is.
     }

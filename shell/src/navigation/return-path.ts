@@ -1,7 +1,6 @@
-import * as z from 'zod';
+import { type AcceptedBy, readShape } from '@halqa/contract';
+import { storedReturnPath } from '../shapes.constant.ts';
 
-/** `userId`: only for this person. `until`: in epoch milliseconds. */
-const storedReturnPath = z.object({ path: z.string(), userId: z.string().optional(), until: z.number().optional() });
 const key = 'halqa.return-path';
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -9,8 +8,7 @@ type Storages = { tab: Storage; shared: Storage };
 
 /** The pages that the login interrupts, and to which it returns. */
 export function createReturnPaths({ tab, shared }: Storages) {
-  const write = (storage: Storage, stored: z.infer<typeof storedReturnPath>) =>
-    storage.setItem(key, JSON.stringify(stored));
+  const write = (storage: Storage, stored: StoredReturnPath) => storage.setItem(key, JSON.stringify(stored));
 
   return {
     /**
@@ -39,10 +37,12 @@ export function createReturnPaths({ tab, shared }: Storages) {
   };
 }
 
-type StoredReturnPath = z.infer<typeof storedReturnPath>;
+type StoredReturnPath = AcceptedBy<typeof storedReturnPath>;
 
-const read = (storage: Storage): StoredReturnPath | null =>
-  storedReturnPath.safeParse(parse(storage.getItem(key))).data ?? null;
+function read(storage: Storage): StoredReturnPath | null {
+  const stored = readShape(storedReturnPath, parse(storage.getItem(key)));
+  return stored.ok ? stored.value : null;
+}
 
 function take(storage: Storage): StoredReturnPath | null {
   const stored = read(storage);

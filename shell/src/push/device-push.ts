@@ -1,4 +1,4 @@
-import { type Client, pushSubscription } from '@halqa/contract';
+import type { Client } from '@halqa/contract';
 import type { Push, PushState } from '@halqa/platform';
 import type { PushBrowser } from './push-browser.ts';
 
@@ -85,8 +85,9 @@ export function createDevicePush({ api, browser, storage, userId, report }: Push
   }
 
   async function save(subscription: PushSubscription): Promise<boolean> {
-    const body = pushSubscription.safeParse(subscription.toJSON());
-    return body.success && (await api.savePushSubscription({ body: body.data })).ok;
+    const { endpoint, expirationTime = null, keys: { p256dh, auth } = {} } = subscription.toJSON();
+    if (!endpoint || !p256dh || !auth) return false;
+    return (await api.savePushSubscription({ body: { endpoint, expirationTime, keys: { p256dh, auth } } })).ok;
   }
 
   function isOwner(): boolean {

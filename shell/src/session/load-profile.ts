@@ -1,5 +1,6 @@
-import { type Client, type Profile, profileUpdate, type Result } from '@halqa/contract';
+import type { Client, Profile, Result } from '@halqa/contract';
 import { sessionWords } from '@halqa/copy';
+import { limits, tidyText } from '@halqa/domain';
 import type { Toast } from '@halqa/platform';
 import type { SignedInUser } from '../identity/cognito.ts';
 
@@ -13,8 +14,6 @@ export type ProfilePorts = {
 export type LoadedProfile = { profile: Profile; profileState: 'ready' | 'limited' };
 
 const timeoutMilliseconds = 10_000;
-/** The profile's limit; the user pool accepts longer names. */
-const longestName = 200;
 
 /**
  * Loads a person's profile, and creates it at their first login (specification sections 4 and 8). Shows toasts about
@@ -45,7 +44,7 @@ async function createProfile(user: SignedInUser, { api, notify, dismiss }: Profi
 
 /** The name from the sign-up as the profile accepts it; a blank name counts as none. */
 const nameFrom = (name: string | null): string =>
-  profileUpdate.shape.name.safeParse(name?.slice(0, longestName)).data ?? sessionWords.nobody;
+  tidyText(name?.slice(0, limits.profileText.maximum) ?? '') || sessionWords.nobody;
 
 /** Aborts the call after 10 s; the client then returns the problem `aborted`. */
 async function withTimeout(call: (signal: AbortSignal) => Promise<Result<Profile>>): Promise<Result<Profile>> {

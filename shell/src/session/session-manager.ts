@@ -5,7 +5,8 @@ import type { TokenStorage } from '../identity/token-storage.ts';
 import type { DevicePush } from '../push/device-push.ts';
 import { type LoadedProfile, loadProfile, type ProfilePorts } from './load-profile.ts';
 import type { SessionChannel } from './session-channel.ts';
-import { revocationFailedToast, revokeSession, type SignOutReason, signOutRules, signOutToast } from './sign-out.ts';
+import { revocationFailedToast, revokeSession, signOutRules, signOutToast } from './sign-out.ts';
+import type { SignOutReason } from './sign-out-reasons.ts';
 import type { UserStorage } from './user-storage.ts';
 
 export type SessionPorts = ProfilePorts & {

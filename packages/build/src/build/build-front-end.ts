@@ -19,6 +19,7 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
   const stats = await compile(await loadConfig(directory));
   if (folder === 'shell') {
     writeShellManifest(directory, stats);
+    assertShellBudget(directory);
     await prerenderLayout(directory);
   } else {
     assertBudgets(directory);
@@ -27,6 +28,16 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
     copyFileSync(join(directory, 'remote.json'), join(directory, 'dist', buildingFolder, 'remote.json'));
   }
   return finalizeBuild(join(directory, 'dist'));
+}
+
+/** Of the shell's scripts that every page loads, in bytes after gzip. */
+const shellBudget = 145_000;
+
+function assertShellBudget(directory: string): void {
+  const scripts = readFiles(join(directory, 'dist', buildingFolder)).filter(({ name }) => /^main\..*js$/.test(name));
+  const size = gzipSizes(scripts).total;
+  if (size > shellBudget)
+    throw new Error(`The shell's scripts have ${size} bytes after gzip, more than ${shellBudget}`);
 }
 
 async function loadConfig(directory: string): Promise<Configuration> {

@@ -73,6 +73,8 @@ export function moduleRules(name: string, refresh: boolean): ModuleOptions {
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     rules: [
       { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(refresh) },
+      // A development build, which is repeated at every change, runs them in the browser.
+      ...(refresh ? [] : [{ test: /\.constant\.ts$/, loader: join(import.meta.dirname, 'evaluate-module.ts') }]),
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],

@@ -13,11 +13,21 @@ export const timeZone = z.string().meta({ examples: ['America/New_York'] });
 /** The reply of a call that only has to succeed. */
 export const successReply = z.object({ success: z.literal(true) });
 
+/** Those that `anyOther` made, for `shapeOf`. */
+export const others = new WeakSet<object>();
+
+/** Any string, read as `unknown`. */
+export function anyOther() {
+  const other = z.string().overwrite(() => 'unknown');
+  others.add(other);
+  return other;
+}
+
 /**
  * An enum of a reply. A newer server may send values that an open page does not know, so the page reads those as
  * `unknown` and shows them in general words. The input type, which handlers return, stays closed.
  */
 export function openEnum<Value extends string>(known: z.ZodEnum<{ [Each in Value]: Each }>) {
-  const opened = known.or(z.string().overwrite(() => 'unknown'));
+  const opened = known.or(anyOther());
   return opened as unknown as z.ZodType<Value | 'unknown', Value>; // the overwrite turns every other string into `unknown`
 }

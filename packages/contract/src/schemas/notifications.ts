@@ -1,6 +1,6 @@
 import { tidyText } from '@halqa/domain';
 import * as z from 'zod';
-import { email, plainDate, timeZone } from './fields.ts';
+import { anyOther, email, plainDate, timeZone } from './fields.ts';
 
 const organizerName = z.string();
 const memberName = z.string();
@@ -65,7 +65,7 @@ export type Notification = Entry & (NotificationContent | UnknownContent);
 export const notification = z.union([
   ...notificationContent.options.map(({ shape }) => notificationEntry.extend(shape)),
   notificationEntry.extend({
-    kind: z.string().overwrite(() => 'unknown'),
+    kind: anyOther(),
     params: z.record(z.string(), z.unknown()),
   }),
 ]) as unknown as z.ZodType<Notification, Entry & NotificationContent>; // one object for each content, and one for the rest
