@@ -116,7 +116,7 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
     return { transferId };
   }
 
-  function accept(transferId: string, instruction: Instruction): void {
+  function accept(transferId: string, instruction: Omit<Instruction, 'requestedBy'>): void {
     decideBy(instruction.key);
     for (const { at, step, returnCode } of bank.accept(instruction, now())) {
       plan(at, () => {

@@ -166,6 +166,7 @@ export type {
   TransferSubject,
   Waits,
 } from './money/engine/cycle.ts';
+export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { type CyclePlan, planCycle } from './money/engine/plan-cycle.ts';
 export { payNow, startDebit } from './money/engine/start-debit.ts';

@@ -11,8 +11,10 @@ import {
 import { ensure } from './invariant.ts';
 import type { Random } from './random.ts';
 
+type Instructed = Omit<Instruction, 'requestedBy'>;
+
 /** One debit or credit as the bank knows it. */
-export type Transfer = Instruction & {
+export type Transfer = Instructed & {
   readonly acceptedAt: number;
   step: 'accepted' | TransferStep;
   settledOn: PlainDate | null;
@@ -28,9 +30,9 @@ type PlannedStep = { readonly at: number; readonly step: TransferStep; readonly 
  */
 export type Bank = {
   /** Checks that a decision may be made to send it: by what is known then, which may be before the bank is instructed. */
-  ensureMayPay(instruction: Instruction, now: number): void;
+  ensureMayPay(instruction: Instructed, now: number): void;
   /** Accepts an instruction and says what will become of it; the same key again changes nothing. */
-  accept(instruction: Instruction, now: number): readonly PlannedStep[];
+  accept(instruction: Instructed, now: number): readonly PlannedStep[];
   /** The step becomes true at the bank. */
   advance(key: string, step: TransferStep, now: number): void;
   /** A report of the step has arrived. */
@@ -50,7 +52,7 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
   let pending = 0;
   let available = 0;
 
-  const live = (subject: Instruction['subject']) =>
+  const live = (subject: Instructed['subject']) =>
     [...transfers.values()].filter(
       (each) =>
         each.subject.kind === subject.kind &&
@@ -59,7 +61,7 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
         !unsuccessful.includes(each.step),
     );
 
-  function accept(instruction: Instruction, now: number): readonly PlannedStep[] {
+  function accept(instruction: Instructed, now: number): readonly PlannedStep[] {
     if (transfers.has(instruction.key)) return [];
     const { subject, amount, key } = instruction;
     ensure(
@@ -77,14 +79,14 @@ export function createBank(random: Random, waits: Waits, memberCount: number, { 
       : planCredit(random, waits, subject.attempt, now);
   }
 
-  function ensureMayPay(instruction: Instruction, now: number): void {
+  function ensureMayPay(instruction: Instructed, now: number): void {
     if (checked.has(instruction.key)) return;
     ensureGate(instruction, now);
     checked.add(instruction.key);
   }
 
   /** The first credit of a round is covered by a debit of each member, available and past its hold by the bank's days. */
-  function ensureGate({ subject, amount }: Instruction, now: number): void {
+  function ensureGate({ subject, amount }: Instructed, now: number): void {
     if (subject.attempt > 1) return;
     const wait = Math.max(waits.holdBusinessDays, waits.returnBusinessDays);
     const covering = [...transfers.values()].filter(

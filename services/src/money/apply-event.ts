@@ -56,8 +56,12 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
     if (!decision.ok && decision.code !== 'parked') throw new Error(decision.code);
     // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
     if (!decision.ok && (wasParked || ends !== undefined)) return { value: 'parked' };
+    const attempt =
+      decision.ok && decision.stops.length > 0 ? await ports.transfers.findAttempt(groupId, event.subject) : null;
+    const stoppedAccount = attempt?.accountId ?? null;
+    const applies = { event, wasParked };
     const saved = decision.ok
-      ? await ports.money.saveRound({ groupId, at, before, changes: decision, applies: { event, wasParked }, ends })
+      ? await ports.money.saveRound({ groupId, at, before, changes: decision, applies, ends, stoppedAccount })
       : await ports.money.park({ groupId, before, event });
     if (saved === 'repeated') return { value: 'repeated' };
     if (saved === 'saved') return { value: decision.ok ? 'saved' : 'parked' };

@@ -1,9 +1,11 @@
 import { applyTransferEvent, payNow, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { connectionOf } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { changeRound, type RoundChange } from './change-round.ts';
 import { moneyWork } from './money-work.ts';
+import { sendTransfer } from './send-transfer.ts';
 
 let world: MovedMoneyWorld;
 
@@ -81,5 +83,58 @@ describe('a debit that is taken back after its round was paid out', () => {
     const work = { kind: 'sync_bank_events', subject: 'rail', detail: '', dueAt: world.clock.now() };
     await moneyWork(world.moneyPorts).sync_bank_events(work);
     expect(await stored('sync_bank_events')).toHaveLength(1);
+  });
+});
+
+describe('a debit that is returned because no other may follow it', () => {
+  const debitsOf = async (round: number) =>
+    (await world.money.findRound(world.groupId, round))?.contributions.find(
+      ({ member }) => member === world.memberOf('ben'),
+    );
+
+  const startDebits = async (round: number, connection = connectionOf('ben')) => {
+    const ports = { ...world.moneyPorts, connections: { find: async () => connection } };
+    const detail = `0${round}#${world.memberOf('ben')}`;
+    await moneyWork(ports).start_debit({ kind: 'start_debit', subject: world.groupId, detail, dueAt: 0 });
+    return (await debitsOf(round))?.state;
+  };
+
+  const returned = async (returnCode: string) => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
+    await world.open(2);
+  };
+
+  it.each(['R02', 'R04', 'R16', 'R07', 'R10', 'R51'])('is followed by none of the next round: %s', async (code) => {
+    await returned(code);
+    expect(await startDebits(2)).toBe('action_required');
+    expect(await stored('send_transfer')).toHaveLength(1);
+  });
+
+  it('for want of money is followed by the next round’s as ever', async () => {
+    await returned('R01');
+    expect(await startDebits(2)).toBe('authorizing');
+  });
+
+  it('is followed by others once the member has linked a bank again, unless they had revoked the mandate', async () => {
+    await returned('R02');
+    const linkedLater = { ...connectionOf('ben'), connectedAt: world.clock.now() + 1 };
+    expect(await startDebits(2, linkedLater)).toBe('authorizing');
+    await world.debit('ben', ['submitted', 'posted', 'returned'], 2, { returnCode: 'R07' });
+    await world.open(3);
+    expect(await startDebits(3, { ...linkedLater, connectedAt: world.clock.now() + 1 })).toBe('action_required');
+  });
+
+  it('ends another one that was decided before, and the bank is not asked', async () => {
+    await world.open(2);
+    await world.debit('ben', ['started'], 2);
+    await returned('R10').catch(() => undefined);
+    const subject = { kind: 'debit', round: 2, member: world.memberOf('ben'), attempt: 1 } as const;
+    await sendTransfer(
+      { ...world.moneyPorts, connections: { find: async () => connectionOf('ben') } },
+      world.groupId,
+      subject,
+    );
+    expect((await debitsOf(2))?.state).toBe('action_required');
   });
 });

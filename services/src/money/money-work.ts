@@ -5,6 +5,7 @@ import type { DueHandler } from '../due/run-due.ts';
 import { readBankEventWork, readTransferWork } from '../due/transfer-work.ts';
 import { applySetAsideEvent } from './apply-event.ts';
 import { changeRound } from './change-round.ts';
+import { findDebitStop } from './debit-stop.ts';
 import { endCycle } from './end-cycle.ts';
 import { type SendPorts, sendTransfer } from './send-transfer.ts';
 import { shared } from './shared.ts';
@@ -30,9 +31,10 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     start_debit: async (work) => {
       const { member, ...about } = readCycleWork(work);
       if (member === undefined) throw new Error('member_missing');
+      const stop = await findDebitStop(ports, about.groupId, member);
       const decision = await changeRound(ports, {
         ...about,
-        decide: (cycle, money) => startDebit(cycle, money, member),
+        decide: (cycle, money) => startDebit(cycle, money, member, stop),
       });
       // Made due by the transaction that adds the contribution, which may not be visible as a whole yet.
       if (!decision.ok && decision.code === 'unknown_subject') throw new Error('contribution_missing');

@@ -4,6 +4,7 @@ import type { Authorization, RailAccount, TransferRequest } from '../ports/money
 import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
+import { findDebitStop } from './debit-stop.ts';
 import { requestSync, type SyncPorts } from './sync-bank-events.ts';
 
 export type SendPorts = SyncPorts & {
@@ -29,7 +30,7 @@ export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: 
   if (made) return saveTransfer(ports, attempt, made.transferId);
 
   const account = await findAccount(ports, attempt);
-  if (account === undefined) return endWithoutAccount(ports, attempt, now);
+  if (account === undefined || (await isStopped(ports, attempt))) return endWithoutAccount(ports, attempt, now);
   const request = requestOf(attempt, account);
   const authorized = isUsable(attempt, now) ? attempt : await authorize(ports, attempt, request);
   if (authorized?.authorization == null) return;
@@ -51,7 +52,12 @@ async function authorize(ports: SendPorts, before: Attempt, request: TransferReq
   const received = await ports.rail.authorize(request);
   if (received.kind === 'authorized') {
     const { authorizationId: id, expiresAt } = received;
-    const attempt = { ...before, authorizations: before.authorizations + 1, authorization: { id, expiresAt } };
+    const attempt = {
+      ...before,
+      authorizations: before.authorizations + 1,
+      authorization: { id, expiresAt },
+      accountId: request.account.accountId,
+    };
     return saveAttempt(ports, attempt);
   }
   if (before.subject.kind === 'credit' && received.kind === 'declined') {
@@ -65,6 +71,12 @@ async function authorize(ports: SendPorts, before: Attempt, request: TransferReq
 
 function stepOf({ subject }: Attempt, { kind }: Exclude<Authorization, { kind: 'authorized' }>): TransferStep {
   return subject.kind === 'debit' ? kind : 'failed';
+}
+
+/** A debit that was decided before the member's debits were stopped. */
+async function isStopped(ports: SendPorts, { groupId, subject, requestedBy }: Attempt): Promise<boolean> {
+  if (subject.kind === 'credit' || requestedBy === 'member') return false;
+  return (await findDebitStop(ports, groupId, subject.member)) !== null;
 }
 
 async function endWithoutAccount(ports: SendPorts, attempt: Attempt, now: EpochMilliseconds): Promise<void> {

@@ -16,7 +16,7 @@ import {
   roundClosedMail,
   roundShortMail,
 } from '@halqa/copy';
-import { addBusinessDays, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import { addBusinessDays, debitStopOf, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import type { StoredProfile } from '../ports/profiles.ts';
 import type { NotificationTopic } from './deliver.ts';
 import type { EventGroup } from './event-group.ts';
@@ -117,9 +117,10 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
     case 'contribution_paid':
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit), topic: 'reminders' };
     case 'contribution_failed': {
-      const needsBank = stateOf(context, to) === 'action_required';
+      const stop = event.stop ?? debitStopOf(returnCode);
+      const needsBank = stop === null ? stateOf(context, to) === 'action_required' : stop === 'account';
       const graceEnds = addBusinessDays(dates.debitDate, context.loaded.view.group.cycleWaits.graceBusinessDays);
-      const mail = contributionFailedMail({ ...debit, needsBank, returnCode, graceEnds, bankLink });
+      const mail = contributionFailedMail({ ...debit, needsBank, stop, returnCode, graceEnds, bankLink });
       return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail, topic: null };
     }
     case 'contribution_clawed_back': {

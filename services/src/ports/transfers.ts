@@ -1,4 +1,13 @@
-import type { EpochMilliseconds, GroupId, Instruction, TransferEvent, TransferSubject, UserId } from '@halqa/domain';
+import type {
+  DebitStop,
+  EpochMilliseconds,
+  GroupId,
+  Instruction,
+  MembershipId,
+  TransferEvent,
+  TransferSubject,
+  UserId,
+} from '@halqa/domain';
 import type { RailCursor, RailEvent } from './money-rail.ts';
 
 /** One debit or credit that the bank is requested to make, from its decision to the bank's transfer. */
@@ -7,6 +16,8 @@ export type Attempt = Instruction & {
   /** How many authorizations were requested; each has an idempotency key of its own. */
   readonly authorizations: number;
   readonly authorization: { readonly id: string; readonly expiresAt: EpochMilliseconds } | null;
+  /** Of the authorization; null before the first one. */
+  readonly accountId: string | null;
   /** Null until the bank has made the transfer. */
   readonly transferId: string | null;
   /** Whether it ended without a transfer. */
@@ -17,13 +28,23 @@ export type Attempt = Instruction & {
 /** Which attempt a transfer of the bank is. */
 export type KnownTransfer = { readonly groupId: GroupId; readonly subject: TransferSubject };
 
+/** Why no debit of a member may be started, as of a return. */
+type StoredStop = {
+  readonly stop: DebitStop;
+  readonly at: EpochMilliseconds;
+  /** The account whose debit was returned. */
+  readonly accountId: string | null;
+};
+
 /** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
 export type TransferRepository = {
+  /** Undefined also when the member has agreed to debits again since their mandate was revoked. */
+  findStop(groupId: GroupId, member: MembershipId): Promise<StoredStop | undefined>;
   findAttempt(groupId: GroupId, subject: TransferSubject): Promise<Attempt | undefined>;
   /** Saves the next version; with a transfer, so that it is found by its id. False when it was changed since it was read. */
   saveAttempt(attempt: Attempt): Promise<boolean>;
   /** Who a member of a group is. */
-  findUser(groupId: GroupId, subject: TransferSubject): Promise<UserId | undefined>;
+  findUser(groupId: GroupId, subject: Pick<TransferSubject, 'member'>): Promise<UserId | undefined>;
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listParkedEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;

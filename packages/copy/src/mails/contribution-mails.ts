@@ -1,4 +1,5 @@
 import type { MandateAccount } from '@halqa/contract';
+import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
@@ -58,8 +59,10 @@ export function contributionPaidMail(debit: Debit): MailWords {
 }
 
 type FailedDebit = Debit & {
-  /** The bank asks its customer to confirm the connection. */
+  /** The member has to link a bank: to confirm the connection, or another account. */
   needsBank: boolean;
+  /** Why no later debit is started either; null when there is no reason. */
+  stop: DebitStop | null;
   /** Of a return, as banks write it: R01 … R85. */
   returnCode?: string | undefined;
   /** Until then the turn waits. */
@@ -70,17 +73,22 @@ type FailedDebit = Debit & {
 
 /** To the member alone: what happened, that nothing is added, and what comes next. */
 export function contributionFailedMail(debit: FailedDebit): MailWords {
-  const { needsBank, returnCode, graceEnds, bankLink, link } = debit;
+  const { needsBank, stop, graceEnds, bankLink, link } = debit;
   const wait = `The turn waits for your contribution until ${formatDate(graceEnds)}.`;
   return {
     subject: `Your contribution to ${bidiSafe(debit.groupName)} did not go through`,
     preview: 'No fee is added.',
     heading: 'Your contribution did not go through',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${reasonOf(needsBank, returnCode)}. No fee is added by us.`,
-      needsBank
-        ? `${wait} Please link your bank again, so that we can ask it once more.`
-        : `${wait} Please see to it that the money is there, and look at the circle’s page for what comes next. We write before your bank is asked again.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${reasonOf(debit)}. No fee is added by us.`,
+      ...(stop === null
+        ? []
+        : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`]),
+      stop === 'mandate'
+        ? `${wait} Please speak to your bank, and write to us.`
+        : needsBank
+          ? `${wait} ${stop === 'account' ? 'Please link another account' : 'Please link your bank again'}, so that we can ask it once more.`
+          : `${wait} Please see to it that the money is there, and look at the circle’s page for what comes next. We write before your bank is asked again.`,
     ],
     facts: debitFacts(debit),
     action: needsBank ? openAction('Link your bank', bankLink) : openAction('Open the circle', link),
@@ -89,17 +97,19 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
 }
 
 /** Return codes of the ACH network, in the words of a bank statement. */
-function reasonOf(needsBank: boolean, returnCode: string | undefined): string {
-  if (needsBank) return 'your bank asks you to confirm the connection';
-  switch (returnCode) {
+function reasonOf({ needsBank, stop, returnCode }: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode'>): string {
+  switch (returnCode ?? stop) {
+    case 'account':
     case 'R01':
     case 'R09':
       return 'there was not enough money in the account';
     case 'R02':
     case 'R03':
     case 'R04':
+    case 'R16':
     case 'R20':
       return 'the account does not exist any more, or cannot be debited';
+    case 'mandate':
     case 'R05':
     case 'R07':
     case 'R08':
@@ -109,18 +119,19 @@ function reasonOf(needsBank: boolean, returnCode: string | undefined): string {
     case 'R51':
       return 'the debit was stopped at your bank';
     default:
+      if (needsBank) return 'your bank asks you to confirm the connection';
       return 'your bank did not carry out the debit';
   }
 }
 
 /** To the member: the bank took the money back after it had arrived. */
-export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' | 'needsBank'>): MailWords {
+export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' | 'needsBank' | 'stop'>): MailWords {
   return {
     subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
     preview: 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf(false, debit.returnCode)}.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf({ ...debit, needsBank: false, stop: null })}.`,
       'It is due again. If you did not ask your bank for this, please speak to your bank, and write to us.',
     ],
     facts: debitFacts(debit),

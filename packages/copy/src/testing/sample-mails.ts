@@ -52,6 +52,7 @@ export const sampleFacts = {
   plannedDate: '2026-03-10',
   graceEnds: '2026-03-09',
   needsBank: false,
+  stop: null,
   returnCode: 'R01',
   missing: 2,
   bankLink: `${siteUrl}/profile/bank-accounts`,

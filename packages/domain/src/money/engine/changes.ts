@@ -28,7 +28,7 @@ export function changed(
     contributions.some((each, index) => each !== before.contributions[index]);
   const round = differs ? { ...after.round, version: before.round.version + 1 } : before.round;
   const money = differs ? { round, contributions, payout } : before;
-  return { ok: true, money, entries: [], due: [], instructions: [], events: [], ...rest };
+  return { ok: true, money, entries: [], due: [], instructions: [], events: [], stops: [], ...rest };
 }
 
 function nextVersion<Item extends Contribution | Payout>(before: Item | undefined, after: Item): Item {

@@ -15,6 +15,7 @@ import type {
   RoundMoney,
   TransferEvent,
 } from './cycle.ts';
+import { debitStopOf } from './debit-stop.ts';
 import { graceEnds } from './open-round.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { payoutDate } from './start-payout.ts';
@@ -83,6 +84,7 @@ export function failDebit(
   return followed(cycle, money, after, now, {
     entries: wasSettled ? [{ kind: 'contribution_returned', ...ofContribution(contribution) }] : [],
     events: [failure('contribution_failed', contribution, event)],
+    stops: stopsOf(contribution, event),
   });
 }
 
@@ -108,6 +110,7 @@ export function clawBack(
   return followed(cycle, money, after, now, {
     entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve }],
     events: [failure('contribution_clawed_back', contribution, event)],
+    stops: stopsOf(contribution, event),
   });
 }
 
@@ -117,6 +120,11 @@ function failure(
   { returnCode }: TransferEvent,
 ): MoneyEvent {
   return returnCode === undefined ? { kind, round, member } : { kind, round, member, returnCode };
+}
+
+function stopsOf({ member }: Contribution, { returnCode }: TransferEvent): MoneyChanges['stops'] {
+  const stop = debitStopOf(returnCode);
+  return stop === null ? [] : [{ member, stop }];
 }
 
 function ofContribution({ round, member, attempt, amount }: Contribution) {
@@ -129,7 +137,7 @@ function followed(
   before: RoundMoney,
   after: RoundMoney,
   now: EpochMilliseconds,
-  rest: Partial<Pick<MoneyChanges, 'entries' | 'due' | 'events'>>,
+  rest: Partial<Pick<MoneyChanges, 'entries' | 'due' | 'events' | 'stops'>>,
 ): MoneyDecision {
   const state = stateByContributions(after);
   if (state === after.round.state) return changed(before, after, rest);

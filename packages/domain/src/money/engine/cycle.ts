@@ -7,6 +7,7 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import type { PayoutState } from '../states/payout-states.ts';
 import type { RoundState } from '../states/round-states.ts';
+import type { DebitStop } from './debit-stop.ts';
 
 /** Waiting times of a group, as its stage had them when it was created. */
 export type Waits = WaitingTimes & CycleWaits;
@@ -99,7 +100,13 @@ export type TransferSubject = {
 };
 
 /** Money to move, through the bank. The key is the same whenever the same attempt is instructed. */
-export type Instruction = { readonly key: string; readonly subject: TransferSubject; readonly amount: Cents };
+export type Instruction = {
+  readonly key: string;
+  readonly subject: TransferSubject;
+  readonly amount: Cents;
+  /** Who asks for it now: a member who does agrees to this one debit. */
+  readonly requestedBy: 'schedule' | 'member';
+};
 
 export type TransferStep =
   | 'submitted'
@@ -132,6 +139,8 @@ export type MoneyEvent =
       readonly round: number;
       readonly member: MembershipId;
       readonly returnCode?: string;
+      /** Of a debit that was not started: why. */
+      readonly stop?: DebitStop;
     }
   | { readonly kind: 'payout_planned'; readonly round: number; readonly on: PlainDate }
   | {
@@ -147,4 +156,6 @@ export type MoneyChanges = {
   readonly due: readonly DueItem[];
   readonly instructions: readonly Instruction[];
   readonly events: readonly MoneyEvent[];
+  /** Of whom no debit may be started from now on. */
+  readonly stops: readonly { readonly member: MembershipId; readonly stop: DebitStop }[];
 };

@@ -148,6 +148,33 @@ describe('a debit', () => {
     }
   });
 
+  it('is not started while the member’s debits are stopped: the member has to do something first', () => {
+    const waiting = done(startDebit(cycle, opened(), amina, 'mandate'));
+    expect(waiting.instructions).toEqual([]);
+    expect(waiting.events).toEqual([{ kind: 'contribution_failed', round: 1, member: amina, stop: 'mandate' }]);
+    expect(waiting.money.contributions[0]).toMatchObject({ state: 'action_required', attempt: 0 });
+    expect(done(endGrace(waiting.money)).money.round.state).toBe('short');
+    expect(done(payNow(cycle, waiting.money, amina)).instructions).toMatchObject([{ requestedBy: 'member' }]);
+  });
+
+  it.each([
+    ['R01', null],
+    ['R08', null],
+    ['R09', null],
+    ['R02', 'account'],
+    ['R16', 'account'],
+    ['R07', 'mandate'],
+    ['R10', 'mandate'],
+    ['R29', 'mandate'],
+  ])('that returns with %s stops later ones: %s', (returnCode, stop) => {
+    const subject = { kind: 'debit', round: 1, member: amina, attempt: 1 } as const;
+    const stops = stop === null ? [] : [{ member: amina, stop }];
+    for (const money of [settled(), funded(), paid()]) {
+      const event = { id: 'e', subject, step: 'returned', at: at('2026-03-20'), returnCode } as const;
+      expect(done(applyTransferEvent(cycle, money, event, event.at)).stops).toEqual(stops);
+    }
+  });
+
   it('is not applied twice, too early or to another attempt', () => {
     expect(apply(debited(), amina, 'settled')).toMatchObject({ code: 'parked', from: 'authorizing', to: 'settled' });
     expect(apply(settled(), amina, 'settled')).toMatchObject({ code: 'parked', from: 'settled', to: 'settled' });

@@ -3,12 +3,37 @@ import { type ContributionState, contributionTransitions } from '../states/contr
 import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from './changes.ts';
-import type { Cycle, RoundMoney, TransferSubject } from './cycle.ts';
+import type { Contribution, Cycle, Instruction, RoundMoney, TransferSubject } from './cycle.ts';
+import type { DebitStop } from './debit-stop.ts';
 
-/** Starts the debit of a contribution that is scheduled or planned again. A live debit is parked: never two (I5). */
-export function startDebit(cycle: Cycle, money: RoundMoney, member: MembershipId): MoneyDecision {
+/**
+ * Starts the debit of a contribution that is scheduled or planned again. A live debit is parked: never two (I5). Of a member
+ * whose debits are stopped none is started; they have to do something first.
+ */
+export function startDebit(
+  cycle: Cycle,
+  money: RoundMoney,
+  member: MembershipId,
+  stop: DebitStop | null = null,
+): MoneyDecision {
   const contribution = contributionOf(money, member);
-  return contribution === undefined ? notDue('unknown_subject') : debitFrom(cycle, money, member, contribution.state);
+  if (contribution === undefined) return notDue('unknown_subject');
+  return stop === null
+    ? debitFrom(cycle, money, member, contribution.state, 'schedule')
+    : waitForMember(money, contribution, stop);
+}
+
+function waitForMember(money: RoundMoney, contribution: Contribution, stop: DebitStop): MoneyDecision {
+  const stopped = decideTransition(contributionTransitions, contribution.state, 'action_required');
+  if (!stopped.ok) return stopped;
+  const { round, member } = contribution;
+  const after = withContribution(collecting(money), { ...contribution, state: stopped.state });
+  return changed(money, after, { events: [{ kind: 'contribution_failed', round, member, stop }] });
+}
+
+/** The round, which collects from its first debit on. */
+function collecting(money: RoundMoney): RoundMoney {
+  return money.round.state === 'open' ? { ...money, round: { ...money.round, state: 'collecting' } } : money;
 }
 
 /** The member pays a contribution whose debit failed or came back, now. */
@@ -16,23 +41,30 @@ export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId): M
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');
   const asked = decideTransition(contributionTransitions, contribution.state, 'pay_now');
-  return asked.ok ? debitFrom(cycle, money, member, asked.state) : asked;
+  return asked.ok ? debitFrom(cycle, money, member, asked.state, 'member') : asked;
 }
 
-function debitFrom(cycle: Cycle, money: RoundMoney, member: MembershipId, from: ContributionState): MoneyDecision {
+function debitFrom(
+  cycle: Cycle,
+  money: RoundMoney,
+  member: MembershipId,
+  from: ContributionState,
+  requestedBy: Instruction['requestedBy'],
+): MoneyDecision {
   const started = decideTransition(contributionTransitions, from, 'authorizing');
   const contribution = contributionOf(money, member);
   if (!started.ok || contribution === undefined) return started.ok ? notDue('unknown_subject') : started;
   const { round, amount } = contribution;
   const attempt = contribution.attempt + 1;
   const subject: TransferSubject = { kind: 'debit', round, member, attempt };
-  const collecting = money.round.state === 'open' ? { ...money.round, state: 'collecting' as const } : money.round;
-  const after = withContribution(
-    { ...money, round: collecting },
-    { ...contribution, state: started.state, attempt, settledOn: null },
-  );
+  const after = withContribution(collecting(money), {
+    ...contribution,
+    state: started.state,
+    attempt,
+    settledOn: null,
+  });
   return changed(money, after, {
-    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount }],
+    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy }],
     events: [{ kind: 'debit_started', round, member }],
   });
 }

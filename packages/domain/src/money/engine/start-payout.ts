@@ -8,7 +8,7 @@ import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
-import type { Cycle, Payout, RoundMoney, TransferSubject, Waits } from './cycle.ts';
+import type { Cycle, Instruction, Payout, RoundMoney, TransferSubject, Waits } from './cycle.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
@@ -45,7 +45,7 @@ export function startPayout(cycle: Cycle, money: RoundMoney, now: EpochMilliseco
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
   switch (gate.state) {
     case 'open':
-      return credit(cycle, money, payout);
+      return credit(cycle, money, payout, 'schedule');
     case 'missing':
       return notDue('gate_closed');
     case 'until': {
@@ -64,10 +64,15 @@ export function retryPayout(cycle: Cycle, money: RoundMoney): MoneyDecision {
   const { payout, round } = money;
   if (payout === null) return notDue('unknown_subject');
   if (payout.state !== 'needs_account') return { ok: false, code: 'parked', from: payout.state, to: 'authorizing' };
-  return round.cash < payout.amount ? notDue('gate_closed') : credit(cycle, money, payout);
+  return round.cash < payout.amount ? notDue('gate_closed') : credit(cycle, money, payout, 'member');
 }
 
-function credit(cycle: Cycle, money: RoundMoney, payout: Payout): MoneyDecision {
+function credit(
+  cycle: Cycle,
+  money: RoundMoney,
+  payout: Payout,
+  requestedBy: Instruction['requestedBy'],
+): MoneyDecision {
   const started = decideTransition(payoutTransitions, payout.state, 'authorizing');
   if (!started.ok) return started;
   const paying =
@@ -84,7 +89,7 @@ function credit(cycle: Cycle, money: RoundMoney, payout: Payout): MoneyDecision 
   };
   return changed(money, after, {
     entries: [{ kind: 'payout_created', round, attempt, amount }],
-    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount }],
+    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy }],
     events: [{ kind: 'payout_sent', round, member: recipient }],
   });
 }

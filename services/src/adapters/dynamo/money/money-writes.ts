@@ -69,10 +69,17 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...meaning('broken', ...instructions.map((each) => putNew(table, newAttempt(groupId, each)))),
     ...meaning('stale', ...(await dueWrites(table, sends))),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
+    ...meaning('stale', ...stopWrites(table, save)),
   ];
   if (isChanged || writes.length === 0) return { head, writes };
   return { head, writes: [...writes, ...meaning('stale', expectRound(table, groupId, before))] };
 }
+
+/** Of each member whose debits a return stops. */
+const stopWrites = (table: Table, { groupId, at, changes, stoppedAccount = null }: RoundSave): Write[] =>
+  changes.stops.map(({ member, stop }) =>
+    put(table, { ...keys.debitStop(groupId, member), stop, at, accountId: stoppedAccount }),
+  );
 
 /** The writes that store an event for later. */
 export function parkWrites(tables: MoneyTables, { groupId, before, event }: ParkedEvent): MoneyWrites {

@@ -21,9 +21,18 @@ export const attemptItem = z.object({
   amount: storedCents,
   authorizations: z.number().int(),
   authorization: z.object({ id: z.string(), expiresAt: storedInstant }).nullable(),
+  accountId: z.string().nullable(),
+  requestedBy: z.enum(['schedule', 'member']),
   transferId: z.string().nullable(),
   hasEnded: z.boolean(),
   version: z.number().int(),
+});
+
+/** The item under `keys.debitStop`. */
+export const debitStopItem = z.object({
+  stop: z.enum(['account', 'mandate']),
+  at: storedInstant,
+  accountId: z.string().nullable(),
 });
 
 /** The item under `ledgerKeys.transfer`. */
@@ -37,13 +46,15 @@ export const parkedEventItem = z.object({
   event: z.custom<TransferEvent>((value) => typeof value === 'object' && value !== null && 'step' in value),
 });
 
-export function newAttempt(group: GroupId, { key, subject: about, amount }: Instruction): Item & Attempt {
+export function newAttempt(group: GroupId, { key, subject: about, amount, requestedBy }: Instruction): Item & Attempt {
   return {
     ...keys.attempt(group, about),
     groupId: group,
     key,
     subject: about,
     amount,
+    requestedBy,
+    accountId: null,
     authorizations: 0,
     authorization: null,
     transferId: null,

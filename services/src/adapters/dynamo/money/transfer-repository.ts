@@ -9,7 +9,7 @@ import { batchGet, queryAll } from '../queries.ts';
 import { conditionFailed, put, putNew, transact } from '../writes.ts';
 import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
-import { attemptItem, cursorItem, parkedEventItem, transferItem } from './transfer-items.ts';
+import { attemptItem, cursorItem, debitStopItem, parkedEventItem, transferItem } from './transfer-items.ts';
 
 /** Stores attempts beside their group; what finds them by the bank's ids is in the ledger's table. */
 export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRepository {
@@ -28,6 +28,15 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
         ...lookup.map((each) => putNew(ledgerTable, each)),
       ]);
       return ok;
+    },
+
+    findStop: async (groupId, member) => {
+      const item = await read(table.name, keys.debitStop(groupId, member));
+      if (item === undefined) return undefined;
+      const found = debitStopItem.parse(item);
+      if (found.stop === 'account') return found;
+      const { mandate } = memberItem.parse(await read(table.name, keys.member(groupId, member)));
+      return mandate.signedAt > found.at ? undefined : found;
     },
 
     findUser: async (groupId, { member }) => {
