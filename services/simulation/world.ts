@@ -19,7 +19,7 @@ const LONGEST_RUN = 4 * MINUTE;
 const OVERLAP = 0.15;
 const TRACE_LENGTH = 80;
 /** How often the store does not go on at once. */
-const pauses = { 'between items': 0.02, 'between phases': 0.1, 'between writes': 0.02 } as const;
+const pauses = { 'between items': 0.02, 'between phases': 0.1, 'between writes': 0.1 } as const;
 /** How long a process stands still: longer than a claim lasts, and than an authorization. */
 const standstills = [10 * MINUTE, 70 * MINUTE, 180 * MINUTE] as const;
 /** Turns between two writes of one transaction: others do a whole piece of work in the longest. */
