@@ -59,7 +59,8 @@ describe('the index', () => {
       (table) => table['GlobalSecondaryIndexes'] ?? [],
     );
     const person = ['id', 'name', 'email', 'created_at', 'last_sign_in_at', 'has_bank_account', 'is_admin'];
-    const fields = [...person, 'is_plaid_sandbox_authorized', 'userId', 'action', 'by', 'at', 'whom', 'search'];
+    const audit = ['action', 'by', 'at', 'whom', 'search', 'reason'];
+    const fields = [...person, 'is_plaid_sandbox_authorized', 'userId', ...audit];
     expect(indexes).toMatchObject([
       { Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: expect.toSatisfy(isSetOf(fields)) } },
     ]);
