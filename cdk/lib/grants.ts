@@ -172,5 +172,5 @@ const readSecrets = (...secrets: readonly Secret[]): PolicyStatement =>
 /** SES grants sending per identity; the verified identity is the sender's domain. */
 function sendMailAs(scope: Construct, mailFrom: string): PolicyStatement {
   const identity = { service: 'ses', resource: 'identity', resourceName: mailDomain(mailFrom) };
-  return new PolicyStatement({ actions: ['ses:SendEmail'], resources: [Stack.of(scope).formatArn(identity)] });
+  return new PolicyStatement({ actions: ['ses:SendRawEmail'], resources: [Stack.of(scope).formatArn(identity)] });
 }

@@ -181,7 +181,7 @@ describe('permissions', () => {
     ['kms:Decrypt', ['Bank', 'Sweeper']],
     ['cognito-idp:AdminGetUser', ['Identity', 'MakeOperator', 'Notifications', 'Operators', 'Profile']],
     ['cognito-idp:AdminSetUserPassword', ['Identity']],
-    ['ses:SendEmail', ['Notifications', 'Notifier']],
+    ['ses:SendRawEmail', ['Notifications', 'Notifier']],
     ['kms:GenerateMac', ['Groups', 'Notifier', 'Projections']],
   ])('%s is granted to %j alone', (action, names) => {
     const policies = templates['api']?.findResources('AWS::IAM::Policy') ?? {};

@@ -78,6 +78,7 @@ export async function everyRoute() {
     revokeInvitation: { params: { id, invitationId } },
     readInvitationChoices: { body: { token } },
     chooseInvitations: { body: { token, choice: 'allow' } },
+    stopInvitations: { query: { token } },
     reportInvitation: { body: { token, reason: 'fraud', text: '' } },
     decideReport: { params: { id: invitationId }, body: { decision: 'stop_inviting', reason: 'Many reports' } },
     joinStandby: { params: { inviteCode: full.inviteCode } },

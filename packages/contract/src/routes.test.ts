@@ -30,6 +30,7 @@ it('leaves only invitations by their mails, the newsletter and the mailed confir
     'previewInvite',
     'readInvitationChoices',
     'chooseInvitations',
+    'stopInvitations',
     'reportInvitation',
     'subscribeNewsletter',
     'confirmEmail',

@@ -3,6 +3,7 @@ import type { PathParameters, Route } from './route.ts';
 import { bankRoutes } from './routes/bank-routes.ts';
 import { groupsRoutes } from './routes/groups-routes.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
+import { invitationRoutes } from './routes/invitation-routes.ts';
 import { notificationsRoutes } from './routes/notifications-routes.ts';
 import { operatorsRoutes } from './routes/operators-routes.ts';
 import { profileRoutes } from './routes/profile-routes.ts';
@@ -11,6 +12,7 @@ import { profileRoutes } from './routes/profile-routes.ts';
 export const routes = {
   ...profileRoutes,
   ...groupsRoutes,
+  ...invitationRoutes,
   ...bankRoutes,
   ...notificationsRoutes,
   ...identityRoutes,

@@ -19,6 +19,7 @@ const invitation = {
   expiresOn: '2026-03-10',
   link: 'https://halqa.test/groups/join/abc',
   choicesLink: 'https://halqa.test/stop-invitations#g.i.c',
+  unsubscribeLink: 'https://halqa.test/api/invitation-choices/stop?token=g.i.c',
 };
 
 it('has the same sentences in plain text as in HTML', async () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { routes } from '@halqa/contract';
 import { type GroupId, groupId, type InvitationId, invitationId } from '@halqa/domain';
 import { isIdText } from '../handler.ts';
 import type { Mac } from '../ports/system.ts';
@@ -33,4 +34,9 @@ async function codeOf(mac: Mac, group: string, invitation: string): Promise<Buff
 /** The page of the token. In the fragment, which browsers send to no server, so it is in no log. */
 export function choicesLink(siteUrl: string, token: string): string {
   return `${siteUrl}/stop-invitations#${token}`;
+}
+
+/** The call behind the mail program's own button. In the query, because the program posts without a page. */
+export function unsubscribeLink(siteUrl: string, token: string): string {
+  return `${siteUrl}${routes.stopInvitations.path}?token=${token}`;
 }

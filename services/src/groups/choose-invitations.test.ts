@@ -141,7 +141,7 @@ describe('blocking a member', () => {
 
   it('mails no invitation again that was pending when everyone was blocked', async () => {
     const { token, groupId } = await invited();
-    await world.ports.blocks.block(await addressOfBlock(token), null, 0);
+    await call(world.handler, 'stopInvitations', { query: { token } });
     const [invitation] = (await world.aggregateOf(groupId)).invitations;
     await world.resend('ann', groupId, invitation?.id ?? '');
     await settleEvents();
@@ -181,9 +181,21 @@ describe('blocking everyone', () => {
   });
 });
 
-/** The partition under which the address of an invitation blocks. */
-async function addressOfBlock(token: string): Promise<string> {
-  await chosen(token, 'allow');
-  const bytes = await world.ports.mac(`blocked-address:${victim}`);
-  return Buffer.from(bytes).toString('base64url');
-}
+describe('the unsubscribe button of a mail program', () => {
+  const click = (token: string) =>
+    call(world.handler, 'stopInvitations', { query: { token }, body: 'List-Unsubscribe=One-Click' });
+
+  it('is in every mail of an invitation, and stops those that follow without declining it', async () => {
+    const { token, groupId } = await invited();
+    const unsubscribe = `https://halqa.test/api/invitation-choices/stop?token=${token}`;
+    expect(mailsToVictim().at(-1)?.words.unsubscribe).toBe(unsubscribe);
+    expect(await click(token)).toMatchObject({ status: 200, reply: { success: true } });
+    expect(await statesOf(groupId)).toEqual(['sent']);
+    expect(replyOf('readInvitationChoices', await read(token))).toMatchObject({ blocked: 'everyone' });
+  });
+
+  it('needs the token of a mail', async () => {
+    expect(await click('nonsense')).toMatchObject({ status: 404 });
+    expect(await call(world.handler, 'stopInvitations', {})).toMatchObject({ status: 400 });
+  });
+});

@@ -32,6 +32,20 @@ export async function chooseInvitations(
   return ok(await choicesOf(ports, aggregate && invitation ? { aggregate, invitation } : mailed));
 }
 
+/**
+ * Blocks everyone, as mail programs ask for with one click (RFC 8058); a pending invitation stays, because its reader only
+ * wants no more mails. Not limited by source address: one program posts for all its readers.
+ */
+export async function stopInvitations(
+  ports: GroupPorts,
+  { query }: RequestOf<'stopInvitations'>,
+): Promise<ResultOf<'stopInvitations'>> {
+  const mailed = await findByToken(ports, query.token);
+  if (!mailed.ok) return mailed;
+  await saveChoice(ports, mailed, 'block_all');
+  return ok({ success: true });
+}
+
 /** Reports the invitation to the operators, once; blocks nobody. */
 export async function reportInvitation(
   ports: GroupPorts,
@@ -55,14 +69,18 @@ export async function reportInvitation(
 
 type Mailed = { readonly aggregate: GroupAggregate; readonly invitation: InvitationRecord };
 
-/** The invitation of a token, with its group. Limited by source address, and for one mail. */
+/** The invitation of a posted token, limited by source address. */
 async function findMailed(
-  { groups, mac, rateLimits, clock }: GroupPorts,
+  ports: GroupPorts,
   { source, body }: { readonly source: string; readonly body: { readonly token: string } },
 ) {
-  const tooMany = await rateLimits.count('invitationChoicesOfSource', source, clock.now());
-  if (tooMany) return tooMany;
-  const mailed = await readChoicesToken(mac, body.token);
+  const tooMany = await ports.rateLimits.count('invitationChoicesOfSource', source, ports.clock.now());
+  return tooMany ?? findByToken(ports, body.token);
+}
+
+/** The invitation of a token, with its group; limited for each mail. */
+async function findByToken({ groups, mac, rateLimits, clock }: GroupPorts, token: string) {
+  const mailed = await readChoicesToken(mac, token);
   const aggregate = mailed && (await groups.find(mailed.groupId));
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed?.invitationId);
   if (!aggregate || !invitation) return problem('invitation_mail_unknown');

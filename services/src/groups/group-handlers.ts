@@ -12,7 +12,7 @@ import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
-import { chooseInvitations, readInvitationChoices, reportInvitation } from './choose-invitations.ts';
+import { chooseInvitations, readInvitationChoices, reportInvitation, stopInvitations } from './choose-invitations.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
@@ -83,6 +83,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listInvitations: (request) => listInvitations(ports, request),
     readInvitationChoices: (request) => readInvitationChoices(ports, request),
     chooseInvitations: (request) => chooseInvitations(ports, request),
+    stopInvitations: (request) => stopInvitations(ports, request),
     reportInvitation: (request) => reportInvitation(ports, request),
     acceptInvite: (request) => acceptInvite(ports, request),
     joinStandby: (request) => joinStandby(ports, request),

@@ -3,8 +3,6 @@ import type { Route } from '../route.ts';
 import { countedNonce, drawNonce, groupDraw } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
 import { activityList, createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
-import { invitationChoice, invitationChoices, invitationToken } from '../schemas/invitation-choices.ts';
-import { invitationReport } from '../schemas/invitation-reports.ts';
 import {
   acceptInvite,
   invite,
@@ -222,37 +220,6 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'The pending invitations to your address, the one that expires first in front; at most 20.',
     reply: z.object({ invitations: z.array(receivedInvitation) }),
-    status: 200,
-  },
-  readInvitationChoices: {
-    method: 'POST',
-    path: '/api/invitation-choices/read',
-    access: 'public',
-    service: 'groups',
-    summary: 'What the address of a mailed invitation blocks, for whoever has the mail.',
-    body: invitationToken,
-    reply: invitationChoices,
-    status: 200,
-  },
-  chooseInvitations: {
-    method: 'POST',
-    path: '/api/invitation-choices',
-    access: 'public',
-    service: 'groups',
-    summary:
-      'Blocks invitations to the address of a mailed one, from its sender or from everyone, or allows them again.',
-    body: invitationChoice,
-    reply: invitationChoices,
-    status: 200,
-  },
-  reportInvitation: {
-    method: 'POST',
-    path: '/api/invitation-choices/report',
-    access: 'public',
-    service: 'groups',
-    summary: 'Reports a mailed invitation to the operators, for whoever has the mail. The first report counts.',
-    body: invitationReport,
-    reply: invitationChoices,
     status: 200,
   },
   acceptInvite: {

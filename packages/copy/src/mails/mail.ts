@@ -19,6 +19,8 @@ export type MailWords = {
   notes?: readonly string[];
   /** In small print too, each on a line of its own. */
   links?: readonly { label: string; href: string }[];
+  /** Where a mail program posts when its reader unsubscribes; shown by the program, beside the sender. */
+  unsubscribe?: string;
 };
 
 /** The last line of every mail. */

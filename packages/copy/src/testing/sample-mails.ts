@@ -32,6 +32,7 @@ export const sampleFacts = {
   organizerName: 'Amina Yusuf',
   link: `${siteUrl}/groups/g1`,
   choicesLink: `${siteUrl}/stop-invitations#g1.i1.code`,
+  unsubscribeLink: `${siteUrl}/api/invitation-choices/stop?token=g1.i1.code`,
   contribution: 250,
   members: 5,
   schedule: 'Every Monday',

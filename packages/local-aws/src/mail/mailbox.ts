@@ -12,6 +12,8 @@ const StoredMail = z.object({
   html: z.string(),
   text: z.string(),
   sentAt: z.iso.datetime(),
+  /** Of a mail that was sent as a whole message; by lower-case names. */
+  headers: z.record(z.string(), z.string()).optional(),
 });
 
 export type StoredMail = z.infer<typeof StoredMail>;

@@ -1,3 +1,5 @@
+import PostalMime from 'postal-mime';
+
 /** An error of SES by AWS's name. Any other throw is a bug. */
 export class SesError extends Error {
   constructor(name: string, message: string) {
@@ -7,7 +9,14 @@ export class SesError extends Error {
 }
 
 /** A mail as its sender submitted it. Recipients are bare addresses. */
-export type SubmittedMail = { from: string; recipients: string[]; subject: string; html: string; text: string };
+export type SubmittedMail = {
+  from: string;
+  recipients: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+};
 
 /** SES's limit per message: https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
 const mostRecipients = 50;
@@ -20,11 +29,7 @@ export function readSendEmail(form: URLSearchParams): SubmittedMail {
   const from = form.get('Source') ?? '';
   const kinds = ['To', 'Cc', 'Bcc'];
   const recipients = kinds.flatMap((kind) => listOf(form, `Destination.${kind}Addresses`)).map(bareAddress);
-  if (from === '') throw invalid('The message has no sender.');
-  if (recipients.length === 0) throw invalid('The message has no recipients.');
-  if (recipients.length > mostRecipients) throw invalid(`Recipient count exceeds ${mostRecipients}.`);
-  const wrong = recipients.find((address) => !/^[^@\s]+@[^@\s]+$/.test(address));
-  if (wrong !== undefined) throw invalid(`Not an address: '${wrong}'`);
+  checkEnvelope(from, recipients);
   return {
     from,
     recipients,
@@ -32,6 +37,31 @@ export function readSendEmail(form: URLSearchParams): SubmittedMail {
     html: form.get('Message.Body.Html.Data') ?? '',
     text: form.get('Message.Body.Text.Data') ?? '',
   };
+}
+
+/**
+ * Reads a SendRawEmail form: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html
+ * Sender and recipients of the form come before those in the message.
+ */
+export async function readSendRawEmail(form: URLSearchParams): Promise<SubmittedMail> {
+  const message = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+  if (message.length === 0) throw invalid('The raw message is empty.');
+  const { headers, subject = '', html = '', text = '' } = await PostalMime.parse(message);
+  const byName = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+  const from = form.get('Source') ?? byName['from'] ?? '';
+  const listed = listOf(form, 'Destinations');
+  const named = ['to', 'cc', 'bcc'].flatMap((kind) => byName[kind]?.split(',') ?? []);
+  const recipients = (listed.length > 0 ? listed : named).map(bareAddress);
+  checkEnvelope(from, recipients);
+  return { from, recipients, subject, html, text, headers: byName };
+}
+
+function checkEnvelope(from: string, recipients: readonly string[]): void {
+  if (from === '') throw invalid('The message has no sender.');
+  if (recipients.length === 0) throw invalid('The message has no recipients.');
+  if (recipients.length > mostRecipients) throw invalid(`Recipient count exceeds ${mostRecipients}.`);
+  const wrong = recipients.find((address) => !/^[^@\s]+@[^@\s]+$/.test(address));
+  if (wrong !== undefined) throw invalid(`Not an address: '${wrong}'`);
 }
 
 /** The Query protocol spells a list as `Name.member.1`, `Name.member.2`, … */

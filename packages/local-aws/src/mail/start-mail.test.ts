@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetSendQuotaCommand, SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { GetSendQuotaCommand, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalMail, startMail } from './start-mail.ts';
 
@@ -59,6 +59,29 @@ describe('the local mail service', () => {
     expect(mail.list().map(({ to }) => to)).toEqual(['cleo@example.com', 'ben@example.com', 'ada@example.com']);
     expect(mail.list('BEN@example.com')).toMatchObject([{ to: 'ben@example.com', html: '', text: 'Hi\n all' }]);
     expect(mail.list('nobody@example.com')).toEqual([]);
+  });
+
+  it('delivers a whole message to the recipients of the call, or else to those that it names', async () => {
+    const message = (to: string) =>
+      [
+        'From: App <hello@example.com>',
+        `To: ${to}`,
+        'Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=',
+        'List-Unsubscribe: <https://example.com/stop>',
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Transfer-Encoding: quoted-printable',
+        '',
+        'Sal=C3=A2m',
+      ].join('\r\n');
+    const raw = (to: string, input: { Destinations?: string[] } = {}) =>
+      ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(message(to)) }, ...input }));
+    const { MessageId } = await raw('x@example.com', { Destinations: ['ada@example.com'] });
+    await raw('Ben <ben@example.com>');
+    const mails = mail.list();
+    expect(mails.map(({ to }) => to)).toEqual(['ben@example.com', 'ada@example.com']);
+    expect(mails[1]).toMatchObject({ id: MessageId, from, subject: 'Grüße', text: expect.stringContaining('Salâm') });
+    expect(mails[1]?.headers).toMatchObject({ 'list-unsubscribe': '<https://example.com/stop>' });
+    await expect(raw('nobody at example')).rejects.toMatchObject({ name: 'InvalidParameterValue' });
   });
 
   it('lists the newest mail first', async () => {

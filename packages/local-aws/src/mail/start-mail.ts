@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import { type LoopbackServer, listenOnLoopback } from '../http/loopback-server.ts';
 import { readBody } from '../http/messages.ts';
 import { openMailbox, type StoredMail } from './mailbox.ts';
-import { readSendEmail, SesError } from './send-email.ts';
+import { readSendEmail, readSendRawEmail, SesError, type SubmittedMail } from './send-email.ts';
 
 export type MailOptions = { directory: string; clock: Pick<Clock, 'now'> };
 
@@ -27,7 +27,7 @@ const failureMessages: Record<SesFailure, string> = {
 };
 
 /**
- * The local SES: the Query protocol's SendEmail, every mail on disk before it is confirmed.
+ * The local SES: the Query protocol's SendEmail and SendRawEmail, every mail on disk before it is confirmed.
  *
  * aws-ses-v2-local was no base for it: it keeps mails in memory only, never responds to an action that it does not
  * know, and accepts a message without recipients.
@@ -52,7 +52,7 @@ export async function startMail({ directory, clock }: MailOptions): Promise<Loca
     const form = new URLSearchParams(await readBody(request));
     response.setHeader('content-type', 'text/xml');
     try {
-      response.end(sentXml(await send(form)));
+      response.end(sentXml(form.get('Action') ?? '', await send(form)));
     } catch (error) {
       if (!(error instanceof SesError)) throw error;
       response.statusCode = error.name === 'ServiceUnavailable' ? 503 : 400;
@@ -63,11 +63,11 @@ export async function startMail({ directory, clock }: MailOptions): Promise<Loca
   /** Returns the message id. Each recipient gets a copy in their own mailbox, under the same id. */
   async function send(form: URLSearchParams): Promise<string> {
     const action = form.get('Action') ?? '';
-    if (action !== 'SendEmail')
-      throw new SesError('InvalidAction', `The local mail service knows SendEmail only, not '${action}'.`);
+    const read = actions[action];
+    if (read === undefined) throw new SesError('InvalidAction', `The local mail service does not know '${action}'.`);
     const failure = failures.shift();
     if (failure !== undefined) throw new SesError(failure, failureMessages[failure]);
-    const { recipients, ...email } = readSendEmail(form);
+    const { recipients, ...email } = await read(form);
     const id = randomUUID();
     const sentAt = new Date(clock.now()).toISOString();
     await mailbox.add([...new Set(recipients)].map((to) => ({ id, to, ...email, sentAt })));
@@ -75,12 +75,17 @@ export async function startMail({ directory, clock }: MailOptions): Promise<Loca
   }
 }
 
+const actions: Readonly<Record<string, (form: URLSearchParams) => SubmittedMail | Promise<SubmittedMail>>> = {
+  SendEmail: readSendEmail,
+  SendRawEmail: readSendRawEmail,
+};
+
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-function sentXml(messageId: string): string {
+function sentXml(action: string, messageId: string): string {
   return (
-    `<SendEmailResponse xmlns="${namespace}"><SendEmailResult><MessageId>${messageId}</MessageId></SendEmailResult>` +
-    `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></SendEmailResponse>`
+    `<${action}Response xmlns="${namespace}"><${action}Result><MessageId>${messageId}</MessageId></${action}Result>` +
+    `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></${action}Response>`
   );
 }
 

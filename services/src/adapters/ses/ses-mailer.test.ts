@@ -46,3 +46,23 @@ it('retries after a short outage', async () => {
 it('has ended a send, with or without success, before the lease of the mail runs out', () => {
   expect(mailLease).toBeGreaterThan(longestSend);
 });
+
+it('says to mail programs where to unsubscribe from mails that can be stopped, and from no others', async () => {
+  const { mail, mailer } = await withMailService();
+  const unsubscribe = `https://halqa.test/api/invitation-choices/stop?token=${'0'.repeat(26)}.${'1'.repeat(26)}.code-_`;
+  await mailer.send('ann@example.com', { ...words, unsubscribe });
+  expect(mail.list('ann@example.com')[0]?.headers).toMatchObject({
+    'list-unsubscribe': `<${unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+  await mailer.send('ben@example.com', words);
+  expect(mail.list('ben@example.com')[0]?.headers).not.toHaveProperty('list-unsubscribe');
+});
+
+it('keeps every sentence in any script', async () => {
+  const { mail, mailer } = await withMailService();
+  await mailer.send('ann@example.com', { ...words, subject: 'حلقة · Grüße', paragraphs: ['حلقة الادخار — ¥500 🎉'] });
+  expect(mail.list('ann@example.com')).toMatchObject([
+    { subject: 'حلقة · Grüße', text: expect.stringContaining('حلقة الادخار — ¥500 🎉') },
+  ]);
+});

@@ -1,4 +1,6 @@
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import type { MailWords } from '@halqa/copy';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Mailer, renderMail } from '../../emails/render-mail.tsx';
 import type { Log } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
@@ -7,16 +9,24 @@ const ATTEMPTS = 2;
 /** Milliseconds, with a second for the pause between the attempts. */
 export const longestSend = ATTEMPTS * (requestHandler.connectionTimeout + requestHandler.requestTimeout) + 1_000;
 
-/** Sends mail through SES. Only the name of an error is logged, because its message may contain an address. */
+/**
+ * Sends mail through SES, as a whole message: SendEmail of this version of the API takes no headers. Only the name of an
+ * error is logged, because its message may contain an address.
+ */
 export function sesMailer(from: string, log: Log): Mailer {
   const ses = new SESClient({ requestHandler, maxAttempts: ATTEMPTS });
   return {
     send: async (to, words) => {
-      const { subject, html, text } = await renderMail(words);
-      const Message = { Subject: part(subject), Body: { Html: part(html), Text: part(text) } };
+      const Data = await new MailComposer({
+        ...{ from, to: { name: '', address: to } },
+        ...(await renderMail(words)),
+        headers: unsubscribeHeaders(words),
+      })
+        .compile()
+        .build();
       try {
         const sent = await ses.send(
-          new SendEmailCommand({ Source: from, Destination: { ToAddresses: [to] }, Message }),
+          new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage: { Data } }),
         );
         return sent.MessageId ?? null;
       } catch (error) {
@@ -27,4 +37,8 @@ export function sesMailer(from: string, log: Log): Mailer {
   };
 }
 
-const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
+/** The button of mail programs beside the sender: one POST without a page (RFC 8058). */
+function unsubscribeHeaders({ unsubscribe }: MailWords): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
