@@ -48,7 +48,12 @@ const TermsList = ({ terms, before = terms }: TermsListProps) => (
       const isChanged = !before.includes(term);
       return (
         <li key={term} className={isChanged ? styles.changed : undefined}>
-          {isChanged && <Badge tone="warning">{changedTermsWords.changed}</Badge>} {term}
+          {isChanged && (
+            <>
+              <Badge tone="warning">{changedTermsWords.changed}</Badge>{' '}
+            </>
+          )}
+          {term}
         </li>
       );
     })}

@@ -125,6 +125,18 @@ describe('a debit that is returned because no other may follow it', () => {
     expect(await startDebits(3, { ...linkedLater, connectedAt: world.clock.now() + 1 })).toBe('action_required');
   });
 
+  it('is followed by none after a revoked mandate, even when the account is closed later and another is linked', async () => {
+    await world.open();
+    await world.open(2);
+    await world.debit('ben', ['started', 'submitted', 'posted'], 1);
+    await world.debit('ben', ['started', 'submitted', 'posted'], 2);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    await world.debit('ben', ['returned'], 2, { returnCode: 'R02' });
+    await world.open(3);
+    const linkedLater = { ...connectionOf('ben'), connectedAt: world.clock.now() + 1 };
+    expect(await startDebits(3, linkedLater)).toBe('action_required');
+  });
+
   it('ends another one that was decided before, and the bank is not asked', async () => {
     await world.open(2);
     await world.debit('ben', ['started'], 2);

@@ -52,7 +52,10 @@ export const keys = {
     SK: `A#${kind === 'debit' ? 'C' : 'P'}#${padded(round)}#${member}#${attempt}`,
   }),
   /** That no debit of a member may be started any more. */
-  debitStop: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `STOP#${membership}` }),
+  debitStop: (group: string, membership: string, stop: string) => ({
+    PK: `GROUP#${group}`,
+    SK: `STOP#${membership}#${stop}`,
+  }),
   /** An event of the bank that came too early. */
   parkedEvent: (group: string, round: number, event: string) => ({
     PK: `GROUP#${group}`,

@@ -157,6 +157,12 @@ describe('a debit', () => {
     expect(done(payNow(cycle, waiting.money, amina)).instructions).toMatchObject([{ requestedBy: 'member' }]);
   });
 
+  it('that is on its way or over is not made to wait for the member when its work is done again', () => {
+    for (const money of [debited(), settled(), funded(), report(debited(), amina, 'failed')]) {
+      expect(startDebit(cycle, money, amina, 'mandate')).toMatchObject({ ok: false, code: 'parked' });
+    }
+  });
+
   it.each([
     ['R01', null],
     ['R08', null],

@@ -23,7 +23,10 @@ export function startDebit(
     : waitForMember(money, contribution, stop);
 }
 
+/** Instead of a debit: where none could be started, because one is on its way or over, nothing changes. */
 function waitForMember(money: RoundMoney, contribution: Contribution, stop: DebitStop): MoneyDecision {
+  const started = decideTransition(contributionTransitions, contribution.state, 'authorizing');
+  if (!started.ok) return started;
   const stopped = decideTransition(contributionTransitions, contribution.state, 'action_required');
   if (!stopped.ok) return stopped;
   const { round, member } = contribution;

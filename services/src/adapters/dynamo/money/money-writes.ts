@@ -75,10 +75,10 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
   return { head, writes: [...writes, ...meaning('stale', expectRound(table, groupId, before))] };
 }
 
-/** Of each member whose debits a return stops. */
+/** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
 const stopWrites = (table: Table, { groupId, at, changes, stoppedAccount = null }: RoundSave): Write[] =>
   changes.stops.map(({ member, stop }) =>
-    put(table, { ...keys.debitStop(groupId, member), stop, at, accountId: stoppedAccount }),
+    put(table, { ...keys.debitStop(groupId, member, stop), stop, at, accountId: stoppedAccount }),
   );
 
 /** The writes that store an event for later. */

@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { DebitStop } from '@halqa/domain';
 import { applyBankEventWork } from '../../../due/transfer-work.ts';
 import type { TransferRepository } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
@@ -31,12 +32,14 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
     },
 
     findStop: async (groupId, member) => {
-      const item = await read(table.name, keys.debitStop(groupId, member));
-      if (item === undefined) return undefined;
-      const found = debitStopItem.parse(item);
-      if (found.stop === 'account') return found;
+      const stopOf = async (stop: DebitStop) => {
+        const item = await read(table.name, keys.debitStop(groupId, member, stop));
+        return item && debitStopItem.parse(item);
+      };
+      const revoked = await stopOf('mandate');
+      if (revoked === undefined) return stopOf('account');
       const { mandate } = memberItem.parse(await read(table.name, keys.member(groupId, member)));
-      return mandate.signedAt > found.at ? undefined : found;
+      return mandate.signedAt > revoked.at ? stopOf('account') : revoked;
     },
 
     findUser: async (groupId, { member }) => {
