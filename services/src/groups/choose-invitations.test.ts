@@ -1,5 +1,5 @@
 import { routes } from '@halqa/contract';
-import { rateLimits } from '@halqa/domain';
+import { groupId, invitationId, rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, eventOf, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
@@ -159,6 +159,20 @@ describe('blocking everyone', () => {
     await world.created({ memberEmails: [victim] }, 'cem');
     await settleEvents();
     expect(mailsToVictim()).toHaveLength(2);
+  });
+
+  it('declines a pending invitation that many newer ones follow', async () => {
+    const old = await invited('ben');
+    const { token, groupId: id } = await invited('ann');
+    await world.projectAll();
+    const [newest] = (await world.aggregateOf(id)).invitations;
+    if (newest === undefined) throw new Error('Nobody was invited');
+    for (let count = 0; count < 20; count += 1) {
+      const answered = { ...newest, groupId: groupId(id), invitationId: invitationId(`answered-${count}`) };
+      await world.ports.groups.listInvitation(answered);
+    }
+    await chosen(token, 'block_all');
+    expect(await statesOf(old.groupId)).toEqual(['declined']);
   });
 
   it('ends when the same page allows invitations again', async () => {

@@ -110,7 +110,7 @@ async function saveChoice(
 async function declinePending(ports: GroupPorts, { aggregate, invitation }: Mailed): Promise<Problem | undefined> {
   const { email, id } = invitation;
   const blocked = await findBlocks(ports, email);
-  const listed = await ports.groups.listInvitationsTo(email);
+  const listed = await ports.groups.listAllInvitationsTo(email);
   const others = listed.filter(({ invitationId }) => invitationId !== id);
   for (const each of [{ groupId: aggregate.group.id, invitationId: id }, ...others]) {
     const declined = await declineBlocked(ports, each, blocked);

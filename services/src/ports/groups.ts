@@ -236,6 +236,8 @@ export type GroupRepository = {
   listByMember(userId: UserId): Promise<readonly OwnMembership[]>;
   /** The newest invitations to an address, at most 20; some may have been answered since. */
   listInvitationsTo(email: EmailAddress): Promise<readonly InvitationAddress[]>;
+  /** Every invitation to an address that is listed, also one listed a moment ago; some may have been answered since. */
+  listAllInvitationsTo(email: EmailAddress): Promise<readonly InvitationAddress[]>;
   /** Lists an invitation under its address until some time after it expires. */
   listInvitation(invitation: InvitationAddress & Pick<Invitation, 'email' | 'expiresAt'>): Promise<void>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;

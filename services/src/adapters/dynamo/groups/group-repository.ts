@@ -16,7 +16,7 @@ import { createGroup } from './create-group.ts';
 import { findGroup } from './find-group.ts';
 import { activityItem, inviteCodeItem, mandateItem } from './group-items.ts';
 import { listAllGroups, listMemberships, listOwnGroups } from './list-groups.ts';
-import { listInvitation, listInvitationsTo } from './received-invitations.ts';
+import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
 
 /** Stores each group as one item, with its members, invitations and activity beside it in the same partition. */
 export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository {
@@ -32,6 +32,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     setHidden: (userId, groupId, hidden) => setHidden(table, userId, groupId, hidden),
     listInvitation: (invitation) => listInvitation(table, invitation),
     listInvitationsTo: (email) => listInvitationsTo(table, email),
+    listAllInvitationsTo: (email) => listAllInvitationsTo(table, email),
     listByMember: (userId) => listMemberships(table, userId),
     listOwn: (userId) => listOwnGroups(table, userId),
     listAll: (after, atMost) => listAllGroups(table, after, atMost),

@@ -3,6 +3,7 @@ import { type EmailAddress, groupId, type Invitation, invitationId } from '@halq
 import * as z from 'zod';
 import type { InvitationAddress } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
+import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
 
 const MOST_LISTED = 20;
@@ -35,11 +36,20 @@ export async function listInvitationsTo(
 ): Promise<readonly InvitationAddress[]> {
   const newestFirst = new QueryCommand({
     TableName: name,
-    KeyConditionExpression: 'PK = :address AND begins_with(SK, :prefix)',
-    ExpressionAttributeValues: { ':address': keys.emailOwner(email).PK, ':prefix': 'INVITED#' },
+    ...under(email),
     ScanIndexForward: false,
     Limit: MOST_LISTED,
   });
   const { Items = [] } = await documents.send(newestFirst);
   return Items.map((item) => receivedItem.parse(item));
 }
+
+export async function listAllInvitationsTo(table: Table, email: EmailAddress): Promise<readonly InvitationAddress[]> {
+  const items = await queryAll(table, { ...under(email), ConsistentRead: true });
+  return items.map((item) => receivedItem.parse(item));
+}
+
+const under = (email: EmailAddress) => ({
+  KeyConditionExpression: 'PK = :address AND begins_with(SK, :prefix)',
+  ExpressionAttributeValues: { ':address': keys.emailOwner(email).PK, ':prefix': 'INVITED#' },
+});
