@@ -22,15 +22,15 @@ export const isBlocked = ({ everyone, senders }: BlockedSenders, sender: UserId)
 type ReceivingPorts = BlockPorts & GroupChangePorts & { readonly groups: GroupRepository; readonly clock: Clock };
 type Received = Parameters<GroupRepository['listInvitation']>[0];
 
-/** Lists an invitation under its address, or declines it there and then when the address blocks its sender. */
+/** Lists an invitation under its address, and declines it when the address blocks its sender. */
 export async function receiveInvitation(ports: ReceivingPorts, invitation: Received): Promise<void> {
+  // Before the look at the blocks, also for one that is declined then: whoever blocks meanwhile finds it listed.
+  await ports.groups.listInvitation(invitation);
   const blocked = await findBlocks(ports, invitation.email);
   if (blocked.everyone || blocked.senders.size > 0) {
     const declined = await declineBlocked(ports, invitation, blocked);
     if (!declined.ok) throw new Error(`The blocked invitation ${invitation.invitationId} was not declined`);
   }
-  // Also a declined one: it is shown to nobody.
-  await ports.groups.listInvitation(invitation);
 }
 
 type DecliningPorts = GroupChangePorts & { readonly clock: Clock };

@@ -5,6 +5,7 @@ import { call, eventOf, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { apiEvent, sourceOf } from '../http/api-event.ts';
+import { receiveInvitation } from './blocked-invitations.ts';
 
 let world: EventWorld;
 const source = sourceOf(apiEvent.parse(eventOf(routes.readInvitationChoices, {})), 'source key');
@@ -174,6 +175,27 @@ describe('blocking everyone', () => {
     await chosen(token, 'block_all');
     expect(await statesOf(old.groupId)).toEqual(['declined']);
   });
+
+  it.each(['before', 'after'])(
+    'declines an invitation that arrives while everyone is blocked, %s its blocks are read',
+    async (order) => {
+      const { token } = await invited('ben');
+      await world.projectAll();
+      const { groupId: id } = await world.created({ memberEmails: [victim] });
+      const [invitation] = (await world.aggregateOf(id)).invitations;
+      if (invitation === undefined) throw new Error('Nobody was invited');
+      const { blocks } = world.ports;
+      const find: typeof blocks.find = async (address) => {
+        if (order === 'before') await chosen(token, 'block_all');
+        const found = await blocks.find(address);
+        if (order === 'after') await chosen(token, 'block_all');
+        return found;
+      };
+      const ports = { ...world.ports, blocks: { find } };
+      await receiveInvitation(ports, { ...invitation, groupId: groupId(id), invitationId: invitation.id });
+      expect(await statesOf(id)).toEqual(['declined']);
+    },
+  );
 
   it('ends when the same page allows invitations again', async () => {
     const { token, groupId } = await invited();
