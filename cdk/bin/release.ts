@@ -20,7 +20,7 @@ try {
   const request = readReleaseArguments(process.argv.slice(2));
   const launch = readLaunchSettings(process.env, root);
   const directory = join(launch.dataDirectory, 'releases');
-  const releases = openLocalReleases(directory, root);
+  const releases = openLocalReleases(directory);
   const context = contextOf(request);
   await beginReleases(releases, { by: 'npm start', at: context.at });
   const ok = await release(request, context);

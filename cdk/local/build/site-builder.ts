@@ -6,5 +6,4 @@ import { openLocalReleases, recordBuilt } from '@halqa/build/release';
 const root = join(import.meta.dirname, '../../..');
 await buildSite({ root, changedOnly: true, log: console.log });
 const releases = process.env['RELEASES'];
-if (releases)
-  await recordBuilt(root, openLocalReleases(releases, root), { by: 'npm start', at: new Date().toISOString() });
+if (releases) await recordBuilt(root, openLocalReleases(releases), { by: 'npm start', at: new Date().toISOString() });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ function build({ folder, version, manifest, federation, pages, files }: BuiltRem
 }
 
 const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z' };
-const releases = () => openLocalReleases(join(root, 'data'), root);
+const releases = () => openLocalReleases(join(root, 'data'));
 const start = () => recordBuilt(root, releases(), context);
 const stable = async () => {
   const registry = await releases().store.readRegistry();
@@ -94,4 +94,11 @@ it('removes builds that were started before and never published', async () => {
   await releaseGroups();
   await start();
   expect(buildsOf('mf-groups')).toEqual(['groups1', 'groups2']);
+});
+
+it('keeps a copy of live files that the composed site has, because a later start may remove them there', async () => {
+  await start();
+  write('dist/site/mf/mf-groups/groups1/app.js', 'app.js');
+  await beginReleases(releases(), context);
+  expect(existsSync(join(root, 'data/site/mf/mf-groups/groups1/app.js'))).toBe(true);
 });

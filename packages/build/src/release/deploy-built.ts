@@ -13,9 +13,8 @@ type Versions = z.infer<typeof versions>;
 /** The releases of one product on this machine. `started` has the versions that its last start built. */
 export type LocalReleases = { store: FileStore; started: string };
 
-/** `root` is the workspace whose composed site serves what single releases did not change. */
-export const openLocalReleases = (directory: string, root: string): LocalReleases => ({
-  store: openFileStore(directory, join(root, 'dist/site')),
+export const openLocalReleases = (directory: string): LocalReleases => ({
+  store: openFileStore(directory),
   started: join(directory, 'started.json'),
 });
 

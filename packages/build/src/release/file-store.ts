@@ -20,9 +20,10 @@ const live = z.object({ revision: z.int() });
 
 /**
  * Keeps releases in a directory: one file for each revision, the uploaded builds, and in `site` what visitors get, with
- * `live.json` for the server. Files that the `composed` site has are not published again: it is served too.
+ * `live.json` for the server. `site` has every file of a live set, also those that the composed site has at the moment:
+ * a later start may remove them there.
  */
-export function openFileStore(directory: string, composed: string): FileStore {
+export function openFileStore(directory: string): FileStore {
   const path = (...names: string[]) => join(directory, ...names);
   const buildOf = (folder: string, version: string) => readFiles(path('builds', folder, version));
   const readRevision = (number: number) =>
@@ -62,8 +63,7 @@ export function openFileStore(directory: string, composed: string): FileStore {
           if (!isNeeded(folder, version)) rmSync(path('builds', folder, version), { recursive: true, force: true });
     },
     async publish(files) {
-      const missing = files.filter(({ name }) => !existsSync(join(composed, name)));
-      await Promise.all(missing.map((file) => publishFile(path('site'), file)));
+      await Promise.all(files.map((file) => publishFile(path('site'), file)));
     },
     async makeLive(site, needed) {
       if (site.revision <= liveRevision()) return;

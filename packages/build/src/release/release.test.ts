@@ -13,7 +13,7 @@ let directory: string;
 let store: FileStore;
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'halqa-releases-'));
-  store = openFileStore(directory, join(directory, 'composed'));
+  store = openFileStore(directory);
   const remotes = [builtRemote('auth'), builtRemote('groups')];
   store.upload('shell', builtShell.version, [
     ...builtShell.files,
