@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { auditEntry, registry as registrySchema } from '@halqa/releases';
 import * as z from 'zod';
@@ -30,7 +30,7 @@ export function openFileStore(directory: string): FileStore {
     revision.parse(JSON.parse(readFileSync(path('revisions', `${number}.json`), 'utf8')));
   const lastRevision = () =>
     existsSync(path('revisions'))
-      ? Math.max(0, ...readdirSync(path('revisions')).map((name) => Number.parseInt(name, 10)))
+      ? Math.max(0, ...readdirSync(path('revisions')).map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)))
       : 0;
   const liveRevision = () => {
     const file = path('site', 'live.json');
@@ -74,13 +74,17 @@ export function openFileStore(directory: string): FileStore {
   };
 }
 
-/** Creates a file unless it exists. Returns whether it did. */
+/** Creates a file with all of its text, unless it exists. Returns whether it did. */
 function createOnce(file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(draft, text);
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
