@@ -99,10 +99,10 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
 /** Return codes of the ACH network, in the words of a bank statement. */
 function reasonOf({ needsBank, stop, returnCode }: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode'>): string {
   switch (returnCode ?? stop) {
-    case 'account':
     case 'R01':
     case 'R09':
       return 'there was not enough money in the account';
+    case 'account':
     case 'R02':
     case 'R03':
     case 'R04':

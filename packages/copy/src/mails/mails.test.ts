@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sandboxGrantedMail, welcomeMail } from './account-mails.ts';
+import { contributionFailedMail } from './contribution-mails.ts';
 import { paymentReminderMail, payoutNotificationMail } from './payment-mails.ts';
 
 const siteUrl = 'https://halqa.test';
@@ -47,4 +48,15 @@ it('leaves out what the caller did not fill in', () => {
   expect(mail.subject).toBe('Your contribution to your circle');
   expect(mail.paragraphs[0]).toMatch(/^Your next contribution/);
   expect(mail.facts).toEqual([]);
+});
+
+it.each([
+  ['account', 'the account does not exist any more, or cannot be debited'],
+  ['mandate', 'the debit was stopped at your bank'],
+  [null, 'your bank asks you to confirm the connection'],
+] as const)('gives the true reason when no debit was started: stop %s', (stop, reason) => {
+  const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
+  const days = { debitDate: '2026-03-16', graceEnds: '2026-03-19' };
+  const mail = contributionFailedMail({ ...turn, ...days, account: null, needsBank: true, stop });
+  expect(mail.paragraphs[0]).toContain(`could not be collected: ${reason}.`);
 });
