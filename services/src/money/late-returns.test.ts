@@ -1,7 +1,7 @@
 import { applyTransferEvent, payNow, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf } from '../../test/fakes/people.ts';
-import { type MovedMoneyWorld, movedMoneyWorld } from '../../test/moved-money-world.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
 import { changeRound, type RoundChange } from './change-round.ts';
 import { moneyWork } from './money-work.ts';
@@ -67,6 +67,26 @@ describe('a debit that is taken back when the group has ended', () => {
     expect(await state()).toBe('completed');
     expect(await stored('complete_cycle')).toEqual([]);
   });
+});
+
+describe('a return that was reported and could not be applied yet', () => {
+  it('keeps its group from being declared complete until it is applied', async () => {
+    for (const round of [1, 2]) await world.payRound(round);
+    await world.open(3);
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, 3);
+    world.clock.advanceDays(4);
+    await world.payOut(3, received);
+    const { moneyPorts, groupId } = world;
+    const subject = { kind: 'debit', round: 2, member: world.memberOf('ben'), attempt: 1 } as const;
+    const event = { id: 'r10', transferId: 't1', step: 'returned', at: world.clock.now(), returnCode: 'R10' } as const;
+    await moneyPorts.transfers.setAside(event, { groupId, subject }, world.clock.now() + 60_000);
+    const work = { kind: 'complete_cycle', subject: groupId, detail: '03', dueAt: world.clock.now() };
+    await expect(moneyWork(moneyPorts).complete_cycle(work)).rejects.toThrow('events_set_aside');
+    expect(await state()).toBe('active');
+    await moneyPorts.transfers.endSetAside({ groupId, subject }, event.id);
+    await moneyWork(moneyPorts).complete_cycle(work);
+    expect(await state()).toBe('clearing');
+  }, 60_000);
 });
 
 describe('a debit that is taken back after its round was paid out', () => {

@@ -50,6 +50,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     complete_cycle: async (work) => {
       const { groupId, round } = readCycleWork(work);
       await readBank();
+      if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await endCycle(ports, groupId, round);
     },
     send_transfer: (work) => {

@@ -60,7 +60,7 @@ async function applyPage(ports: SyncPorts, events: readonly RailEvent[]): Promis
 const TRIES = 3;
 const SET_ASIDE_MILLISECONDS = 60_000;
 
-/** An event that fails each time becomes due work of its own, so that it stops no other but the payout of its round. */
+/** An event that fails each time becomes due work of its own, so that it stops nothing but the payout of its round and the end of its cycle. */
 async function applyOrSetAside(ports: SyncPorts, event: RailEvent, of: KnownTransfer | undefined): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -48,10 +48,11 @@ export type TransferRepository = {
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listParkedEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
-  /** Makes an event due work of its own. Of a known transfer: its round pays nothing out before the event is applied. */
+  /** Makes an event due work of its own. Of a known transfer: before it is applied its round pays nothing out, and its cycle does not end. */
   setAside(event: RailEvent, of: KnownTransfer | undefined, dueAt: EpochMilliseconds): Promise<void>;
   endSetAside(transfer: KnownTransfer, eventId: string): Promise<void>;
-  hasSetAside(groupId: GroupId, round: number): Promise<boolean>;
+  /** Whether events of a round, or of any, could not be applied yet. */
+  hasSetAside(groupId: GroupId, round?: number): Promise<boolean>;
   /** Whether some round has begun to collect and is not paid yet. */
   hasLiveRounds(): Promise<boolean>;
   /** Undefined before the first event. */

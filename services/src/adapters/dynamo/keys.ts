@@ -66,6 +66,11 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `SA#${padded(round)}#${event}`,
   }),
+  /** The beginning of their keys: of one round, or of all. */
+  setAsideEvents: (group: string, round?: number) => ({
+    PK: `GROUP#${group}`,
+    SK: round === undefined ? 'SA#' : `SA#${padded(round)}#`,
+  }),
   /** A round that has begun to collect and is not paid yet. */
   liveRound: (group: string, round: number) => ({ PK: keys.allLiveRounds, SK: `${group}#${padded(round)}` }),
   allLiveRounds: 'LIVE',

@@ -76,7 +76,7 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
     },
 
     hasSetAside: async (groupId, round) => {
-      const { PK, SK } = keys.setAsideEvent(groupId, round, '');
+      const { PK, SK } = keys.setAsideEvents(groupId, round);
       const query = new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'PK = :group AND begins_with(SK, :events)',
