@@ -28,25 +28,32 @@ describe('a transaction', () => {
   });
 
   it('is retried after a conflict with another transaction', async () => {
-    cancelNext(table, 'TransactionConflict', 2);
+    cancelNext(table, ['TransactionConflict'], 2);
     expect(await transact(table, [putNew(table, one)])).toEqual({ ok: true });
     expect(await tableContents(table)).toHaveLength(1);
   });
 
+  it('is retried after a conflict in which a condition failed too, and only then is the condition believed', async () => {
+    cancelNext(table, ['ConditionalCheckFailed', 'TransactionConflict'], 2);
+    expect(await transact(table, [putNew(table, one), put(table, other)])).toEqual({ ok: true });
+    cancelNext(table, ['ConditionalCheckFailed', 'TransactionConflict'], 1);
+    expect(await transact(table, [putNew(table, one), put(table, other)])).toEqual({ ok: false, conditionFailed: [0] });
+  });
+
   it('gives up when the conflicts do not end', async () => {
-    cancelNext(table, 'TransactionConflict', 100);
+    cancelNext(table, ['TransactionConflict'], 100);
     await expect(transact(table, [putNew(table, one)])).rejects.toThrow('cancelled by the test');
   });
 
   it('is not retried after any other error', async () => {
-    cancelNext(table, 'ThrottlingError', 1);
+    cancelNext(table, ['ThrottlingError'], 1);
     await expect(transact(table, [putNew(table, one)])).rejects.toThrow('cancelled by the test');
     expect(await tableContents(table)).toEqual([]);
   });
 });
 
-/** Cancels the next `times` transactions for this reason. */
-function cancelNext({ documents }: Table, Code: string, times: number): void {
+/** Cancels the next `times` transactions, for one reason a write. */
+function cancelNext({ documents }: Table, codes: readonly string[], times: number): void {
   let left = times;
   documents.middlewareStack.add(
     (next, { commandName }) =>
@@ -56,9 +63,9 @@ function cancelNext({ documents }: Table, Code: string, times: number): void {
         throw new TransactionCanceledException({
           message: 'cancelled by the test',
           $metadata: {},
-          CancellationReasons: [{ Code }],
+          CancellationReasons: codes.map((Code) => ({ Code })),
         });
       },
-    { step: 'initialize', name: 'cancelNext' },
+    { step: 'initialize' },
   );
 }

@@ -13,7 +13,8 @@ const defaultBackoff = jitteredBackoff({ firstMilliseconds: 30, longestMilliseco
 
 /**
  * Writes all or none. Failed conditions are returned. A conflict with another transaction is retried, with backoff so
- * that two rivals do not collide for ever. Anything else is thrown.
+ * that two rivals do not collide for ever; conditions that failed beside it saw that transaction half written, and prove
+ * nothing. Anything else is thrown.
  */
 export async function transact(
   { documents, backoff = defaultBackoff }: Table,
@@ -25,7 +26,7 @@ export async function transact(
       return { ok: true };
     } catch (error) {
       const failed = failedConditions(error);
-      if (failed.length > 0) return { ok: false, conditionFailed: failed };
+      if (failed.length > 0 && !isConflict(error)) return { ok: false, conditionFailed: failed };
       if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
       await backoff(attempt);
     }
