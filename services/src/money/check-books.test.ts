@@ -19,6 +19,13 @@ beforeEach(async () => {
 
 const minute = () => clock.advanceDays(1 / 1440);
 
+async function layOut(amount: number): Promise<void> {
+  const id = await world.started();
+  const { name: TableName, documents } = world.ledgerTable;
+  const Item = { ...ledgerKeys.books(id), sequence: 1, hash: 'x', reserve: -amount };
+  await documents.send(new PutCommand({ TableName, Item }));
+}
+
 function checkOf(changes: Partial<CheckBooksPorts> = {}) {
   const count: CheckBooksPorts['count'] = (name, _, amount) =>
     void counted.push(amount === undefined ? name : [name, amount]);
@@ -55,12 +62,17 @@ it('counts a difference of a cent each minute until it is gone', async () => {
 });
 
 it('measures what the reserve has laid out, for which the bank is short', async () => {
-  const id = await world.started();
-  const { name: TableName, documents } = world.ledgerTable;
-  const Item = { ...ledgerKeys.books(id), sequence: 1, hash: 'x', reserve: -700 };
-  await documents.send(new PutCommand({ TableName, Item }));
+  await layOut(700);
   const rail = { ...world.rail, ledgerBalance: async () => ({ pending: cents(0), available: cents(-700) }) };
   minute();
   await checkOf({ rail })();
-  expect(counted).toEqual(['Reconciled', ['LaidOutCents', 700]]);
+  expect(counted).toEqual([['LaidOutCents', 700], 'Reconciled']);
+});
+
+it('measures it also when it was deposited at the bank, which then has more than the books', async () => {
+  await layOut(700);
+  const check = checkOf();
+  minute();
+  await check();
+  expect(counted).toEqual([['LaidOutCents', 700], 'BooksDiffer']);
 });

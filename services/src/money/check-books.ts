@@ -10,7 +10,7 @@ const HOUR = 6;
 
 /**
  * Compares the books with the bank once a day: at each call within one hour of the night until they are equal, because what
- * is on its way makes a difference for a while. Counts `BooksDiffer` or `Reconciled`, and what the reserve has laid out.
+ * is on its way makes a difference for a while. Counts what the reserve has laid out, and `BooksDiffer` or `Reconciled`.
  */
 export function dailyBooksCheck(ports: CheckBooksPorts): () => Promise<void> {
   let reconciledOn = '';
@@ -20,13 +20,13 @@ export function dailyBooksCheck(ports: CheckBooksPorts): () => Promise<void> {
     if (now.getUTCHours() !== HOUR || today === reconciledOn) return;
     await syncBankEvents(ports);
     const { books, bank, difference, laidOut } = await reconcile(ports);
+    if (laidOut > 0) ports.count('LaidOutCents', {}, laidOut);
     if (difference.pending !== 0 || difference.available !== 0) {
       ports.count('BooksDiffer', {});
       ports.log.error('books differ from the bank', { books, bank, difference });
       return;
     }
     ports.count('Reconciled', {});
-    if (laidOut > 0) ports.count('LaidOutCents', {}, laidOut);
     reconciledOn = today;
   };
 }
