@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../test/consumed-capacity.ts';
 import { type DueWorld, dueWorld, killedAt } from '../../test/due-world.ts';
 import { tableContents } from '../../test/test-table.ts';
+import { dueShard } from '../adapters/dynamo/keys.ts';
 import type { Table } from '../adapters/dynamo/table.ts';
 import { BrokenInvariant } from '../ports/money.ts';
 import { moneyKinds, mostTries, nextTry } from './retry.ts';
@@ -271,6 +272,30 @@ describe('how late work is', () => {
     await world.run(handlers, { count, hasTime: () => false });
     await world.run(handlers, { count });
     expect(measured).toEqual([['UntriedMinutes', 16]]);
+  });
+
+  it('is measured for work that a sweep had no time to read ahead', async () => {
+    const subjects = Array.from({ length: 200 }, (_, index) => `g${index}`);
+    subjects.sort((one, other) => (dueShard(one) < dueShard(other) ? -1 : 1));
+    for (const [index, subject] of subjects.entries()) await world.add(subject, { minutes: index < 150 ? 16 : 0 });
+    world.passMinutes(16);
+    await world.run(handlers, { count, hasTime: () => false });
+    expect(measured).toEqual([['UntriedMinutes', 16]]);
+    expect(done).toEqual([]);
+  });
+
+  it('is not measured to the end when that takes too long', async () => {
+    for (const subject of Array.from({ length: 300 }, (_, index) => `g${index}`)) await world.add(subject);
+    let listed = 0;
+    const list: typeof world.due.list = async function* (now) {
+      for await (const each of world.due.list(now)) {
+        listed += 1;
+        if (listed === 150) world.passMinutes(1);
+        yield each;
+      }
+    };
+    await world.run(handlers, { due: { ...world.due, list }, hasTime: () => false });
+    expect(listed).toBe(200);
   });
 });
 

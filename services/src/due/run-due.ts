@@ -32,6 +32,7 @@ export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<Du
   const errors: unknown[] = [];
   const left = lateness(ports.clock.now());
   const sweep: Sweep = { ...ports, handlers, left };
+  let measuresUntil: number | undefined;
   for await (const batch of inBatches(claimable(sweep))) {
     const bySubject = Object.values(Object.groupBy(batch, ({ subject }) => subject));
     const settled = await settleSome(bySubject, (items = []) => attemptInOrder(sweep, items));
@@ -39,12 +40,18 @@ export async function runDue(ports: DuePorts, handlers: DueHandlers): Promise<Du
     errors.push(...settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
     done += results.filter((result) => result === 'done').length;
     failed += results.filter((result) => result === 'failed').length;
-    if (!ports.hasTime()) break;
+    if (ports.hasTime()) continue;
+    // Nothing is begun any more; what is listed from now on is only measured.
+    measuresUntil ??= ports.clock.now() + MEASURING_MILLISECONDS;
+    if (ports.clock.now() > measuresUntil) break;
   }
   left.publish(ports.count);
   if (errors.length > 0) throw errors[0];
   return { done, failed };
 }
+
+/** How long a sweep whose time is over goes on listing, to measure how late the rest is. */
+const MEASURING_MILLISECONDS = 5_000;
 
 /** The same, and then what that work made due at once, until nothing more is done. */
 export async function runAllDue(ports: DuePorts, handlers: DueHandlers): Promise<DueResult> {
