@@ -4,7 +4,7 @@ import { type GroupId, groupId, type InvitationId, invitationId } from '@halqa/d
 import { isIdText } from '../handler.ts';
 import type { Mac } from '../ports/system.ts';
 
-type MailedInvitation = { readonly groupId: GroupId; readonly invitationId: InvitationId };
+export type MailedInvitation = { readonly groupId: GroupId; readonly invitationId: InvitationId };
 
 const CODE_BYTES = 16;
 
@@ -12,22 +12,41 @@ const CODE_BYTES = 16;
  * The token by which the mail of an invitation leads to what its reader may block: the invitation with 128 bits of a MAC.
  * The same in every mail about it, for as long as the key exists; it opens nothing else, above all not the seat.
  */
-export async function choicesToken(mac: Mac, { groupId, invitationId }: MailedInvitation): Promise<string> {
-  return `${groupId}.${invitationId}.${(await codeOf(mac, groupId, invitationId)).toString('base64url')}`;
+export async function choicesToken(mac: Mac, invitation: MailedInvitation): Promise<string> {
+  return tokenFor(mac, 'invitation-choices', invitation);
+}
+
+/** The token of the mail program's own button. It is in an address, which logs may keep, so it blocks and does nothing else. */
+export async function stopToken(mac: Mac, invitation: MailedInvitation): Promise<string> {
+  return tokenFor(mac, 'invitation-stop', invitation);
 }
 
 /** Which invitation a token was mailed with; undefined for one that was never issued. */
 export async function readChoicesToken(mac: Mac, token: string): Promise<MailedInvitation | undefined> {
+  return readToken(mac, 'invitation-choices', token);
+}
+
+export async function readStopToken(mac: Mac, token: string): Promise<MailedInvitation | undefined> {
+  return readToken(mac, 'invitation-stop', token);
+}
+
+type Purpose = 'invitation-choices' | 'invitation-stop';
+
+async function tokenFor(mac: Mac, purpose: Purpose, { groupId, invitationId }: MailedInvitation): Promise<string> {
+  return `${groupId}.${invitationId}.${(await codeOf(mac, purpose, groupId, invitationId)).toString('base64url')}`;
+}
+
+async function readToken(mac: Mac, purpose: Purpose, token: string): Promise<MailedInvitation | undefined> {
   const [group = '', invitation = '', code = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isIdText(group) || !isIdText(invitation)) return undefined;
-  const expected = await codeOf(mac, group, invitation);
+  const expected = await codeOf(mac, purpose, group, invitation);
   const sent = Buffer.from(code, 'base64url');
   const isIssued = sent.length === expected.length && timingSafeEqual(sent, expected);
   return isIssued ? { groupId: groupId(group), invitationId: invitationId(invitation) } : undefined;
 }
 
-async function codeOf(mac: Mac, group: string, invitation: string): Promise<Buffer> {
-  const bytes = await mac(`invitation-choices:${group}:${invitation}`);
+async function codeOf(mac: Mac, purpose: Purpose, group: string, invitation: string): Promise<Buffer> {
+  const bytes = await mac(`${purpose}:${group}:${invitation}`);
   return Buffer.from(bytes.subarray(0, CODE_BYTES));
 }
 

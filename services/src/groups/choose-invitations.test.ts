@@ -17,11 +17,12 @@ beforeEach(async () => {
 });
 
 /** The token in the newest mail to the victim. */
-async function invited(as = 'ann'): Promise<{ token: string; groupId: string }> {
+async function invited(as = 'ann'): Promise<{ token: string; stopToken: string; groupId: string }> {
   const { groupId } = await world.created({ memberEmails: [victim] }, as);
   await world.notifyAll();
   const href = mailsToVictim().at(-1)?.words.links?.at(-1)?.href ?? '';
-  return { groupId, token: new URL(href).hash.slice(1) };
+  const unsubscribe = new URL(mailsToVictim().at(-1)?.words.unsubscribe ?? '');
+  return { groupId, token: new URL(href).hash.slice(1), stopToken: unsubscribe.searchParams.get('token') ?? '' };
 }
 
 /** Both consumers have handled everything, also what they changed themselves. */
@@ -141,7 +142,7 @@ describe('blocking a member', () => {
   });
 
   it('mails no invitation again that was pending when everyone was blocked', async () => {
-    const { token, groupId } = await invited();
+    const { stopToken: token, groupId } = await invited();
     await call(world.handler, 'stopInvitations', { query: { token } });
     const [invitation] = (await world.aggregateOf(groupId)).invitations;
     await world.resend('ann', groupId, invitation?.id ?? '');
@@ -222,12 +223,23 @@ describe('the unsubscribe button of a mail program', () => {
     call(world.handler, 'stopInvitations', { query: { token }, body: 'List-Unsubscribe=One-Click' });
 
   it('is in every mail of an invitation, and stops those that follow without declining it', async () => {
-    const { token, groupId } = await invited();
-    const unsubscribe = `https://halqa.test/api/invitation-choices/stop?token=${token}`;
+    const { token, stopToken, groupId } = await invited();
+    const unsubscribe = `https://halqa.test/api/invitation-choices/stop?token=${stopToken}`;
     expect(mailsToVictim().at(-1)?.words.unsubscribe).toBe(unsubscribe);
-    expect(await click(token)).toMatchObject({ status: 200, reply: { success: true } });
+    expect(await click(stopToken)).toMatchObject({ status: 200, reply: { success: true } });
     expect(await statesOf(groupId)).toEqual(['sent']);
     expect(replyOf('readInvitationChoices', await read(token))).toMatchObject({ blocked: 'everyone' });
+  });
+
+  it('has a token that blocks and does nothing else', async () => {
+    const { token: body, stopToken: token } = await invited();
+    const calls = [
+      await read(token),
+      await choose(token, 'allow'),
+      await call(world.handler, 'reportInvitation', { body: { token, reason: 'fraud', text: '' } }),
+      await click(body),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
   it('needs the token of a mail', async () => {

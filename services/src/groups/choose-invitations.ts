@@ -4,7 +4,7 @@ import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../han
 import type { GroupAggregate, InvitationRecord } from '../ports/groups.ts';
 import type { BlockedSenders } from '../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress } from './blocked-invitations.ts';
-import { readChoicesToken } from './choices-token.ts';
+import { type MailedInvitation, readChoicesToken, readStopToken } from './choices-token.ts';
 import type { GroupPorts } from './group-handlers.ts';
 
 /* What the reader of an invitation's mail may block. They need no account: the token in the mail shows that they read it. */
@@ -40,7 +40,7 @@ export async function stopInvitations(
   ports: GroupPorts,
   { query }: RequestOf<'stopInvitations'>,
 ): Promise<ResultOf<'stopInvitations'>> {
-  const mailed = await findByToken(ports, query.token);
+  const mailed = await findByToken(ports, await readStopToken(ports.mac, query.token));
   if (!mailed.ok) return mailed;
   await saveChoice(ports, mailed, 'block_all');
   return ok({ success: true });
@@ -75,12 +75,11 @@ async function findMailed(
   { source, body }: { readonly source: string; readonly body: { readonly token: string } },
 ) {
   const tooMany = await ports.rateLimits.count('invitationChoicesOfSource', source, ports.clock.now());
-  return tooMany ?? findByToken(ports, body.token);
+  return tooMany ?? findByToken(ports, await readChoicesToken(ports.mac, body.token));
 }
 
 /** The invitation of a token, with its group; limited for each mail. */
-async function findByToken({ groups, mac, rateLimits, clock }: GroupPorts, token: string) {
-  const mailed = await readChoicesToken(mac, token);
+async function findByToken({ groups, rateLimits, clock }: GroupPorts, mailed: MailedInvitation | undefined) {
   const aggregate = mailed && (await groups.find(mailed.groupId));
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed?.invitationId);
   if (!aggregate || !invitation) return problem('invitation_mail_unknown');

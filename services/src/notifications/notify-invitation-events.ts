@@ -3,7 +3,7 @@ import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
 import { findBlocks, isBlocked } from '../groups/blocked-invitations.ts';
-import { choicesLink, choicesToken, unsubscribeLink } from '../groups/choices-token.ts';
+import { choicesLink, choicesToken, stopToken, unsubscribeLink } from '../groups/choices-token.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../groups/invite-code.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup, mailTerms } from './event-group.ts';
@@ -31,7 +31,7 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
   });
   if (tooMany) return;
 
-  const token = await choicesToken(ports.mac, { groupId, invitationId });
+  const mailed = { groupId, invitationId };
   const member = await ports.profiles.findByEmail(invitation.email);
   await deliver(ports, {
     event,
@@ -44,8 +44,8 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
       ...mailTerms(view),
       organizerName: organizer.name,
       link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
-      choicesLink: choicesLink(ports.siteUrl, token),
-      unsubscribeLink: unsubscribeLink(ports.siteUrl, token),
+      choicesLink: choicesLink(ports.siteUrl, await choicesToken(ports.mac, mailed)),
+      unsubscribeLink: unsubscribeLink(ports.siteUrl, await stopToken(ports.mac, mailed)),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
     topic: null,
