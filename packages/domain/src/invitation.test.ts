@@ -9,36 +9,41 @@ import {
   inviteStatus,
   isPending,
 } from './invitation.ts';
+import { limits } from './limits.ts';
 
 const DAY = 86_400_000;
 const invitation = invitationTo('amina', 2);
 const byMail = { kind: 'personal', invitationId: invitationId('to-amina') } as const;
 
 describe('an invitation', () => {
-  it('works for fourteen days', () => {
-    expect(invitationExpiry(NOW)).toBe(NOW + 14 * DAY);
-    expect(isPending(invitation, NOW + 14 * DAY - 1)).toBe(true);
-    expect(isPending(invitation, NOW + 14 * DAY)).toBe(false);
+  it('works as long as it is valid', () => {
+    expect(invitationExpiry(NOW)).toBe(NOW + limits.invitation.validDays * DAY);
+    expect(isPending(invitation, NOW + limits.invitation.validDays * DAY - 1)).toBe(true);
+    expect(isPending(invitation, NOW + limits.invitation.validDays * DAY)).toBe(false);
   });
 
   it('is shown as expired from that moment, marked or not', () => {
     expect(inviteStatus(invitation, NOW)).toBe('pending');
-    expect(inviteStatus(invitation, NOW + 14 * DAY)).toBe('expired');
+    expect(inviteStatus(invitation, NOW + limits.invitation.validDays * DAY)).toBe('expired');
   });
 
   it('is shown by its answer, or as bounced', () => {
     const shown = invitationStates.map((state) => inviteStatus({ ...invitation, state }, NOW));
 
     expect(new Set(shown)).toEqual(new Set(['pending', 'bounced', 'accepted', 'declined', 'expired', 'revoked']));
-    expect(inviteStatus({ ...invitation, state: 'bounced' }, NOW + 14 * DAY)).toBe('expired');
-    expect(inviteStatus({ ...invitation, state: 'accepted' }, NOW + 14 * DAY)).toBe('accepted');
+    expect(inviteStatus({ ...invitation, state: 'bounced' }, NOW + limits.invitation.validDays * DAY)).toBe('expired');
+    expect(inviteStatus({ ...invitation, state: 'accepted' }, NOW + limits.invitation.validDays * DAY)).toBe(
+      'accepted',
+    );
   });
 
   it('is marked as expired once, and never after an answer', () => {
     const answered = { ...invitation, state: 'accepted' as const };
     const marked = { ...invitation, state: 'expired' as const };
 
-    expect(invitationsToExpire([invitation, answered, marked], NOW + 14 * DAY)).toEqual([invitation]);
+    expect(invitationsToExpire([invitation, answered, marked], NOW + limits.invitation.validDays * DAY)).toEqual([
+      invitation,
+    ]);
     expect(invitationsToExpire([invitation], NOW)).toEqual([]);
   });
 });
@@ -62,7 +67,7 @@ describe('declining', () => {
     expect(decideDecline(passerBy)).toEqual({ ok: true, declinedInvitation: null });
   });
 
-  it('comes too late after fourteen days', () => {
-    expect(decideDecline({ ...request, now: NOW + 14 * DAY }).ok).toBe(false);
+  it('comes too late for an invitation that has expired', () => {
+    expect(decideDecline({ ...request, now: NOW + limits.invitation.validDays * DAY }).ok).toBe(false);
   });
 });

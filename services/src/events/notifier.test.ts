@@ -1,5 +1,5 @@
 import { notificationSentence } from '@halqa/copy';
-import { groupId as idOf, userId } from '@halqa/domain';
+import { groupId as idOf, limits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
@@ -48,9 +48,9 @@ describe('a new group', () => {
     expect(JSON.stringify(await world.stored())).not.toContain(code);
   });
 
-  it('invites for fourteen days from the mail on', async () => {
+  it('invites for as long as an invitation is valid, from the mail on', async () => {
     await world.notifyAll();
-    world.clock.advanceDays(14);
+    world.clock.advanceDays(limits.invitation.validDays);
     await world.sweep();
     expect((await world.aggregateOf(groupId)).invitations).toMatchObject([{ state: 'expired' }, { state: 'expired' }]);
   });
@@ -92,7 +92,7 @@ describe('an answer to an invitation', () => {
   });
 
   it('that never comes is reported to the organizer too', async () => {
-    world.clock.advanceDays(14);
+    world.clock.advanceDays(limits.invitation.validDays);
     await world.sweep();
     await world.notifyAll();
     expect(await bellOf('ann')).toEqual(
@@ -101,7 +101,7 @@ describe('an answer to an invitation', () => {
   });
 
   it('that never comes does not show whether its address has an account, or under which name', async () => {
-    world.clock.advanceDays(14);
+    world.clock.advanceDays(limits.invitation.validDays);
     await world.sweep();
     await world.notifyAll();
     const ended = (await bellOf('ann')).filter(([sentence]) => sentence?.includes('has expired'));

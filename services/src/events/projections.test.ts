@@ -1,5 +1,5 @@
 import type { Preferences } from '@halqa/contract';
-import { userId } from '@halqa/domain';
+import { limits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
@@ -141,7 +141,7 @@ describe('the invitations to an address', () => {
     expect(await received('ben')).toEqual([]);
 
     expect(await received('cem')).toHaveLength(2);
-    world.clock.advanceDays(14);
+    world.clock.advanceDays(limits.invitation.validDays);
     expect(await received('cem')).toEqual([]);
   });
 });

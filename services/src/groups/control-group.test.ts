@@ -90,7 +90,7 @@ describe('resending an invitation', () => {
     expect(await world.accept('ben', fresh)).toMatchObject({ status: 200 });
   });
 
-  it('reserves the seat for fourteen days from then on', async () => {
+  it('reserves the seat until the new invitation expires', async () => {
     world.clock.advanceDays(10);
     await world.resend('ann', groupId, await invitationId());
     world.clock.advanceDays(10);

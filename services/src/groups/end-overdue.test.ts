@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
@@ -25,9 +26,9 @@ describe('the hourly sweep', () => {
     expect(await states()).toEqual(['created', 'created']);
   });
 
-  it('expires invitations after fourteen days and frees their seats', async () => {
+  it('expires invitations that are valid no longer and frees their seats', async () => {
     await world.accept('ben', openCode);
-    world.clock.advanceDays(14);
+    world.clock.advanceDays(limits.invitation.validDays);
     expect(await sweep()).toEqual(done(1));
     expect(await states()).toEqual(['accepted', 'expired']);
     expect(await sweep()).toEqual(done(0));

@@ -6,7 +6,7 @@ import { changeGroup, type GroupChangePorts } from './load-and-change.ts';
 export type EndOverduePorts = GroupChangePorts & { readonly clock: Clock };
 
 /**
- * Expires the group's invitations after fourteen days, and cancels it when it has formed for too long. Changes nothing
+ * Expires the group's invitations when they expire, and cancels it when it has formed for too long. Changes nothing
  * before. Idempotent; throws when the group could not be changed.
  */
 export async function endOverdue(ports: EndOverduePorts, groupId: GroupId): Promise<void> {

@@ -1,5 +1,5 @@
 import { problemSentences } from '@halqa/copy';
-import { membershipId, userId } from '@halqa/domain';
+import { limits, membershipId, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
@@ -100,9 +100,9 @@ describe('an invite code without an account', () => {
     expect(await preview(openCode)).toMatchObject(invalid);
   });
 
-  it('shows nothing after fourteen days', async () => {
+  it('shows nothing once it has expired', async () => {
     const code = await world.codeFor(groupId, 'ben');
-    world.clock.advanceDays(14);
+    world.clock.advanceDays(limits.invitation.validDays);
     expect(await preview(code)).toMatchObject(invalid);
   });
 });
@@ -128,9 +128,9 @@ describe('an invite code is not valid', () => {
     expect(await lookAt('ann', await world.codeFor(groupId, 'ben'))).toMatchObject(invalid);
   });
 
-  it('after fourteen days, even before the sweep', async () => {
+  it('once it has expired, even before the sweep', async () => {
     const code = await world.codeFor(groupId, 'ben');
-    world.clock.advanceDays(14);
+    world.clock.advanceDays(limits.invitation.validDays);
     expect(await lookAt('ben', code)).toMatchObject(invalid);
     expect(await world.accept('ben', code)).toMatchObject(invalid);
   });

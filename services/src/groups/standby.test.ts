@@ -101,7 +101,7 @@ describe('a seat that becomes free before the start', () => {
     expect(await world.accept('fay', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
   });
 
-  it('is offered to the next when the first declines, and after fourteen days', async () => {
+  it('is offered to the next when the first declines, and when their invitation expires', async () => {
     await join('fay');
     await world.leave('cem', groupId);
     await world.projectAll();

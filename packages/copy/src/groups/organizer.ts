@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { organizerWordsInArabic } from './organizer.ar.ts';
@@ -22,7 +23,7 @@ const organizerWordsInEnglish = {
   resendName: (email: string) => `Send again: ${email}`,
   resendTitle: 'Send the invitation again?',
   resendPoints: (email: string) => [
-    `${email} gets a new mail with a new link, which is valid for 14 days. The link of the mail before stops working.`,
+    `${email} gets a new mail with a new link, which is valid for ${limits.invitation.validDays} days. The link of the mail before stops working.`,
   ],
   cancel: 'Cancel',
   resent: (email: string) => `The invitation to ${email} is on its way`,

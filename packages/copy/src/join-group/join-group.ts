@@ -30,8 +30,7 @@ const joinGroupWordsInEnglish = {
   memberAction: 'Go to the group',
   fullTitle: (group: string) => `${bidiSafe(group)} is full`,
   standbyTitle: 'Standby list',
-  standbyText:
-    'If a seat becomes free before the group starts, the first on the standby list gets an invitation by email, valid for 14 days. Nothing is signed or paid by waiting.',
+  standbyText: `If a seat becomes free before the group starts, the first on the standby list gets an invitation by email, valid for ${limits.invitation.validDays} days. Nothing is signed or paid by waiting.`,
   standbyRunning:
     'This group has started, so no seat becomes free in this cycle. On the standby list the organizer sees that you would like to join.',
   standbyPlace: (place: number) => `You are number ${place} on the standby list.`,
