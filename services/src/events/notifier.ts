@@ -7,6 +7,7 @@ import { moneyNotifiers } from '../notifications/notify-money-events.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
+import type { InvitingStops } from '../ports/invitation-reports.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
@@ -26,6 +27,7 @@ export type NotifierPorts = {
   readonly devices: Pick<PushDevices, 'list' | 'remove'>;
   readonly push: PushSender;
   readonly blocks: Pick<InvitationBlocks, 'find'>;
+  readonly invitingStops: InvitingStops;
   readonly rateLimits: Pick<RateLimits, 'count'>;
   readonly mac: Mac;
   readonly clock: Clock;

@@ -5,6 +5,7 @@ import { inviteFromStandby } from '../groups/invite-from-standby.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
+import type { InvitingStops } from '../ports/invitation-reports.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
@@ -16,6 +17,7 @@ export type ProjectionPorts = {
   readonly profiles: Pick<ProfileRepository, 'find'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly blocks: Pick<InvitationBlocks, 'find'>;
+  readonly invitingStops: InvitingStops;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mac: Mac;

@@ -1,6 +1,7 @@
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
+import { dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../adapters/dynamo/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
@@ -41,6 +42,7 @@ function notifierPorts(log: Log): NotifierPorts {
   return {
     groups: dynamoGroups(table),
     blocks: dynamoInvitationBlocks(table),
+    invitingStops: dynamoInvitingStops(table),
     draws: dynamoDraws(table),
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),

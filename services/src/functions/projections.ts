@@ -1,5 +1,6 @@
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
+import { dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
@@ -20,6 +21,7 @@ function composeProjections() {
   const ports = {
     groups: dynamoGroups(table),
     blocks: dynamoInvitationBlocks(table),
+    invitingStops: dynamoInvitingStops(table),
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),

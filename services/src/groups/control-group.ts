@@ -121,7 +121,7 @@ export async function closeLink(
 
 async function changeLink(ports: GroupPorts, person: UserId, id: string, isOpen: boolean) {
   if (!isIdText(id)) return problem('group_not_found');
-  const { mac, clock, rateLimits } = ports;
+  const { mac, clock } = ports;
   const seen = await ports.groups.find(groupId(id));
   const rotation = (seen?.group.linkRotation ?? 0) + 1;
   const inviteCode = await inviteCodeOf(mac, { id, rotation });
@@ -135,8 +135,14 @@ async function changeLink(ports: GroupPorts, person: UserId, id: string, isOpen:
         clock.now(),
         isOpen ? { isOpen, inviteCode, rotation, codeHash: hashOfCode(inviteCode) } : { isOpen },
       ),
-    () => rateLimits.count('linkChanges', person, clock.now()),
+    () => permitLinkChange(ports, person, isOpen),
   );
+}
+
+/** Closing the link invites nobody, so also who is stopped from inviting closes it. */
+async function permitLinkChange({ rateLimits, invitingStops, clock }: GroupPorts, person: UserId, isOpen: boolean) {
+  if (isOpen && (await invitingStops.isStopped(person))) return problem('inviting_stopped');
+  return rateLimits.count('linkChanges', person, clock.now());
 }
 
 type Link = NonNullable<GroupChange['link']>;

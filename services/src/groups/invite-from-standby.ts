@@ -10,6 +10,7 @@ import {
   waiting,
 } from '@halqa/domain';
 import type { GroupAggregate, GroupChange, GroupRepository, InvitationRecord } from '../ports/groups.ts';
+import type { InvitingStops } from '../ports/invitation-reports.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';
 import { untilSaved } from '../until-saved.ts';
@@ -18,6 +19,7 @@ import { hashOfCode, inviteCodeOf } from './invite-code.ts';
 export type StandbyPorts = {
   readonly groups: Pick<GroupRepository, 'find' | 'change'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
+  readonly invitingStops: InvitingStops;
   readonly mac: Mac;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -47,7 +49,7 @@ async function inviteNext(ports: StandbyPorts, groupId: GroupId): Promise<{ read
 }
 
 async function nextInvitation(
-  { profiles, mac, ids, clock }: StandbyPorts,
+  { profiles, invitingStops, mac, ids, clock }: StandbyPorts,
   aggregate: GroupAggregate,
 ): Promise<GroupChange | null> {
   const now = clock.now();
@@ -61,6 +63,7 @@ async function nextInvitation(
   const isInvited = aggregate.invitations.some((each) => each.email === email && isPending(each, now));
   // Who has an invitation already, or no profile, waits no longer.
   if (email === undefined || isInvited) return { at: now, standby };
+  if (await invitingStops.isStopped(aggregate.group.organizerId)) return null;
   const invitation: InvitationRecord = {
     id: invitationId(ids.next()),
     email,

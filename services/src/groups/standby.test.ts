@@ -1,7 +1,9 @@
+import { groupId as idOfGroup } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { profileOf } from '../../test/fakes/people.ts';
+import { inviteFromStandby } from './invite-from-standby.ts';
 
 let world: EventWorld;
 let groupId: string;
@@ -49,6 +51,16 @@ describe('the standby list of a full group', () => {
   it('keeps everybody who joins at the same moment, once', async () => {
     await Promise.all(['dia', 'eve', 'fay', 'dia', 'eve', 'fay'].map((as) => join(as)));
     expect((await waitingNames()).toSorted()).toEqual(['Dia', 'Eve', 'Fay']);
+  });
+
+  it('is not invited from while the organizer is stopped from inviting', async () => {
+    await join('dia');
+    await world.leave('cem', groupId);
+    const stopped = { ...world.ports, invitingStops: { isStopped: async () => true } };
+    await inviteFromStandby(stopped, idOfGroup(groupId));
+    expect([await waitingNames(), await invited()]).toEqual([['Dia'], []]);
+    await inviteFromStandby(world.ports, idOfGroup(groupId));
+    expect([await waitingNames(), await invited()]).toEqual([[], ['dia@example.com']]);
   });
 
   it('has an end', async () => {

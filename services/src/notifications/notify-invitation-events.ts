@@ -15,7 +15,8 @@ export const invitationNotifiers: Notifiers<'invited' | 'invitation_declined' | 
 };
 
 /**
- * Sends an invitation to its address, unless the address blocks its sender or got many today. The code of its link is derived again; the table
+ * Sends an invitation to its address, unless the address blocks its sender or got many today, or operators stopped the
+ * sender. The code of its link is derived again; the table
  * stores only the code's hash.
  */
 async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }: InvitationEvent): Promise<void> {
@@ -24,6 +25,7 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
   if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
   const { view, organizer } = loaded;
   if (isBlocked(await findBlocks(ports, invitation.email), organizer.userId)) return;
+  if (await ports.invitingStops.isStopped(organizer.userId)) return;
 
   const event = `invited:${invitationId}:${invitation.rotation}`;
   const tooMany = await ports.rateLimits.count('invitationsReceived', invitation.email, ports.clock.now(), {

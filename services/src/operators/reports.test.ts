@@ -93,6 +93,20 @@ describe('an operator', () => {
     expect(acts.toSorted()).toEqual(['inviting_allowed', 'inviting_stopped']);
   });
 
+  it('stops what the sender has ordered already, and a new open link', async () => {
+    await report();
+    expect(await create()).toMatchObject({ status: 201 });
+    await decide('stop_inviting');
+    await world.notifyAll();
+    expect(world.sent.filter(({ to }) => to === 'other@example.com')).toEqual([]);
+    const ofGroup = { as: 'ann', params: { id: groupId } };
+    expect(await world.visit('renewLink', ofGroup)).toMatchObject({
+      status: 403,
+      reply: { code: 'inviting_stopped' },
+    });
+    expect(await world.visit('closeLink', ofGroup)).toMatchObject({ status: 200 });
+  });
+
   it('allows it again only when no other report stops the same member', async () => {
     const other = await invite();
     await report();
