@@ -141,7 +141,14 @@ describe('a rollout', () => {
   it('that is paused gives its candidate to nobody, until it is rolled out again', () => {
     const paused = after(registry, [publish(10), pause]);
     expect(liveSets(paused)).toHaveLength(1);
+    for (const percent of [0, 10, 50, 100])
+      expect(state([publish(10), pause, publish(percent)])).toEqual(stateOf(paused, 'mf-auth'));
     expect(liveSets(after(paused, [rollOut(10)]))).toHaveLength(2);
+  });
+
+  it('goes on as it is when its candidate is published again with a lower percentage', () => {
+    expect(state([publish(10), publish(5)]).candidate).toMatchObject({ percent: 10, paused: false });
+    expect(state([publish(10), publish(20)]).candidate).toMatchObject({ percent: 20, paused: false });
   });
 });
 
@@ -223,7 +230,7 @@ describe('a deployment of everything', () => {
   });
 });
 
-it('keeps, after any commands, every set complete and without two claims to a route', () => {
+it('keeps, after any commands, every set complete, without two claims to a route, and a pause until a roll-out', () => {
   const remote = fc.constantFrom('auth', 'groups');
   const command = fc.oneof(
     fc.record({ action: fc.constant('roll-out' as const), percent: fc.integer({ min: 0, max: 100 }) }),
@@ -243,7 +250,11 @@ it('keeps, after any commands, every set complete and without two claims to a ro
         const record = sampleVersion(name, `${name}${number}${route.slice(1)}`, { manifest });
         const full = asked.action === 'publish' ? publishing(record, number) : asked;
         const decision = decideRelease(current, `mf-${name}`, full, { ...context, reason: 'Because.' });
+        const { candidate } = stateOf(current, `mf-${name}`);
         if (decision.ok) current = decision.registry;
+        const now = stateOf(current, `mf-${name}`).candidate;
+        if (candidate?.paused && candidate.version === now?.version && asked.action !== 'roll-out')
+          expect(now.paused).toBe(true);
       }
       for (const { versions } of liveSets(current)) {
         const routes = versions.flatMap(

@@ -90,7 +90,11 @@ function publish(registry: Registry, state: RemoteState, command: Publishing, { 
       : []),
   ];
   if (problems.length > 0) return { problems };
-  if (candidate?.version === version) return rollOut(state, remote, Math.max(percent, candidate.percent));
+  if (candidate?.version === version) {
+    // Only a roll-out ends a pause: what publishes may be a job that runs again.
+    if (candidate.paused) return { state, version, percent: candidate.percent };
+    return rollOut(state, remote, Math.max(percent, candidate.percent));
+  }
   const published = { ...state, candidate: { version, percent: 0, paused: false, startedAt: at } };
   return percent === 0 ? { state: published, version, percent } : rollOut(published, remote, percent);
 }
