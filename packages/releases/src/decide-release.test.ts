@@ -190,6 +190,19 @@ describe('a kill', () => {
     expect(stateOf(after(killed, [rollBack]), 'mf-auth')).toMatchObject({ stable: 'auth1', killed: false });
     expect(problemsOf(registry, ['mf-auth', { action: 'kill' }])).toEqual([{ code: 'reason_missing', action: 'kill' }]);
   });
+
+  it('is left by a roll-back for the version before, without the killed one', () => {
+    const before = { stable: 'auth1', previous: null, candidate: null, killed: false };
+    expect(state([publish(100), kill, rollBack])).toEqual(before);
+    const third: NamedCommand = ['mf-auth', publishing(sampleVersion('auth', 'auth3'), 100)];
+    expect(state([publish(100), kill, third, rollBack])).toEqual(before);
+  });
+
+  it('is ended with the same version by a roll-out to everybody alone', () => {
+    const killed = after(registry, [publish(100), kill]);
+    expect(stateOf(after(killed, [rollOut(100)]), 'mf-auth')).toEqual(state([publish(100)]));
+    expect(problemsOf(killed, rollOut(50))).toEqual([{ code: 'nothing_to_roll_out', remote: 'mf-auth' }]);
+  });
 });
 
 it('writes who did what, when and why', () => {

@@ -7,6 +7,7 @@ import {
   type Registry,
   type RemoteState,
   stateOf,
+  versionBefore,
 } from './registry.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 import type { VersionRecord } from './version-record.ts';
@@ -107,18 +108,27 @@ function withVersion(registry: Registry, { record, filesHash }: Publishing, at: 
   return { ...registry, versions: { ...registry.versions, [remote]: versions } };
 }
 
-/** At 100 % the candidate becomes the stable version, which also ends a kill. A paused rollout goes on. */
+/**
+ * At 100 % the candidate becomes the stable version, which also ends a kill; without a candidate 100 % ends the kill of
+ * the stable version. A paused rollout goes on.
+ */
 function rollOut(state: RemoteState, remote: string, percent: number): Step {
   const { candidate, stable } = state;
   const invalid = percentProblems(percent);
   if (invalid.length > 0) return { problems: invalid };
+  if (!candidate && stable !== null && state.killed && percent === 100)
+    return { state: { ...state, killed: false }, version: stable, percent };
   if (!candidate) return { problems: [{ code: 'nothing_to_roll_out', remote }] };
   const { version } = candidate;
   if (percent < candidate.percent)
     return { problems: [{ code: 'percent_lower', remote, percent, current: candidate.percent }] };
   if (percent < 100)
     return { state: { ...state, candidate: { ...candidate, percent, paused: false } }, version, percent };
-  return { state: { stable: version, previous: stable, candidate: null, killed: false }, version, percent };
+  return {
+    state: { stable: version, previous: versionBefore(state), candidate: null, killed: false },
+    version,
+    percent,
+  };
 }
 
 function pause(state: RemoteState, remote: string): Step {
@@ -127,12 +137,13 @@ function pause(state: RemoteState, remote: string): Step {
   return { state: { ...state, candidate: { ...candidate, paused: true } }, version: candidate.version };
 }
 
-/** Undoes the last step: drops the candidate, else ends a kill, else returns to the stable version before. */
+/** Undoes the last step: drops the candidate, else returns to the stable version before, else ends a kill. */
 function rollBack(state: RemoteState, remote: string): Step {
   if (state.candidate) return { state: { ...state, candidate: null }, version: state.stable ?? undefined };
+  if (state.previous !== null)
+    return { state: { ...state, stable: state.previous, previous: null, killed: false }, version: state.previous };
   if (state.killed) return { state: { ...state, killed: false }, version: state.stable ?? undefined };
-  if (state.previous === null) return { problems: [{ code: 'nothing_to_roll_back', remote }] };
-  return { state: { ...state, stable: state.previous, previous: null }, version: state.previous };
+  return { problems: [{ code: 'nothing_to_roll_back', remote }] };
 }
 
 const kill = (state: RemoteState): Step => ({

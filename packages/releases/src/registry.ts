@@ -59,6 +59,9 @@ const unpublished: RemoteState = { stable: null, previous: null, candidate: null
 
 export const stateOf = (registry: Registry, remote: string): RemoteState => registry.remotes[remote] ?? unpublished;
 
+/** What a roll-back returns to after the next stable version: never a version that was killed. */
+export const versionBefore = ({ stable, previous, killed }: RemoteState): string | null => (killed ? previous : stable);
+
 /** The versions of a remote that some visitor gets, or will get when its candidate is rolled out. */
 export const liveVersions = ({ stable, candidate }: RemoteState): string[] =>
   [stable, candidate?.version].filter((version) => typeof version === 'string');
