@@ -52,8 +52,7 @@ async function sendSteps(played: Played, goal: Goal, response: ServerResponse): 
   try {
     for await (const { at, movements } of playOn(played, goal, closed.signal)) {
       total.steps += 1;
-      for (const { type, status, amountCents } of movements)
-        if (status === 'settled') total[type === 'debit' ? 'in' : 'out'] += amountCents;
+      for (const { type, arrivedCents } of movements) total[type === 'debit' ? 'in' : 'out'] += arrivedCents;
       const isQuiet = goal === 'next' && movements.length === 0;
       response.write(html`${isQuiet ? [quietStep(at)] : movements.map(movementLine)}`.html);
     }

@@ -100,3 +100,19 @@ it('finds what a bank did between two statements, the earliest first', () => {
     [start + day, 'settled'],
   ]);
 });
+
+it('takes back what had arrived when a debit is returned, and nothing else', () => {
+  const returned = { at: start + 2 * day, type: 'returned' };
+  const available = { at: start + day, type: 'funds_available' };
+  const sums = [
+    [pending, settled, available],
+    [pending, settled, available, returned],
+    [pending, returned],
+  ].map((events) => movementsBetween(statementWith([]), statementWith([debit(events)])));
+  const later = movementsBetween(
+    statementWith([debit([pending, settled])]),
+    statementWith([debit([pending, settled, returned])]),
+  );
+  const arrived = [...sums, later].map((movements) => movements.reduce((sum, each) => sum + each.arrivedCents, 0));
+  expect(arrived).toEqual([100_00, 0, 0, -100_00]);
+});

@@ -7,6 +7,8 @@ import type { SampleMembers } from './sample-members.ts';
 export type Movement = Pick<TransferStatement, 'type' | 'amountCents' | 'legalName' | 'description' | 'returnCode'> & {
   at: number;
   status: string;
+  /** What the step adds to the sum that has arrived: less than nothing when it takes back what had arrived. */
+  arrivedCents: number;
 };
 
 /** Until when: the next event, a month from now, or until no group has anything to do any more. */
@@ -57,9 +59,18 @@ export function movementsBetween(before: BankStatement, after: BankStatement): M
   const known = new Map(before.transfers.map(({ transferId, events }) => [transferId, events.length]));
   return after.transfers
     .flatMap(({ transferId, events, type, amountCents, legalName, description, returnCode }) =>
-      events.slice(known.get(transferId) ?? 0).map(({ at, type: status }) => ({
-        ...{ at, status, type, amountCents, legalName, description, returnCode },
-      })),
+      events
+        .map(({ at, type: status }, index) => ({
+          ...{ at, status, type, amountCents, legalName, description, returnCode },
+          arrivedCents: amountCents * (arrivals(events.slice(0, index + 1)) - arrivals(events.slice(0, index))),
+        }))
+        .slice(known.get(transferId) ?? 0),
     )
     .toSorted((one, other) => one.at - other.at);
+}
+
+/** 1 for a transfer that has arrived and was not returned since, otherwise 0. */
+function arrivals(events: TransferStatement['events']): 0 | 1 {
+  const last = events.findLast(({ type }) => type === 'settled' || type === 'returned');
+  return last?.type === 'settled' ? 1 : 0;
 }
