@@ -11,20 +11,29 @@ type BlockChoicesProps = {
 
 type Outcome = ComponentProps<typeof Banner>;
 
-const blockedWords: Record<InvitationChoices['blocked'], Outcome | null> = {
+const blockedWords = (isPending: boolean): Record<InvitationChoices['blocked'], Outcome | null> => ({
   nobody: null,
   unknown: null,
-  sender: { tone: 'success', title: words.senderTitle, children: words.sender },
-  everyone: { tone: 'success', title: words.everyoneTitle, children: words.everyone },
-};
+  sender: {
+    tone: 'success',
+    title: words.senderTitle,
+    children: isPending ? words.senderStillOpen : words.sender,
+  },
+  everyone: {
+    tone: 'success',
+    title: words.everyoneTitle,
+    children: isPending ? words.everyoneStillOpen : words.everyone,
+  },
+});
 
 const allowed: Outcome = { tone: 'success', title: words.allowedTitle, children: words.allowed };
 
 /** Who invited, and a button for each thing that can be blocked or allowed again. */
-export function BlockChoices({ choices: { organizerName, groupName, blocked }, onChoose }: BlockChoicesProps) {
+export function BlockChoices({ choices, onChoose }: BlockChoicesProps) {
+  const { organizerName, groupName, blocked, isPending } = choices;
   const [pending, setPending] = useState<InvitationChoice | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const state = blockedWords[blocked];
+  const state = blockedWords(isPending)[blocked];
 
   async function choose(choice: InvitationChoice): Promise<void> {
     setPending(choice);
@@ -59,6 +68,7 @@ export function BlockChoices({ choices: { organizerName, groupName, blocked }, o
           <p>{words.blockAllHint}</p>
         </Stack>
       )}
+      {blocked === 'everyone' && isPending && <Button {...press('block_all')}>{words.declineOpen}</Button>}
       {blocked !== 'nobody' && (
         <Button look="secondary" {...press('allow')}>
           {words.allow}

@@ -61,11 +61,25 @@ it('shows what is blocked already', async () => {
   expect(screen.queryByRole('button', { name: 'Block all invitations' })).toBeNull();
 });
 
-it('says that nothing was changed, and why', async () => {
+it('declines what is still open after one click in a mail program', async () => {
+  const { api, sent } = remembering();
+  const clicked: Client['readInvitationChoices'] = async () => ({
+    ok: true,
+    value: { ...invitation, blocked: 'everyone' },
+  });
+  const { user } = openPageAsVisitor(App, address, { api: { ...api, readInvitationChoices: clicked } });
+  expect(await screen.findByText(/This invitation is still open/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Decline open invitations' }));
+  expect(await screen.findByText(/this invitation is no longer open/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decline open invitations' })).toBeNull();
+  expect(sent).toEqual([{ token: 'g.i.code', choice: 'block_all' }]);
+});
+
+it('says that not everything was done, and why', async () => {
   const api = { readInvitationChoices, chooseInvitations: failingCall('too_many_requests') };
   const { user } = openPageAsVisitor(App, address, { api });
   await user.click(await screen.findByRole('button', { name: 'Block all invitations' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing was changed.*Too many requests/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Not everything was done.*Too many requests/);
 });
 
 it('explains a link that was cut off or made up', async () => {

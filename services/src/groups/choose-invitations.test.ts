@@ -163,6 +163,15 @@ describe('blocking everyone', () => {
     expect(mailsToVictim()).toHaveLength(2);
   });
 
+  it('has nothing to decline in a group that is gone', async () => {
+    const { token, groupId: id } = await invited();
+    const [listed] = (await world.aggregateOf(id)).invitations;
+    if (listed === undefined) throw new Error('Nobody was invited');
+    const gone = { ...listed, groupId: groupId('gone'), invitationId: invitationId('gone') };
+    await world.ports.groups.listInvitation(gone);
+    expect(await chosen(token, 'block_all')).toMatchObject({ isPending: false, blocked: 'everyone' });
+  });
+
   it('declines a pending invitation that many newer ones follow', async () => {
     const old = await invited('ben');
     const { token, groupId: id } = await invited('ann');

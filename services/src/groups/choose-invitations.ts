@@ -105,17 +105,19 @@ async function saveChoice(
   }
 }
 
-/** This invitation, and the others to the address that are listed. */
+/** This invitation, and the others to the address that are listed; each is tried, whatever became of another. */
 async function declinePending(ports: GroupPorts, { aggregate, invitation }: Mailed): Promise<Problem | undefined> {
   const { email, id } = invitation;
   const blocked = await findBlocks(ports, email);
   const listed = await ports.groups.listAllInvitationsTo(email);
   const others = listed.filter(({ invitationId }) => invitationId !== id);
+  let failed: Problem | undefined;
   for (const each of [{ groupId: aggregate.group.id, invitationId: id }, ...others]) {
     const declined = await declineBlocked(ports, each, blocked);
-    if (!declined.ok) return declined;
+    // A group that is gone has nothing to decline.
+    if (!declined.ok && declined.code !== 'group_not_found') failed ??= declined;
   }
-  return undefined;
+  return failed;
 }
 
 async function choicesOf(
