@@ -1,6 +1,6 @@
 import { findExceededBudgets, findIncompatibilities } from './compatibility.ts';
 import type { ReleaseContext, ReleaseDecision } from './decide-release.ts';
-import { type KnownVersion, type Registry, type RemoteState, stateOf } from './registry.ts';
+import { type KnownVersion, type Registry, type RemoteState, stateOf, versionBefore } from './registry.ts';
 import type { ShellRecord, VersionRecord } from './version-record.ts';
 
 /** A shell with versions that everybody gets from now on. */
@@ -10,7 +10,7 @@ const empty = (shell: ShellRecord): Registry => ({ schema: 1, revision: 0, shell
 
 /**
  * Decides a deployment of everything: the shell with a version of every remote. A rollout goes on where the deployment
- * brings no other stable version. Remotes that are not deployed any more lose their pages.
+ * brings no other stable version, and a kill until a command ends it. Remotes that are not deployed any more lose their pages.
  */
 export function decideDeployment(
   before: Registry | null,
@@ -46,7 +46,7 @@ export function decideDeployment(
 
 function deployed(state: RemoteState, version: string): RemoteState {
   if (state.stable === version) return state;
-  return { stable: version, previous: state.stable, candidate: null, killed: false };
+  return { stable: version, previous: versionBefore(state), candidate: null, killed: state.killed };
 }
 
 function known(record: VersionRecord & { filesHash: string }, publishedAt: string): KnownVersion {

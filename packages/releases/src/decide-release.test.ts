@@ -222,6 +222,14 @@ it('writes who did what, when and why', () => {
 });
 
 describe('a deployment of everything', () => {
+  it('ends no kill, and a roll-back from it does not return to the killed version', () => {
+    const killed = after(registry, [publish(100), kill]);
+    const remotes = [{ ...sampleVersion('auth', 'auth3'), filesHash: 'auth3' }];
+    expect(decideDeployment(killed, { shell: sampleShell, remotes }, context)).toMatchObject({
+      registry: { remotes: { 'mf-auth': { stable: 'auth3', previous: 'auth1', killed: true } } },
+    });
+  });
+
   const deploy = (version: string, shell = sampleShell) =>
     decideDeployment(
       after(registry, [publish(10)]),

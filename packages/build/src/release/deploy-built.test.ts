@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFiles } from '../build/dist-folder.ts';
 import type { BuiltRemote } from '../compose/built-front-ends.ts';
 import { builtRemote, builtShell } from '../testing/built-samples.ts';
 import { beginReleases, openLocalReleases, recordBuilt } from './deploy-built.ts';
-import { performRelease } from './perform-release.ts';
+import { performRelease, type ReleaseRequest } from './perform-release.ts';
 
 let root: string;
 beforeEach(() => {
@@ -39,15 +39,19 @@ const stable = async () => {
 };
 const buildsOf = (folder: string) => readdirSync(join(root, 'data/builds', folder)).sort();
 
-/** Releases another version of mf-groups to everybody, and leaves the sources as they were. */
-async function releaseGroups(): Promise<void> {
+/** Releases another version of mf-groups, and leaves the sources as they were. */
+async function releaseGroups(percent = 100): Promise<void> {
   build(builtRemote('groups', { version: 'groups2' }));
   const { store } = releases();
   const dist = join(root, 'mf-groups/dist/groups2');
   store.upload('mf-groups', 'groups2', readFiles(dist));
-  const command = { action: 'publish', version: 'groups2', percent: 100 } as const;
-  await performRelease(store, { role: { kind: 'operator' }, remote: 'mf-groups', command, context });
+  await perform({ action: 'publish', version: 'groups2', percent });
   build(builtRemote('groups'));
+}
+async function perform(command: ReleaseRequest['command']): Promise<void> {
+  const request = { role: { kind: 'operator' }, remote: 'mf-groups', command } as const;
+  const result = await performRelease(releases().store, { ...request, context: { ...context, reason: 'Because.' } });
+  expect(result).toMatchObject({ ok: true });
 }
 
 it('begins no registry by a start alone, and begins it with what was started', async () => {
@@ -70,6 +74,71 @@ it('keeps what was released when it is started again, and deploys what changed i
   build(builtRemote('auth', { version: 'auth2' }));
   await start();
   expect(await stable()).toEqual({ 'mf-auth': 'auth2', 'mf-groups': 'groups2' });
+});
+
+describe('a start with the sources of what was published by a command', () => {
+  const startWith = async (version: string, from = releases()) => {
+    build(builtRemote('groups', { version }));
+    await recordBuilt(root, from, context);
+  };
+  const groups = async () => (await releases().store.readRegistry())?.remotes['mf-groups'];
+  beforeEach(async () => {
+    await start();
+    await beginReleases(releases(), context);
+  });
+
+  it.each([
+    ['roll-back', 100],
+    ['roll-back', 10],
+    ['kill', 10],
+  ] as const)('leaves a %s after %i percent as it is', async (action, percent) => {
+    await releaseGroups(percent);
+    await perform({ action });
+    const before = await groups();
+    await startWith('groups2');
+    expect(await groups()).toEqual(before);
+  });
+
+  it('leaves its percentage as it is', async () => {
+    await releaseGroups(10);
+    await startWith('groups2');
+    expect(await groups()).toMatchObject({ stable: 'groups1', candidate: { version: 'groups2', percent: 10 } });
+  });
+
+  it('ends no kill with other sources', async () => {
+    await releaseGroups();
+    await perform({ action: 'kill' });
+    await startWith('groups3');
+    expect(await groups()).toMatchObject({ stable: 'groups3', killed: true });
+  });
+
+  it('returns to sources that were started before', async () => {
+    await startWith('groups3');
+    await startWith('groups1');
+    expect(await stable()).toMatchObject({ 'mf-groups': 'groups1' });
+  });
+
+  it.each([
+    ['readRemote', 'roll-back', { stable: 'groups1' }],
+    ['saveRegistry', 'kill', { stable: 'groups2', killed: true }],
+  ] as const)('keeps what is released during its %s: a %s', async (method, action, expected) => {
+    await releaseGroups();
+    build(builtRemote('auth', { version: 'auth2' }));
+    let isFirst = true;
+    const meanwhile = async () => {
+      if (isFirst) {
+        isFirst = false;
+        await perform({ action });
+      }
+    };
+    const from = releases();
+    const { readRemote, saveRegistry } = from.store;
+    if (method === 'readRemote') from.store.readRemote = (...of) => meanwhile().then(() => readRemote(...of));
+    else from.store.saveRegistry = (...next) => meanwhile().then(() => saveRegistry(...next));
+    await startWith('groups1', from);
+    expect(await groups()).toMatchObject(expected);
+    expect(await stable()).toMatchObject({ 'mf-auth': 'auth2' });
+  });
 });
 
 it('deploys all sources when what was released does not fit them any more', async () => {

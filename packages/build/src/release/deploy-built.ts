@@ -1,11 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeProblem, type Registry, type ReleaseContext } from '@halqa/releases';
+import {
+  type AuditEntry,
+  describeProblem,
+  type Registry,
+  type ReleaseContext,
+  type ReleaseProblem,
+} from '@halqa/releases';
 import * as z from 'zod';
 import { readBuiltRemote, readBuiltShell } from '../compose/built-front-ends.ts';
 import { remoteFolders } from '../remote-manifest.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
-import { performDeployment } from './perform-release.ts';
+import { performDeployment, type ReleaseResult } from './perform-release.ts';
 
 const versions = z.object({ shell: z.string(), remotes: z.record(z.string(), z.string()) });
 type Versions = z.infer<typeof versions>;
@@ -26,16 +32,31 @@ export async function recordBuilt(root: string, releases: LocalReleases, context
   const built = uploadBuilt(root, releases.store);
   const before = readStarted(releases);
   if (JSON.stringify(before) === JSON.stringify(built)) return;
-  const registry = await releases.store.readRegistry();
-  if (registry !== null) {
-    const changed = await deploy(releases.store, onlyChanged(built, before, registry), context);
-    // What was released here may not fit the sources of today; these always fit each other.
-    if (!changed.ok) await deployOrThrow(releases.store, built, context);
-  }
+  await deployChanged(releases.store, built, before, context);
   mkdirSync(join(releases.started, '..'), { recursive: true });
   writeFileSync(releases.started, JSON.stringify(built));
   removeOldBuilds(releases.store, built, await releases.store.readRegistry());
 }
+
+/** Repeats when somebody else releases at the same moment, so that no release is undone. */
+async function deployChanged(
+  store: FileStore,
+  built: Versions,
+  before: Versions | null,
+  context: ReleaseContext,
+): Promise<void> {
+  const registry = await store.readRegistry();
+  if (registry === null) return;
+  const audit = await store.readAudit(registry.revision);
+  let result = await deploy(store, onlyChanged(built, before, registry, audit), context, registry);
+  // What was released here may not fit the sources of today; these always fit each other.
+  if (!result.ok && !isOutdated(result.problems)) result = await deploy(store, built, context, registry);
+  if (result.ok) return;
+  if (!isOutdated(result.problems)) throw new Error(result.problems.map(describeProblem).join('\n'));
+  await deployChanged(store, built, before, context);
+}
+
+const isOutdated = (problems: readonly ReleaseProblem[]) => problems.some(({ code }) => code === 'changed_meanwhile');
 
 /** Keeps what was just built and what was ever published, because a roll-back or a preview may need it. */
 function removeOldBuilds(store: FileStore, built: Versions, registry: Registry | null): void {
@@ -57,11 +78,18 @@ function uploadBuilt(root: string, store: FileStore): Versions {
   };
 }
 
-/** A remote whose sources did not change keeps the version that was released. */
-function onlyChanged(built: Versions, before: Versions | null, { remotes }: Registry): Versions {
+/** A remote keeps what was released when its sources did not change, or when a command has published them already. */
+function onlyChanged(
+  built: Versions,
+  before: Versions | null,
+  { remotes }: Registry,
+  audit: readonly AuditEntry[],
+): Versions {
+  const isPublished = (folder: string, version: string) =>
+    audit.some((entry) => entry.action === 'publish' && entry.remote === folder && entry.version === version);
   const versionOf = ([folder, version]: [string, string]) => {
-    const isUnchanged = before?.remotes[folder] === version;
-    return [folder, (isUnchanged && remotes[folder]?.stable) || version];
+    const isKept = before?.remotes[folder] === version || isPublished(folder, version);
+    return [folder, (isKept && remotes[folder]?.stable) || version];
   };
   return { shell: built.shell, remotes: Object.fromEntries(Object.entries(built.remotes).map(versionOf)) };
 }
@@ -77,9 +105,15 @@ export async function beginReleases(releases: LocalReleases, context: ReleaseCon
 const readStarted = ({ started }: LocalReleases): Versions | null =>
   existsSync(started) ? versions.parse(JSON.parse(readFileSync(started, 'utf8'))) : null;
 
-async function deploy(store: FileStore, { shell, remotes }: Versions, context: ReleaseContext) {
+async function deploy(
+  store: FileStore,
+  { shell, remotes }: Versions,
+  context: ReleaseContext,
+  before?: Registry,
+): Promise<ReleaseResult> {
   const read = Object.entries(remotes).map(([folder, version]) => store.readRemote(folder, version));
-  return performDeployment(store, { shell: await store.readShell(shell), remotes: await Promise.all(read) }, context);
+  const deployment = { shell: await store.readShell(shell), remotes: await Promise.all(read) };
+  return performDeployment(store, deployment, context, before);
 }
 
 async function deployOrThrow(store: FileStore, deployed: Versions, context: ReleaseContext): Promise<void> {

@@ -45,14 +45,18 @@ export async function performRelease(store: ReleaseStore, request: ReleaseReques
   return apply(store, decideRelease(registry, remote, publishing, context));
 }
 
-/** Deploys a shell with a version of every remote: everybody gets them from now on. Their files have been uploaded. */
+/**
+ * Deploys a shell with a version of every remote: everybody gets them from now on. Their files have been uploaded.
+ * `before` is the registry for which the versions were chosen; a later one is a problem.
+ */
 export async function performDeployment(
   store: ReleaseStore,
   { shell, remotes }: { shell: BuiltShell; remotes: readonly BuiltRemote[] },
   context: ReleaseContext,
+  before?: Registry,
 ): Promise<ReleaseResult> {
   const deployment = { shell: shellRecordOf(shell), remotes: remotes.map(versionRecordOf) };
-  return apply(store, decideDeployment(await store.readRegistry(), deployment, context));
+  return apply(store, decideDeployment(before ?? (await store.readRegistry()), deployment, context));
 }
 
 /**
