@@ -63,7 +63,11 @@ export function watchErrors(page: Page): { take(): string[] } {
     if (['error', 'warning'].includes(message.type())) errors.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => errors.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // What a page still loads in advance when the next one is opened is aborted.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
   });

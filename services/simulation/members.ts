@@ -34,6 +34,12 @@ export function createMembers(world: World) {
     insist(`${person} accepts`, () => joined.get(person) === 'joined' || isStarted(), press);
   }
 
+  /** Nobody has the link before the group is stored as a whole. */
+  function acceptOnceCreated(person: string): void {
+    if (!world.store.isWriting()) accept(person);
+    else plan(now() + MINUTE, () => acceptOnceCreated(person));
+  }
+
   function leaveOnce(person: string): void {
     const press = ({ groups }: Functions) =>
       call(groups, 'leaveGroup', { as: person, params: { id: group?.id ?? '' } });
@@ -53,7 +59,8 @@ export function createMembers(world: World) {
     const state = String(item['state']);
     const was = group?.state;
     group = { id, state, inviteCode: String(item['inviteCode']) };
-    if (was === undefined) for (const person of others) plan(now() + random.below(5 * MINUTE), () => accept(person));
+    if (was === undefined)
+      for (const person of others) plan(now() + random.below(5 * MINUTE), () => acceptOnceCreated(person));
     if (was !== 'ready' && state === 'ready') {
       const [first = ''] = others;
       if (random.chance(0.15)) leaveOnce(first);

@@ -69,9 +69,6 @@ export const plantedFaults = {
   'trusts a clock that goes back and forth': {
     clock: (now) => () => now() + (now() % 3) * 2 * HOUR - 2 * HOUR,
   },
-  'believes a read of half a transaction that there is nothing to do': {
-    money: (money) => ({ ...money, isCurrent: async () => true }),
-  },
   'moves the cursor over an event that it did not read': {
     rail: (rail) => ({
       ...rail,

@@ -43,10 +43,9 @@ type ReadInput = {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Performs the commands of `@aws-sdk/lib-dynamodb`; throws the SDK's errors. */
-export function createCommands(tables: ReadonlyMap<string, MemoryTable>, options: CommandOptions) {
+/** Performs the commands of `@aws-sdk/lib-dynamodb`; throws the SDK's errors. `locked`: items of transactions that are written. */
+export function createCommands(tables: ReadonlyMap<string, MemoryTable>, locked: Set<string>, options: CommandOptions) {
   const { now = () => 0, pause = () => undefined, below = () => 0, isStale = () => false } = options;
-  const locked = new Set<string>();
   const tokens = createTokens();
   const staleSince = () => now() - STALE_MILLISECONDS;
 

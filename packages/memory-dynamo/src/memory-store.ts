@@ -15,6 +15,8 @@ export type MemoryStore = {
   readonly documents: DynamoDBDocumentClient;
   /** Every item of a table, sorted by its key, as the document client returns it. */
   contents(table: string): Record<string, unknown>[];
+  /** Whether a transaction is being written: some of its items may be visible, and others not yet. */
+  isWriting(): boolean;
   /** Every change since the beginning, oldest first: the table's stream. */
   changes(table: string): readonly Change[];
   /** Deletes items whose time to live has ended; the service takes up to two days, so each one is asked for. */
@@ -28,8 +30,10 @@ export type MemoryStore = {
 export function createMemoryStore(options: StoreOptions): MemoryStore {
   const tables = new Map(options.tables.map((each) => [each.name, memoryTable(each)]));
   const now = options.now ?? (() => 0);
+  const locked = new Set<string>();
   return {
-    documents: new MemoryDocumentClient(createCommands(tables, options)),
+    documents: new MemoryDocumentClient(createCommands(tables, locked, options)),
+    isWriting: () => locked.size > 0,
     contents: (name) => (tables.get(name)?.contents() ?? []).map((item) => fromStored(item)),
     changes: (name) => tables.get(name)?.changes ?? [],
     expire: (isDeleted = () => true) => {
