@@ -1,4 +1,4 @@
-import { dashboardWords, formatDollars, invitationWords, joinGroupWords, stopInvitationsWords } from '@halqa/copy';
+import { blockInvitationsWords, dashboardWords, formatDollars, invitationWords, joinGroupWords } from '@halqa/copy';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtures/api-member.ts';
 import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
@@ -148,10 +148,10 @@ test('a stranger blocks whoever invites them, from the mail and without an accou
 }) => {
   const [amina, stranger] = [await member('Amina Yusuf'), newPerson('Stranger').email];
   await invite(amina, stranger);
-  await page.goto(linkIn(await mailWith(request, stranger, /You are invited/), '/stop-invitations'));
-  await expect(page.getByText(stopInvitationsWords.about('Amina Yusuf', group))).toBeVisible();
-  await page.getByRole('button', { name: stopInvitationsWords.blockSender }).click();
-  await expect(page.getByText(stopInvitationsWords.senderTitle)).toBeVisible();
+  await page.goto(linkIn(await mailWith(request, stranger, /You are invited/), '/block-invitations'));
+  await expect(page.getByText(blockInvitationsWords.about('Amina Yusuf', group))).toBeVisible();
+  await page.getByRole('button', { name: blockInvitationsWords.blockSender }).click();
+  await expect(page.getByText(blockInvitationsWords.senderTitle)).toBeVisible();
   await mailWith(request, amina.email, new RegExp(`${stranger} declined the invitation`));
 
   await createGroupWith(amina, [], { name: 'Second try', memberEmails: [stranger] });
@@ -159,6 +159,6 @@ test('a stranger blocks whoever invites them, from the mail and without an accou
   expect((await mailsTo(request, stranger)).length).toBe(1);
 
   await page.reload();
-  await page.getByRole('button', { name: stopInvitationsWords.allow }).click();
-  await expect(page.getByText(stopInvitationsWords.allowedTitle)).toBeVisible();
+  await page.getByRole('button', { name: blockInvitationsWords.allow }).click();
+  await expect(page.getByText(blockInvitationsWords.allowedTitle)).toBeVisible();
 });

@@ -9,7 +9,7 @@ const [phone, desktop] = [
   { width: 320, height: 640 },
   { width: 1280, height: 640 },
 ] as const;
-const isErrand = (path: string) => /^\/(reset-password|auth-success|stop-invitations)/.test(path);
+const isErrand = (path: string) => /^\/(reset-password|auth-success|block-invitations)/.test(path);
 
 test('public pages load without an error, describe themselves and fit windows of 320 px and 1280 px', async ({
   browser,

@@ -96,9 +96,9 @@ for (const view of views) {
   test(`invitations to block, ${nameOf(view)}`, async ({ browser, baseURL, request, member }) => {
     const stranger = newPerson('Dalia Farouk').email;
     await createGroupWith(await member('Amina Yusuf'), [], { memberEmails: [stranger] });
-    const link = linkIn(await mailWith(request, stranger, /You are invited/), '/stop-invitations');
+    const link = linkIn(await mailWith(request, stranger, /You are invited/), '/block-invitations');
     const page = await openView(browser, baseURL ?? '', view);
-    await page.goto('/stop-invitations');
+    await page.goto('/block-invitations');
     await expect(page.getByRole('alert')).toBeVisible();
     await capturePage(page, named('invitations-link-invalid'));
     await page.goto(link);

@@ -6,8 +6,8 @@ import { RegisterPage } from './register/register-page.tsx';
 import { ResetPasswordPage } from './reset-password/reset-password-page.tsx';
 
 // Few visitors open it, and the login is on the way of many.
-const StopInvitationsPage = lazy(async () => ({
-  default: (await import('./stop-invitations/stop-invitations-page.tsx')).StopInvitationsPage,
+const BlockInvitationsPage = lazy(async () => ({
+  default: (await import('./block-invitations/block-invitations-page.tsx')).BlockInvitationsPage,
 }));
 
 /** The routes of this remote. Every other path belongs to another remote. */
@@ -20,10 +20,10 @@ export function App() {
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route path="/auth-success" element={<AuthSuccessPage />} />
         <Route
-          path="/stop-invitations"
+          path="/block-invitations"
           element={
             <Suspense fallback={null}>
-              <StopInvitationsPage />
+              <BlockInvitationsPage />
             </Suspense>
           }
         />

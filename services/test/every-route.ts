@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import { groupId, invitationId as idOf } from '@halqa/domain';
-import { choicesToken, stopToken } from '../src/groups/choices-token.ts';
+import { mailToken, unsubscribeToken } from '../src/groups/mail-tokens.ts';
 import { signedByBank } from './bank-world.ts';
 import { type Call, replyOf } from './call.ts';
 import { deviceAt } from './fakes/memory-delivery.ts';
@@ -64,7 +64,7 @@ export async function everyRoute() {
   const memberId = members.find(({ userId }) => userId === ben)?.id ?? '';
   const invitationId = invitations.find(({ email }) => email === 'cem@example.com')?.id ?? '';
   const mailed = { groupId: groupId(id), invitationId: idOf(invitationId) };
-  const token = await choicesToken(world.ports.mac, mailed);
+  const token = await mailToken(world.ports.mac, mailed);
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
     reorderGroup: { params: { id: ready.groupId }, body: { order } },
@@ -77,9 +77,9 @@ export async function everyRoute() {
     removeMember: { params: { id, memberId } },
     resendInvitation: { params: { id, invitationId } },
     revokeInvitation: { params: { id, invitationId } },
-    readInvitationChoices: { body: { token } },
-    chooseInvitations: { body: { token, choice: 'allow' } },
-    stopInvitations: { query: { token: await stopToken(world.ports.mac, mailed) } },
+    readMailedInvitation: { body: { token } },
+    changeBlocks: { body: { token, change: 'allow' } },
+    unsubscribeFromInvitations: { query: { token: await unsubscribeToken(world.ports.mac, mailed) } },
     reportInvitation: { body: { token, reason: 'fraud', text: '' } },
     decideReport: { params: { id: invitationId }, body: { decision: 'stop_inviting', reason: 'Many reports' } },
     joinStandby: { params: { inviteCode: full.inviteCode } },

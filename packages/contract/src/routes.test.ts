@@ -28,9 +28,9 @@ it('leaves only invitations by their mails, the newsletter and the mailed confir
   const open = Object.entries<Route>(routes).filter(([, { access }]) => access === 'public');
   expect(open.map(([name]) => name)).toEqual([
     'previewInvite',
-    'readInvitationChoices',
-    'chooseInvitations',
-    'stopInvitations',
+    'readMailedInvitation',
+    'changeBlocks',
+    'unsubscribeFromInvitations',
     'reportInvitation',
     'subscribeNewsletter',
     'confirmEmail',

@@ -25,9 +25,9 @@ export const rateLimits = {
   /** Many members may share one address: an office, a mosque, the gateway of a mobile network. */
   wrongCodesOfSource: { most: 100, per: 'hour', problem: 'too_many_codes' },
   /** What one mailed invitation is asked to block and to allow. */
-  invitationChoices: { most: 30, per: 'hour', problem: 'too_many_requests' },
+  mailedInvitation: { most: 30, per: 'hour', problem: 'too_many_requests' },
   /** The same from one source address, which many people may share. */
-  invitationChoicesOfSource: { most: 200, per: 'hour', problem: 'too_many_requests' },
+  mailedInvitationOfSource: { most: 200, per: 'hour', problem: 'too_many_requests' },
   /** Mails that members request to their own address. */
   ownMails: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** From one source address. */

@@ -18,8 +18,8 @@ const invitation = {
   firstContribution: '2026-03-02',
   expiresOn: '2026-03-10',
   link: 'https://halqa.test/groups/join/abc',
-  choicesLink: 'https://halqa.test/stop-invitations#g.i.c',
-  unsubscribeLink: 'https://halqa.test/api/invitation-choices/stop?token=g.i.c',
+  blockLink: 'https://halqa.test/block-invitations#g.i.c',
+  unsubscribeLink: 'https://halqa.test/api/mailed-invitations/unsubscribe?token=g.i.c',
 };
 
 it('has the same sentences in plain text as in HTML', async () => {

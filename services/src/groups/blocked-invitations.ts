@@ -1,7 +1,7 @@
 import { decideDecline, type EmailAddress, isForming, type UserId } from '@halqa/domain';
 import type { Result } from '../handler.ts';
 import type { GroupRepository, InvitationAddress } from '../ports/groups.ts';
-import type { BlockedSenders, InvitationBlocks } from '../ports/invitation-blocks.ts';
+import type { Blocks, InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
 
@@ -12,12 +12,11 @@ export async function hashOfAddress(mac: Mac, email: EmailAddress): Promise<stri
   return Buffer.from(await mac(`blocked-address:${email}`)).toString('base64url');
 }
 
-export async function findBlocks({ blocks, mac }: BlockPorts, email: EmailAddress): Promise<BlockedSenders> {
+export async function findBlocks({ blocks, mac }: BlockPorts, email: EmailAddress): Promise<Blocks> {
   return blocks.find(await hashOfAddress(mac, email));
 }
 
-export const isBlocked = ({ everyone, senders }: BlockedSenders, sender: UserId): boolean =>
-  everyone || senders.has(sender);
+export const blocksSender = ({ everyone, senders }: Blocks, sender: UserId): boolean => everyone || senders.has(sender);
 
 type ReceivingPorts = BlockPorts & GroupChangePorts & { readonly groups: GroupRepository; readonly clock: Clock };
 type Received = Parameters<GroupRepository['listInvitation']>[0];
@@ -39,13 +38,13 @@ type DecliningPorts = GroupChangePorts & { readonly clock: Clock };
 export async function declineBlocked(
   ports: DecliningPorts,
   { groupId, invitationId }: InvitationAddress,
-  blocked: BlockedSenders,
+  blocked: Blocks,
 ): Promise<Result<null>> {
   return changeGroup(ports, groupId, ({ group, invitations }): GroupDecision<null> => {
     const now = ports.clock.now();
     const email = invitations.find(({ id }) => id === invitationId)?.email;
     const unchanged = { ok: true, value: null, change: null } as const;
-    if (email === undefined || !isForming(group) || !isBlocked(blocked, group.organizerId)) return unchanged;
+    if (email === undefined || !isForming(group) || !blocksSender(blocked, group.organizerId)) return unchanged;
     const declined = decideDecline({ source: { kind: 'personal', invitationId }, invitations, email, now });
     if (!declined.ok || declined.declinedInvitation === null) return unchanged;
     return {

@@ -12,7 +12,6 @@ import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
-import { chooseInvitations, readInvitationChoices, reportInvitation, stopInvitations } from './choose-invitations.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
 import { declineInvite } from './decline-invite.ts';
@@ -22,6 +21,12 @@ import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listMandates } from './list-mandates.ts';
+import {
+  changeBlocks,
+  readMailedInvitation,
+  reportInvitation,
+  unsubscribeFromInvitations,
+} from './mailed-invitations.ts';
 import { previewInvite } from './preview-invite.ts';
 import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
@@ -81,9 +86,9 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     readInvite: (request) => readInvite(ports, request),
     previewInvite: (request) => previewInvite(ports, request),
     listInvitations: (request) => listInvitations(ports, request),
-    readInvitationChoices: (request) => readInvitationChoices(ports, request),
-    chooseInvitations: (request) => chooseInvitations(ports, request),
-    stopInvitations: (request) => stopInvitations(ports, request),
+    readMailedInvitation: (request) => readMailedInvitation(ports, request),
+    changeBlocks: (request) => changeBlocks(ports, request),
+    unsubscribeFromInvitations: (request) => unsubscribeFromInvitations(ports, request),
     reportInvitation: (request) => reportInvitation(ports, request),
     acceptInvite: (request) => acceptInvite(ports, request),
     joinStandby: (request) => joinStandby(ports, request),

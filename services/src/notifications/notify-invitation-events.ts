@@ -2,9 +2,9 @@ import { invitationExpiredMail, invitationMail, memberDeclinedMail } from '@halq
 import { dateInZone, isPending, userId } from '@halqa/domain';
 import type { InvitationEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
-import { findBlocks, isBlocked } from '../groups/blocked-invitations.ts';
-import { choicesLink, choicesToken, stopToken, unsubscribeLink } from '../groups/choices-token.ts';
+import { blocksSender, findBlocks } from '../groups/blocked-invitations.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../groups/invite-code.ts';
+import { blockLink, mailToken, unsubscribeLink, unsubscribeToken } from '../groups/mail-tokens.ts';
 import { deliver } from './deliver.ts';
 import { loadEventGroup, mailTerms } from './event-group.ts';
 
@@ -24,7 +24,7 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
   const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
   if (!loaded || !invitation || !isPending(invitation, ports.clock.now())) return;
   const { view, organizer } = loaded;
-  if (isBlocked(await findBlocks(ports, invitation.email), organizer.userId)) return;
+  if (blocksSender(await findBlocks(ports, invitation.email), organizer.userId)) return;
   if (await ports.invitingStops.isStopped(organizer.userId)) return;
 
   const event = `invited:${invitationId}:${invitation.rotation}`;
@@ -46,8 +46,8 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
       ...mailTerms(view),
       organizerName: organizer.name,
       link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
-      choicesLink: choicesLink(ports.siteUrl, await choicesToken(ports.mac, mailed)),
-      unsubscribeLink: unsubscribeLink(ports.siteUrl, await stopToken(ports.mac, mailed)),
+      blockLink: blockLink(ports.siteUrl, await mailToken(ports.mac, mailed)),
+      unsubscribeLink: unsubscribeLink(ports.siteUrl, await unsubscribeToken(ports.mac, mailed)),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
     topic: null,

@@ -55,8 +55,8 @@ describe('a reported invitation', () => {
 
   it('is known to the page when it is opened again', async () => {
     await report();
-    const read = await world.visit('readInvitationChoices', { body: { token } });
-    expect(replyOf('readInvitationChoices', read)).toMatchObject({ isReported: true });
+    const read = await world.visit('readMailedInvitation', { body: { token } });
+    expect(replyOf('readMailedInvitation', read)).toMatchObject({ isReported: true });
   });
 
   it('needs the mail, a known reason, and a text that is not too long', async () => {

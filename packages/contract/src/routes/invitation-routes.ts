@@ -1,34 +1,34 @@
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
-import { invitationChoice, invitationChoices, invitationToken } from '../schemas/invitation-choices.ts';
 import { invitationReport } from '../schemas/invitation-reports.ts';
+import { blockChange, invitationToken, mailedInvitation } from '../schemas/mailed-invitations.ts';
 
 /** What whoever has the mail of an invitation may do without an account. */
 export const invitationRoutes = {
-  readInvitationChoices: {
+  readMailedInvitation: {
     method: 'POST',
-    path: '/api/invitation-choices/read',
+    path: '/api/mailed-invitations/read',
     access: 'public',
     service: 'groups',
     summary: 'What the address of a mailed invitation blocks, for whoever has the mail.',
     body: invitationToken,
-    reply: invitationChoices,
+    reply: mailedInvitation,
     status: 200,
   },
-  chooseInvitations: {
+  changeBlocks: {
     method: 'POST',
-    path: '/api/invitation-choices',
+    path: '/api/mailed-invitations/block',
     access: 'public',
     service: 'groups',
     summary:
       'Blocks invitations to the address of a mailed one, from its sender or from everyone, or allows them again.',
-    body: invitationChoice,
-    reply: invitationChoices,
+    body: blockChange,
+    reply: mailedInvitation,
     status: 200,
   },
-  stopInvitations: {
+  unsubscribeFromInvitations: {
     method: 'POST',
-    path: '/api/invitation-choices/stop',
+    path: '/api/mailed-invitations/unsubscribe',
     access: 'public',
     service: 'groups',
     summary: 'Blocks invitations from everyone to the address of a mail, by the unsubscribe button of a mail program.',
@@ -38,12 +38,12 @@ export const invitationRoutes = {
   },
   reportInvitation: {
     method: 'POST',
-    path: '/api/invitation-choices/report',
+    path: '/api/mailed-invitations/report',
     access: 'public',
     service: 'groups',
     summary: 'Reports a mailed invitation to the operators, for whoever has the mail. The first report counts.',
     body: invitationReport,
-    reply: invitationChoices,
+    reply: mailedInvitation,
     status: 200,
   },
 } as const satisfies Record<string, Route>;

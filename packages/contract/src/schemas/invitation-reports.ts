@@ -1,7 +1,7 @@
 import { limits } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum } from './fields.ts';
-import { token } from './invitation-choices.ts';
+import { token } from './mailed-invitations.ts';
 
 /** What is wrong with an invitation. */
 export const reportReason = z.enum(['unknown_sender', 'unwanted', 'fraud', 'offensive', 'other']);

@@ -28,7 +28,7 @@ const factsOf = (group: GroupFacts) =>
 
 /** Goes to people who may not know us: what a member wrote stands in the body alone, named as such and without links. */
 export function invitationMail(
-  group: GroupFacts & Record<'organizerName' | 'link' | 'choicesLink' | 'unsubscribeLink' | 'expiresOn', string>,
+  group: GroupFacts & Record<'organizerName' | 'link' | 'blockLink' | 'unsubscribeLink' | 'expiresOn', string>,
 ): MailWords {
   return {
     subject: `You are invited to a savings circle on ${productName}`,
@@ -48,7 +48,7 @@ export function invitationMail(
       `The invitation is for this address only and is valid until ${formatDate(group.expiresOn)}.`,
       `The two names above were written by the member, not by ${productName}. If you do not know them, please ignore this mail.`,
     ],
-    links: [{ label: 'Report this invitation, or block such mails', href: group.choicesLink }],
+    links: [{ label: 'Report this invitation, or block such mails', href: group.blockLink }],
     unsubscribe: group.unsubscribeLink,
   };
 }

@@ -38,8 +38,8 @@ beforeAll(async () => {
     for (const as of callers) await visit(name, { as, ...requests[name], idempotencyKey: `${name} ${as}` });
   }
   await visit('listPeople', { as: 'ada' });
-  const { token } = z.object({ token: z.string() }).parse(requests.chooseInvitations.body);
-  await visit('chooseInvitations', { body: { token, choice: 'block_all' } });
+  const { token } = z.object({ token: z.string() }).parse(requests.changeBlocks.body);
+  await visit('changeBlocks', { body: { token, choice: 'block_all' } });
   const decision = { decision: 'allow_inviting', reason: 'Talked to them' };
   await visit('decideReport', { as: 'ada', ...requests.decideReport, body: decision });
   // The first login, which makes the profile.

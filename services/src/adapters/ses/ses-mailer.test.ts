@@ -49,7 +49,7 @@ it('has ended a send, with or without success, before the lease of the mail runs
 
 it('says to mail programs where to unsubscribe from mails that can be stopped, and from no others', async () => {
   const { mail, mailer } = await withMailService();
-  const unsubscribe = `https://halqa.test/api/invitation-choices/stop?token=${'0'.repeat(26)}.${'1'.repeat(26)}.code-_`;
+  const unsubscribe = `https://halqa.test/api/mailed-invitations/unsubscribe?token=${'0'.repeat(26)}.${'1'.repeat(26)}.code-_`;
   await mailer.send('ann@example.com', { ...words, unsubscribe });
   expect(mail.list('ann@example.com')[0]?.headers).toMatchObject({
     'list-unsubscribe': `<${unsubscribe}>`,

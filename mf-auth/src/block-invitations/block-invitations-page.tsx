@@ -1,16 +1,16 @@
 import type { Problem } from '@halqa/contract';
-import { controlWords, problemSentence, sentenceOf, stopInvitationsWords as words } from '@halqa/copy';
+import { controlWords, problemSentence, sentenceOf, blockInvitationsWords as words } from '@halqa/copy';
 import { useLocation } from '@halqa/platform/router';
 import { Button, Loading, Skeleton } from '@halqa/ui';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
-import { BlockChoices } from './block-choices.tsx';
+import { BlockButtons } from './block-buttons.tsx';
 import { ReportForm } from './report-form.tsx';
-import { useInvitationChoices } from './use-invitation-choices.ts';
+import { useMailedInvitation } from './use-mailed-invitation.ts';
 
 /** Opened from the mail of an invitation: what its reader can block, with or without an account. */
-export function StopInvitationsPage() {
+export function BlockInvitationsPage() {
   const token = useLocation().hash.slice(1);
-  const { state, choose, report, retry } = useInvitationChoices(token);
+  const { state, changeBlocks, report, retry } = useMailedInvitation(token);
   return (
     <AuthPage title={words.title}>
       {state.status === 'loading' && (
@@ -22,8 +22,8 @@ export function StopInvitationsPage() {
       {state.status === 'failed' && <LoadProblem problem={state.problem} onRetry={retry} />}
       {state.status === 'loaded' && (
         <>
-          <BlockChoices choices={state.choices} onChoose={choose} />
-          <ReportForm isReported={state.choices.isReported} onReport={report} />
+          <BlockButtons invitation={state.invitation} onChange={changeBlocks} />
+          <ReportForm isReported={state.invitation.isReported} onReport={report} />
         </>
       )}
     </AuthPage>

@@ -8,7 +8,7 @@ import { apiEvent, sourceOf } from '../http/api-event.ts';
 import { receiveInvitation } from './blocked-invitations.ts';
 
 let world: EventWorld;
-const source = sourceOf(apiEvent.parse(eventOf(routes.readInvitationChoices, {})), 'source key');
+const source = sourceOf(apiEvent.parse(eventOf(routes.readMailedInvitation, {})), 'source key');
 const victim = 'victim@example.com';
 
 beforeEach(async () => {
@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 
 /** The token in the newest mail to the victim. */
-async function invited(as = 'ann'): Promise<{ token: string; stopToken: string; groupId: string }> {
+async function invited(as = 'ann'): Promise<{ token: string; unsubscribeToken: string; groupId: string }> {
   const { groupId } = await world.created({ memberEmails: [victim] }, as);
   await world.notifyAll();
   const href = mailsToVictim().at(-1)?.words.links?.at(-1)?.href ?? '';
   const unsubscribe = new URL(mailsToVictim().at(-1)?.words.unsubscribe ?? '');
-  return { groupId, token: new URL(href).hash.slice(1), stopToken: unsubscribe.searchParams.get('token') ?? '' };
+  return { groupId, token: new URL(href).hash.slice(1), unsubscribeToken: unsubscribe.searchParams.get('token') ?? '' };
 }
 
 /** Both consumers have handled everything, also what they changed themselves. */
@@ -32,16 +32,16 @@ async function settleEvents(): Promise<void> {
 }
 
 const mailsToVictim = () => world.sent.filter(({ to }) => to === victim);
-const choose = (token: string, choice: string) =>
-  call(world.handler, 'chooseInvitations', { body: { token, choice }, source: '10.0.0.1' });
-const chosen = async (token: string, choice: string) => replyOf('chooseInvitations', await choose(token, choice));
-const read = (token: string) => call(world.handler, 'readInvitationChoices', { body: { token } });
+const postChange = (token: string, change: string) =>
+  call(world.handler, 'changeBlocks', { body: { token, change }, source: '10.0.0.1' });
+const changed = async (token: string, change: string) => replyOf('changeBlocks', await postChange(token, change));
+const read = (token: string) => call(world.handler, 'readMailedInvitation', { body: { token } });
 const statesOf = async (id: string) => (await world.aggregateOf(id)).invitations.map(({ state }) => state);
 
 describe('the link in the mail of an invitation', () => {
   it('says without an account who invites to what, and that nobody is blocked', async () => {
     const { token } = await invited();
-    expect(replyOf('readInvitationChoices', await read(token))).toEqual({
+    expect(replyOf('readMailedInvitation', await read(token))).toEqual({
       organizerName: 'Ann',
       groupName: 'Aunts',
       isPending: true,
@@ -52,7 +52,7 @@ describe('the link in the mail of an invitation', () => {
 
   it('never names the invited address', async () => {
     const { token } = await invited();
-    expect(JSON.stringify([await read(token), await choose(token, 'block_all')])).not.toContain('victim');
+    expect(JSON.stringify([await read(token), await postChange(token, 'block_all')])).not.toContain('victim');
     expect(token).not.toContain('victim');
   });
 
@@ -63,10 +63,10 @@ describe('the link in the mail of an invitation', () => {
     await world.resend('ann', groupId, invitation?.id ?? '');
     await world.notifyAll();
     expect(mailsToVictim().map(({ words }) => words.links?.at(-1)?.href)).toEqual(
-      Array(2).fill(`https://halqa.test/stop-invitations#${token}`),
+      Array(2).fill(`https://halqa.test/block-invitations#${token}`),
     );
     await world.revoke('ann', groupId, invitation?.id ?? '');
-    expect(await chosen(token, 'block_sender')).toMatchObject({ isPending: false, blocked: 'sender' });
+    expect(await changed(token, 'block_sender')).toMatchObject({ isPending: false, blocked: 'sender' });
   });
 
   it('cannot be forged, nor carried over to another invitation', async () => {
@@ -82,7 +82,7 @@ describe('the link in the mail of an invitation', () => {
       `${group}.${'x'.repeat(80)}.${code}`,
     ];
     for (const token of forged) {
-      expect(await choose(token, 'block_all'), token).toMatchObject({
+      expect(await postChange(token, 'block_all'), token).toMatchObject({
         status: 404,
         reply: { code: 'invitation_mail_unknown' },
       });
@@ -92,11 +92,11 @@ describe('the link in the mail of an invitation', () => {
 
   it('is limited, for one mail and for one source address', async () => {
     const { token } = await invited();
-    for (let count = 0; count < rateLimits.invitationChoices.most; count += 1) await read(token);
+    for (let count = 0; count < rateLimits.mailedInvitation.most; count += 1) await read(token);
     expect(await read(token)).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
     expect(await read('nonsense')).toMatchObject({ status: 404 });
-    const amount = rateLimits.invitationChoicesOfSource.most - rateLimits.invitationChoices.most - 2;
-    await world.ports.rateLimits.count('invitationChoicesOfSource', source, world.clock.now(), { amount });
+    const amount = rateLimits.mailedInvitationOfSource.most - rateLimits.mailedInvitation.most - 2;
+    await world.ports.rateLimits.count('mailedInvitationOfSource', source, world.clock.now(), { amount });
     expect(await read('nonsense')).toMatchObject({ status: 429 });
   });
 });
@@ -105,7 +105,7 @@ describe('blocking a member', () => {
   it('declines what they sent, and mails nothing that they send later', async () => {
     const [first, other] = [await invited(), await invited()];
     await world.projectAll();
-    expect(await chosen(first.token, 'block_sender')).toMatchObject({ isPending: false, blocked: 'sender' });
+    expect(await changed(first.token, 'block_sender')).toMatchObject({ isPending: false, blocked: 'sender' });
     expect([await statesOf(first.groupId), await statesOf(other.groupId)]).toEqual([['declined'], ['declined']]);
 
     const later = await world.created({ memberEmails: [victim] });
@@ -119,7 +119,7 @@ describe('blocking a member', () => {
 
   it('leaves the invitations of others alone', async () => {
     const fromBen = await invited('ben');
-    await chosen((await invited()).token, 'block_sender');
+    await changed((await invited()).token, 'block_sender');
     expect(await statesOf(fromBen.groupId)).toEqual(['sent']);
     await world.created({ memberEmails: [victim] }, 'cem');
     await settleEvents();
@@ -128,7 +128,7 @@ describe('blocking a member', () => {
 
   it('shows them a declined invitation, by the address that they know, and frees the seat', async () => {
     await world.settle('Victim');
-    await chosen((await invited()).token, 'block_sender');
+    await changed((await invited()).token, 'block_sender');
     const { groupId } = await world.created({ name: 'Uncles', memberEmails: [victim] });
     await settleEvents();
     await settleEvents();
@@ -142,8 +142,8 @@ describe('blocking a member', () => {
   });
 
   it('mails no invitation again that was pending when everyone was blocked', async () => {
-    const { stopToken: token, groupId } = await invited();
-    await call(world.handler, 'stopInvitations', { query: { token } });
+    const { unsubscribeToken: token, groupId } = await invited();
+    await call(world.handler, 'unsubscribeFromInvitations', { query: { token } });
     const [invitation] = (await world.aggregateOf(groupId)).invitations;
     await world.resend('ann', groupId, invitation?.id ?? '');
     await settleEvents();
@@ -156,7 +156,7 @@ describe('blocking everyone', () => {
   it('declines every pending invitation to the address, and mails none that follows', async () => {
     const sent = [await invited('ann'), await invited('ben')];
     await world.projectAll();
-    expect(await chosen(sent[0]?.token ?? '', 'block_all')).toMatchObject({ blocked: 'everyone' });
+    expect(await changed(sent[0]?.token ?? '', 'block_all')).toMatchObject({ blocked: 'everyone' });
     for (const { groupId } of sent) expect(await statesOf(groupId)).toEqual(['declined']);
     await world.created({ memberEmails: [victim] }, 'cem');
     await settleEvents();
@@ -169,7 +169,7 @@ describe('blocking everyone', () => {
     if (listed === undefined) throw new Error('Nobody was invited');
     const gone = { ...listed, groupId: groupId('gone'), invitationId: invitationId('gone') };
     await world.ports.groups.listInvitation(gone);
-    expect(await chosen(token, 'block_all')).toMatchObject({ isPending: false, blocked: 'everyone' });
+    expect(await changed(token, 'block_all')).toMatchObject({ isPending: false, blocked: 'everyone' });
   });
 
   it('declines a pending invitation that many newer ones follow', async () => {
@@ -182,7 +182,7 @@ describe('blocking everyone', () => {
       const answered = { ...newest, groupId: groupId(id), invitationId: invitationId(`answered-${count}`) };
       await world.ports.groups.listInvitation(answered);
     }
-    await chosen(token, 'block_all');
+    await changed(token, 'block_all');
     expect(await statesOf(old.groupId)).toEqual(['declined']);
   });
 
@@ -196,9 +196,9 @@ describe('blocking everyone', () => {
       if (invitation === undefined) throw new Error('Nobody was invited');
       const { blocks } = world.ports;
       const find: typeof blocks.find = async (address) => {
-        if (order === 'before') await chosen(token, 'block_all');
+        if (order === 'before') await changed(token, 'block_all');
         const found = await blocks.find(address);
-        if (order === 'after') await chosen(token, 'block_all');
+        if (order === 'after') await changed(token, 'block_all');
         return found;
       };
       const ports = { ...world.ports, blocks: { find } };
@@ -209,9 +209,9 @@ describe('blocking everyone', () => {
 
   it('ends when the same page allows invitations again', async () => {
     const { token, groupId } = await invited();
-    await chosen(token, 'block_sender');
-    await chosen(token, 'block_all');
-    expect(await chosen(token, 'allow')).toMatchObject({ isPending: false, blocked: 'nobody' });
+    await changed(token, 'block_sender');
+    await changed(token, 'block_all');
+    expect(await changed(token, 'allow')).toMatchObject({ isPending: false, blocked: 'nobody' });
     expect(await statesOf(groupId)).toEqual(['declined']);
     await world.created({ memberEmails: [victim] });
     await settleEvents();
@@ -220,7 +220,7 @@ describe('blocking everyone', () => {
 
   it('stores no address, and can be repeated', async () => {
     const { token } = await invited();
-    for (let count = 0; count < 3; count += 1) await chosen(token, 'block_all');
+    for (let count = 0; count < 3; count += 1) await changed(token, 'block_all');
     const blocks = (await tableContents(world.table)).filter(({ PK }) => String(PK).startsWith('BLOCK#'));
     expect(blocks).toEqual([{ PK: expect.any(String), SK: 'EVERYONE', blockedAt: world.clock.now() }]);
     expect(JSON.stringify(blocks)).not.toContain('victim');
@@ -229,22 +229,22 @@ describe('blocking everyone', () => {
 
 describe('the unsubscribe button of a mail program', () => {
   const click = (token: string) =>
-    call(world.handler, 'stopInvitations', { query: { token }, body: 'List-Unsubscribe=One-Click' });
+    call(world.handler, 'unsubscribeFromInvitations', { query: { token }, body: 'List-Unsubscribe=One-Click' });
 
   it('is in every mail of an invitation, and stops those that follow without declining it', async () => {
-    const { token, stopToken, groupId } = await invited();
-    const unsubscribe = `https://halqa.test/api/invitation-choices/stop?token=${stopToken}`;
+    const { token, unsubscribeToken, groupId } = await invited();
+    const unsubscribe = `https://halqa.test/api/mailed-invitations/unsubscribe?token=${unsubscribeToken}`;
     expect(mailsToVictim().at(-1)?.words.unsubscribe).toBe(unsubscribe);
-    expect(await click(stopToken)).toMatchObject({ status: 200, reply: { success: true } });
+    expect(await click(unsubscribeToken)).toMatchObject({ status: 200, reply: { success: true } });
     expect(await statesOf(groupId)).toEqual(['sent']);
-    expect(replyOf('readInvitationChoices', await read(token))).toMatchObject({ blocked: 'everyone' });
+    expect(replyOf('readMailedInvitation', await read(token))).toMatchObject({ blocked: 'everyone' });
   });
 
   it('has a token that blocks and does nothing else', async () => {
-    const { token: body, stopToken: token } = await invited();
+    const { token: body, unsubscribeToken: token } = await invited();
     const calls = [
       await read(token),
-      await choose(token, 'allow'),
+      await postChange(token, 'allow'),
       await call(world.handler, 'reportInvitation', { body: { token, reason: 'fraud', text: '' } }),
       await click(body),
     ];
@@ -253,6 +253,6 @@ describe('the unsubscribe button of a mail program', () => {
 
   it('needs the token of a mail', async () => {
     expect(await click('nonsense')).toMatchObject({ status: 404 });
-    expect(await call(world.handler, 'stopInvitations', {})).toMatchObject({ status: 400 });
+    expect(await call(world.handler, 'unsubscribeFromInvitations', {})).toMatchObject({ status: 400 });
   });
 });

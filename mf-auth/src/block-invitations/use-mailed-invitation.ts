@@ -1,26 +1,28 @@
-import type { InvitationChoice, InvitationChoices, Problem, ReportReason } from '@halqa/contract';
+import type { BlockChange, MailedInvitation, Problem, ReportReason } from '@halqa/contract';
 import { usePlatform } from '@halqa/platform';
 import { useCallback, useEffect, useState } from 'react';
 
 /** What the address of one invitation blocks, and the calls that change it. */
-export type ChoicesState =
+export type MailedInvitationState =
   | { status: 'loading' }
   | { status: 'failed'; problem: Problem }
   /** The link has no token. */
   | { status: 'incomplete' }
-  | { status: 'loaded'; choices: InvitationChoices };
+  | { status: 'loaded'; invitation: MailedInvitation };
 
-export function useInvitationChoices(token: string) {
+export function useMailedInvitation(token: string) {
   const { api } = usePlatform();
-  const [state, setState] = useState<ChoicesState>({ status: 'loading' });
+  const [state, setState] = useState<MailedInvitationState>({ status: 'loading' });
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
       if (token === '') return setState({ status: 'incomplete' });
       setState({ status: 'loading' });
-      const result = await api.readInvitationChoices({ body: { token } }, signal && { signal });
+      const result = await api.readMailedInvitation({ body: { token } }, signal && { signal });
       if (signal?.aborted) return;
-      setState(result.ok ? { status: 'loaded', choices: result.value } : { status: 'failed', problem: result.problem });
+      setState(
+        result.ok ? { status: 'loaded', invitation: result.value } : { status: 'failed', problem: result.problem },
+      );
     },
     [api, token],
   );
@@ -31,17 +33,17 @@ export function useInvitationChoices(token: string) {
     return () => controller.abort();
   }, [load]);
 
-  async function choose(choice: InvitationChoice) {
-    const result = await api.chooseInvitations({ body: { token, choice } });
-    if (result.ok) setState({ status: 'loaded', choices: result.value });
+  async function changeBlocks(change: BlockChange) {
+    const result = await api.changeBlocks({ body: { token, change } });
+    if (result.ok) setState({ status: 'loaded', invitation: result.value });
     return result;
   }
 
   async function report(about: { reason: ReportReason; text: string }) {
     const result = await api.reportInvitation({ body: { token, ...about } });
-    if (result.ok) setState({ status: 'loaded', choices: result.value });
+    if (result.ok) setState({ status: 'loaded', invitation: result.value });
     return result;
   }
 
-  return { report, state, choose, retry: () => void load() };
+  return { report, state, changeBlocks, retry: () => void load() };
 }

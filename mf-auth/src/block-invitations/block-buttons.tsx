@@ -1,17 +1,17 @@
-import type { InvitationChoice, InvitationChoices, Result } from '@halqa/contract';
-import { problemSentence, stopInvitationsWords as words } from '@halqa/copy';
+import type { BlockChange, MailedInvitation, Result } from '@halqa/contract';
+import { problemSentence, blockInvitationsWords as words } from '@halqa/copy';
 import { type Banner, Button, Stack } from '@halqa/ui';
 import { type ComponentProps, useState } from 'react';
 import { ResultBanner } from '../layout/auth-page.tsx';
 
-type BlockChoicesProps = {
-  choices: InvitationChoices;
-  onChoose: (choice: InvitationChoice) => Promise<Result<unknown>>;
+type BlockButtonsProps = {
+  invitation: MailedInvitation;
+  onChange: (change: BlockChange) => Promise<Result<unknown>>;
 };
 
 type Outcome = ComponentProps<typeof Banner>;
 
-const blockedWords = (isPending: boolean): Record<InvitationChoices['blocked'], Outcome | null> => ({
+const blockedWords = (isPending: boolean): Record<MailedInvitation['blocked'], Outcome | null> => ({
   nobody: null,
   unknown: null,
   sender: {
@@ -29,25 +29,25 @@ const blockedWords = (isPending: boolean): Record<InvitationChoices['blocked'], 
 const allowed: Outcome = { tone: 'success', title: words.allowedTitle, children: words.allowed };
 
 /** Who invited, and a button for each thing that can be blocked or allowed again. */
-export function BlockChoices({ choices, onChoose }: BlockChoicesProps) {
-  const { organizerName, groupName, blocked, isPending } = choices;
-  const [pending, setPending] = useState<InvitationChoice | null>(null);
+export function BlockButtons({ invitation, onChange }: BlockButtonsProps) {
+  const { organizerName, groupName, blocked, isPending } = invitation;
+  const [pending, setPending] = useState<BlockChange | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const state = blockedWords(isPending)[blocked];
 
-  async function choose(choice: InvitationChoice): Promise<void> {
-    setPending(choice);
+  async function changeBlocks(change: BlockChange): Promise<void> {
+    setPending(change);
     setOutcome(null);
-    const result = await onChoose(choice);
+    const result = await onChange(change);
     setPending(null);
     if (!result.ok) setOutcome({ tone: 'danger', title: words.failedTitle, children: problemSentence(result.problem) });
-    else if (choice === 'allow') setOutcome(allowed);
+    else if (change === 'allow') setOutcome(allowed);
   }
 
-  const press = (choice: InvitationChoice) => ({
+  const press = (change: BlockChange) => ({
     wide: true,
-    pending: pending === choice,
-    onClick: () => pending === null && void choose(choice),
+    pending: pending === change,
+    onClick: () => pending === null && void changeBlocks(change),
   });
 
   return (

@@ -3,7 +3,7 @@ import { counted, letters } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 
-export const stopInvitationsWordsInArabic = {
+export const blockInvitationsWordsInArabic = {
   title: 'الدعوات إلى عنوانك',
   loading: 'جارٍ البحث عن الدعوة…',
   about: (organizer: string, group: string) =>

@@ -1,48 +1,48 @@
-import type { InvitationChoice, SentReplyOf } from '@halqa/contract';
+import type { BlockChange, SentReplyOf } from '@halqa/contract';
 import { isForming, isPending } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate, InvitationRecord } from '../ports/groups.ts';
-import type { BlockedSenders } from '../ports/invitation-blocks.ts';
+import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../ports/groups.ts';
+import type { Blocks } from '../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress } from './blocked-invitations.ts';
-import { type MailedInvitation, readChoicesToken, readStopToken } from './choices-token.ts';
 import type { GroupPorts } from './group-handlers.ts';
+import { readMailToken, readUnsubscribeToken } from './mail-tokens.ts';
 
 /* What the reader of an invitation's mail may block. They need no account: the token in the mail shows that they read it. */
 
-export async function readInvitationChoices(
+export async function readMailedInvitation(
   ports: GroupPorts,
-  request: RequestOf<'readInvitationChoices'>,
-): Promise<ResultOf<'readInvitationChoices'>> {
+  request: RequestOf<'readMailedInvitation'>,
+): Promise<ResultOf<'readMailedInvitation'>> {
   const mailed = await findMailed(ports, request);
-  return mailed.ok ? ok(await choicesOf(ports, mailed)) : mailed;
+  return mailed.ok ? ok(await mailedInvitationOf(ports, mailed)) : mailed;
 }
 
 /** Blocks the sender or everyone, which also declines what is pending from them, or ends both. Idempotent. */
-export async function chooseInvitations(
+export async function changeBlocks(
   ports: GroupPorts,
-  request: RequestOf<'chooseInvitations'>,
-): Promise<ResultOf<'chooseInvitations'>> {
+  request: RequestOf<'changeBlocks'>,
+): Promise<ResultOf<'changeBlocks'>> {
   const mailed = await findMailed(ports, request);
   if (!mailed.ok) return mailed;
-  await saveChoice(ports, mailed, request.body.choice);
-  const declined = request.body.choice === 'allow' ? undefined : await declinePending(ports, mailed);
+  await saveBlocks(ports, mailed, request.body.change);
+  const declined = request.body.change === 'allow' ? undefined : await declinePending(ports, mailed);
   if (declined) return declined;
   const aggregate = await ports.groups.find(mailed.aggregate.group.id);
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed.invitation.id);
-  return ok(await choicesOf(ports, aggregate && invitation ? { aggregate, invitation } : mailed));
+  return ok(await mailedInvitationOf(ports, aggregate && invitation ? { aggregate, invitation } : mailed));
 }
 
 /**
  * Blocks everyone, as mail programs ask for with one click (RFC 8058); a pending invitation stays, because its reader only
  * wants no more mails. Not limited by source address: one program posts for all its readers.
  */
-export async function stopInvitations(
+export async function unsubscribeFromInvitations(
   ports: GroupPorts,
-  { query }: RequestOf<'stopInvitations'>,
-): Promise<ResultOf<'stopInvitations'>> {
-  const mailed = await findByToken(ports, await readStopToken(ports.mac, query.token));
+  { query }: RequestOf<'unsubscribeFromInvitations'>,
+): Promise<ResultOf<'unsubscribeFromInvitations'>> {
+  const mailed = await findByToken(ports, await readUnsubscribeToken(ports.mac, query.token));
   if (!mailed.ok) return mailed;
-  await saveChoice(ports, mailed, 'block_all');
+  await saveBlocks(ports, mailed, 'block_all');
   return ok({ success: true });
 }
 
@@ -64,7 +64,7 @@ export async function reportInvitation(
     ...{ reason, text },
     at: ports.clock.now(),
   });
-  return ok(await choicesOf(ports, mailed));
+  return ok(await mailedInvitationOf(ports, mailed));
 }
 
 type Mailed = { readonly aggregate: GroupAggregate; readonly invitation: InvitationRecord };
@@ -74,27 +74,27 @@ async function findMailed(
   ports: GroupPorts,
   { source, body }: { readonly source: string; readonly body: { readonly token: string } },
 ) {
-  const tooMany = await ports.rateLimits.count('invitationChoicesOfSource', source, ports.clock.now());
-  return tooMany ?? findByToken(ports, await readChoicesToken(ports.mac, body.token));
+  const tooMany = await ports.rateLimits.count('mailedInvitationOfSource', source, ports.clock.now());
+  return tooMany ?? findByToken(ports, await readMailToken(ports.mac, body.token));
 }
 
 /** The invitation of a token, with its group; limited for each mail. */
-async function findByToken({ groups, rateLimits, clock }: GroupPorts, mailed: MailedInvitation | undefined) {
+async function findByToken({ groups, rateLimits, clock }: GroupPorts, mailed: InvitationAddress | undefined) {
   const aggregate = mailed && (await groups.find(mailed.groupId));
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed?.invitationId);
   if (!aggregate || !invitation) return problem('invitation_mail_unknown');
-  const tooOften = await rateLimits.count('invitationChoices', invitation.id, clock.now());
+  const tooOften = await rateLimits.count('mailedInvitation', invitation.id, clock.now());
   return tooOften ?? { ok: true as const, aggregate, invitation };
 }
 
-async function saveChoice(
+async function saveBlocks(
   { blocks, mac, clock }: GroupPorts,
   { aggregate, invitation }: Mailed,
-  choice: InvitationChoice,
+  change: BlockChange,
 ): Promise<void> {
   const sender = aggregate.group.organizerId;
   const address = await hashOfAddress(mac, invitation.email);
-  switch (choice) {
+  switch (change) {
     case 'block_sender':
       return blocks.block(address, sender, clock.now());
     case 'block_all':
@@ -120,10 +120,10 @@ async function declinePending(ports: GroupPorts, { aggregate, invitation }: Mail
   return failed;
 }
 
-async function choicesOf(
+async function mailedInvitationOf(
   ports: GroupPorts,
   { aggregate, invitation }: Mailed,
-): Promise<SentReplyOf<'readInvitationChoices'>> {
+): Promise<SentReplyOf<'readMailedInvitation'>> {
   const { group } = aggregate;
   const [blocked, report] = await Promise.all([findBlocks(ports, invitation.email), ports.reports.find(invitation.id)]);
   return {
@@ -135,7 +135,7 @@ async function choicesOf(
   };
 }
 
-function blockedOf({ everyone, senders }: BlockedSenders, sender: GroupAggregate['group']['organizerId']) {
+function blockedOf({ everyone, senders }: Blocks, sender: GroupAggregate['group']['organizerId']) {
   if (everyone) return 'everyone';
   return senders.has(sender) ? 'sender' : 'nobody';
 }

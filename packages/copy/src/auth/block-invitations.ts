@@ -2,10 +2,10 @@ import { limits } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
-import { stopInvitationsWordsInArabic } from './stop-invitations.ar.ts';
+import { blockInvitationsWordsInArabic } from './block-invitations.ar.ts';
 
 /** The page behind the last link of an invitation's mail. Its readers need not know the product. */
-const stopInvitationsWordsInEnglish = {
+const blockInvitationsWordsInEnglish = {
   title: 'Invitations to your address',
   loading: 'Looking up the invitation…',
   about: (organizer: string, group: string) =>
@@ -47,7 +47,7 @@ const stopInvitationsWordsInEnglish = {
   reportFailedTitle: 'The report was not sent',
 } as const;
 
-export const stopInvitationsWords = inLanguage({
-  en: stopInvitationsWordsInEnglish,
-  ar: stopInvitationsWordsInArabic,
+export const blockInvitationsWords = inLanguage({
+  en: blockInvitationsWordsInEnglish,
+  ar: blockInvitationsWordsInArabic,
 });

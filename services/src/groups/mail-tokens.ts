@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { routes } from '@halqa/contract';
-import { type GroupId, groupId, type InvitationId, invitationId } from '@halqa/domain';
+import { groupId, invitationId } from '@halqa/domain';
 import { isIdText } from '../handler.ts';
+import type { InvitationAddress } from '../ports/groups.ts';
 import type { Mac } from '../ports/system.ts';
-
-export type MailedInvitation = { readonly groupId: GroupId; readonly invitationId: InvitationId };
 
 const CODE_BYTES = 16;
 
@@ -12,31 +11,31 @@ const CODE_BYTES = 16;
  * The token by which the mail of an invitation leads to what its reader may block: the invitation with 128 bits of a MAC.
  * The same in every mail about it, for as long as the key exists; it opens nothing else, above all not the seat.
  */
-export async function choicesToken(mac: Mac, invitation: MailedInvitation): Promise<string> {
-  return tokenFor(mac, 'invitation-choices', invitation);
+export async function mailToken(mac: Mac, invitation: InvitationAddress): Promise<string> {
+  return tokenFor(mac, 'invitation-mail', invitation);
 }
 
 /** The token of the mail program's own button. It is in an address, which logs may keep, so it blocks and does nothing else. */
-export async function stopToken(mac: Mac, invitation: MailedInvitation): Promise<string> {
-  return tokenFor(mac, 'invitation-stop', invitation);
+export async function unsubscribeToken(mac: Mac, invitation: InvitationAddress): Promise<string> {
+  return tokenFor(mac, 'unsubscribe', invitation);
 }
 
 /** Which invitation a token was mailed with; undefined for one that was never issued. */
-export async function readChoicesToken(mac: Mac, token: string): Promise<MailedInvitation | undefined> {
-  return readToken(mac, 'invitation-choices', token);
+export async function readMailToken(mac: Mac, token: string): Promise<InvitationAddress | undefined> {
+  return readToken(mac, 'invitation-mail', token);
 }
 
-export async function readStopToken(mac: Mac, token: string): Promise<MailedInvitation | undefined> {
-  return readToken(mac, 'invitation-stop', token);
+export async function readUnsubscribeToken(mac: Mac, token: string): Promise<InvitationAddress | undefined> {
+  return readToken(mac, 'unsubscribe', token);
 }
 
-type Purpose = 'invitation-choices' | 'invitation-stop';
+type Purpose = 'invitation-mail' | 'unsubscribe';
 
-async function tokenFor(mac: Mac, purpose: Purpose, { groupId, invitationId }: MailedInvitation): Promise<string> {
+async function tokenFor(mac: Mac, purpose: Purpose, { groupId, invitationId }: InvitationAddress): Promise<string> {
   return `${groupId}.${invitationId}.${(await codeOf(mac, purpose, groupId, invitationId)).toString('base64url')}`;
 }
 
-async function readToken(mac: Mac, purpose: Purpose, token: string): Promise<MailedInvitation | undefined> {
+async function readToken(mac: Mac, purpose: Purpose, token: string): Promise<InvitationAddress | undefined> {
   const [group = '', invitation = '', code = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isIdText(group) || !isIdText(invitation)) return undefined;
   const expected = await codeOf(mac, purpose, group, invitation);
@@ -51,11 +50,11 @@ async function codeOf(mac: Mac, purpose: Purpose, group: string, invitation: str
 }
 
 /** The page of the token. In the fragment, which browsers send to no server, so it is in no log. */
-export function choicesLink(siteUrl: string, token: string): string {
-  return `${siteUrl}/stop-invitations#${token}`;
+export function blockLink(siteUrl: string, token: string): string {
+  return `${siteUrl}/block-invitations#${token}`;
 }
 
 /** The call behind the mail program's own button. In the query, because the program posts without a page. */
 export function unsubscribeLink(siteUrl: string, token: string): string {
-  return `${siteUrl}${routes.stopInvitations.path}?token=${token}`;
+  return `${siteUrl}${routes.unsubscribeFromInvitations.path}?token=${token}`;
 }

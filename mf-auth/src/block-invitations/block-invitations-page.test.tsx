@@ -1,31 +1,31 @@
-import type { Client, InvitationChoices } from '@halqa/contract';
+import type { Client, MailedInvitation } from '@halqa/contract';
 import { failingCall, openPage, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 
-const invitation: InvitationChoices = {
+const invitation: MailedInvitation = {
   organizerName: 'Bilal Khan',
   groupName: 'Wedding fund',
   isPending: true,
   blocked: 'nobody',
   isReported: false,
 };
-const readInvitationChoices: Client['readInvitationChoices'] = async () => ({ ok: true, value: invitation });
-const address = '/stop-invitations#g.i.code';
+const readMailedInvitation: Client['readMailedInvitation'] = async () => ({ ok: true, value: invitation });
+const address = '/block-invitations#g.i.code';
 
 function remembering() {
   const sent: unknown[] = [];
-  const chooseInvitations: Client['chooseInvitations'] = async ({ body }) => {
+  const changeBlocks: Client['changeBlocks'] = async ({ body }) => {
     sent.push(body);
-    const blocked = ({ block_sender: 'sender', block_all: 'everyone', allow: 'nobody' } as const)[body.choice];
+    const blocked = ({ block_sender: 'sender', block_all: 'everyone', allow: 'nobody' } as const)[body.change];
     return { ok: true, value: { ...invitation, isPending: false, blocked } };
   };
-  return { sent, api: { readInvitationChoices, chooseInvitations } };
+  return { sent, api: { readMailedInvitation, changeBlocks } };
 }
 
 it('says who invited to what', async () => {
-  openPageAsVisitor(App, address, { api: { readInvitationChoices } });
+  openPageAsVisitor(App, address, { api: { readMailedInvitation } });
   const about = await screen.findByText(/who calls themselves/);
   expect(about.textContent).toContain('Bilal Khan');
   expect(about.textContent).toContain('Wedding fund');
@@ -43,63 +43,63 @@ it('blocks the sender, then everyone, and allows both again', async () => {
   await screen.findByText('Invitations are allowed again');
   expect(screen.getByRole('button', { name: 'Block this member' })).toBeTruthy();
   const token = 'g.i.code';
-  expect(sent).toEqual(['block_sender', 'block_all', 'allow'].map((choice) => ({ token, choice })));
+  expect(sent).toEqual(['block_sender', 'block_all', 'allow'].map((change) => ({ token, change })));
 });
 
 it('works for who is logged in, too', async () => {
-  openPage(App, address, { api: { readInvitationChoices } });
+  openPage(App, address, { api: { readMailedInvitation } });
   expect(await screen.findByRole('button', { name: 'Block all invitations' })).toBeTruthy();
 });
 
 it('shows what is blocked already', async () => {
-  const blocked: Client['readInvitationChoices'] = async () => ({
+  const blocked: Client['readMailedInvitation'] = async () => ({
     ok: true,
     value: { ...invitation, blocked: 'everyone' },
   });
-  openPageAsVisitor(App, address, { api: { readInvitationChoices: blocked } });
+  openPageAsVisitor(App, address, { api: { readMailedInvitation: blocked } });
   expect(await screen.findByRole('button', { name: 'Allow invitations again' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Block all invitations' })).toBeNull();
 });
 
 it('declines what is still open after one click in a mail program', async () => {
   const { api, sent } = remembering();
-  const clicked: Client['readInvitationChoices'] = async () => ({
+  const clicked: Client['readMailedInvitation'] = async () => ({
     ok: true,
     value: { ...invitation, blocked: 'everyone' },
   });
-  const { user } = openPageAsVisitor(App, address, { api: { ...api, readInvitationChoices: clicked } });
+  const { user } = openPageAsVisitor(App, address, { api: { ...api, readMailedInvitation: clicked } });
   expect(await screen.findByText(/This invitation is still open/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decline open invitations' }));
   expect(await screen.findByText(/this invitation is no longer open/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Decline open invitations' })).toBeNull();
-  expect(sent).toEqual([{ token: 'g.i.code', choice: 'block_all' }]);
+  expect(sent).toEqual([{ token: 'g.i.code', change: 'block_all' }]);
 });
 
 it('says that not everything was done, and why', async () => {
-  const api = { readInvitationChoices, chooseInvitations: failingCall('too_many_requests') };
+  const api = { readMailedInvitation, changeBlocks: failingCall('too_many_requests') };
   const { user } = openPageAsVisitor(App, address, { api });
   await user.click(await screen.findByRole('button', { name: 'Block all invitations' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/Not everything was done.*Too many requests/);
 });
 
 it('explains a link that was cut off or made up', async () => {
-  openPageAsVisitor(App, address, { api: { readInvitationChoices: failingCall('invitation_mail_unknown') } });
+  openPageAsVisitor(App, address, { api: { readMailedInvitation: failingCall('invitation_mail_unknown') } });
   expect((await screen.findByRole('alert')).textContent).toContain('This link does not work');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('explains a link without its end, and asks the server nothing', async () => {
-  openPageAsVisitor(App, '/stop-invitations');
+  openPageAsVisitor(App, '/block-invitations');
   expect((await screen.findByRole('alert')).textContent).toContain('open it again from the mail');
 });
 
 it('offers to try again when the server does not answer', async () => {
   let calls = 0;
-  const flaky: Client['readInvitationChoices'] = async (...input) => {
+  const flaky: Client['readMailedInvitation'] = async (...input) => {
     calls += 1;
-    return calls === 1 ? failingCall('server_error')() : readInvitationChoices(...input);
+    return calls === 1 ? failingCall('server_error')() : readMailedInvitation(...input);
   };
-  const { user } = openPageAsVisitor(App, address, { api: { readInvitationChoices: flaky } });
+  const { user } = openPageAsVisitor(App, address, { api: { readMailedInvitation: flaky } });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText(/Wedding fund/)).toBeTruthy();
 });
@@ -110,7 +110,7 @@ it('reports the invitation with a reason, once', async () => {
     sent.push(body);
     return { ok: true, value: { ...invitation, isReported: true } };
   };
-  const { user } = openPageAsVisitor(App, address, { api: { readInvitationChoices, reportInvitation } });
+  const { user } = openPageAsVisitor(App, address, { api: { readMailedInvitation, reportInvitation } });
   await user.selectOptions(await screen.findByLabelText('What is wrong?'), 'It looks like fraud');
   await user.type(screen.getByLabelText(/Anything else/), ' Asks for a deposit ');
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
@@ -120,7 +120,7 @@ it('reports the invitation with a reason, once', async () => {
 });
 
 it('sends no report that is too long, and says why one was not sent', async () => {
-  const api = { readInvitationChoices, reportInvitation: failingCall('server_error') };
+  const api = { readMailedInvitation, reportInvitation: failingCall('server_error') };
   const { user } = openPageAsVisitor(App, address, { api });
   const details = await screen.findByLabelText(/Anything else/);
   await user.click(details);

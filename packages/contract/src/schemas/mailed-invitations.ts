@@ -7,14 +7,14 @@ export const token = z.string().min(1).max(200);
 export const invitationToken = z.object({ token });
 
 /** `block_sender` and `block_all` decline what is pending, too; `allow` ends both. */
-export const invitationChoice = z.object({ token, choice: z.enum(['block_sender', 'block_all', 'allow']) });
-export type InvitationChoice = z.infer<typeof invitationChoice>['choice'];
+export const blockChange = z.object({ token, change: z.enum(['block_sender', 'block_all', 'allow']) });
+export type BlockChange = z.infer<typeof blockChange>['change'];
 
 /** Who may invite the address. */
 const blocked = z.enum(['nobody', 'sender', 'everyone']);
 
 /** One invitation, for whoever has its mail, and what its address blocks now. Never names the address. */
-export const invitationChoices = z.object({
+export const mailedInvitation = z.object({
   organizerName: z.string(),
   groupName: z.string(),
   /** It can still be accepted. */
@@ -22,4 +22,4 @@ export const invitationChoices = z.object({
   blocked: openEnum(blocked),
   isReported: z.boolean(),
 });
-export type InvitationChoices = z.infer<typeof invitationChoices>;
+export type MailedInvitation = z.infer<typeof mailedInvitation>;

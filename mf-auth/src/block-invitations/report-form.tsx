@@ -1,5 +1,5 @@
 import { invitationReport, type ReportReason, type Result, reportReason } from '@halqa/contract';
-import { problemSentence, stopInvitationsWords as words } from '@halqa/copy';
+import { problemSentence, blockInvitationsWords as words } from '@halqa/copy';
 import { Button, Select, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useState } from 'react';
 import { ResultBanner } from '../layout/auth-page.tsx';
