@@ -1,6 +1,6 @@
 import { completeCycle, type GroupId } from '@halqa/domain';
 import { untilSaved } from '../until-saved.ts';
-import type { MoneyPorts } from './change-round.ts';
+import { readDailyUntil, type SyncPorts } from './sync-bank-events.ts';
 
 /**
  * Takes the group one step nearer to its end when every round is paid: to `clearing`, then to `completed`. Decides by all
@@ -8,7 +8,7 @@ import type { MoneyPorts } from './change-round.ts';
  *
  * @param round whose payment made this due: that it is too early is believed only of rounds with all that it changed
  */
-export async function endCycle(ports: MoneyPorts, groupId: GroupId, round: number): Promise<void> {
+export async function endCycle(ports: SyncPorts, groupId: GroupId, round: number): Promise<void> {
   const { money, clock } = ports;
   let provenVersion: number | undefined;
   const done = await untilSaved(ports, async () => {
@@ -18,6 +18,7 @@ export async function endCycle(ports: MoneyPorts, groupId: GroupId, round: numbe
     const at = clock.now();
     const changes = completeCycle(before.cycle, rounds, before.state, at);
     if (changes.ok) {
+      await readDailyUntil(ports, changes.readUntil);
       return (await money.saveCycle({ groupId, at, before, rounds, changes })) === 'saved'
         ? { value: null }
         : undefined;

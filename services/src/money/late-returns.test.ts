@@ -1,4 +1,4 @@
-import { applyTransferEvent, payNow, verifyBooks } from '@halqa/domain';
+import { addDays, applyTransferEvent, bankDate, payNow, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
@@ -66,6 +66,27 @@ describe('a debit that is taken back when the group has ended', () => {
     expect(verifyBooks(world.groupId, await journals())).toMatchObject({ ok: true });
     expect(await state()).toBe('completed');
     expect(await stored('complete_cycle')).toEqual([]);
+  });
+});
+
+describe('the bank, when no round is live any more', () => {
+  it('is asked every day for as long as it may return debits of what was paid out', async () => {
+    await world.payRound(1);
+    const { transfers } = world.moneyPorts;
+    const sync = async () => {
+      const { clock, moneyPorts } = world;
+      const work = { kind: 'sync_bank_events', subject: 'rail', detail: '', dueAt: clock.now() };
+      await moneyWork(moneyPorts).sync_bank_events(work);
+      return (await stored('sync_bank_events'))
+        .map(({ dueAt }) => Number(dueAt) - clock.now())
+        .filter((wait) => wait > 0);
+    };
+    expect(await sync()).toEqual([]);
+    await transfers.expectReturns(addDays(bankDate(world.clock.now()), 1));
+    const [next] = await sync();
+    expect(next).toBeLessThanOrEqual(24 * 3_600_000);
+    world.clock.advanceDays(2);
+    expect(await sync()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { bankDate, type PlainDate } from '@halqa/domain';
 import { syncBankEventsWork } from '../due/due-work.ts';
 import type { DueQueue } from '../ports/due.ts';
 import { firstRailCursor, type MoneyRail, type RailEvent } from '../ports/money-rail.ts';
@@ -33,12 +34,25 @@ export async function syncBankEvents(ports: SyncPorts): Promise<void> {
 /** The same as due work, which becomes due again before anything can fail. */
 export async function syncAndRepeat(ports: SyncPorts): Promise<void> {
   if (await ports.transfers.hasLiveRounds()) await requestSync(ports);
+  else if (await ports.transfers.mayReturn(bankDate(ports.clock.now()))) await requestSync(ports, DAY);
   await syncBankEvents(ports);
 }
 
+const DAY = 24 * 60;
+
+/** Reads the bank's events every day until then, also while no round is live. */
+export async function readDailyUntil(ports: SyncPorts, date: PlainDate): Promise<void> {
+  if (date <= bankDate(ports.clock.now())) return;
+  await ports.transfers.expectReturns(date);
+  await requestSync(ports, DAY);
+}
+
 /** Makes the next regular reading due; all that request it before then request the same one. */
-export async function requestSync({ queue, clock, syncMinutes }: Pick<SyncPorts, 'queue' | 'clock' | 'syncMinutes'>) {
-  const interval = syncMinutes * 60_000;
+export async function requestSync(
+  { queue, clock, syncMinutes }: Pick<SyncPorts, 'queue' | 'clock' | 'syncMinutes'>,
+  minutes = syncMinutes,
+) {
+  const interval = minutes * 60_000;
   await queue.add(syncBankEventsWork((Math.floor(clock.now() / interval) + 1) * interval));
 }
 

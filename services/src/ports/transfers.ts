@@ -4,6 +4,7 @@ import type {
   GroupId,
   Instruction,
   MembershipId,
+  PlainDate,
   TransferEvent,
   TransferSubject,
   UserId,
@@ -55,6 +56,10 @@ export type TransferRepository = {
   hasSetAside(groupId: GroupId, round?: number): Promise<boolean>;
   /** Whether some round has begun to collect and is not paid yet. */
   hasLiveRounds(): Promise<boolean>;
+  /** Lets `mayReturn` be true until that date. */
+  expectReturns(until: PlainDate): Promise<void>;
+  /** Whether a bank may still take back, on that date, what is paid out. */
+  mayReturn(on: PlainDate): Promise<boolean>;
   /** Undefined before the first event. */
   findCursor(): Promise<RailCursor | undefined>;
   /** False when it is no longer where it was seen. */

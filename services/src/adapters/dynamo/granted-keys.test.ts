@@ -1,5 +1,5 @@
 import { routes } from '@halqa/contract';
-import { cents, userId } from '@halqa/domain';
+import { cents, plainDate, userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
@@ -16,6 +16,7 @@ import { dynamoDueQueue } from './due/due-writes.ts';
 import { type GrantedKeys, grantedKeys } from './granted-keys.ts';
 import { type LedgerPart, ledgerStatements, tableStatements } from './key-statements.ts';
 import { dynamoLedger } from './ledger/ledger-repository.ts';
+import { dynamoTransfers } from './money/transfer-repository.ts';
 
 type Kind = keyof GrantedKeys;
 
@@ -92,6 +93,8 @@ beforeAll(async () => {
     world.clock.advanceDays(days);
     await world.sweep(atBank);
   }
+  // Where debits can be disputed, the end of a group expects returns.
+  await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
   used = world.recorded.accesses;
   const ledger = dynamoLedger(world.ledgerTable);
   const rail = { ledgerBalance: async () => ({ pending: cents(0), available: cents(0) }) };

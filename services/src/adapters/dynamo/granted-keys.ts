@@ -58,8 +58,8 @@ export const grantedKeys = {
     index: [],
   },
   sweeper: {
-    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'USER#'],
-    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'LIVE', 'PARKED', 'USER#'],
+    read: ['DRAWSECRET#', 'DUE', 'GROUP#', 'GROUPS', 'LIVE', 'RETURNS', 'USER#'],
+    write: ['DEADLETTER#', 'DUE', 'GROUP#', 'LIVE', 'PARKED', 'RETURNS', 'USER#'],
     delete: ['DRAWSECRET#', 'DUE', 'GROUP#', 'LIVE'],
     index: [],
   },

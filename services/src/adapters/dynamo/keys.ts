@@ -74,6 +74,8 @@ export const keys = {
   /** A round that has begun to collect and is not paid yet. */
   liveRound: (group: string, round: number) => ({ PK: keys.allLiveRounds, SK: `${group}#${padded(round)}` }),
   allLiveRounds: 'LIVE',
+  /** A date until which debits of some group may still be returned. */
+  returnsUntil: (date: string) => ({ PK: 'RETURNS', SK: date }),
   /** What became true of a group's money, by time. */
   moneyEvent: (group: string, at: number, { kind, ...about }: MoneyEventKey) => ({
     PK: `GROUP#${group}`,

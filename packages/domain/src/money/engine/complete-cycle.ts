@@ -14,12 +14,14 @@ export type CycleChanges = {
   readonly entries: readonly JournalEntry[];
   readonly due: readonly DueItem[];
   readonly events: readonly MoneyEvent[];
+  /** Until when a bank may still take money back of what is paid out: as long, its events are read every day. */
+  readonly readUntil: PlainDate;
 };
 
 /**
  * Ends a cycle in two steps. When every round is paid, the group is `clearing`: debits can still be disputed. When that
  * time has passed, nobody owes anything and the reserve has everything back, it is `completed`; while somebody owes, that is
- * checked again every day. Decided by all rounds: the transaction that saves it expects the version of the group and of
+ * checked again every day. Banks return debits after that time too, and a completed cycle stays completed. Decided by all rounds: the transaction that saves it expects the version of the group and of
  * each round.
  */
 export function completeCycle(
@@ -30,7 +32,9 @@ export function completeCycle(
 ): ({ readonly ok: true } & CycleChanges) | Parked | NotDue {
   const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
   if (!isPaid) return notDue('gate_closed');
-  const disputableUntil = addDays(lastSettlement(rounds), cycle.waits.disputeDays);
+  const { disputeDays } = cycle.waits;
+  const disputableUntil = addDays(lastSettlement(rounds), disputeDays);
+  const readUntil = addDays(disputableUntil, disputeDays);
   const againOn = (date: PlainDate): DueItem => ({
     at: Math.max(now, hourInZone(date, BANK_HOUR, BANK_ZONE)),
     kind: 'complete_cycle',
@@ -38,13 +42,14 @@ export function completeCycle(
   });
   if (group === 'active') {
     const due = [againOn(disputableUntil)];
-    return { ok: true, state: 'clearing', entries: [], due, events: [{ kind: 'cycle_clearing' }] };
+    return { ok: true, state: 'clearing', entries: [], due, events: [{ kind: 'cycle_clearing' }], readUntil };
   }
+  if (group === 'completed') return { ok: true, state: group, entries: [], due: [], events: [], readUntil };
   const completed = decideTransition(groupTransitions, group, 'completed');
   if (!completed.ok) return completed;
   const today = bankDate(now);
   const laterOn = (date: PlainDate) =>
-    ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [] }) as const;
+    ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [], readUntil }) as const;
   if (today < disputableUntil) return laterOn(disputableUntil);
   if (!rounds.every(isSettledUp)) return laterOn(addDays(today, 1));
   return {
@@ -53,6 +58,7 @@ export function completeCycle(
     entries: [{ kind: 'cycle_completed' }],
     due: [],
     events: [{ kind: 'cycle_completed' }],
+    readUntil,
   };
 }
 

@@ -272,6 +272,13 @@ describe('a cycle', () => {
     expect(completeCycle(cycle, all(), 'clearing', at('2026-04-12'))).toMatchObject({ state: 'completed' });
   });
 
+  it('is read for as long again as debits can be disputed, since banks return some later', () => {
+    const end = completeCycle(cycle, all(), 'clearing', at('2026-04-12'));
+    expect(end).toMatchObject({ state: 'completed', readUntil: '2026-06-11' });
+    const afterwards = completeCycle(cycle, all(), 'completed', at('2026-05-01'));
+    expect(afterwards).toMatchObject({ state: 'completed', readUntil: '2026-06-11', due: [], entries: [], events: [] });
+  });
+
   it('does not end while a round is open', () => {
     expect(completeCycle(cycle, [...all().slice(1), funded()], 'active', at('2026-06-30'))).toMatchObject({
       ok: false,

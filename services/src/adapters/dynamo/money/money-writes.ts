@@ -124,6 +124,14 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const { entries, due, events, state } = changes;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const fields = assignments({ state, version: before.version + 1, changedAt: at });
+  const expected = rounds.map((each) => expectRound(tables.table, groupId, each));
+  if (state === before.state) {
+    const isSame = { TableName: tables.table.name, Key: keys.group(groupId), ...versionIs(before.version) };
+    return {
+      head,
+      writes: added.length === 0 ? [] : [...meaning('stale', { ConditionCheck: isSame }, ...expected), ...added],
+    };
+  }
   const group: Write = {
     Update: {
       TableName: tables.table.name,
@@ -133,7 +141,6 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
       ExpressionAttributeValues: { ...fields.ExpressionAttributeValues, ':seen': before.version },
     },
   };
-  const expected = rounds.map((each) => expectRound(tables.table, groupId, each));
   return { head, writes: [...meaning('stale', group, ...expected), ...added] };
 }
 

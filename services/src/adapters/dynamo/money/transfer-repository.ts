@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { DebitStop } from '@halqa/domain';
 import { applyBankEventWork } from '../../../due/transfer-work.ts';
 import type { TransferRepository } from '../../../ports/transfers.ts';
@@ -92,6 +92,22 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
         TableName: table.name,
         KeyConditionExpression: 'PK = :live',
         ExpressionAttributeValues: { ':live': keys.allLiveRounds },
+        Limit: 1,
+        ConsistentRead: true,
+      });
+      return (await table.documents.send(query)).Count !== 0;
+    },
+
+    expectReturns: async (until) => {
+      await table.documents.send(new PutCommand({ TableName: table.name, Item: keys.returnsUntil(until) }));
+    },
+
+    mayReturn: async (on) => {
+      const { PK, SK } = keys.returnsUntil(on);
+      const query = new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'PK = :returns AND SK >= :on',
+        ExpressionAttributeValues: { ':returns': PK, ':on': SK },
         Limit: 1,
         ConsistentRead: true,
       });
