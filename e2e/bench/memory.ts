@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { demoAccount } from '../../cdk/local/product/seed-demo.ts';
+import { signIn } from '../../cdk/local/product/sign-in.ts';
 import { startProduct } from '../run/product.ts';
 import { type Debugged, openDebugger } from './debugger.ts';
 
@@ -37,7 +39,7 @@ export async function benchMemory(requests = 50_000): Promise<boolean> {
 }
 
 async function load(url: string, count: number): Promise<void> {
-  const token = await signIn(url);
+  const token = await signIn(url, demoAccount);
   let left = count;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -57,23 +59,6 @@ async function send(url: string, index: number, token: string): Promise<void> {
   const response = await fetch(`${url}${path}`, { headers, ...(index % 10 === 0 ? write : {}) });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${path} responded ${response.status}`);
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/__local/cognito`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      ClientId: 'localwebclient0000000000000',
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: 'demo@halqa.test', PASSWORD: 'HalqaDemo1' },
-    }),
-  });
-  const reply = (await response.json()) as { AuthenticationResult: { AccessToken: string } };
-  return reply.AuthenticationResult.AccessToken;
 }
 
 async function measure({ pid, collectGarbage, usedHeap }: Debugged, done: number, perSecond: number): Promise<Row> {

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Client, createClient, type Problem } from '@halqa/contract';
-import { type Cognito, readJsonFile, userPoolClientId, writeAtomically } from 'local-aws';
+import { type Cognito, readJsonFile, writeAtomically } from 'local-aws';
 import * as z from 'zod';
 import { operatorAccount } from '../product/seed-demo.ts';
+import { type Account, signIn } from '../product/sign-in.ts';
 
 const StoredAccounts = z.array(z.object({ email: z.string(), password: z.string(), isComplete: z.boolean() }));
 type StoredAccount = z.infer<typeof StoredAccounts>[number];
@@ -31,10 +32,10 @@ export async function openSampleAccounts({ dataDirectory, cognito, url }: Option
 
   async function clientOf(email: string, name: string): Promise<Client> {
     const account = find(email) ?? (await newAccount(email, name));
-    const client = await signIn(account);
+    const client = await logIn(account);
     if (account.isComplete) return client;
     succeeded(await client.updateProfile({ body: { name } }));
-    const operator = await signIn(operatorAccount);
+    const operator = await logIn(operatorAccount);
     succeeded(await operator.grantSandboxAccess({ body: { email, userName: name } }));
     succeeded(await client.exchangePublicToken({ body: { public_token: await publicToken(url) } }));
     account.isComplete = true;
@@ -46,7 +47,7 @@ export async function openSampleAccounts({ dataDirectory, cognito, url }: Option
     const account = { email, password: `Aa1${randomBytes(24).toString('base64url')}`, isComplete: false };
     await cognito.createConfirmedUser({ email, password: account.password, attributes: { name } });
     // The pool returns an account that the address has already; then this password is wrong.
-    await signIn(account);
+    await logIn(account);
     accounts.push(account);
     await save();
     return account;
@@ -56,27 +57,11 @@ export async function openSampleAccounts({ dataDirectory, cognito, url }: Option
     return writeAtomically(file, JSON.stringify(accounts));
   }
 
-  async function signIn({ email, password }: { email: string; password: string }): Promise<Client> {
-    const response = await fetch(`${url}/__local/cognito`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      },
-      body: JSON.stringify({
-        ClientId: userPoolClientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
-    });
-    const reply = SignedIn.safeParse(await response.json());
-    if (!reply.success) throw new Error(`Nobody but its owner can log in as ${email}.`);
-    const { AccessToken } = reply.data.AuthenticationResult;
-    return createClient({ baseUrl: url, accessToken: async () => AccessToken });
+  async function logIn(account: Account): Promise<Client> {
+    const token = await signIn(url, account);
+    return createClient({ baseUrl: url, accessToken: async () => token });
   }
 }
-
-const SignedIn = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
 /** Returns what a call returned. Throws the API's sentence. */
 export function succeeded<Value>(result: { ok: true; value: Value } | { ok: false; problem: Problem }): Value {

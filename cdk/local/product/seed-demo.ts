@@ -22,7 +22,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   await writeAtomically(mark, JSON.stringify({ demoUserId, operatorUserId }));
 }
 
-const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1', attributes: { name: 'Demo Member' } };
+export const demoAccount = { email: 'demo@halqa.test', password: 'HalqaDemo1', attributes: { name: 'Demo Member' } };
 export const operatorAccount = {
   email: 'admin@halqa.test',
   password: 'HalqaAdmin1',

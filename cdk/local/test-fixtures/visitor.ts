@@ -1,3 +1,6 @@
+import { userPoolClientId } from 'local-aws';
+import { signIn } from '../product/sign-in.ts';
+
 /** What a test does at the origin of a running product. */
 export type Visitor = {
   signIn(email: string, password: string): Promise<string>;
@@ -6,16 +9,8 @@ export type Visitor = {
   get(path: string, token?: string): Promise<Response>;
 };
 
-const clientId = 'localwebclient0000000000000';
-
 export function visit(url: string): Visitor {
-  return { signIn, cognito, post, get };
-
-  async function signIn(email: string, password: string): Promise<string> {
-    const AuthParameters = { USERNAME: email, PASSWORD: password };
-    const reply = await cognito('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
-    return (await reply.json()).AuthenticationResult.AccessToken;
-  }
+  return { signIn: (email, password) => signIn(url, { email, password }), cognito, post, get };
 
   function cognito(operation: string, body: object): Promise<Response> {
     const headers = {
@@ -25,7 +20,7 @@ export function visit(url: string): Visitor {
     return fetch(`${url}/__local/cognito`, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ ClientId: clientId, ...body }),
+      body: JSON.stringify({ ClientId: userPoolClientId, ...body }),
     });
   }
 
