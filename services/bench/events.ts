@@ -1,16 +1,15 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { groupId } from '@halqa/domain';
 import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
-import type { Table } from '../src/adapters/dynamo/table.ts';
 import { moneyWork } from '../src/money/money-work.ts';
 import { syncBankEvents } from '../src/money/sync-bank-events.ts';
 import type { RailEvent } from '../src/ports/money-rail.ts';
+import { copier, copyItems } from '../test/copy-items.ts';
 import { connectionOf } from '../test/fakes/people.ts';
 import { promptRail } from '../test/fakes/rail.ts';
 import { type GroupWorld, groupWorld } from '../test/group-world.ts';
-import { newTable, tableContents } from '../test/test-table.ts';
-import { AT_ONCE, emptySlice, rawTransactions, report, timed } from './raw-rate.ts';
+import { newTable } from '../test/test-table.ts';
+import { emptySlice, rawTransactions, report, timed } from './raw-rate.ts';
 
 /** As many as the bank returns at once. */
 const PAGE = 500;
@@ -22,8 +21,8 @@ export async function benchEvents(groups: number): Promise<number> {
   // Into tables of their own: the groups are copies of the one that was made by the product.
   const [table, ledgerTable] = await Promise.all([newTable(), newTable()]);
   const copies = Array.from({ length: groups }, (_, index) => copier(id, index));
-  await copyAll(world.table, table, copies);
-  await copyAll(world.ledgerTable, ledgerTable, copies);
+  await copyItems(world.table, table, copies);
+  await copyItems(world.ledgerTable, ledgerTable, copies);
   const reported: RailEvent[] = events.flatMap((event) => copies.map((copy) => copy(event)));
 
   const [applied, raw] = [emptySlice(), emptySlice()];
@@ -60,28 +59,4 @@ async function collectingGroup(world: GroupWorld): Promise<{ id: string; events:
     await run('send_transfer', `debit#1#${member}#1`);
   }
   return { id, events: (await rail.events('0')).events };
-}
-
-type Copy = <Value>(value: Value) => Value;
-
-/** Gives another id to the group, and to each of its transfers and events. */
-function copier(id: string, index: number): Copy {
-  return (value) => {
-    const text = JSON.stringify(value).replaceAll(id, `${id}${index}`);
-    return JSON.parse(text.replaceAll(/[0-9a-f]{40}/g, (key) => `${key}${index}`));
-  };
-}
-
-const BATCH = 25;
-
-async function copyAll(from: Table, to: Table, copies: readonly Copy[]): Promise<void> {
-  const items = (await tableContents(from)).filter(({ PK }) => /^(GROUP|LG|BAL|XFER)#/.test(String(PK)));
-  const waiting = copies.flatMap((copy) => items.map(copy));
-  const put = async () => {
-    for (let batch = waiting.splice(0, BATCH); batch.length > 0; batch = waiting.splice(0, BATCH)) {
-      const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      await to.documents.send(new BatchWriteCommand({ RequestItems: { [to.name]: requests } }));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, put));
 }

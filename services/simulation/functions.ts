@@ -37,6 +37,8 @@ const SYNC_MINUTES = 12 * 60;
 export type Platform = {
   readonly store: MemoryStore;
   readonly tables: { readonly product: string; readonly ledger: string };
+  /** What the adapters remember between invocations: of this run alone, so that it can be repeated exactly. */
+  readonly registered: Set<string>;
   readonly waits: Waits;
   readonly ids: Ids;
   /** Of transactions, so that a repeated one is known. */
@@ -109,9 +111,13 @@ function portsOf(platform: Platform, process: Process) {
   };
 }
 
-function tablesOf({ store, tables, tokens, fault }: Platform, process: Process, backoff: Table['backoff'] & object) {
+function tablesOf(
+  { store, tables, registered, tokens, fault }: Platform,
+  process: Process,
+  backoff: Table['backoff'] & object,
+) {
   const documents = sabotaged(processDocuments(store.documents, process, tokens.next), fault);
-  const table: Table = { name: tables.product, documents, backoff };
+  const table: Table = { name: tables.product, documents, backoff, registered };
   return { table, ledgerTable: { ...table, name: tables.ledger } };
 }
 

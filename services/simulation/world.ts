@@ -50,13 +50,10 @@ export type World = {
 
 export type Chances = Pick<SchedulerOptions, 'faults' | 'killsAt' | 'isCalm' | 'onCall'>;
 
-let worlds = 0;
+const tables = { product: 'product', ledger: 'ledger' } as const;
 
 /** Everybody has a profile with a bank; nothing else is stored. */
 export async function createWorld(terms: Terms, random: Random, chances: Chances, fault: PlantedFault): Promise<World> {
-  worlds += 1;
-  // Names of its own for each run: adapters remember by the table's name what their process has registered.
-  const tables = { product: `product-${worlds}`, ledger: `ledger-${worlds}` };
   const queue = createQueue<() => void>();
   const trace: string[] = [];
   const broken: unknown[] = [];
@@ -98,6 +95,7 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   const platform: Platform = {
     store,
     tables,
+    registered: new Set(),
     waits: terms.waits,
     ids: countingIds(),
     tokens: countingIds(),

@@ -5,8 +5,15 @@ import * as z from 'zod';
 import type { Backoff } from '../../ports/system.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 
-/** A table's name and the client to reach it. `backoff`: how long a transaction waits that met another one. */
-export type Table = { readonly name: string; readonly documents: DynamoDBDocumentClient; readonly backoff?: Backoff };
+/** A table's name and the client to reach it. */
+export type Table = {
+  readonly name: string;
+  readonly documents: DynamoDBDocumentClient;
+  /** How long a transaction waits that met another one. */
+  readonly backoff?: Backoff;
+  /** The dates and shards of due work that are known to be registered, where they are not those of this process. */
+  readonly registered?: Set<string>;
+};
 
 export function openTable(name: string, client = new DynamoDBClient({ requestHandler, maxAttempts: 3 })): Table {
   return { name, documents: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }) };

@@ -33,10 +33,11 @@ export const dynamoDueQueue = (table: Table): DueQueue => ({
 });
 
 /** What this process has registered: the same few dates and shards are used again and again. */
-const registered = new Set<string>();
+const registeredHere = new Set<string>();
 const MOST_REGISTERED = 10_000;
 
-async function register({ name, documents }: Table, { dueAt, subject }: DueWork): Promise<void> {
+async function register(table: Table, { dueAt, subject }: DueWork): Promise<void> {
+  const { name, documents, registered = registeredHere } = table;
   const Key = keys.dueDate(dueAt);
   const shard = dueShard(subject);
   const entry = `${name} ${Key.SK} ${shard}`;
