@@ -1,3 +1,4 @@
+import { benchBytes } from './bytes.ts';
 import { benchDraw } from './draw.ts';
 import { benchDue } from './due.ts';
 import { benchMemory } from './memory.ts';
@@ -5,13 +6,14 @@ import { benchSchedule } from './schedule.ts';
 import { benchSite } from './site.ts';
 
 /**
- * `npm run bench` measures the built site; with `draw` or `schedule` it compares millions of results of the domain,
- * with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done.
+ * `npm run bench` measures the built site; with `bytes` it counts what each page loads, with `draw` or `schedule` it
+ * compares millions of results of the domain, with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done.
  */
 const [subject = 'site', count] = process.argv.slice(2);
 
 const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   site: benchSite,
+  bytes: benchBytes,
   draw: () => benchDraw(count === undefined ? undefined : Number(count)),
   schedule: benchSchedule,
   due: () => benchDue(process.argv.slice(3)),

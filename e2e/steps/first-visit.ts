@@ -1,0 +1,102 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page, Response, Route } from '@playwright/test';
+
+export type LoadedScript = {
+  path: string;
+  /** After brotli. */
+  bytes: number;
+};
+
+/** What a browser with an empty cache fetches for an address. */
+export type FirstVisit = {
+  scripts: readonly LoadedScript[];
+  /** After brotli, of all scripts. */
+  bytes: number;
+  requests: number;
+  /** How many round trips follow each other until the page is complete; the document is the first. */
+  depth: number;
+};
+
+/** How long nothing may be under way until the page is taken to wait for the responses that are kept waiting. */
+const quietMilliseconds = 250;
+
+/**
+ * Opens an address and counts. Requests are kept waiting until the page begins no more of them, then answered together: what
+ * needs a response before it is requested is one round trip later, whatever the speed of the machine.
+ */
+export async function openFirstTime(page: Page, path: string, isComplete: () => Promise<boolean>): Promise<FirstVisit> {
+  const waiting: Route[] = [];
+  const responses: Response[] = [];
+  let requests = 0;
+  let underWay = 0;
+  const begun = Promise.withResolvers<void>();
+  await page.route('**/*', (route) => {
+    requests += 1;
+    waiting.push(route);
+    begun.resolve();
+  });
+  page.on('response', (response) => responses.push(response));
+  const ended = () => {
+    underWay -= 1;
+  };
+  page.on('requestfinished', ended).on('requestfailed', ended);
+
+  const loading = page.goto(path, { waitUntil: 'commit' });
+  await begun.promise;
+  let depth = 0;
+  for (let round = 1; waiting.length > 0; round += 1) {
+    const answered = waiting.splice(0);
+    underWay += answered.length;
+    await Promise.all(answered.map((route) => route.continue()));
+    await loading;
+    await quiet(page, () => underWay === 0);
+    if (depth === 0 && (await isComplete())) depth = round;
+  }
+  if (depth === 0) throw new Error(`${path} makes no more requests, and is not complete`);
+  await page.unrouteAll();
+  const scripts = await Promise.all(responses.filter(isScript).map(weigh));
+  return { scripts, requests, depth, bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
+  for (let calm = 0; calm < 2; calm = isQuiet() ? calm + 1 : 0) {
+    await page.waitForTimeout(quietMilliseconds / 2);
+    // A busy main thread has not begun all its requests.
+    if (isQuiet()) await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  }
+}
+
+const isScript = (response: Response) => response.headers()['content-type']?.includes('javascript') ?? false;
+
+/** By path, which names the content: several pages load the same script. */
+const weighed = new Map<string, number>();
+
+async function weigh(response: Response): Promise<LoadedScript> {
+  const path = new URL(response.url()).pathname;
+  const bytes = weighed.get(path) ?? brotli(await response.body());
+  weighed.set(path, bytes);
+  return { path, bytes };
+}
+
+/** Bytes after the strongest brotli, which is what static files are served with. */
+const brotli = (content: Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
+
+/** The addresses whose first visit is measured. `isMember`: with the demo account's stored session. */
+export const measuredPages: readonly { path: string; isMember: boolean; isComplete(page: Page): Promise<boolean> }[] = [
+  { path: '/', isMember: false, isComplete: isMounted },
+  { path: '/login', isMember: false, isComplete: isMounted },
+  { path: '/dashboard', isMember: true, isComplete: (page) => page.getByText('Your turn').first().isVisible() },
+  {
+    path: '/groups/simulated-wedding-fund',
+    isMember: true,
+    isComplete: (page) => page.getByRole('heading', { level: 2, name: 'Members' }).isVisible(),
+  },
+];
+
+/** Whether the page takes input: its remote is mounted. */
+function isMounted(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('mark').some(({ name }) => name.startsWith('halqa:mounted:')),
+  );
+}
