@@ -1,3 +1,4 @@
+import { rateLimits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
@@ -113,6 +114,17 @@ describe('resending an invitation', () => {
     expect(await world.accept('ben', code)).toMatchObject({ status: 200 });
   });
 
+  it('counts among all invitations that the organizer sends in an hour', async () => {
+    const others = rateLimits.invitationsSent.most - 1;
+    await world.ports.rateLimits.count('invitationsSent', userId('ann'), world.clock.now(), { amount: others });
+    const code = await world.codeFor(groupId, 'ben');
+    expect(await world.resend('ann', groupId, await invitationId())).toMatchObject({
+      status: 429,
+      reply: { code: 'too_many_invitations' },
+    });
+    expect(await world.accept('ben', code)).toMatchObject({ status: 200 });
+  });
+
   it('is not possible once it was answered', async () => {
     const id = await invitationId();
     await world.decline('ben', await world.codeFor(groupId, 'ben'));
@@ -155,6 +167,17 @@ describe('the open link', () => {
     const { inviteLink } = replyOf('renewLink', await renew());
     expect(await world.accept('cem', openCode)).toMatchObject(invalid);
     expect(await world.accept('cem', codeOf(inviteLink))).toMatchObject({ status: 200 });
+  });
+
+  it('is replaced a limited number of times in an hour', async () => {
+    for (let count = 0; count < rateLimits.linkChanges.most; count += 1) {
+      expect(await renew()).toMatchObject({ status: 200 });
+    }
+    const { inviteLink } = await world.read('ann', groupId);
+    expect(await renew()).toMatchObject({ status: 429, reply: { code: 'too_many_requests' } });
+    expect((await world.read('ann', groupId)).inviteLink).toBe(inviteLink);
+    world.clock.advanceDays(1 / 24);
+    expect(await renew()).toMatchObject({ status: 200 });
   });
 
   it('leads the invited to their own seat, closed or replaced', async () => {

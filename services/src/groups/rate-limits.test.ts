@@ -71,6 +71,13 @@ describe('creating groups', () => {
     expect(await world.create(body, 'ann', 'key-1')).toMatchObject({ status: 201 });
   });
 
+  it('counts a request once that arrives many times at the same moment', async () => {
+    const arrivals = Array.from({ length: 2 * rateLimits.groupsCreated.most }, () => world.create({}, 'ann', 'key-1'));
+    const statuses = (await Promise.all(arrivals)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await groupCount()).toBe(1);
+  });
+
   it('counts neither mistakes in the form nor repeated requests', async () => {
     for (let index = 0; index < 20; index += 1) {
       expect(await world.create({ name: '' })).toMatchObject({ status: 400 });

@@ -1,4 +1,4 @@
-import { groupId as idOfGroup } from '@halqa/domain';
+import { groupId as idOfGroup, rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
@@ -61,6 +61,16 @@ describe('the standby list of a full group', () => {
     expect([await waitingNames(), await invited()]).toEqual([['Dia'], []]);
     await inviteFromStandby(world.ports, idOfGroup(groupId));
     expect([await waitingNames(), await invited()]).toEqual([[], ['dia@example.com']]);
+  });
+
+  it('is joined a limited number of times in an hour by one person', async () => {
+    for (let count = 0; count < rateLimits.joinsAndLeaves.most; count += 2) {
+      expect(await join('dia')).toMatchObject({ status: 200 });
+      expect(await giveUp('dia')).toMatchObject({ status: 200 });
+    }
+    expect(await join('dia')).toMatchObject({ status: 429, reply: { code: 'too_many_joins' } });
+    expect(await join('eve')).toMatchObject({ status: 200 });
+    expect(await waitingNames()).toEqual(['Eve']);
   });
 
   it('has an end', async () => {

@@ -24,6 +24,16 @@ describe('invitations to one address', () => {
     await world.notifyAll();
     expect(invitations()).toHaveLength(rateLimits.invitationsReceived.most);
   });
+
+  it('are counted once, however often the mail service fails', async () => {
+    await world.settle('Ann');
+    await world.created({ memberEmails: [victim] });
+    world.rejecting.add(victim);
+    for (let tries = 0; tries <= rateLimits.invitationsReceived.most; tries += 1) await world.notifyAll();
+    world.rejecting.clear();
+    await world.notifyAll();
+    expect(invitations()).toHaveLength(1);
+  });
 });
 
 describe('a person who joins and leaves over and over', () => {
@@ -51,5 +61,16 @@ describe('a person who joins and leaves over and over', () => {
     world.clock.moveTo('2026-03-01T13:00:00Z');
     await joinAndLeave(1);
     expect(aboutCem()).toEqual(['Cem joined Aunts', 'Cem left Aunts', 'Cem joined Aunts', 'Cem left Aunts']);
+  });
+
+  it('is mailed about although the mail service fails at first', async () => {
+    await world.settle('Ann', 'Cem');
+    const { inviteCode } = await world.created();
+    await world.accept('cem', inviteCode);
+    world.rejecting.add('ann@example.com');
+    await world.notifyAll();
+    world.rejecting.clear();
+    await world.notifyAll();
+    expect(world.subjectsTo('ann@example.com')).toContain('Cem joined Aunts');
   });
 });
