@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { demoAccount, operatorAccount } from '../fixtures/api-member.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { captureLayout, expectLoaded, layoutOf, tabTo } from './layout.ts';
-import { expect, nameOf, openView, test, views } from './look.ts';
+import { expect, isOnPhone, nameOf, openView, test, views } from './look.ts';
 
 const moment = (hour: number) => `2027-01-31T${String(hour).padStart(2, '0')}:05:00Z`;
 const longName = 'Wedding fund of the Al-Rahman and Wolfeschlegelstein families, spring';
@@ -19,7 +19,7 @@ const notifications = contents.map((content, index) => ({
 }));
 
 for (const view of views) {
-  const isPhone = view.width === 390;
+  const isPhone = isOnPhone(view);
 
   test(`the layout around a visitor, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);

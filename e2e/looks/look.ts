@@ -5,16 +5,25 @@ import { test as base } from '../fixtures/test.ts';
 import { loadFully } from '../steps/pages.ts';
 
 /** A width, a theme and a direction. */
-export type View = { width: 390 | 1280; colorScheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
+export type View = { width: 320 | 390 | 1280; colorScheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' };
 
-/** Every view of a page. */
-export const views: readonly View[] = ([390, 1280] as const).flatMap((width) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (['ltr', 'rtl'] as const).map((direction) => ({ width, colorScheme, direction })),
+/** Every view of a page: at 320 px once in each theme and direction, at 390 and 1280 px in all of their combinations. */
+export const views: readonly View[] = [
+  { width: 320, colorScheme: 'light', direction: 'ltr' },
+  { width: 320, colorScheme: 'dark', direction: 'rtl' },
+  ...([390, 1280] as const).flatMap((width) =>
+    (['light', 'dark'] as const).flatMap((colorScheme) =>
+      (['ltr', 'rtl'] as const).map((direction) => ({ width, colorScheme, direction })),
+    ),
   ),
-);
+];
 
 export const nameOf = ({ width, colorScheme, direction }: View) => `${width}-${colorScheme}-${direction}`;
+
+const heights: Readonly<Record<View['width'], number>> = { 320: 640, 390: 844, 1280: 800 };
+
+/** Below 1280 px the pictures show phones. */
+export const isOnPhone = ({ width }: View): boolean => width < 1280;
 
 /** A page of a context of its own. Right to left is the site in Arabic. */
 export async function openView(browser: Browser, baseURL: string, view: View): Promise<Page> {
@@ -22,7 +31,7 @@ export async function openView(browser: Browser, baseURL: string, view: View): P
     baseURL,
     colorScheme: view.colorScheme,
     reducedMotion: 'reduce',
-    viewport: { width: view.width, height: view.width === 390 ? 844 : 800 },
+    viewport: { width: view.width, height: heights[view.width] },
   };
   const page = await (await browser.newContext(options)).newPage();
   const language = view.direction === 'rtl' ? 'ar' : 'en';

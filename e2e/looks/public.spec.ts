@@ -1,7 +1,7 @@
 import { posts } from '@halqa/copy/marketing';
 import type { Page } from '@playwright/test';
 import { signInAs } from '../fixtures/session.ts';
-import { captureAt, capturePage, captureScreen, expect, nameOf, openView, test, views } from './look.ts';
+import { captureAt, capturePage, captureScreen, expect, isOnPhone, nameOf, openView, test, views } from './look.ts';
 
 for (const view of views) {
   const named = (state: string) => `public-${state}-${nameOf(view)}`;
@@ -55,7 +55,7 @@ for (const view of views) {
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await captureScreen(page, named('unknown-path'));
-    if (view.width === 390) await lookAtMenu(page, named('menu'));
+    if (isOnPhone(view)) await lookAtMenu(page, named('menu'));
     await signInAs(page, { email: 'demo@halqa.test', password: 'HalqaDemo1' });
     await captureAt(page, '/', named('landing-signed-in'));
   });

@@ -4,9 +4,13 @@ import { sampleProfile, signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleGroup } from '../testing/samples.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') });
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -41,6 +45,19 @@ describe('the groups', () => {
     expect(figure('Next Contribution')).toBe('Dec 15, 2026');
     expect(figure('Next Payout')).toBe('$1,500');
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('promises no date that has passed: such a payout was planned for it, and is later', async () => {
+    vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500 };
+    const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
+    show({ groups: [sampleGroup({ nextPayout, seats })] });
+
+    const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
+    expect(card.getByText('2 of 3').textContent).toBe('2 of 3planned for Jan 19, 2027');
+    const payout = card.getByText('Next payout').nextElementSibling;
+    expect(payout?.textContent).toBe('$1,500Jan 19, 2027later than plannedto you');
+    expect(screen.getByText('planned for Jan 19, 2027, to you')).toBeTruthy();
   });
 
   it('says that a turn is drawn later when there is no position yet', async () => {

@@ -4,6 +4,7 @@ import { CalendarDate } from '@halqa/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures, isForming } from './dashboard-figures.ts';
+import { useIsPast } from './use-is-past.ts';
 
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
@@ -20,6 +21,7 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
 
 function FigureCards({ figures }: { figures: DashboardFigures }) {
   const { active, forming, nextContribution, nextPayout } = figures;
+  const isPast = useIsPast();
   return (
     <Columns>
       <StatCard
@@ -46,7 +48,7 @@ function FigureCards({ figures }: { figures: DashboardFigures }) {
             words.nothingYet
           )
         }
-        note={nextPayout ? payoutNote(nextPayout) : words.noPayout}
+        note={nextPayout ? payoutNote(nextPayout, isPast(nextPayout.date)) : words.noPayout}
         icon={<CoinsIcon />}
       />
     </Columns>
@@ -60,8 +62,10 @@ function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextC
   return isForming(group) ? words.planned(note) : note;
 }
 
-function payoutNote({ recipient, isYours, date, group }: NonNullable<DashboardFigures['nextPayout']>): string {
+type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
+
+function payoutNote({ recipient, isYours, date, group }: NextPayout, isLate: boolean): string {
   const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
-  const note = words.payoutNote(to, formatShortDate(date));
+  const note = (isLate ? words.payoutNoteLate : words.payoutNote)(to, formatShortDate(date));
   return isForming(group) ? words.planned(note) : note;
 }

@@ -11,6 +11,7 @@ import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 import { isForming, isYourTurn } from './dashboard-figures.ts';
+import { useIsPast } from './use-is-past.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
 export function groupFacts(group: GroupSummary) {
@@ -63,12 +64,14 @@ export function agreedFacts(group: GroupSummary) {
   ] as const;
 }
 
-/** The member's position, with the payout date while that is ahead. */
+/** The member's position, with the date of a payout that was not made; one that has passed is said to be planned. */
 function YourPosition({ group }: { group: GroupSummary }) {
   const { yourPosition, totalMembers, yourPayoutDate } = group;
+  const isPast = useIsPast();
   if (yourPosition === null) return positionBeforeDraw;
+  const receiveLine = yourPayoutDate && isPast(yourPayoutDate) ? words.youReceiveLate : words.youReceiveOn;
   return (
-    <FactWithNote note={yourPayoutDate && words.youReceiveOn(formatShortDate(yourPayoutDate))}>
+    <FactWithNote note={yourPayoutDate && receiveLine(formatShortDate(yourPayoutDate))}>
       {words.positionOf(yourPosition, totalMembers)}
     </FactWithNote>
   );
@@ -77,6 +80,7 @@ function YourPosition({ group }: { group: GroupSummary }) {
 /** Amount, date and recipient of the next payout. */
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
+  const isPast = useIsPast();
   if (!nextPayout) return words.nothingYet;
   const { amount, date, recipient } = nextPayout;
   const isYours = isYourTurn(group);
@@ -84,6 +88,7 @@ function NextPayout({ group }: { group: GroupSummary }) {
     <FactWithNote note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       <CalendarDate iso={date}>{formatShortDate(date)}</CalendarDate>
+      {isPast(date) && <span>{words.laterThanPlanned}</span>}
     </FactWithNote>
   );
 }

@@ -2,10 +2,10 @@ import { formatDollars, formatShortDate, scheduleText, termsSummary, createGroup
 import { groupSettingsProblems, limits, type PlannedRound } from '@halqa/domain';
 import { GroupRing } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { Amount, Card, EmailText, RowList, Stack } from '@halqa/ui';
 import { type Control, useWatch } from 'react-hook-form';
 import { ShowAll } from '../layout/show-all.tsx';
-import { localToday } from '../local-today.ts';
 import type { GroupDraft } from './group-draft.ts';
 import styles from './group-preview.module.css';
 import { drawnSeatCount, plannedTurns, previewSeats } from './planned-group.ts';

@@ -8,11 +8,11 @@ import {
 } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform, useSession } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { Amount, Button, Card, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
 import { MandateTermsList } from '../layout/mandate-terms.tsx';
-import { localToday } from '../local-today.ts';
 import { creatorsMandate } from './creators-mandate.ts';
 import type { GroupDraft } from './group-draft.ts';
 import styles from './members-step.module.css';

@@ -7,10 +7,10 @@ import {
 } from '@halqa/copy';
 import { frequencies, limits, parseTypedNumber, payoutOrders } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { Button, IntegerField, LinkButton, Select, Stack, TextField } from '@halqa/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
-import { localToday } from '../local-today.ts';
 import { daysOf, type GroupDraft } from './group-draft.ts';
 
 type SettingsStepProps = { form: UseFormReturn<GroupDraft>; takesFocus: boolean };

@@ -8,9 +8,9 @@ import {
   parseEmailAddress,
 } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { useEffect } from 'react';
 import { type FieldError, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { localToday } from '../local-today.ts';
 import { dayOfMonthOf, type GroupDraft, newDraft, readDraft, saveDraft } from './group-draft.ts';
 
 /** The form with the server's rules. Stores every change in this tab for this member. */

@@ -2,8 +2,8 @@ import type { NewGroup, Problem, Result } from '@halqa/contract';
 import { formatDate, problemSentence, createGroupWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
+import { localTimeZone, localToday } from '@halqa/remote-kit';
 import { useRef, useState } from 'react';
-import { localTimeZone, localToday } from '../local-today.ts';
 import { clearDraft, type GroupDraft, newGroupOf } from './group-draft.ts';
 
 /** Creates the group, shows a toast and goes to the dashboard. On a problem the form keeps its input. */

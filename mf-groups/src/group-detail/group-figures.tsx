@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@halqa/contract';
+import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import {
   dueText,
   formatDate,
@@ -10,11 +10,13 @@ import {
 import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
 import { CalendarDate } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import {
   Amount,
   Badge,
   CalendarIcon,
   Card,
+  Cluster,
   CoinsIcon,
   Columns,
   DescriptionList,
@@ -22,9 +24,8 @@ import {
   MembersIcon,
   StatCard,
 } from '@halqa/ui';
-import { localToday } from '../local-today.ts';
 import styles from './group-figures.module.css';
-import { neverStarted, plannedNote, recipientLabel, waitingSeatsText } from './group-state.ts';
+import { isLate, neverStarted, payoutWaitsFor, plannedNote, recipientLabel, waitingSeatsText } from './group-state.ts';
 
 /** Member count, next contribution date, contribution. */
 export function GroupFigures({ group }: { group: GroupDetail }) {
@@ -76,6 +77,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
       </Card>
     );
   }
+  const today = localToday(now());
   const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
   return (
     <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
@@ -96,8 +98,9 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
           ]}
         />
       </div>
+      <PayoutStanding entry={turn.entry} late={isLate(turn.entry, today)} />
       <p>
-        <span>{howMuch}</span> · <span>{dueLine(group, turn.contributionDate, localToday(now()))}</span>
+        <span>{howMuch}</span> · <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
       </p>
     </Card>
   );
@@ -107,14 +110,26 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
 const dueLine = (group: GroupDetail, contributionDate: string, today: PlainDate) =>
   plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
 
-type NextTurn = { recipient: string; date: string; contributionDate: string; isYours: boolean };
+/** What keeps the payout from arriving, and whether its day is over; nothing before its money moves. */
+function PayoutStanding({ entry, late }: { entry: PayoutEntry; late: boolean }) {
+  const waitsFor = payoutWaitsFor(entry);
+  if (!late && waitsFor === null) return null;
+  return (
+    <Cluster gap="small">
+      {late && <Badge tone="warning">{words.laterThanPlanned}</Badge>}
+      {waitsFor && <span>{waitsFor}</span>}
+    </Cluster>
+  );
+}
+
+type NextTurn = { recipient: string; date: string; entry: PayoutEntry; isYours: boolean };
 
 /** The next payout; null when all have been made, or when none will be. */
 function nextTurn(group: GroupDetail): NextTurn | null {
   const { nextPayoutDate, nextPayoutRecipient, payoutSchedule } = group;
   const entry = payoutSchedule.find(({ status }) => status === 'pending');
   if (!nextPayoutDate || !entry) return null;
-  const { position, isYou, contributionDate } = entry;
+  const { position, isYou } = entry;
   const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
-  return { recipient, date: nextPayoutDate, contributionDate, isYours: isYou };
+  return { recipient, date: nextPayoutDate, entry, isYours: isYou };
 }

@@ -6,11 +6,14 @@ import {
   readyForOrganizer,
   groupDetailWords as words,
 } from '@halqa/copy';
+import type { PlainDate } from '@halqa/domain';
 import { GroupRing, GroupStatusBadge } from '@halqa/group-view';
+import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';
-import { hasStarted, neverStarted, waitsForAgreement } from './group-state.ts';
+import { hasStarted, isLate, neverStarted, payoutWaitsFor, waitsForAgreement } from './group-state.ts';
 
 /** The head of the group page: the ring, and beside it the next payments. */
 export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
@@ -23,7 +26,8 @@ export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: Rea
 /** The ring, the group's state, and the member's own position and payout. */
 export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
   const { yourPosition, memberCount } = group;
-  const payoutLine = yourPayout(group);
+  const { now } = usePlatform();
+  const payoutLines = yourPayout(group, localToday(now()));
   return (
     <>
       <GroupRing
@@ -36,20 +40,30 @@ export function GroupRingWithTurn({ group }: { group: GroupDetail }) {
       <GroupStatusBadge status={group.status} />
       <div className={styles.turn} data-known={yourPosition !== null}>
         <p>{yourPosition === null ? words.yourTurnUnknown : words.yourTurn(yourPosition, memberCount)}</p>
-        {payoutLine && <p className={styles.payout}>{payoutLine}</p>}
+        {payoutLines.map((line) => (
+          <p key={line} className={styles.payout}>
+            {line}
+          </p>
+        ))}
       </div>
     </>
   );
 }
 
-/** The member's own payout with its date; null before the draw, and in a group that ended before it. */
-function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail): string | null {
+/**
+ * The member's own payout with its date, and what it waits for; nothing before the draw, and in a group that ended
+ * before it. A date that has passed is said to be planned, never promised.
+ */
+function yourPayout({ payoutSchedule, status, nextPayoutDate }: GroupDetail, today: PlainDate): string[] {
   const entry = payoutSchedule.find(({ isYou }) => isYou);
-  if (!entry) return null;
+  if (!entry) return [];
   const [amount, date] = [formatDollars(entry.amount), formatDate(entry.date)];
-  if (entry.status === 'completed') return words.youReceived(amount, date);
-  if (nextPayoutDate === null) return null;
-  return hasStarted(status) ? words.youReceive(amount, date) : words.youReceivePlanned(amount, date);
+  if (entry.status === 'completed') return [words.youReceived(amount, date)];
+  if (nextPayoutDate === null) return [];
+  const isPromised = hasStarted(status) && !isLate(entry, today);
+  const waitsFor = payoutWaitsFor(entry);
+  const line = isPromised ? words.youReceive(amount, date) : words.youReceivePlanned(amount, date);
+  return waitsFor === null ? [line] : [line, waitsFor];
 }
 
 /** Explains the group's state and what happens next; nothing to explain while it is active. */

@@ -74,6 +74,16 @@ describe('the group page', () => {
     expect(card('Invite someone').getByText(/can join the standby list/)).toBeTruthy();
   });
 
+  it('says of a started group that the link and the standby list lead to no seat in this cycle', async () => {
+    const standby = [{ name: 'Esra', since: '2026-12-01T12:00:00Z' }];
+    await showGroup({ youAreOrganizer: true, standby });
+
+    expect(screen.queryByText('Invite someone')).toBeNull();
+    expect(card('The link to this group').getByText(/nobody can take a seat in this cycle/)).toBeTruthy();
+    expect(card('Standby list').getByText(/Nobody can in this cycle/)).toBeTruthy();
+    expect(screen.queryByText(/is offered to the first/)).toBeNull();
+  });
+
   it('shows four members, then all, with their roles and who has paid', async () => {
     await showGroup();
     const members = section('Members');
@@ -168,7 +178,7 @@ describe('the invite link', () => {
     const members = Array.from({ length: count }, (_, index) => ({ ...(member ?? never()), id: `m${index}` }));
     await showGroup({ members, memberCount: 12 });
 
-    expect(screen.queryByText('Invite someone') !== null).toBe(isShown);
+    expect(screen.queryByText('The link to this group') !== null).toBe(isShown);
   });
 
   it('shows the organizer the state of each invitation, pending ones first', async () => {

@@ -1,5 +1,6 @@
-import type { GroupDetail, GroupStatus } from '@halqa/contract';
-import { groupDetailWords as words } from '@halqa/copy';
+import type { GroupDetail, GroupStatus, PayoutEntry } from '@halqa/contract';
+import { payoutReason, groupDetailWords as words } from '@halqa/copy';
+import type { PlainDate } from '@halqa/domain';
 
 /** Before the first contribution every date is only planned, and nothing is due. */
 export const hasStarted = (status: GroupStatus): boolean =>
@@ -34,6 +35,19 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
   if (open > 0) return words.seatsOpen(open);
   return invited > 0 ? words.seatsInvited(invited) : null;
 }
+
+/**
+ * What a payout waits for, in words, once its money moves: the server's reason, whatever day it is. Null before, after,
+ * and for reasons that this page does not know.
+ */
+export function payoutWaitsFor({ status, reason, contributionDate }: PayoutEntry): string | null {
+  if (status === 'completed' || reason === null || reason === 'not_due') return null;
+  return payoutReason({ reason, contributionDate });
+}
+
+/** Whether the planned day of a payout of a started group is over, and the recipient does not have it. */
+export const isLate = ({ status, date }: PayoutEntry, today: PlainDate): boolean =>
+  status !== 'completed' && date < today;
 
 type Recipient = { position: number; name: string | null; isYou: boolean };
 

@@ -18,7 +18,7 @@ import { DrawPanel } from './draw-panel.tsx';
 import { FewerSeats } from './fewer-seats.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, GroupStatusBanner, YourBankBanner } from './group-header.tsx';
-import { neverStarted, waitingSeats } from './group-state.ts';
+import { hasStarted, neverStarted, waitingSeats } from './group-state.ts';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { MembersSection } from './members-section.tsx';
@@ -58,13 +58,14 @@ export function GroupView({ group }: { group: GroupDetail }) {
         <AsideLayout
           aside={
             <Stack>
-              {!hasOpenSeats && <InviteOnScreen group={group} />}
+              {!hasOpenSeats && !hasStarted(group.status) && <InviteOnScreen group={group} />}
               <ScreenOnly>
                 <FewerSeats group={group} />
                 <InvitationsCard group={group} />
                 <StandbyCard group={group} />
               </ScreenOnly>
               <GroupFacts group={group} />
+              {hasStarted(group.status) && <InviteOnScreen group={group} />}
             </Stack>
           }
         >

@@ -48,7 +48,7 @@ function OpenLinkCard({ group }: { group: GroupDetail }) {
   }
 
   return (
-    <Card title={words.inviteTitle}>
+    <Card title={hasStarted(group.status) ? words.linkTitle : words.inviteTitle}>
       <Stack gap="small">
         <p>{whatTheLinkOffers(group)}</p>
         <TextField

@@ -1,7 +1,7 @@
 import type { Client, GroupDetail, GroupMember } from '@halqa/contract';
 import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail, sampleMember } from '../testing/samples.ts';
 
@@ -9,6 +9,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T
 afterEach(() => vi.useRealTimers());
 
 type Contribution = NonNullable<GroupMember['contribution']>;
+type Payout = GroupDetail['payoutSchedule'][number];
 
 const paying = (name: string, index: number, reason: Contribution['reason']): GroupMember => ({
   ...sampleMember(name, index),
@@ -44,6 +45,34 @@ it('says beside every pending payout why', async () => {
     'Pending',
     'Pending',
   ]);
+});
+
+describe('a payout that waits', () => {
+  const payoutOn = (date: string, reason: Payout['reason']) => {
+    const [, ...later] = sampleDetail().payoutSchedule;
+    const first = { position: 1, name: 'Amira Haddad', isYou: true, amount: 3000, contributionDate: '2026-12-03' };
+    return { payoutSchedule: [{ ...first, status: 'pending' as const, date, reason }, ...later], nextPayoutDate: date };
+  };
+  const yourTurn = () => screen.getByText(/^You receive/).parentElement?.textContent;
+  const nextPayout = () => screen.getByRole('heading', { name: 'Next payout' }).closest('section')?.textContent;
+
+  it('says for what once its money moves, and promises the date until it has passed', async () => {
+    await show(payoutOn('2026-12-10', 'collecting'));
+    expect(yourTurn()).toMatch(/You receive \$3,000 on December 10, 2026Contributions are being collected$/);
+    expect(nextPayout()).toContain('Contributions are being collected');
+    expect(nextPayout()).not.toContain('Later than planned');
+  });
+
+  it.each([
+    ['clearing', 'Everyone has paid; the transfers are still being cleared'],
+    ['payout_on_its_way', 'On its way'],
+    ['delayed', 'Delayed'],
+    ['unknown', ''],
+  ] as const)('promises no date that has passed, and says what it waits for: %s', async (reason, why) => {
+    await show(payoutOn('2026-12-09', reason));
+    expect(yourTurn()?.endsWith(`You receive $3,000, planned for December 9, 2026${why}`)).toBe(true);
+    expect(nextPayout()).toContain(`December 9, 2026Later than planned${why}`);
+  });
 });
 
 it('leads to the books of a group in which money moves, and of no other', async () => {

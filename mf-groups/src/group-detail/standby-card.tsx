@@ -1,14 +1,15 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatMoment, groupDetailWords as words } from '@halqa/copy';
 import { Avatar, Card, RowList, Stack } from '@halqa/ui';
+import { hasStarted } from './group-state.ts';
 
 /** Who waits for a seat, in order. The server sends them to the organizer only. */
-export function StandbyCard({ group: { standby } }: { group: GroupDetail }) {
+export function StandbyCard({ group: { standby, status } }: { group: GroupDetail }) {
   if (standby.length === 0) return null;
   return (
     <Card title={words.standbyTitle}>
       <Stack gap="small">
-        <p>{words.standbyText}</p>
+        <p>{hasStarted(status) ? words.standbyStartedText : words.standbyText}</p>
         <RowList
           items={standby.map(({ name, since }) => ({
             key: since + name,

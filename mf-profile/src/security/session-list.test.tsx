@@ -36,6 +36,12 @@ it('names each place in plain words, and marks this one, which has no button', a
   expect((await list()).getAllByRole('button')).toHaveLength(1);
 });
 
+it('writes one sentence with the comma of its language', async () => {
+  open([here, phone]);
+  const [, second] = (await list()).getAllByRole('listitem');
+  expect(second?.textContent).toMatch(/Logged in Mar 1, 2026, .*, last used around Mar 1, 2026/);
+});
+
 it('logs one place out, and keeps the focus in the list', async () => {
   const { user, endSession, platform } = open([here, phone]);
   await user.click(await screen.findByRole('button', { name: 'Log out: Safari on an iPhone' }));

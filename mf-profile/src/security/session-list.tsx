@@ -49,7 +49,7 @@ function Entry({ session, onEnded }: { session: SessionEntry; onEnded: () => voi
   const queries = useQueryClient();
   const [pending, setPending] = useState(false);
   const name = deviceName(session);
-  const since = words.since(formatLocalMoment(session.signedInAt));
+  const signedIn = formatLocalMoment(session.signedInAt);
 
   async function end(): Promise<void> {
     setPending(true);
@@ -69,7 +69,7 @@ function Entry({ session, onEnded }: { session: SessionEntry; onEnded: () => voi
       <div>
         <strong>{name}</strong> {session.isCurrent && <Badge tone="info">{words.current}</Badge>}
         <div className={styles.times}>
-          {session.isCurrent ? since : `${since}, ${words.used(formatLocalMoment(session.usedAt))}`}
+          {session.isCurrent ? words.since(signedIn) : words.sinceAndUsed(signedIn, formatLocalMoment(session.usedAt))}
         </div>
       </div>
       {!session.isCurrent && (

@@ -1,4 +1,5 @@
 export * from './decline-invitation.tsx';
+export * from './local-today.ts';
 export * from './profile-gate.tsx';
 export * from './query-provider.tsx';
 export * from './save-profile.ts';

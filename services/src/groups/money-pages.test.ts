@@ -37,6 +37,14 @@ describe('the page of a group in which money moves', () => {
     expect((await payouts())[0]).toEqual(['pending', 'collecting']);
   });
 
+  it('tells contributions that are still missing from those whose transfers are not cleared yet', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, ['started', 'submitted', 'posted', 'settled']);
+    expect((await payouts())[0]).toEqual(['pending', 'collecting']);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'settled']);
+    expect((await payouts())[0]).toEqual(['pending', 'clearing']);
+  });
+
   it('shows why a contribution is missing to its member, and to the others that it is', async () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });

@@ -152,10 +152,11 @@ export const contributionReason = z.enum([
   'outstanding',
 ]);
 
-/** Why a payout is completed or pending. `delayed`: what keeps somebody else's from arriving is theirs alone. */
+/** Why a payout is completed or pending. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
 export const payoutReason = z.enum([
   'not_due',
   'collecting',
+  'clearing',
   'ready_to_send',
   'under_review',
   'payout_started',

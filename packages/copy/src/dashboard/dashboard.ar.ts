@@ -39,6 +39,7 @@ export const dashboardWordsInArabic = {
   contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
+  payoutNoteLate: (recipient: string, date: string) => `الموعد المخطط ${date}، إلى ${bidiIsolate(recipient)}`,
   you: 'حسابك',
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',
@@ -81,6 +82,8 @@ export const dashboardWordsInArabic = {
   turn: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
   youReceiveOn: (date: string) => `تستلم في ${date}`,
+  youReceiveLate: (date: string) => `الموعد المخطط ${date}`,
+  laterThanPlanned: 'متأخر عن موعده',
 
   activityTitle: 'آخر الأنشطة',
   activityEmptyTitle: 'لم يحدث شيء بعد',

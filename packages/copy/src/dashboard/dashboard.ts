@@ -31,6 +31,7 @@ const dashboardWordsInEnglish = {
   contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
   planned: (note: string) => `${note}, once the group starts`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
+  payoutNoteLate: (recipient: string, date: string) => `planned for ${date}, to ${bidiSafe(recipient)}`,
   you: 'you',
   recipientUnknown: 'whoever is drawn first',
   nothingYet: '–',
@@ -73,6 +74,8 @@ const dashboardWordsInEnglish = {
   turn: 'Your turn',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
   youReceiveOn: (date: string) => `you receive on ${date}`,
+  youReceiveLate: (date: string) => `planned for ${date}`,
+  laterThanPlanned: 'later than planned',
 
   activityTitle: 'Recent Activity',
   activityEmptyTitle: 'Nothing has happened yet',

@@ -73,6 +73,7 @@ export const groupDetailWordsInArabic = {
   yours: 'دورك',
   noNextPayout: 'تم تسليم كل مبالغ هذه الحلقة.',
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
+  laterThanPlanned: 'متأخر عن موعده',
 
   membersTitle: 'الأعضاء',
   admin: 'المشرف',
@@ -93,8 +94,9 @@ export const groupDetailWordsInArabic = {
   inviteTitle: 'دعوة شخص',
   inviteText: 'من يفتح هذا الرابط يمكنه أن يأخذ مقعدًا شاغرًا.',
   inviteFullText: 'لا يوجد مقعد شاغر الآن. من يفتح هذا الرابط يمكنه الانضمام إلى قائمة الانتظار.',
+  linkTitle: 'رابط هذه المجموعة',
   inviteStartedText:
-    'بدأت هذه المجموعة، فلا يشغر مقعد في هذه الدورة. من يفتح هذا الرابط يمكنه الانضمام إلى قائمة الانتظار.',
+    'بدأت هذه المجموعة، فلا يمكن لأحد أن يأخذ مقعدًا في هذه الدورة. من يفتح الرابط يمكنه وضع اسمه في قائمة الانتظار التي يراها المشرف.',
   inviteLink: 'رابط الدعوة',
   copyLink: 'نسخ الرابط',
   copied: 'نُسخ رابط الدعوة',
@@ -105,6 +107,7 @@ export const groupDetailWordsInArabic = {
 
   standbyTitle: 'قائمة الانتظار',
   standbyText: 'من يود الحصول على مقعد، بالترتيب. المقعد الذي يصبح متاحًا قبل البدء يُعرض على الأول.',
+  standbyStartedText: 'من يود الانضمام، بالترتيب. لا يمكن ذلك في هذه الدورة، ويمكنك أن تسألهم حين تبدأ دورة أخرى.',
   waitingSince: (date: string) => `منذ ${date}`,
   invitationsTitle: 'الدعوات',
   validUntil: (date: string) => `صالحة حتى ${date}`,

@@ -61,6 +61,7 @@ const groupDetailWordsInEnglish = {
   yours: 'Your turn',
   noNextPayout: 'Every payout of this circle has been made.',
   neverPaid: 'Nothing will be paid in this circle.',
+  laterThanPlanned: 'Later than planned',
 
   membersTitle: 'Members',
   admin: 'Admin',
@@ -84,8 +85,9 @@ const groupDetailWordsInEnglish = {
   inviteTitle: 'Invite someone',
   inviteText: 'Whoever opens this link can take an open seat.',
   inviteFullText: 'No seat is free now. Whoever opens this link can join the standby list.',
+  linkTitle: 'The link to this group',
   inviteStartedText:
-    'This group has started, so no seat becomes free in this cycle. Whoever opens this link can join the standby list.',
+    'This group has started, so nobody can take a seat in this cycle. Whoever opens the link can put their name on the standby list, which the organizer sees.',
   inviteLink: 'Invite link',
   copyLink: 'Copy link',
   copied: 'Invite link copied to clipboard',
@@ -96,6 +98,8 @@ const groupDetailWordsInEnglish = {
 
   standbyTitle: 'Standby list',
   standbyText: 'Who would like a seat, in order. A seat that becomes free before the start is offered to the first.',
+  standbyStartedText:
+    'Who would like to join, in order. Nobody can in this cycle; you may ask them when you start another.',
   waitingSince: (date: string) => `since ${date}`,
   invitationsTitle: 'Invitations',
   validUntil: (date: string) => `valid until ${date}`,

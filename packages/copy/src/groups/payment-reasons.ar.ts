@@ -24,6 +24,7 @@ export const contributionReasonWordsInArabic = {
 export const payoutReasonWordsInArabic = {
   not_due: (date: string) => `تُستحق المساهمات في ${date}`,
   collecting: () => 'المساهمات قيد التحصيل',
+  clearing: () => 'دفع الجميع، والتحويلات قيد التسوية',
   ready_to_send: () => 'اكتمل التحصيل',
   under_review: () => 'قيد المراجعة قبل الإرسال',
   payout_started: () => 'قيد الإرسال',

@@ -46,6 +46,7 @@ export const payoutReason = ({ reason, contributionDate }: Payout): string | nul
 const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: string) => string | null> = {
   not_due: (date) => `Contributions are due on ${date}`,
   collecting: () => 'Contributions are being collected',
+  clearing: () => 'Everyone has paid; the transfers are still being cleared',
   ready_to_send: () => 'Everything is collected',
   under_review: () => 'Being checked before it is sent',
   payout_started: () => 'Being sent',

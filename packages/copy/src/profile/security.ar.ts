@@ -29,7 +29,7 @@ export const securityWordsInArabic = {
     loadFailed: 'تعذّر علينا تحميل الأماكن التي سجّلت الدخول منها',
     current: 'هذا الجهاز',
     since: (moment: string) => `تسجيل الدخول: ${moment}`,
-    used: (moment: string) => `آخر استخدام نحو ${moment}`,
+    sinceAndUsed: (signedIn: string, used: string) => `تسجيل الدخول: ${signedIn}، آخر استخدام نحو ${used}`,
     only: 'لم تسجّل الدخول في أي مكان آخر.',
     end: 'تسجيل الخروج',
     endNamed: (name: string) => `تسجيل الخروج: ${name}`,

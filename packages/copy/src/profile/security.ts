@@ -34,7 +34,7 @@ const securityWordsInEnglish = {
     loadFailed: 'We could not load where you are logged in',
     current: 'This one',
     since: (moment: string) => `Logged in ${moment}`,
-    used: (moment: string) => `last used around ${moment}`,
+    sinceAndUsed: (signedIn: string, used: string) => `Logged in ${signedIn}, last used around ${used}`,
     only: 'You are logged in nowhere else.',
     end: 'Log out',
     endNamed: (name: string) => `Log out: ${name}`,

@@ -69,10 +69,12 @@ const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
 type Payout = Pick<GroupDetail['payoutSchedule'][number], 'status' | 'reason' | 'date'>;
 
 /** The payout of one round; once it was received, with the day on which it was. */
-export function payoutOf({ round, payout }: RoundMoney, isYou: boolean): Payout {
+export function payoutOf({ round, payout, contributions }: RoundMoney, isYou: boolean): Payout {
   if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
   const { status, reason } = payoutBadge(payout.state);
   const date = status === 'completed' ? (payout.settledOn ?? round.payoutDate) : round.payoutDate;
+  const isPaid = contributions.every(({ state }) => contributionBadge(state).status === 'paid');
+  if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
   return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
 }
 
