@@ -54,7 +54,9 @@ function OrderForm({ group, onClose }: { group: GroupDetail; onClose: () => void
         {seats.map((seat, index) => (
           <li key={seat.key}>
             <span className={styles.seat}>
-              <EmailText>{seat.name}</EmailText>
+              <span>
+                <EmailText>{seat.name}</EmailText>
+              </span>
               <span className={styles.moves}>
                 <IconButton
                   icon={<ArrowUpIcon />}

@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, formatDate, formatDollars, formatShortDate, startGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Confirmation, Dialog, EmailText, Table } from '@halqa/ui';
+import { Banner, Button, Confirmation, DateText, Dialog, EmailText, Table } from '@halqa/ui';
 import { useState } from 'react';
 import { recipientLabel } from './group-state.ts';
 import { useGroupChange } from './use-group-change.ts';
@@ -58,8 +58,8 @@ const row = (entry: GroupDetail['payoutSchedule'][number], group: GroupDetail) =
   cells: {
     round: entry.position,
     recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
-    contributionDate: formatShortDate(entry.contributionDate),
-    payoutDate: formatShortDate(entry.date),
+    contributionDate: <DateText iso={entry.contributionDate}>{formatShortDate(entry.contributionDate)}</DateText>,
+    payoutDate: <DateText iso={entry.date}>{formatShortDate(entry.date)}</DateText>,
   },
 });
 
