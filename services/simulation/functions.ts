@@ -106,6 +106,7 @@ function portsOf(platform: Platform, process: Process) {
     drawSecrets: dynamoDrawSecrets(table),
     deadLetters: noDeadLetters,
     log: logOf(platform, process),
+    count: () => undefined,
     syncMinutes: SYNC_MINUTES,
     ...{ clock, backoff, table },
   };

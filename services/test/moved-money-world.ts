@@ -85,7 +85,9 @@ export async function movedMoneyWorld() {
       round: subject.round,
       decide: (cycle, money, now) => {
         if (step === 'started') {
-          return subject.kind === 'debit' ? startDebit(cycle, money, subject.member) : startPayout(cycle, money, now);
+          return subject.kind === 'debit'
+            ? startDebit(cycle, money, subject.member, null)
+            : startPayout(cycle, money, now);
         }
         const event = { id: `${subject.kind}-${subject.member}-${step}`, subject, step, at: now, ...details };
         return applyTransferEvent(cycle, money, event, now);

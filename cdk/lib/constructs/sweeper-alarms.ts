@@ -52,6 +52,18 @@ export class SweeperAlarms extends Construct {
       impact: 'Stored money contradicts its rules, and a decision about it cannot be saved.',
       runbook,
     });
+    new ImpactAlarm(this, 'PayoutDeclined', {
+      topic,
+      metric: counted('PayoutDeclined', Duration.hours(1)),
+      impact: 'The bank does not authorize a payout: our own balance does not suffice, or a limit. A member waits.',
+      runbook: 'parked-work.md',
+    });
+    new ImpactAlarm(this, 'DebitDeclined', {
+      topic,
+      metric: counted('DebitDeclined', Duration.hours(1)),
+      impact: 'The bank does not authorize a debit that the member has the money for: a limit of ours, or a risk.',
+      runbook: 'parked-work.md',
+    });
     new ImpactAlarm(this, 'BooksDiffer', {
       topic,
       metric: counted('BooksDiffer', Duration.hours(1)),

@@ -153,6 +153,7 @@ export type {
   Contribution,
   Cycle,
   CycleWaits,
+  DeclineReason,
   DueItem,
   DueKind,
   Instruction,
@@ -200,7 +201,7 @@ export {
   payoutTransitions,
 } from './money/states/payout-states.ts';
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './money/states/round-states.ts';
-export { decideTransition, type Parked } from './money/states/transition.ts';
+export { decideTransition, type NotAllowed } from './money/states/transition.ts';
 export { type Cents, cents, centsToDollars, dollarsToCents, payoutPerRound } from './money.ts';
 export {
   type ControlProblem,

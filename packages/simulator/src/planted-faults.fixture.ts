@@ -25,7 +25,7 @@ export const plantedFaults = {
       const contributions = money.contributions.map((each) =>
         each.member === member && each.state === 'authorizing' ? { ...each, state: 'scheduled' as const } : each,
       );
-      return startDebit(cycle, { ...money, contributions }, member);
+      return startDebit(cycle, { ...money, contributions }, member, null);
     },
   },
   'writes a journal that does not balance when a debit returns': {
@@ -108,7 +108,7 @@ export const plantedFaults = {
     ...domainEngine,
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
-      return decision.ok || decision.code !== 'parked' ? decision : { ok: false, code: 'unknown_subject' };
+      return decision.ok || decision.code !== 'not_allowed' ? decision : { ok: false, code: 'unknown_subject' };
     },
   },
 } satisfies Record<string, Engine>;

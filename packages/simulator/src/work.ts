@@ -40,8 +40,8 @@ function doDue(world: World, item: DueItem): string {
   const { engine, cycle } = world;
   const decide: Readonly<Record<Exclude<DueItem['kind'], 'complete_cycle'>, (money: RoundMoney) => MoneyDecision>> = {
     open_round: (money) => engine.openRound(cycle, money, world.now),
-    remind_debits: (money) => engine.remindDebits(money, item.daysAhead ?? 0),
-    start_debit: (money) => engine.startDebit(cycle, money, item.member ?? money.round.recipient),
+    remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
+    start_debit: (money) => engine.startDebit(cycle, money, item.member ?? money.round.recipient, null),
     end_grace: (money) => engine.endGrace(money),
     start_payout: (money) => engine.startPayout(cycle, money, world.now),
   };
@@ -136,7 +136,7 @@ function applyEvent(world: World, event: TransferEvent): string {
   const round = world.engine.roundOf(event.subject, [...world.rounds.values()]);
   const decide = (money: RoundMoney) => world.engine.applyTransferEvent(world.cycle, money, event, world.now);
   const outcome = transact(world, round, decide);
-  if (outcome.endsWith('parked')) world.parked.push(event);
+  if (outcome.endsWith('not_allowed')) world.parked.push(event);
   return outcome;
 }
 

@@ -12,7 +12,10 @@ import { readEnvironment } from '../environment.ts';
 import type { MoneyWorkPorts } from '../money/money-work.ts';
 
 /** The stores and the bank of whoever moves money. */
-export function composeMoneyPorts(table: Table, ledgerTable: Table): Omit<MoneyWorkPorts, 'clock' | 'backoff' | 'log'> {
+export function composeMoneyPorts(
+  table: Table,
+  ledgerTable: Table,
+): Omit<MoneyWorkPorts, 'clock' | 'backoff' | 'log' | 'count'> {
   const settings = readEnvironment(
     'BANK_TABLE_NAME',
     'BANK_KEY_ID',

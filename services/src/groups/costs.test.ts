@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { groupId } from '@halqa/domain';
+import { dateInZone, daysBetween, groupId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type Capacity, measureCapacity } from '../../test/consumed-capacity.ts';
@@ -106,8 +106,11 @@ async function recordMoney(
   const run = (kind: keyof typeof handlers, detail: string) =>
     handlers[kind]({ kind, subject: id, detail, dueAt: world.clock.now() });
   const group = await world.money.findCycle(groupId(id));
-  if (members === 5) await record('a reminder', () => run('remind_debits', '01##1'));
-  for (const [index, member] of (group?.cycle.members ?? []).entries()) {
+  const debitDate = (await world.money.findRound(groupId(id), 1))?.round.debitDate;
+  if (group === undefined || debitDate === undefined) throw new Error('The group has no rounds');
+  const daysAhead = daysBetween(dateInZone(world.clock.now(), group.cycle.timeZone), debitDate);
+  if (members === 5) await record('a reminder', () => run('remind_debits', `01##${daysAhead}`));
+  for (const [index, member] of group.cycle.members.entries()) {
     const collect = async () => {
       await run('start_debit', `01#${member}`);
       await run('send_transfer', `debit#1#${member}#1`);

@@ -53,7 +53,7 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
     if (before === undefined) throw new Error('round_missing');
     const at = ports.clock.now();
     const decision = applyTransferEvent(cycle, before, event, at);
-    if (!decision.ok && decision.code !== 'parked') throw new Error(decision.code);
+    if (!decision.ok && decision.code !== 'not_allowed') throw new Error(decision.code);
     // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
     if (!decision.ok && (wasParked || ends !== undefined)) return { value: 'parked' };
     const attempt =

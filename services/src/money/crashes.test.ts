@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const round of [1, 2, 3]) {
     await changeRound(world.moneyPorts, { groupId: id, round, decide: openRound });
     for (const member of cycle.members) {
-      const decide: Parameters<typeof changeRound>[1]['decide'] = (of, money) => startDebit(of, money, member);
+      const decide: Parameters<typeof changeRound>[1]['decide'] = (of, money) => startDebit(of, money, member, null);
       await changeRound(world.moneyPorts, { groupId: id, round, decide });
     }
   }

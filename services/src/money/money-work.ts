@@ -26,18 +26,17 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     // Dated when it was due, so that a reminder that is repeated is the same event.
     remind_debits: (work) => {
       const { dueAt, daysAhead, ...about } = readCycleWork(work);
-      return changeRound(ports, { ...about, at: dueAt, decide: (_, money) => remindDebits(money, daysAhead) });
+      return changeRound(ports, {
+        ...about,
+        at: dueAt,
+        decide: (cycle, money, now) => remindDebits(cycle, money, daysAhead, now),
+      });
     },
     start_debit: async (work) => {
       const { member, ...about } = readCycleWork(work);
       if (member === undefined) throw new Error('member_missing');
       const stop = await findDebitStop(ports, about.groupId, member);
-      const decision = await changeRound(ports, {
-        ...about,
-        decide: (cycle, money) => startDebit(cycle, money, member, stop),
-      });
-      // Made due by the transaction that adds the contribution, which may not be visible as a whole yet.
-      if (!decision.ok && decision.code === 'unknown_subject') throw new Error('contribution_missing');
+      await changeRound(ports, { ...about, decide: (cycle, money) => startDebit(cycle, money, member, stop) });
     },
     end_grace: (work) => changeRound(ports, { ...readCycleWork(work), decide: (_, money) => endGrace(money) }),
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.

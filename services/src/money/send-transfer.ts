@@ -1,7 +1,16 @@
-import type { EpochMilliseconds, GroupId, TransferStep, TransferSubject } from '@halqa/domain';
+import type {
+  DebitStop,
+  DeclineReason,
+  EpochMilliseconds,
+  GroupId,
+  TransferEvent,
+  TransferStep,
+  TransferSubject,
+} from '@halqa/domain';
 import type { BankConnections } from '../ports/bank.ts';
 import type { Authorization, RailAccount, TransferRequest } from '../ports/money-rail.ts';
 import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
+import type { Count } from '../ports/system.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
 import { findDebitStop } from './debit-stop.ts';
@@ -10,6 +19,7 @@ import { requestSync, type SyncPorts } from './sync-bank-events.ts';
 export type SendPorts = SyncPorts & {
   readonly connections: Pick<BankConnections, 'find'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
+  readonly count: Count;
 };
 
 /**
@@ -30,7 +40,8 @@ export async function sendTransfer(ports: SendPorts, groupId: GroupId, subject: 
   if (made) return saveTransfer(ports, attempt, made.transferId);
 
   const account = await findAccount(ports, attempt);
-  if (account === undefined || (await isStopped(ports, attempt))) return endWithoutAccount(ports, attempt, now);
+  const stop = await stopOf(ports, attempt);
+  if (account === undefined || stop !== null) return endUnsent(ports, attempt, stop, now);
   const request = requestOf(attempt, account);
   const authorized = isUsable(attempt, now) ? attempt : await authorize(ports, attempt, request);
   if (authorized?.authorization == null) return;
@@ -63,33 +74,54 @@ async function authorize(ports: SendPorts, before: Attempt, request: TransferReq
   if (before.subject.kind === 'credit' && received.kind === 'declined') {
     // Not the member's account, but our balance: another authorization may be granted later.
     await saveAttempt(ports, { ...before, authorizations: before.authorizations + 1, authorization: null });
+    const { groupId } = before;
+    await applyEvent(ports, { groupId, event: ownEvent(ports, before, { step: 'declined' }) });
+    ports.count('PayoutDeclined', {});
     throw new Error(`payout_declined: ${received.reason}`);
   }
-  await end(ports, before, stepOf(before, received));
+  if (received.kind === 'declined' && forOperators.includes(received.reason)) ports.count('DebitDeclined', {});
+  const declineReason = received.kind === 'declined' ? { declineReason: received.reason } : {};
+  await end(ports, before, { step: stepOf(before, received), ...declineReason });
   return undefined;
 }
+
+/** Reasons that are not the member's. */
+const forOperators: readonly DeclineReason[] = ['limit', 'risk'];
 
 function stepOf({ subject }: Attempt, { kind }: Exclude<Authorization, { kind: 'authorized' }>): TransferStep {
   return subject.kind === 'debit' ? kind : 'failed';
 }
 
 /** A debit that was decided before the member's debits were stopped. */
-async function isStopped(ports: SendPorts, { groupId, subject, requestedBy }: Attempt): Promise<boolean> {
-  if (subject.kind === 'credit' || requestedBy === 'member') return false;
-  return (await findDebitStop(ports, groupId, subject.member)) !== null;
+async function stopOf(ports: SendPorts, { groupId, subject, requestedBy }: Attempt): Promise<DebitStop | null> {
+  const isAsked = subject.kind === 'credit' || requestedBy === 'member';
+  return isAsked ? null : findDebitStop(ports, groupId, subject.member);
 }
 
-async function endWithoutAccount(ports: SendPorts, attempt: Attempt, now: EpochMilliseconds): Promise<void> {
+/** Ends an attempt that may not be sent any more. */
+async function endUnsent(
+  ports: SendPorts,
+  attempt: Attempt,
+  stop: DebitStop | null,
+  now: EpochMilliseconds,
+): Promise<void> {
   if (isUsable(attempt, now)) throw new Error('authorization_open');
-  await end(ports, attempt, attempt.subject.kind === 'debit' ? 'action_required' : 'failed');
+  const step = attempt.subject.kind === 'debit' ? 'action_required' : 'failed';
+  await end(ports, attempt, { step, ...(stop !== null && { stop }) });
 }
 
 /** Ends the attempt as if the bank had reported it. */
-async function end(ports: SendPorts, attempt: Attempt, step: TransferStep): Promise<void> {
-  const { groupId, subject, key } = attempt;
-  const event = { id: `${key}#${step}`, subject, step, at: ports.clock.now() };
-  const applied = await applyEvent(ports, { groupId, event, ends: attempt });
+async function end(ports: SendPorts, attempt: Attempt, ending: OwnStep): Promise<void> {
+  const event = ownEvent(ports, attempt, ending);
+  const applied = await applyEvent(ports, { groupId: attempt.groupId, event, ends: attempt });
   if (applied === 'parked') throw new Error('attempt_moved_on');
+}
+
+type OwnStep = Pick<TransferEvent, 'step' | 'stop' | 'declineReason'>;
+
+/** What the bank cannot report, because it has no transfer. */
+function ownEvent({ clock }: SendPorts, { key, subject }: Attempt, own: OwnStep): TransferEvent {
+  return { id: `${key}#${own.step}`, subject, at: clock.now(), ...own };
 }
 
 const saveTransfer = async (ports: SendPorts, attempt: Attempt, transferId: string): Promise<void> =>

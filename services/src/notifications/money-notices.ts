@@ -16,7 +16,7 @@ import {
   roundClosedMail,
   roundShortMail,
 } from '@halqa/copy';
-import { addBusinessDays, debitStopOf, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import type { MoneyEvent, PlannedRound, RoundMoney } from '@halqa/domain';
 import type { StoredProfile } from '../ports/profiles.ts';
 import type { NotificationTopic } from './deliver.ts';
 import type { EventGroup } from './event-group.ts';
@@ -117,14 +117,14 @@ function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberE
     case 'contribution_paid':
       return { to, content: { kind: event.kind, params }, mail: contributionPaidMail(debit), topic: 'reminders' };
     case 'contribution_failed': {
-      const stop = event.stop ?? debitStopOf(returnCode);
+      const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
       const needsBank = stop === null ? stateOf(context, to) === 'action_required' : stop === 'account';
-      const graceEnds = addBusinessDays(dates.debitDate, context.loaded.view.group.cycleWaits.graceBusinessDays);
-      const mail = contributionFailedMail({ ...debit, needsBank, stop, returnCode, graceEnds, bankLink });
+      const why = { needsBank, stop, returnCode, declineReason };
+      const mail = contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
       return { to, content: { kind: event.kind, params: { ...params, needsBank } }, mail, topic: null };
     }
     case 'contribution_clawed_back': {
-      const mail = contributionTakenBackMail({ ...debit, returnCode, bankLink });
+      const mail = contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, bankLink });
       return { to, content: { kind: 'contribution_taken_back', params }, mail, topic: null };
     }
     case 'payout_sent':

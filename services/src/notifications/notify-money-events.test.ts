@@ -55,6 +55,15 @@ describe('the payer', () => {
     expect(mail?.words.action).toEqual({ label: 'Link your bank', href: 'https://halqa.test/profile/bank-accounts' });
   });
 
+  it('learns with the first return of a revoked mandate that nothing is debited any more', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    await world.notifyAll();
+    const mail = world.sent.find(({ words }) => /took back/.test(words.subject));
+    expect(mail?.words.paragraphs.join(' ')).toMatch(/We do not ask this bank again/);
+  });
+
   it('is notified when the bank takes the money back later', async () => {
     await world.open();
     await world.debit('ben', paid);

@@ -1,4 +1,4 @@
-import type { Cents, EpochMilliseconds, TransferStep } from '@halqa/domain';
+import type { Cents, DeclineReason, EpochMilliseconds, TransferStep } from '@halqa/domain';
 import type { SignedMessage } from './system.ts';
 
 /** The account of a member: debited for a contribution, credited with a payout. */
@@ -25,8 +25,6 @@ export type Authorization =
   | { readonly kind: 'authorized'; readonly authorizationId: string; readonly expiresAt: EpochMilliseconds }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'action_required' };
-
-export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
 
 /** Where reading the bank's events goes on. */
 export type RailCursor = string;

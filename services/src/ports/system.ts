@@ -59,6 +59,8 @@ type CountedName =
   | 'Unreadable'
   | 'BrokenInvariant'
   | 'BooksDiffer'
+  | 'PayoutDeclined'
+  | 'DebitDeclined'
   | 'Reconciled'
   | 'LaidOutCents'
   | 'UntriedMinutes'

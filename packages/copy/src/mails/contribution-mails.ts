@@ -1,5 +1,5 @@
 import type { MandateAccount } from '@halqa/contract';
-import type { DebitStop } from '@halqa/domain';
+import type { DebitStop, DeclineReason } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
@@ -65,30 +65,31 @@ type FailedDebit = Debit & {
   stop: DebitStop | null;
   /** Of a return, as banks write it: R01 … R85. */
   returnCode?: string | undefined;
-  /** Until then the turn waits. */
-  graceEnds: string;
+  /** Of a debit that the bank declined. */
+  declineReason?: DeclineReason | undefined;
+  /** When the bank is asked again; null when it is not. */
+  retryOn: string | null;
+  /** Until then the turn waits; null when that has passed. */
+  graceEnds: string | null;
   /** Where a bank is linked. */
   bankLink: string;
 };
 
 /** To the member alone: what happened, that nothing is added, and what comes next. */
 export function contributionFailedMail(debit: FailedDebit): MailWords {
-  const { needsBank, stop, graceEnds, bankLink, link } = debit;
-  const wait = `The turn waits for your contribution until ${formatDate(graceEnds)}.`;
+  const { needsBank, graceEnds, bankLink, link } = debit;
+  const wait =
+    graceEnds === null
+      ? 'The turn waits for your contribution.'
+      : `The turn waits for your contribution until ${formatDate(graceEnds)}.`;
   return {
     subject: `Your contribution to ${bidiSafe(debit.groupName)} did not go through`,
     preview: 'No fee is added.',
     heading: 'Your contribution did not go through',
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${reasonOf(debit)}. No fee is added by us.`,
-      ...(stop === null
-        ? []
-        : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`]),
-      stop === 'mandate'
-        ? `${wait} Please speak to your bank, and write to us.`
-        : needsBank
-          ? `${wait} ${stop === 'account' ? 'Please link another account' : 'Please link your bank again'}, so that we can ask it once more.`
-          : `${wait} Please see to it that the money is there, and look at the circle’s page for what comes next. We write before your bank is asked again.`,
+      ...stopped(debit),
+      `${wait} ${whatComesNext(debit)}`,
     ],
     facts: debitFacts(debit),
     action: needsBank ? openAction('Link your bank', bankLink) : openAction('Open the circle', link),
@@ -96,9 +97,32 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
   };
 }
 
+/** That no later debit is started, for as long as nothing has changed. */
+const stopped = ({ stop }: Pick<FailedDebit, 'stop'>): string[] =>
+  stop === null
+    ? []
+    : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
+
+function whatComesNext({ needsBank, stop, retryOn, declineReason }: FailedDebit): string {
+  if (stop === 'mandate') return 'Please speak to your bank, and write to us.';
+  if (stop === 'account') return 'Please link another account, so that we can ask it once more.';
+  if (needsBank) return 'Please link your bank again, so that we can ask it once more.';
+  if (retryOn === null) return 'Please look at the circle’s page for what you can do.';
+  if (declineReason === 'limit') return `Your bank is asked on ${formatDate(retryOn)}; there is nothing for you to do.`;
+  return `Your bank is asked again on ${formatDate(retryOn)}. Please see to it that the money is there.`;
+}
+
 /** Return codes of the ACH network, in the words of a bank statement. */
-function reasonOf({ needsBank, stop, returnCode }: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode'>): string {
-  switch (returnCode ?? stop) {
+function reasonOf({
+  needsBank,
+  stop,
+  returnCode,
+  declineReason,
+}: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode' | 'declineReason'>): string {
+  switch (returnCode ?? stop ?? declineReason) {
+    case 'limit':
+      return 'we had reached a limit of our own bank';
+    case 'insufficient_funds':
     case 'R01':
     case 'R09':
       return 'there was not enough money in the account';
@@ -125,13 +149,14 @@ function reasonOf({ needsBank, stop, returnCode }: Pick<FailedDebit, 'needsBank'
 }
 
 /** To the member: the bank took the money back after it had arrived. */
-export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' | 'needsBank' | 'stop'>): MailWords {
+export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' | 'retryOn' | 'needsBank'>): MailWords {
   return {
     subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
     preview: 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf({ ...debit, needsBank: false, stop: null })}.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf({ ...debit, needsBank: false })}.`,
+      ...stopped(debit),
       'It is due again. If you did not ask your bank for this, please speak to your bank, and write to us.',
     ],
     facts: debitFacts(debit),

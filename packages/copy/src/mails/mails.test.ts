@@ -56,7 +56,20 @@ it.each([
   [null, 'your bank asks you to confirm the connection'],
 ] as const)('gives the true reason when no debit was started: stop %s', (stop, reason) => {
   const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
-  const days = { debitDate: '2026-03-16', graceEnds: '2026-03-19' };
+  const days = { debitDate: '2026-03-16', graceEnds: '2026-03-19', retryOn: null };
   const mail = contributionFailedMail({ ...turn, ...days, account: null, needsBank: true, stop });
   expect(mail.paragraphs[0]).toContain(`could not be collected: ${reason}.`);
+});
+
+it('says when the bank is asked again, and that a limit of ours is nobody’s fault', () => {
+  const turn = { groupName: 'Aunts', turn: 2, members: 3, contribution: 100, link: siteUrl, bankLink: siteUrl };
+  const debit = { ...turn, debitDate: '2026-03-16', account: null, needsBank: false, stop: null };
+  const days = { graceEnds: '2026-03-23', retryOn: '2026-03-20' };
+  const returned = contributionFailedMail({ ...debit, ...days, returnCode: 'R01' }).paragraphs.join(' ');
+  expect(returned).toMatch(/not enough money .* until March 23, 2026\. Your bank is asked again on March 20, 2026/);
+  const limited = contributionFailedMail({ ...debit, ...days, declineReason: 'limit' }).paragraphs.join(' ');
+  expect(limited).toMatch(/a limit of our own bank.*nothing for you to do/);
+  expect(contributionFailedMail({ ...debit, graceEnds: null, retryOn: null }).paragraphs.join(' ')).not.toMatch(
+    /until/,
+  );
 });

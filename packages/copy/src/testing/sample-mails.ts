@@ -52,6 +52,7 @@ export const sampleFacts = {
   payoutDate: '2026-03-12',
   plannedDate: '2026-03-10',
   graceEnds: '2026-03-09',
+  retryOn: '2026-03-06',
   needsBank: false,
   stop: null,
   returnCode: 'R01',

@@ -1,6 +1,6 @@
-import { cents, type TransferStep } from '@halqa/domain';
+import { cents, type DeclineReason, type TransferStep } from '@halqa/domain';
 import * as z from 'zod';
-import { type DeclineReason, type RailEvent, RailUnavailable } from '../../ports/money-rail.ts';
+import { type RailEvent, RailUnavailable } from '../../ports/money-rail.ts';
 
 /** The parts of Plaid's responses that moving money needs. */
 

@@ -1,7 +1,7 @@
 import type { EpochMilliseconds } from '../../time.ts';
 import { type ContributionState, contributionTransitions } from '../states/contribution-states.ts';
 import { type PayoutState, payoutTransitions } from '../states/payout-states.ts';
-import { decideTransition, type Parked } from '../states/transition.ts';
+import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { contributionOf, type MoneyDecision, notDue } from './changes.ts';
 import { clawBack, failDebit, makeAvailable, moveDebit, settle } from './collect.ts';
 import type { Contribution, Cycle, Payout, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
@@ -9,7 +9,7 @@ import { closeRound, failPayout, movePayout } from './pay-out.ts';
 
 /**
  * Applies what the bank reports about one debit or credit. An event that comes too early, twice or about an attempt that
- * is over is parked: whoever stores it, on the condition that the round still has the version that was read, applies it
+ * is over is not allowed: whoever stores it, on the condition that the round still has the version that was read, applies it
  * again after the next event of its round. Without the condition the event that it waits for may just have been applied.
  */
 export function applyTransferEvent(
@@ -35,7 +35,7 @@ function applyToContribution(
 ): MoneyDecision {
   const isLate = event.step === 'returned' && contribution.state === 'available';
   const to: ContributionState = isLate ? 'clawed_back' : event.step;
-  if (event.subject.attempt !== contribution.attempt) return parked(contribution.state, to);
+  if (event.subject.attempt !== contribution.attempt) return notAllowed(contribution.state, to);
   const moved = decideTransition(contributionTransitions, contribution.state, to);
   if (!moved.ok) return moved;
   switch (to) {
@@ -60,14 +60,14 @@ const payoutSteps: Readonly<Partial<Record<TransferStep, PayoutState>>> = {
   submitted: 'submitted',
   posted: 'posted',
   settled: 'settled',
-  declined: 'failed',
+  declined: 'declined',
   failed: 'failed',
   returned: 'returned',
 };
 
 function applyToPayout(money: RoundMoney, payout: Payout, event: TransferEvent, now: EpochMilliseconds): MoneyDecision {
   const to = payoutSteps[event.step];
-  if (to === undefined || event.subject.attempt !== payout.attempt) return parked(payout.state, event.step);
+  if (to === undefined || event.subject.attempt !== payout.attempt) return notAllowed(payout.state, event.step);
   const moved = decideTransition(payoutTransitions, payout.state, to);
   if (!moved.ok) return moved;
   switch (to) {
@@ -75,10 +75,10 @@ function applyToPayout(money: RoundMoney, payout: Payout, event: TransferEvent, 
       return closeRound(money, payout, event, now);
     case 'failed':
     case 'returned':
-      return failPayout(money, payout, to);
+      return failPayout(money, payout, to, event);
     default:
       return movePayout(money, payout, to);
   }
 }
 
-const parked = (from: string, to: string): Parked => ({ ok: false, code: 'parked', from, to });
+const notAllowed = (from: string, to: string): NotAllowed => ({ ok: false, code: 'not_allowed', from, to });

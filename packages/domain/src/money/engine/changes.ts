@@ -1,9 +1,9 @@
 import { type Problem, problem } from '../../decision.ts';
-import type { Parked } from '../states/transition.ts';
+import type { NotAllowed } from '../states/transition.ts';
 import type { Contribution, MoneyChanges, Payout, RoundMoney } from './cycle.ts';
 
 /** What an engine's function decides: changes, or why nothing changes. */
-export type MoneyDecision = ({ readonly ok: true } & MoneyChanges) | Parked | NotDue;
+export type MoneyDecision = ({ readonly ok: true } & MoneyChanges) | NotAllowed | NotDue;
 
 /** Nothing to do: the item is unknown, the payout is not due, or the cycle is not over. */
 export type NotDue = Problem<'unknown_subject' | 'gate_closed'>;

@@ -3,7 +3,7 @@ import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
-import type { RoundState } from '../states/round-states.ts';
+import { type RoundState, roundEnds } from '../states/round-states.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
 import type {
   Contribution,
@@ -16,8 +16,9 @@ import type {
   TransferEvent,
 } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
-import { graceEnds } from './open-round.ts';
+import { graceEnds, graceEndsOn } from './grace.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
+import { retryDate } from './retry-date.ts';
 import { payoutDate } from './start-payout.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
@@ -70,7 +71,7 @@ function stillToPayOut({ round, payout }: RoundMoney): number {
   return isSent ? 0 : round.amount;
 }
 
-/** A debit that did not go through. Only what had settled is on the books, and is reversed. */
+/** A debit that did not go through. Only what had settled is on the books, and is reversed. Some are repeated by themselves. */
 export function failDebit(
   cycle: Cycle,
   money: RoundMoney,
@@ -79,11 +80,24 @@ export function failDebit(
   event: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
+  const { round, member } = contribution;
   const wasSettled = contribution.state === 'settled';
-  const after = withContribution(money, { ...contribution, state, settledOn: null });
+  const retryOn = retryDate(cycle.waits, money, contribution, event, now);
+  const becomes = retryOn === null ? state : 'retry_scheduled';
+  const after = withContribution(money, { ...contribution, state: becomes, settledOn: null });
+  const failed = failure('contribution_failed', contribution, event);
+  const isCollecting = !roundEnds.includes(money.round.state) && !['paying', 'short'].includes(money.round.state);
   return followed(cycle, money, after, now, {
     entries: wasSettled ? [{ kind: 'contribution_returned', ...ofContribution(contribution) }] : [],
-    events: [failure('contribution_failed', contribution, event)],
+    events: [
+      {
+        ...failed,
+        ...(retryOn !== null && { retryOn }),
+        ...(isCollecting && { graceEnds: graceEndsOn(cycle.waits, money.round, now) }),
+      },
+    ],
+    due:
+      retryOn === null ? [] : [{ at: hourInZone(retryOn, BANK_HOUR, BANK_ZONE), kind: 'start_debit', round, member }],
     stops: stopsOf(contribution, event),
   });
 }
@@ -114,12 +128,19 @@ export function clawBack(
   });
 }
 
+type ContributionEvent = Extract<MoneyEvent, { readonly returnCode?: string }>;
+
 function failure(
   kind: 'contribution_failed' | 'contribution_clawed_back',
   { round, member }: Contribution,
-  { returnCode }: TransferEvent,
-): MoneyEvent {
-  return returnCode === undefined ? { kind, round, member } : { kind, round, member, returnCode };
+  { returnCode, declineReason, stop = debitStopOf(returnCode) ?? undefined }: TransferEvent,
+): ContributionEvent {
+  return {
+    ...{ kind, round, member },
+    ...(returnCode !== undefined && { returnCode }),
+    ...(declineReason !== undefined && { declineReason }),
+    ...(stop !== undefined && { stop }),
+  };
 }
 
 function stopsOf({ member }: Contribution, { returnCode }: TransferEvent): MoneyChanges['stops'] {

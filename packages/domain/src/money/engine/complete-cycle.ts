@@ -3,7 +3,7 @@ import { groupTransitions } from '../../group.ts';
 import { addDays, laterDate, type PlainDate } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
-import { decideTransition, type Parked } from '../states/transition.ts';
+import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { type NotDue, notDue } from './changes.ts';
 import type { Cycle, DueItem, MoneyEvent, RoundMoney } from './cycle.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
@@ -29,7 +29,7 @@ export function completeCycle(
   rounds: readonly RoundMoney[],
   group: GroupState,
   now: EpochMilliseconds,
-): ({ readonly ok: true } & CycleChanges) | Parked | NotDue {
+): ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue {
   const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
   if (!isPaid) return notDue('gate_closed');
   const { disputeDays } = cycle.waits;

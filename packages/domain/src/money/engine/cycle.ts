@@ -126,7 +126,14 @@ export type TransferEvent = {
   readonly at: EpochMilliseconds;
   /** Of a return: R01 … R85. */
   readonly returnCode?: string;
+  /** Of a debit that was declined. */
+  readonly declineReason?: DeclineReason;
+  /** Of a debit that ended before it was sent: why none of the member may be started. */
+  readonly stop?: DebitStop;
 };
+
+/** Why the bank did not authorize a transfer. `limit`: one of our own with the bank; `risk`: the bank distrusts it. */
+export type DeclineReason = 'insufficient_funds' | 'risk' | 'limit' | 'other';
 
 /** What members are notified of; sentences are made elsewhere. */
 export type MoneyEvent =
@@ -139,8 +146,13 @@ export type MoneyEvent =
       readonly round: number;
       readonly member: MembershipId;
       readonly returnCode?: string;
-      /** Of a debit that was not started: why. */
+      readonly declineReason?: DeclineReason;
+      /** Of what failed: why no later debit is started either. */
       readonly stop?: DebitStop;
+      /** Of what failed: when it is debited again by itself. */
+      readonly retryOn?: PlainDate;
+      /** Of what failed while its round collects: the last day to pay it. */
+      readonly graceEnds?: PlainDate;
     }
   | { readonly kind: 'payout_planned'; readonly round: number; readonly on: PlainDate }
   | {

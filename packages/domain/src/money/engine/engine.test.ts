@@ -6,7 +6,7 @@ import { schedule } from '../../schedule.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
 import type { MoneyDecision } from './changes.ts';
 import { completeCycle } from './complete-cycle.ts';
-import type { Cycle, MoneyChanges, RoundMoney, TransferStep } from './cycle.ts';
+import type { Cycle, MoneyChanges, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
 import { endGrace, openRound, remindDebits } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
 import { payNow, startDebit } from './start-debit.ts';
@@ -70,14 +70,16 @@ describe('a round', () => {
       { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
       { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
     ]);
-    expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'parked', from: 'open' });
+    expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'not_allowed', from: 'open' });
   });
 
   it('reminds of its debits until the first has started, and changes nothing by it', () => {
-    const reminded = done(remindDebits(opened(), 3));
+    const reminded = done(remindDebits(cycle, opened(), 3, at('2026-01-30')));
     expect(reminded.events).toEqual([{ kind: 'debits_ahead', round: 1, daysAhead: 3 }]);
     expect(reminded.money.round.version).toBe(opened().round.version);
-    expect(done(remindDebits(debited(), 1)).events).toEqual([]);
+    expect(done(remindDebits(cycle, debited(), 1, at('2026-02-01'))).events).toEqual([]);
+    // Work that was parked and is done days later: "in three days" is no longer true.
+    expect(done(remindDebits(cycle, opened(), 3, at('2026-01-31'))).events).toEqual([]);
   });
 
   it('collects, clears, pays out and is paid', () => {
@@ -132,9 +134,9 @@ describe('a round', () => {
 
 describe('a debit', () => {
   it('has a key of its attempt alone: the same when repeated, another for the next', () => {
-    const first = done(startDebit(cycle, opened(), amina)).instructions;
-    expect(done(startDebit(cycle, opened(), amina)).instructions).toEqual(first);
-    const failed = report(done(startDebit(cycle, opened(), amina)).money, amina, 'failed');
+    const first = done(startDebit(cycle, opened(), amina, null)).instructions;
+    expect(done(startDebit(cycle, opened(), amina, null)).instructions).toEqual(first);
+    const failed = report(done(startDebit(cycle, opened(), amina, null)).money, amina, 'failed');
     const second = done(payNow(cycle, failed, amina)).instructions;
     expect(second[0]?.subject.attempt).toBe(2);
     expect(second[0]?.key).not.toBe(first[0]?.key);
@@ -143,8 +145,8 @@ describe('a debit', () => {
 
   it('is never started while another is on its way', () => {
     for (const money of [debited(), settled(), funded()]) {
-      expect(startDebit(cycle, money, amina)).toMatchObject({ ok: false, code: 'parked' });
-      expect(payNow(cycle, money, amina)).toMatchObject({ ok: false, code: 'parked' });
+      expect(startDebit(cycle, money, amina, null)).toMatchObject({ ok: false, code: 'not_allowed' });
+      expect(payNow(cycle, money, amina)).toMatchObject({ ok: false, code: 'not_allowed' });
     }
   });
 
@@ -157,9 +159,59 @@ describe('a debit', () => {
     expect(done(payNow(cycle, waiting.money, amina)).instructions).toMatchObject([{ requestedBy: 'member' }]);
   });
 
+  it('that waited for the member is started when nothing stops it any more, and no other beside it', () => {
+    const waiting = done(startDebit(cycle, opened(), amina, 'account')).money;
+    expect(startDebit(cycle, waiting, amina, 'account')).toMatchObject({ ok: false, code: 'not_allowed' });
+    const started = done(startDebit(cycle, waiting, amina, null));
+    expect(started.instructions).toMatchObject([{ subject: { attempt: 1 }, requestedBy: 'schedule' }]);
+    expect(startDebit(cycle, started.money, amina, null)).toMatchObject({ ok: false, code: 'not_allowed' });
+  });
+
+  it.each([
+    ['returned for want of money, on the next Friday', { step: 'returned', returnCode: 'R01' }, '2026-02-06'],
+    ['returned as uncollected, likewise', { step: 'returned', returnCode: 'R09' }, '2026-02-06'],
+    ['declined for want of money, likewise', { step: 'declined', declineReason: 'insufficient_funds' }, '2026-02-06'],
+    ['declined at our own limit, the next day', { step: 'declined', declineReason: 'limit' }, '2026-02-05'],
+    ['declined as a risk, never by itself', { step: 'declined', declineReason: 'risk' }, null],
+    ['returned as stopped, never by itself', { step: 'returned', returnCode: 'R08' }, null],
+    ['failed, never by itself', { step: 'failed' }, null],
+  ] as const)('that is %s, is repeated: %#', (_, event, retryOn) => {
+    const before = event.step === 'declined' ? debited() : throughPosted(debited());
+    const change = done(fail(before, event, '2026-02-04'));
+    expect(change.events).toMatchObject([{ kind: 'contribution_failed', graceEnds: '2026-02-09' }]);
+    expect(change.events[0]).toEqual(expect.objectContaining(retryOn === null ? {} : { retryOn }));
+    const due = { at: at(retryOn ?? '2026-02-04'), kind: 'start_debit', round: 1, member: amina };
+    expect(change.due).toEqual(retryOn === null ? [] : [due]);
+    expect(change.money.contributions[0]?.state).toBe(retryOn === null ? event.step : 'retry_scheduled');
+    if (retryOn !== null) expect(done(startDebit(cycle, change.money, amina, null)).instructions).toHaveLength(1);
+  });
+
+  it('is repeated on the 1st or the 15th too, on the business day after when the bank is closed', () => {
+    const days = ['2026-02-10', '2026-02-27', '2026-05-29'].map((today) => {
+      const event = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, today)).events[0];
+      return event?.kind === 'contribution_failed' ? event.retryOn : undefined;
+    });
+    // The 15th is a Sunday before Presidents' Day; the 1st of March is a Sunday; the 1st of June is a Monday.
+    expect(days).toEqual(['2026-02-13', '2026-03-02', '2026-06-01']);
+  });
+
+  it('is not repeated after the grace, nor more than twice', () => {
+    const lateInGrace = { ...cycle, waits: { ...cycle.waits, graceBusinessDays: 1 } };
+    const event = { step: 'returned', returnCode: 'R01' } as const;
+    expect(done(fail(throughPosted(debited()), event, '2026-02-02', 1, lateInGrace)).due).toEqual([]);
+    let money = throughPosted(debited());
+    for (const attempt of [1, 2]) {
+      money = done(startDebit(cycle, done(fail(money, event, '2026-02-04', attempt)).money, amina, null)).money;
+      money = reportOf(money, ['submitted', 'posted'], attempt + 1);
+    }
+    const third = done(fail(money, event, '2026-02-04', 3));
+    expect(third.due).toEqual([]);
+    expect(third.money.contributions[0]?.state).toBe('returned');
+  });
+
   it('that is on its way or over is not made to wait for the member when its work is done again', () => {
     for (const money of [debited(), settled(), funded(), report(debited(), amina, 'failed')]) {
-      expect(startDebit(cycle, money, amina, 'mandate')).toMatchObject({ ok: false, code: 'parked' });
+      expect(startDebit(cycle, money, amina, 'mandate')).toMatchObject({ ok: false, code: 'not_allowed' });
     }
   });
 
@@ -181,11 +233,23 @@ describe('a debit', () => {
     }
   });
 
+  it('that returns with a code that stops later ones says so to its member, whenever it comes', () => {
+    const event = { step: 'returned', returnCode: 'R10' } as const;
+    expect(done(fail(settled(), event, '2026-02-04')).events).toMatchObject([{ stop: 'mandate', returnCode: 'R10' }]);
+    expect(done(fail(paid(), event, '2026-03-20')).events).toMatchObject([
+      { kind: 'contribution_clawed_back', stop: 'mandate' },
+    ]);
+  });
+
   it('is not applied twice, too early or to another attempt', () => {
-    expect(apply(debited(), amina, 'settled')).toMatchObject({ code: 'parked', from: 'authorizing', to: 'settled' });
-    expect(apply(settled(), amina, 'settled')).toMatchObject({ code: 'parked', from: 'settled', to: 'settled' });
+    expect(apply(debited(), amina, 'settled')).toMatchObject({
+      code: 'not_allowed',
+      from: 'authorizing',
+      to: 'settled',
+    });
+    expect(apply(settled(), amina, 'settled')).toMatchObject({ code: 'not_allowed', from: 'settled', to: 'settled' });
     const again = done(payNow(cycle, report(debited(), amina, 'failed'), amina)).money;
-    expect(apply(again, amina, 'submitted', '2026-02-03', 1)).toMatchObject({ code: 'parked' });
+    expect(apply(again, amina, 'submitted', '2026-02-03', 1)).toMatchObject({ code: 'not_allowed' });
     expect(apply(again, amina, 'submitted', '2026-02-03', 2)).toMatchObject({ ok: true });
   });
 
@@ -241,7 +305,7 @@ describe('a payout', () => {
   });
 
   it('starts once', () => {
-    expect(startPayout(cycle, sent(), at('2026-02-10'))).toMatchObject({ ok: false, code: 'parked' });
+    expect(startPayout(cycle, sent(), at('2026-02-10'))).toMatchObject({ ok: false, code: 'not_allowed' });
   });
 
   it('that comes back stays the recipient’s, and goes to another account under a new key', () => {
@@ -252,6 +316,27 @@ describe('a payout', () => {
     const second = done(retryPayout(cycle, back.money));
     expect(second.instructions[0]?.key).not.toBe(first.instructions[0]?.key);
     expect(second.instructions[0]?.subject.attempt).toBe(2);
+  });
+
+  it('that our own bank declines waits, and is the same payout when the bank takes it', () => {
+    const waits = done(applyCredit(sent(), 'declined'));
+    expect(waits.money).toMatchObject({
+      payout: { state: 'declined', attempt: 1 },
+      round: { state: 'paying', cash: 0 },
+    });
+    expect(waits.entries).toEqual([]);
+    expect(retryPayout(cycle, waits.money)).toMatchObject({ ok: false });
+    expect(submittedCredit(waits.money).payout?.state).toBe('submitted');
+  });
+
+  it('that comes back because its account is closed or unknown stops debits of that account', () => {
+    const back = (returnCode: string) => {
+      const subject = { kind: 'credit', round: 1, member: amina, attempt: 1 } as const;
+      const event = { id: 'e', subject, step: 'returned', at: at('2026-02-12'), returnCode } as const;
+      return done(applyTransferEvent(cycle, submittedCredit(sent()), event, event.at)).stops;
+    };
+    expect(back('R03')).toEqual([{ member: amina, stop: 'account' }]);
+    expect(back('R23')).toEqual([]);
   });
 
   it('that comes back after it had settled reopens the round', () => {
@@ -311,6 +396,17 @@ function applyCredit(money: RoundMoney, step: TransferStep, date = '2026-02-11')
   return applyTransferEvent(cycle, money, { id: `credit ${step}`, subject, step, at: now }, now);
 }
 
+type Failure = Pick<TransferEvent, 'step' | 'returnCode' | 'declineReason'>;
+
+function fail(money: RoundMoney, failure: Failure, date: string, attempt = 1, of = cycle): MoneyDecision {
+  const subject = { kind: 'debit', round: 1, member: amina, attempt } as const;
+  const now = at(date, 8);
+  return applyTransferEvent(of, money, { id: 'failure', subject, at: now, ...failure }, now);
+}
+
+const reportOf = (money: RoundMoney, steps: readonly TransferStep[], attempt: number) =>
+  steps.reduce((after, step) => done(apply(after, amina, step, '2026-02-04', attempt)).money, money);
+
 const report = (money: RoundMoney, member: MembershipId, step: TransferStep, date?: string) =>
   done(apply(money, member, step, date)).money;
 
@@ -324,7 +420,8 @@ function roundOne(): RoundMoney {
 }
 
 const opened = () => done(openRound(cycle, roundOne(), at('2026-01-28'))).money;
-const debited = () => cycle.members.reduce((money, member) => done(startDebit(cycle, money, member)).money, opened());
+const debited = () =>
+  cycle.members.reduce((money, member) => done(startDebit(cycle, money, member, null)).money, opened());
 const throughPosted = (money: RoundMoney) =>
   cycle.members.reduce((after, member) => {
     const isSubmitted = after.contributions.find((each) => each.member === member)?.state === 'submitted';

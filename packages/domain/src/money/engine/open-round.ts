@@ -1,16 +1,15 @@
-import { addBusinessDays } from '../../calendar.ts';
 import { addDays, type PlainDate } from '../../plain-date.ts';
-import type { EpochMilliseconds } from '../../time.ts';
+import { dateInZone, type EpochMilliseconds } from '../../time.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import type { Cycle, DueItem, RoundMoney, Waits } from './cycle.ts';
+import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import { graceEnds } from './grace.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
 const REMINDER_HOUR = 9;
 const reminderDays = [3, 1] as const;
-const GRACE_ENDS_HOUR = 17;
 
 /** Makes everybody's contribution and the payout of a planned round due, and plans its debits. */
 export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
@@ -60,15 +59,16 @@ function dueOf({ members, timeZone, waits }: Cycle, round: number, debitDate: Pl
   ];
 }
 
-/** When the time to pay ends that begins on a day. */
-export function graceEnds({ graceBusinessDays }: Waits, from: PlainDate): EpochMilliseconds {
-  return hourInZone(addBusinessDays(from, graceBusinessDays), GRACE_ENDS_HOUR, BANK_ZONE);
-}
-
-/** Notifies members of the debits to come, unless they have begun. */
-export function remindDebits(money: RoundMoney, daysAhead: number): MoneyDecision {
+/** Notifies members of the debits to come, unless they have begun. On another day than planned it would be untrue. */
+export function remindDebits(
+  { timeZone }: Cycle,
+  money: RoundMoney,
+  daysAhead: number,
+  now: EpochMilliseconds,
+): MoneyDecision {
   const { round } = money;
-  const events = round.state === 'open' ? [{ kind: 'debits_ahead' as const, round: round.round, daysAhead }] : [];
+  const isTrue = round.state === 'open' && dateInZone(now, timeZone) === addDays(round.debitDate, -daysAhead);
+  const events = isTrue ? [{ kind: 'debits_ahead' as const, round: round.round, daysAhead }] : [];
   return changed(money, money, { events });
 }
 

@@ -5,6 +5,7 @@ import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Payout, RoundMoney, TransferEvent } from './cycle.ts';
+import { debitStopOf } from './debit-stop.ts';
 import { bankDate } from './zone-time.ts';
 
 export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState): MoneyDecision {
@@ -36,8 +37,16 @@ export function closeRound(
   });
 }
 
-/** The credit failed or came back: the money stays the recipient's, and waits in the pot for another account. */
-export function failPayout(money: RoundMoney, payout: Payout, how: 'failed' | 'returned'): MoneyDecision {
+/**
+ * The credit failed or came back: the money stays the recipient's, and waits in the pot for another account. One that the
+ * bank calls closed or unknown is not debited either.
+ */
+export function failPayout(
+  money: RoundMoney,
+  payout: Payout,
+  how: 'failed' | 'returned',
+  { returnCode }: TransferEvent,
+): MoneyDecision {
   const { round, recipient, attempt, amount } = payout;
   const wasSettled = how === 'returned' && payout.state === 'settled';
   const after: RoundMoney = {
@@ -48,5 +57,6 @@ export function failPayout(money: RoundMoney, payout: Payout, how: 'failed' | 'r
   return changed(money, after, {
     entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled }],
     events: [{ kind: 'payout_failed', round, member: recipient }],
+    stops: debitStopOf(returnCode) === 'account' ? [{ member: recipient, stop: 'account' }] : [],
   });
 }

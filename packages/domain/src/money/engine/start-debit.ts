@@ -7,14 +7,15 @@ import type { Contribution, Cycle, Instruction, RoundMoney, TransferSubject } fr
 import type { DebitStop } from './debit-stop.ts';
 
 /**
- * Starts the debit of a contribution that is scheduled or planned again. A live debit is parked: never two (I5). Of a member
+ * Starts the debit of a contribution that is scheduled, planned again or waits for the member. Beside a live debit it is not
+ * allowed: never two (I5). Of a member
  * whose debits are stopped none is started; they have to do something first.
  */
 export function startDebit(
   cycle: Cycle,
   money: RoundMoney,
   member: MembershipId,
-  stop: DebitStop | null = null,
+  stop: DebitStop | null,
 ): MoneyDecision {
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');

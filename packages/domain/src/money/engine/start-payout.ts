@@ -41,7 +41,7 @@ export function payoutDate(
 export function startPayout(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
-  if (payout.state !== 'funded') return { ok: false, code: 'parked', from: payout.state, to: 'authorizing' };
+  if (payout.state !== 'funded') return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
   switch (gate.state) {
     case 'open':
@@ -63,7 +63,8 @@ export function startPayout(cycle: Cycle, money: RoundMoney, now: EpochMilliseco
 export function retryPayout(cycle: Cycle, money: RoundMoney): MoneyDecision {
   const { payout, round } = money;
   if (payout === null) return notDue('unknown_subject');
-  if (payout.state !== 'needs_account') return { ok: false, code: 'parked', from: payout.state, to: 'authorizing' };
+  if (payout.state !== 'needs_account')
+    return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
   return round.cash < payout.amount ? notDue('gate_closed') : credit(cycle, money, payout, 'member');
 }
 

@@ -26,7 +26,8 @@ const settledOtherwise = ['covered', 'external_confirmed', 'gifted', 'written_of
 
 /**
  * `available` is an end that only the bank can reopen, by a return after the money was available. A declined, failed or
- * returned debit never goes back to `authorizing` by itself: a retry is planned, or the member pays.
+ * returned debit never goes back to `authorizing` by itself: a retry is planned, or the member pays. One that waits for the
+ * member does, when they have done what was missing.
  */
 export const contributionTransitions = stateMachine(contributionStates, {
   scheduled: ['authorizing', 'action_required', ...settledOtherwise],
@@ -36,7 +37,7 @@ export const contributionTransitions = stateMachine(contributionStates, {
   settled: ['available', 'returned'],
   available: ['clawed_back'],
   declined: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
-  action_required: ['retry_scheduled', 'pay_now', ...settledOtherwise],
+  action_required: ['authorizing', 'retry_scheduled', 'pay_now', ...settledOtherwise],
   failed: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
   returned: ['retry_scheduled', 'pay_now', 'action_required', ...settledOtherwise],
   retry_scheduled: ['authorizing', 'pay_now', 'action_required', ...settledOtherwise],

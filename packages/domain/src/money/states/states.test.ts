@@ -44,16 +44,16 @@ describe.each([
       expect(Object.fromEntries(exits.filter(([, to]) => to.length > 0))).toEqual(reopenedByTheBank);
     });
 
-    it('never stays where it is: a repeated event is parked', () => {
+    it('never stays where it is: a repeated event is not allowed', () => {
       expect(states.filter((state) => decideTransition(machine, state, state).ok)).toEqual([]);
     });
   },
 );
 
-it('parks what the table does not allow, and says from where to where', () => {
+it('rejects what the table does not allow, and says from where to where', () => {
   expect(decideTransition(contributionTransitions, 'scheduled', 'settled')).toEqual({
     ok: false,
-    code: 'parked',
+    code: 'not_allowed',
     from: 'scheduled',
     to: 'settled',
   });
@@ -74,8 +74,13 @@ describe('a contribution', () => {
     expect(both).toEqual([]);
   });
 
-  it('starts a debit only from states without one', () => {
-    expect(contributionTransitions.statesLeadingTo('authorizing')).toEqual(['scheduled', 'retry_scheduled', 'pay_now']);
+  it('starts a debit only from states without one: by itself, from those that are planned or wait for the member', () => {
+    expect(contributionTransitions.statesLeadingTo('authorizing')).toEqual([
+      'scheduled',
+      'action_required',
+      'retry_scheduled',
+      'pay_now',
+    ]);
   });
 });
 

@@ -35,7 +35,7 @@ function after(decision: { readonly ok: boolean; readonly money?: RoundMoney }):
 const decided = () => {
   if (planned === undefined) throw new Error('No round was planned');
   const opened = after(openRound(cycle, planned, 0));
-  const debited = after(startDebit(cycle, opened, first));
+  const debited = after(startDebit(cycle, opened, first, null));
   const settledOn = plainDate('2026-03-04');
   const settled = debited.contributions.map((each) => ({ ...each, state: 'settled' as const, settledOn }));
   return { planned, opened, debited, settled: { ...debited, contributions: settled } };

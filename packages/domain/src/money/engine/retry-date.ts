@@ -1,0 +1,51 @@
+import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
+import { addDays, dayOfWeek, type PlainDate, partsOf } from '../../plain-date.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { Contribution, RoundMoney, TransferEvent, Waits } from './cycle.ts';
+import { graceEndsOn } from './grace.ts';
+import { bankDate } from './zone-time.ts';
+
+/** The ACH network allows two re-presentments of a debit that was returned for want of money. */
+const MOST_RETRIES = 2;
+
+/**
+ * When a debit that failed is repeated by itself, within the grace; null when it is not. For want of money on the next
+ * payday: a Friday, the 1st or the 15th. At a limit of our own account with the bank, on its next day.
+ */
+export function retryDate(
+  waits: Waits,
+  { round }: RoundMoney,
+  { attempt }: Contribution,
+  event: TransferEvent,
+  now: EpochMilliseconds,
+): PlainDate | null {
+  const today = bankDate(now);
+  const date = isLimit(event) ? addBusinessDays(today, 1) : nextPayday(today);
+  const mayRetry = isLimit(event) || (wantsMoney(event) && attempt <= MOST_RETRIES);
+  return mayRetry && date <= graceEndsOn(waits, round, now) ? date : null;
+}
+
+const isLimit = ({ step, declineReason }: TransferEvent): boolean => step === 'declined' && declineReason === 'limit';
+
+function wantsMoney({ step, returnCode, declineReason }: TransferEvent): boolean {
+  if (step === 'declined') return declineReason === 'insufficient_funds';
+  return step === 'returned' && (returnCode === 'R01' || returnCode === 'R09');
+}
+
+/** More than the days in a row on which the bank is closed. */
+const CLOSED_DAYS = 5;
+const FRIDAY = 5;
+
+/** The first business day after a date that is a payday, or follows one on which the bank was closed. */
+function nextPayday(after: PlainDate): PlainDate {
+  for (let day = addDays(after, -CLOSED_DAYS); ; day = addDays(day, 1)) {
+    if (!isPayday(day)) continue;
+    const open = businessDayOnOrAfter(day);
+    if (open > after) return open;
+  }
+}
+
+function isPayday(date: PlainDate): boolean {
+  const { day } = partsOf(date);
+  return day === 1 || day === 15 || dayOfWeek(date) === FRIDAY;
+}
