@@ -1,8 +1,10 @@
 import { type Client, createClient } from '@halqa/contract';
 import { createStore, type Platform, type Session } from '@halqa/platform';
 import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
+import { adoptEarlyCalls, type EarlyCalls } from './early-calls.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { createSessionMarker } from './identity/session-marker.ts';
+import { readStoredSession } from './identity/stored-session.ts';
 import { shareTokens } from './identity/token-sharing.ts';
 import { createTokenStorage } from './identity/token-storage.ts';
 import { createActivityRecord } from './inactivity/activity-record.ts';
@@ -28,8 +30,8 @@ import { createToastQueue } from './toasts/toast-queue.ts';
 
 export type Shell = ReturnType<typeof createShell>;
 
-/** Composes the shell's services. `remotes` is empty until the release set is known. */
-export function createShell() {
+/** Composes the shell's services. `earlyCalls`: what the document has requested. `remotes` is empty until the release set is known. */
+export function createShell(earlyCalls: EarlyCalls | undefined) {
   const remotes = createStore<KnownReleases['remotes']>({});
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
   const toasts = createToastQueue();
@@ -43,7 +45,8 @@ export function createShell() {
     trustScriptOrigin(loaded.bankScript);
     return loaded;
   });
-  // Amplify is a chunk of its own, so that visitors never load it.
+  const storedSession = () => readStoredSession(tokens.read, Date.now());
+  // Amplify is a chunk of its own, loaded to sign in and to refresh.
   const cognito = once(async () => {
     const [{ connectCognito }, settings] = await Promise.all([
       import(/* webpackChunkName: "identity" */ './identity/cognito.ts'),
@@ -54,8 +57,14 @@ export function createShell() {
 
   let isSigningInAgain = false;
   const api: Client = createClient({
-    fetch: fetchWithFreshToken(fetch, refreshAccessToken({ cognito, tokens, record })),
-    accessToken: async () => (tokens.hasTokens() ? (await cognito()).accessToken() : null),
+    fetch: fetchWithFreshToken(
+      adoptEarlyCalls(fetch, earlyCalls, () => performance.now()),
+      refreshAccessToken({ cognito, tokens, record }),
+    ),
+    accessToken: async () => {
+      if (!tokens.hasTokens()) return null;
+      return storedSession()?.accessToken ?? (await cognito()).accessToken();
+    },
     onUnauthorized: (code) =>
       void (isSigningInAgain || sessionManager.signOut(code === 'session_ended' ? 'ended-elsewhere' : 'unauthorized')),
     onServerTime: clock.sync,
@@ -90,6 +99,7 @@ export function createShell() {
   const sessionManager = createSessionManager({
     api,
     cognito,
+    storedUser: () => storedSession()?.user ?? null,
     tokens,
     push,
     report,

@@ -15,7 +15,7 @@ const main = document.getElementById('main');
 if (!main) throw new Error('The document has no #main.');
 
 enforceTrustedScripts(Reflect.get(globalThis, 'trustedTypes'));
-const shell = createShell();
+const shell = createShell(Reflect.get(globalThis, 'halqaCalls'));
 showLayout(shell);
 followSession(shell);
 void shell.sessionManager.restore();

@@ -19,6 +19,11 @@ export const tokenMessage = shapeOf(
   ]),
 );
 
+/** Of an ID token. */
+export const tokenClaims = shapeOf(
+  z.object({ sub: z.string(), email: z.string().optional(), name: z.string().optional() }),
+);
+
 export const sessionMessage = shapeOf(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('signed-in'), userId: z.string() }),

@@ -7,7 +7,7 @@ export type AllowedSources = {
   embed?: readonly string[];
   /** `sha256-…` of the style elements that the documents carry. */
   styleHashes?: readonly string[];
-  /** `sha256-…` of the script that sets a document's language. */
+  /** `sha256-…` of the documents' inline script. */
   scriptHashes?: readonly string[];
 };
 

@@ -45,6 +45,8 @@ export const remoteManifest = z.strictObject({
       findable: z.boolean().optional(),
       /** Set where this page has more languages than the remote's other pages. */
       languages: z.array(z.enum(['en', 'ar'])).optional(),
+      /** Calls of the API that the page always begins with, by their path: `/api/groups/{id}`, with its own parameters. */
+      calls: z.array(z.string().startsWith('/api/')).optional(),
       /** Prerendered as HTML at build time. Only for a page that is the same for every visitor and stage. */
       prerender: z.boolean().optional(),
     }),

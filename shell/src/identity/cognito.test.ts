@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { memoryMarker, memoryStorage } from '../testing.ts';
-import { connectCognito, userFromTokens } from './cognito.ts';
+import { connectCognito } from './cognito.ts';
 import { identityResult } from './identity-errors.ts';
 import { createTokenStorage } from './token-storage.ts';
 
@@ -53,19 +53,4 @@ it('reads the status of a broken server from Amplify’s own errors', async () =
     .requestReset('amina@example.com')
     .catch((error: unknown) => error);
   expect(identityResult('requestReset', failure)).toMatchObject({ reason: 'service_down' });
-});
-
-const token = (payload: object) => ({ idToken: { payload: { ...payload }, toString: () => '' } });
-
-it('reads the signed-in person, with the name from the sign-up', () => {
-  const user = userFromTokens(token({ sub: 'u-1', email: 'amina@example.com', name: ' Amina ' }));
-  expect(user).toEqual({ id: 'u-1', email: 'amina@example.com', name: 'Amina' });
-});
-
-it.each([{ sub: 'u-1' }, { sub: 'u-1', name: '' }, { sub: 'u-1', name: '   ' }])('finds no name in %o', (payload) => {
-  expect(userFromTokens(token(payload))?.name).toBeNull();
-});
-
-it('returns nobody without a token', () => {
-  expect(userFromTokens({})).toBeNull();
 });

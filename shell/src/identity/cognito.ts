@@ -11,6 +11,7 @@ import {
   signIn,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { userFromClaims } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { revokeSession, signUp } from './user-pool-api.ts';
 
@@ -45,7 +46,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
     /** The owner of the tokens, which are refreshed when they have expired. Null when there is no session any more. */
     async currentUser() {
       const { tokens } = await fetchSession();
-      return tokens ? userFromTokens(tokens) : null;
+      return userFromClaims(tokens?.idToken?.payload ?? {});
     },
     async accessToken(): Promise<string | null> {
       const { tokens } = await fetchSession();
@@ -89,14 +90,4 @@ const wasEnded = (error: unknown): boolean =>
 function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   if (isSignedIn) return 'done';
   return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'unconfirmed';
-}
-
-/** A signed-in person as known to the identity service; `name` is from the sign-up. */
-export type SignedInUser = { id: string; email: string; name: string | null };
-
-/** Reads the person from the ID token. Null without a token or without a subject in it. */
-export function userFromTokens({ idToken }: Pick<AuthTokens, 'idToken'>): SignedInUser | null {
-  const { sub: id, email = '', name = '' } = idToken?.payload ?? {};
-  if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') return null;
-  return { id, email, name: name.trim() || null };
 }

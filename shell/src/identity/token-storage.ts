@@ -2,6 +2,7 @@ import type { SessionMarker } from './session-marker.ts';
 
 /** Amplify's own prefix of the keys of its tokens. */
 const prefix = 'CognitoIdentityServiceProvider.';
+const lastUserSuffix = '.LastAuthUser';
 const sessionKey = 'halqa.session-id';
 const refreshedKey = 'halqa.refreshed-at';
 
@@ -42,6 +43,12 @@ export function createTokenStorage({ remembered, tab, marker }: Storages) {
     clearTab,
     /** Reads the storage only, so that Amplify is not loaded for visitors. */
     hasTokens: () => tokensIn(storage).length > 0,
+    /** A value of the login by Amplify's name for it, such as `accessToken`. */
+    read(name: string): string | null {
+      const [last, ...others] = tokensIn(storage).filter((key) => key.endsWith(lastUserSuffix));
+      if (last === undefined || others.length > 0) return null;
+      return storage.getItem(`${last.slice(0, -lastUserSuffix.length)}.${storage.getItem(last)}.${name}`);
+    },
     /** Whether the tokens outlive the browser session. */
     isRemembered: () => storage === remembered,
     /** Selects the storage for a sign-in, and removes earlier tokens of this tab, which is signed out. */

@@ -1,6 +1,6 @@
 import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SignedInUser } from '../identity/cognito.ts';
+import type { SignedInUser } from '../identity/stored-session.ts';
 import { loadProfile } from './load-profile.ts';
 
 vi.useFakeTimers();

@@ -2,7 +2,7 @@ import type { Client, Profile, Result } from '@halqa/contract';
 import { sessionWords } from '@halqa/copy';
 import { limits, tidyText } from '@halqa/domain';
 import type { Toast } from '@halqa/platform';
-import type { SignedInUser } from '../identity/cognito.ts';
+import type { SignedInUser } from '../identity/stored-session.ts';
 
 export type ProfilePorts = {
   api: Pick<Client, 'readProfile' | 'updateProfile'>;

@@ -1,7 +1,7 @@
 import type { Client, Profile, Result } from '@halqa/contract';
 import { createTestPlatform, sampleProfile } from '@halqa/platform/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SignedInUser } from '../identity/cognito.ts';
+import type { SignedInUser } from '../identity/stored-session.ts';
 import type { SessionMessage } from './session-channel.ts';
 import { createSessionManager } from './session-manager.ts';
 
@@ -18,6 +18,8 @@ function open(user: SignedInUser | null, readProfile = found) {
     /** Whether another tab hands its tokens over. */
     isShared: false,
     hasDraft: false,
+    /** Whether the tokens are still valid, so that Amplify is not needed. */
+    isValid: false,
     receive: (_: SessionMessage) => {},
     readProfile,
   };
@@ -28,6 +30,7 @@ function open(user: SignedInUser | null, readProfile = found) {
     ...platform,
     endSession,
     cognito: vi.fn(async () => service),
+    storedUser: () => (world.isValid ? world.user : null),
     tokens: {
       hasTokens: () => world.hasTokens,
       clear: vi.fn(() => {
@@ -64,6 +67,14 @@ it('starts without a session, and loads nothing for a visitor', async () => {
   expect(status()).toBe('loading');
   await manager.restore();
   expect(status()).toBe('signed-out');
+  expect(ports.cognito).not.toHaveBeenCalled();
+});
+
+it('restores a session whose tokens are valid without the identity service', async () => {
+  const { manager, world, ports } = open(amina);
+  world.isValid = true;
+  await manager.restore();
+  expect(manager.store.get()).toMatchObject({ status: 'signed-in', user: amina, profileState: 'ready' });
   expect(ports.cognito).not.toHaveBeenCalled();
 });
 

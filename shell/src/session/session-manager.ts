@@ -1,6 +1,7 @@
 import type { Client } from '@halqa/contract';
 import { createStore, type Session, type Store, type Toast } from '@halqa/platform';
-import type { Cognito, SignedInUser } from '../identity/cognito.ts';
+import type { Cognito } from '../identity/cognito.ts';
+import type { SignedInUser } from '../identity/stored-session.ts';
 import type { TokenStorage } from '../identity/token-storage.ts';
 import type { DevicePush } from '../push/device-push.ts';
 import { type LoadedProfile, loadProfile, type ProfilePorts } from './load-profile.ts';
@@ -13,6 +14,8 @@ export type SessionPorts = ProfilePorts & {
   api: Pick<Client, 'endSession'>;
   /** Loads the identity service at the first call. */
   cognito(): Promise<Pick<Cognito, 'currentUser' | 'signOut'>>;
+  /** The owner of the stored tokens, while these are valid. */
+  storedUser(): SignedInUser | null;
   tokens: Pick<
     TokenStorage,
     'hasTokens' | 'clear' | 'clearTab' | 'completeSignIn' | 'detectStorage' | 'setRefreshedAt'
@@ -75,7 +78,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   async function currentUser(): Promise<SignedInUser | null> {
     ports.tokens.detectStorage();
     if (!ports.tokens.hasTokens() && !(await ports.requestTokens())) return null;
-    return (await ports.cognito()).currentUser();
+    return ports.storedUser() ?? (await ports.cognito()).currentUser();
   }
 
   async function restore(): Promise<void> {

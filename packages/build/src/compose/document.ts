@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Release, ReleaseSet } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
 import type { BuiltShell } from './built-front-ends.ts';
+import { inlineScript } from './inline-script.ts';
 import type { InlineStyle } from './page.ts';
 import { integrityOf } from './release-set.ts';
 
@@ -16,25 +16,27 @@ export type Page = {
   /** Whether the remote renders this page in Arabic too; readers of Arabic then do not see the prerendered English. */
   isTranslated: boolean;
   styles: readonly InlineStyle[];
+  /** What the document requests of the API, see `earlyCalls`. */
+  calls: readonly string[];
 };
 export type Site = { shell: BuiltShell; releases: ReleaseSet };
 
 /**
- * The HTML document of a page: styles, the release set, preloads for the one remote of the route (so that shell and
+ * The HTML document of a page: styles, the release set, the calls that it begins, preloads for the one remote of the route (so that shell and
  * remote load in parallel), the shell's layout, and the page itself where it is prerendered. A preload and its use must
  * agree on `crossorigin` and `integrity`, or the browser fetches the file twice.
  */
 export function documentHtml(page: Page, { shell, releases }: Site): string {
-  const { release, styles } = page;
+  const { release, styles, calls } = page;
   return `<!doctype html>
 <html lang="en">
 <head>
 ${documentHead(page)}
-<script>${languageScript.code}</script>
 ${lines(styles.map(({ css }) => `<style>${css}</style>`))}
 <link rel="preload" href="/config.json" as="fetch" crossorigin>
 ${lines((release?.preload ?? []).map((file) => preload(file, release?.integrity[file])))}
 <script type="application/json" id="releases">${escapeJson(releases)}</script>
+${calls.length > 0 ? `<script type="application/json" id="early-calls">${escapeJson(calls)}</script>\n` : ''}<script>${inlineScript.code}</script>
 ${lines(shell.manifest.scripts.map((name) => script(name, shell)))}
 </head>
 <body>
@@ -94,16 +96,6 @@ function documentHead({ title, description, isFindable }: Page): string {
 
 const themeColor = (theme: keyof typeof pageColors) =>
   `<meta name="theme-color" content="${pageColors[theme]}" media="(prefers-color-scheme: ${theme})">`;
-
-/** Documents are built in English; this sets the language that the shell stored for the reader, before the first paint. */
-const languageCode =
-  "try{if(localStorage.getItem('halqa.language')==='ar')Object.assign(document.documentElement,{lang:'ar',dir:'rtl'})}catch{}";
-
-/** The only inline script, with its hash for the content security policy. */
-export const languageScript = {
-  code: languageCode,
-  hash: `sha256-${createHash('sha256').update(languageCode).digest('base64')}`,
-};
 
 /** Escapes text for an element or a quoted attribute. */
 const escapeHtml = (text: string): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
 import type { Page, Site } from './document.ts';
+import { earlyCalls } from './inline-script.ts';
 
 /** The page of a route. A prerendered page inlines the styles of its remote, because it is shown before any script runs. */
 export function createPage(
@@ -20,6 +21,7 @@ export function createPage(
       release: site.releases.remotes[remote.manifest.name] ?? null,
       html,
       isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
+      calls: remote.killed ? [] : earlyCalls(route),
       styles: html === null ? [shellStyle] : [shellStyle, styleOf(remote)],
     };
   }

@@ -1,7 +1,8 @@
 import type { ReleaseSet, RemoteManifest } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
-import { documentHtml, languageScript, pageColors } from './document.ts';
+import { documentHtml, pageColors } from './document.ts';
+import { inlineScript } from './inline-script.ts';
 import { createPage, inlineStyle } from './page.ts';
 import { createReleaseSet } from './release-set.ts';
 
@@ -34,6 +35,7 @@ export function siteFiles(
     html: null,
     isTranslated: false,
     styles: [shellStyle],
+    calls: [],
   };
   const routes = routeDocuments(remotes.map(({ manifest }) => manifest));
   const pages = routes.map(({ pattern, document }) => ({
@@ -54,7 +56,7 @@ export function siteFiles(
       text('site.webmanifest', JSON.stringify(webManifest)),
       text('releases.json', JSON.stringify(releases)),
       text('documents.json', JSON.stringify(routes)),
-      text('csp.json', JSON.stringify({ styleHashes, scriptHashes: [languageScript.hash] })),
+      text('csp.json', JSON.stringify({ styleHashes, scriptHashes: [inlineScript.hash] })),
     ],
   };
 }

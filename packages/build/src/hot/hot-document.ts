@@ -1,4 +1,5 @@
-import { escapeJson, languageScript } from '../compose/document.ts';
+import { escapeJson } from '../compose/document.ts';
+import { inlineScript } from '../compose/inline-script.ts';
 
 export type HotParts = {
   /** Entries of the remotes that are rebuilt at every change, by federation name. */
@@ -32,7 +33,7 @@ const hotLines = (overrides: HotParts['overrides']) => [
 /** `csp.json` of the hot site. Its documents have no inline styles; `sockets` announce changes to their pages. */
 export const hotPolicy = (sockets: readonly string[]) => ({
   styleHashes: [],
-  scriptHashes: [languageScript.hash],
+  scriptHashes: [inlineScript.hash],
   connect: sockets,
 });
 

@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@halqa/contract';
 import { type LiveSet, liveSets, type Registry, type Rollout, rolloutsOf } from '@halqa/releases';
 import { contentHash } from '../build/dist-folder.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
-import { languageScript } from '../compose/document.ts';
+import { inlineScript } from '../compose/inline-script.ts';
 import { type RouteDocument, siteFiles, sortRoutes } from '../compose/site-files.ts';
 
 /** What a server needs to choose the document of a request. */
@@ -42,7 +42,7 @@ export function composeLive(
       revision: registry.revision,
       rollouts: rolloutsOf(registry),
       styleHashes: [...new Set(sets.flatMap(({ styleHashes }) => styleHashes))],
-      scriptHashes: [languageScript.hash],
+      scriptHashes: [inlineScript.hash],
     },
     documents: inFolder(`sets/${generation}`, files),
     immutable: [...new Map(sets.flatMap((set) => set.immutable).map((file) => [file.name, file])).values()],

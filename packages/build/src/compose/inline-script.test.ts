@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { remoteManifest, routes } from '@halqa/contract';
+import { expect, it } from 'vitest';
+import { remoteFolders } from '../remote-manifest.ts';
+import { earlyCalls, inlineScript } from './inline-script.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const now = Date.parse('2026-03-03T12:00:00Z');
+const tokenFor = (seconds: number) =>
+  `head.${Buffer.from(JSON.stringify({ exp: now / 1000 + seconds, name: 'أ' })).toString('base64url')}.signature`;
+const valid = tokenFor(600);
+const tokenKey = 'CognitoIdentityServiceProvider.client.a@example.com.accessToken';
+
+type Stored = Record<string, string>;
+const storage = (items: Stored) =>
+  Object.defineProperty({ ...items }, 'getItem', { value: (key: string) => items[key] ?? null, enumerable: false });
+
+/** Runs the script in a document with these storages; returns the calls that it makes, with their tokens. */
+function run(
+  { local = {}, tab = {}, cookie = '' }: { local?: Stored; tab?: Stored; cookie?: string },
+  path = '/groups/g-1',
+) {
+  const sent: Record<string, string> = {};
+  const window: { halqaCalls?: { responses: object } } = {};
+  const root = { lang: 'en', dir: 'ltr' };
+  runInNewContext(inlineScript.code, {
+    window,
+    Date: { now: () => now },
+    atob,
+    localStorage: storage(local),
+    sessionStorage: storage(tab),
+    location: { port: '4000', pathname: path },
+    document: {
+      cookie,
+      documentElement: root,
+      getElementById: () => ({ textContent: JSON.stringify(['/api/profile', '/api/groups/{2}']) }),
+    },
+    fetch: async (address: string, init: { headers: { authorization: string } }) => {
+      sent[address] = init.headers.authorization;
+    },
+  });
+  expect(Object.keys(window.halqaCalls?.responses ?? {})).toEqual(Object.keys(sent));
+  return { sent, root };
+}
+
+const both = (token: string) => ({ '/api/profile': `Bearer ${token}`, '/api/groups/g-1': `Bearer ${token}` });
+
+it('begins the calls of the address with the token of a login that is remembered', () => {
+  expect(run({ local: { [tokenKey]: valid, theme: 'x' } }).sent).toEqual(both(valid));
+});
+
+it('uses the token of this browser session where the login is not remembered', () => {
+  const tab = { [tokenKey]: valid, 'halqa.session-id': 's-1' };
+  expect(run({ tab, cookie: 'a=b; halqa.session.4000=s-1' }).sent).toEqual(both(valid));
+});
+
+it.each([
+  ['nobody is signed in', {}],
+  ['the token expires within five seconds', { local: { [tokenKey]: tokenFor(4) } }],
+  ['the token is no token', { local: { [tokenKey]: 'x' } }],
+  ['its browser session has ended', { tab: { [tokenKey]: valid, 'halqa.session-id': 's-1' } }],
+  ['two people have tokens', { local: { [tokenKey]: valid, [tokenKey.replace('a@', 'b@')]: valid } }],
+])('begins nothing when %s', (_, stored) => {
+  expect(run(stored).sent).toEqual({});
+});
+
+it('sets the language that the reader chose', () => {
+  expect(run({ local: { 'halqa.language': 'ar' } }).root).toEqual({ lang: 'ar', dir: 'rtl' });
+});
+
+it('takes the parameters of a call from the address of the page', () => {
+  const route = { path: '/groups/:id/books', access: 'member' as const, title: 'B', calls: ['/api/groups/{id}'] };
+  expect(earlyCalls(route)).toEqual(['/api/profile', '/api/groups/{2}']);
+  expect(() => earlyCalls({ ...route, path: '/groups' })).toThrow('/groups has no “id”');
+});
+
+it('names only calls that read, with a token', () => {
+  const known = Object.values(routes).filter(({ method, access }) => method === 'GET' && access === 'member');
+  const paths = known.map(({ path }): string => path);
+  const calls = remoteFolders(root).flatMap((folder) =>
+    remoteManifest
+      .parse(JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8')))
+      .routes.flatMap((route) => route.calls ?? []),
+  );
+  expect(calls.length).toBeGreaterThan(3);
+  expect(calls.filter((call) => !paths.includes(call))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type RemoteManifest, routes } from '@halqa/contract';
+
+/** Documents are built in English; this sets the language that the shell stored for the reader, before the first paint. */
+const languageCode =
+  "try{if(localStorage.getItem('halqa.language')==='ar')Object.assign(document.documentElement,{lang:'ar',dir:'rtl'})}catch{}";
+
+/**
+ * Begins the calls in `#early-calls` with the stored token, as long as it is valid, while the scripts are on their way. The
+ * shell adopts the responses (`shell/src/early-calls.ts`). Which storage has the token: `shell/src/identity/token-storage.ts`.
+ */
+const callsCode = `try{(()=>{
+const calls=document.getElementById('early-calls');
+if(!calls)return;
+const cookie='halqa.session'+(location.port&&'.'+location.port)+'=';
+const session=document.cookie.split('; ').find((each)=>each.startsWith(cookie))?.slice(cookie.length);
+const store=session&&sessionStorage.getItem('halqa.session-id')===session?sessionStorage:localStorage;
+const [key,...others]=Object.keys(store).filter((each)=>/^CognitoIdentityServiceProvider\\..*\\.accessToken$/.test(each));
+if(!key||others.length)return;
+const accessToken=store.getItem(key);
+const {exp}=JSON.parse(atob(accessToken.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));
+if(!(exp*1000>Date.now()+5000))return;
+const segments=location.pathname.split('/');
+const headers={accept:'application/json',authorization:'Bearer '+accessToken};
+const responses={};
+for(const call of JSON.parse(calls.textContent)){
+const path=call.replace(/{(\\d)}/g,(_,index)=>segments[index]);
+responses[path]=fetch(path,{headers});
+responses[path].catch(()=>{})}
+window.halqaCalls={accessToken,responses}})()}catch{}`.replaceAll('\n', '');
+
+const code = `${languageCode}${callsCode}`;
+
+/** The only inline script, with its hash for the content security policy. */
+export const inlineScript = { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
+
+type PageRoute = RemoteManifest['routes'][number];
+
+/**
+ * The calls that a document begins: those of its route's manifest and, for members, the profile, which the shell reads on
+ * every page. `{2}` stands for the third part of the address between slashes: `/api/groups/{id}` of `/groups/:id` is
+ * `/api/groups/{2}`. Throws when a call names a parameter that the route has not.
+ */
+export function earlyCalls({ path, access, calls = [] }: PageRoute): string[] {
+  const segments = path.split('/');
+  const own = calls.map((call) =>
+    call.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const index = segments.indexOf(`:${name}`);
+      if (index < 0) throw new Error(`${path} has no “${name}”, which its call ${call} needs.`);
+      return `{${index}}`;
+    }),
+  );
+  return access === 'member' ? [routes.readProfile.path, ...own] : own;
+}
