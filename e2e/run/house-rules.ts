@@ -19,10 +19,13 @@ const exceptions: readonly [folder: RegExp, words: readonly string[]][] = [
   [/^cdk\/lib\/site\/security-headers\.ts$/, ['frame']],
 ];
 
-/** Returns the replaced words that a source file uses in names and comments. Strings and quoted words are not read. */
+/**
+ * Returns the replaced words that a source file uses in its path, in names, comments and titles of tests. Other strings and
+ * quoted words are not read.
+ */
 export function findReplacedWords(path: string, source: string): string[] {
   const allowed = exceptions.flatMap(([folder, words]) => (folder.test(path) ? words : []));
-  const used = wordsOf(withoutText(source));
+  const used = wordsOf([path, ...titlesOf(source), withoutText(source)].join('\n'));
   return replacedWords.filter((word) => !allowed.includes(word) && used.has(word));
 }
 
@@ -31,10 +34,16 @@ function wordsOf(text: string): Set<string> {
   return new Set(words.toLowerCase().match(/[a-z]+/g));
 }
 
+const titlesOf = (source: string): string[] => [...source.matchAll(testTitle)].map(([, title = '']) => withoutQuotes(title));
+
+const testTitle = /(?:\b(?:it|test|describe)(?:\.\w+)?|\))\(\s*'((?:\\.|[^'\\\n])*)',\s/g;
+
+const withoutQuotes = (text: string): string => text.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '');
+
 /** Leaves out strings, regular expressions, and what comments quote. */
 function withoutText(source: string): string {
   return source.replace(commentOrText, (found) =>
-    /^\/[/*]/.test(found) ? found.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, '') : ' ',
+    /^\/[/*]/.test(found) ? withoutQuotes(found) : ' ',
   );
 }
 
@@ -43,17 +52,17 @@ const commentOrText =
 
 /** Prints how long the source files are. Fails where a file is too long or uses a replaced word. */
 function checkHouseRules(): boolean {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '' && existsSync(resolve(root, path)) && !path.endsWith('.d.ts'))
     .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
-  const sources = files.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path));
+  const sources = files.filter(({ path }) => !/\.(?:(?:test|spec)\.tsx?|css)$/.test(path));
   const lengths = sources.map(({ text }) => text.trimEnd().split('\n').length).sort((one, other) => one - other);
   console.log(`${sources.length} source files of ${lengths[Math.floor(lengths.length / 2)]} lines in the middle`);
 
   const tooLong = sources.filter(({ text }) => text.trimEnd().split('\n').length > mostLines);
   for (const { path } of tooLong) console.error(`${path} is longer than ${mostLines} lines: split it by subject.`);
-  const read = files.filter(({ path }) => path !== 'e2e/run/house-rules.ts');
+  const read = files.filter(({ path }) => !path.startsWith('e2e/run/house-rules.'));
   const replaced = read.flatMap(({ path, text }) => complaints(path, text));
   for (const complaint of replaced) console.error(complaint);
   return tooLong.length + replaced.length === 0;

@@ -4,6 +4,5 @@ import { setDocumentLanguage, storedLanguage } from './language/language.ts';
 setDocumentLanguage(storedLanguage());
 
 // zod compiles parsers with `new Function` where it can. The content security policy forbids that and reports even the
-// attempt. The setting is read by the zod of
-// each remote with forms; this bundle has none.
+// attempt. The setting is for the zod of each remote with forms; this bundle has none.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { GroupAggregate, GroupOverview } from '../../../services/src/ports/groups.ts';
+import { isSeated } from '@halqa/domain';
+import type { GroupAggregate, GroupOverview, RosterMember } from '../../../services/src/ports/groups.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 import { newSampleEmail, type SampleAccounts, succeeded } from './sample-accounts.ts';
 
@@ -53,7 +54,7 @@ export function createSampleMembers(accounts: SampleAccounts, dynamo: DynamoDBCl
 
   async function beReady(id: string): Promise<void> {
     const { members = [] } = (await findGroup(id)) ?? {};
-    for (const { email, name } of members.filter((member) => accounts.isSample(member.email))) {
+    for (const { email, name } of playing(members, accounts.isSample)) {
       const client = await accounts.clientOf(email, name);
       const { draw } = succeeded(await client.readDraw({ params: { id } }));
       if (draw?.state !== 'open' || draw.yourNonce !== null) continue;
@@ -73,17 +74,22 @@ export function createSampleMembers(accounts: SampleAccounts, dynamo: DynamoDBCl
 const mostGroups = 50;
 const NONCE_BYTES = 16;
 
-const playedGroup = ({ group, members }: GroupOverview): PlayedGroup => ({
+type Overview = {
+  group: Omit<PlayedGroup, 'members'>;
+  members: readonly Pick<RosterMember, 'name' | 'state'>[];
+};
+
+export const playedGroup = ({ group, members }: Overview): PlayedGroup => ({
   id: group.id,
   name: group.name,
   state: group.state,
   memberCount: group.memberCount,
-  members: members.map(({ name }) => name),
+  members: members.filter(isSeated).map(({ name }) => name),
 });
 
 type Seats = {
   group: { memberCount: number };
-  members: readonly { name: string }[];
+  members: readonly Pick<RosterMember, 'name' | 'state'>[];
   invitations: readonly { email: string; state: string }[];
 };
 
@@ -92,8 +98,16 @@ export function joining({ group, members, invitations }: Seats): { name: string;
   const taken = new Set(members.map(({ name }) => name));
   const names = sampleNames.filter((name) => !taken.has(name));
   const invited = invitations.filter(({ state }) => !isAnswered.has(state)).map(({ email }) => email);
-  const missing = names.slice(0, Math.max(0, group.memberCount - members.length));
+  const missing = names.slice(0, Math.max(0, group.memberCount - members.filter(isSeated).length));
   return missing.map((name, index) => ({ name, email: invited[index] ?? newSampleEmail(name) }));
+}
+
+/** For whom a program acts: sample members with a seat. */
+export function playing<Each extends Pick<RosterMember, 'state'> & { readonly email: string }>(
+  members: readonly Each[],
+  isSample: (email: string) => boolean,
+): Each[] {
+  return members.filter((member) => isSeated(member) && isSample(member.email));
 }
 
 const isAnswered: ReadonlySet<string> = new Set(['accepted', 'declined', 'expired', 'revoked']);

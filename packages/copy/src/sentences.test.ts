@@ -3,6 +3,7 @@ import { accountTitle, accountTypeText, balanceText } from './bank/bank-accounts
 import { sandboxRequestMail, sandboxWords } from './bank/bank-link.ts';
 import { cycleLength, groupDescription, termsSummary } from './groups/group-description.ts';
 import { groupSchedule } from './groups/schedule-text.ts';
+import { problemSentencesInArabic } from './problems/problem-sentences.ar.ts';
 import { problemSentences } from './problems/problem-sentences.ts';
 import { missingSentence } from './profile/personal-information.ts';
 
@@ -77,3 +78,8 @@ it.each(['bank_required', 'not_eligible_age', 'not_eligible_state'] as const)(
     expect(problemSentences[code]).not.toMatch(/join|create/i);
   },
 );
+
+it('says nothing of a report to whoever may not invite, in either language', () => {
+  const sentences = [problemSentences.inviting_stopped, problemSentencesInArabic.inviting_stopped];
+  expect(sentences.join(' ')).not.toMatch(/report|بلغ|بلاغ/i);
+});

@@ -8,7 +8,7 @@ it('is used by every group that is forming, ready or running, and by none that h
   expect(using).toEqual(['forming', 'ready', 'drawing', 'active', 'paused', 'clearing', 'winding_down']);
 });
 
-it('is used by members who pay, receive or owe, and not by a seat that waits for a bank or was given up', () => {
+it('is used by members who pay, receive or owe, and not by a seat that waits for a bank or was left', () => {
   const using = membershipStates.filter((state) => dependsOnBank({ state: 'active' }, { state }));
   expect(using).toEqual(['terms_pending', 'joined', 'active', 'received', 'late', 'done', 'defaulted']);
 });

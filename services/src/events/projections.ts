@@ -25,9 +25,8 @@ export type ProjectionPorts = {
 };
 
 /**
- * Brings what groups store about members up to date with their profiles, lists invitations by address
- * or declines those that the address blocks, and offers a seat
- * that became free to the standby list. Idempotent.
+ * Brings what groups store about members up to date with their profiles, lists invitations by address or declines those
+ * that the address blocks, and offers a seat that became free to the standby list. Idempotent.
  */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   switch (event.kind) {

@@ -1,6 +1,6 @@
 import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
-import { type GroupAggregate, type GroupRecord, sharesNothing } from '../ports/groups.ts';
+import { type GroupAggregate, type GroupChange, type GroupRecord, sharesNothing } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -28,9 +28,19 @@ export async function acceptInvite(
   return changeGroup(
     ports,
     target.groupId,
-    (aggregate) => join(ports, aggregate, target, person, { ...ids, shown: body.mandateSha256 }),
+    async (aggregate) => {
+      const decision = join(ports, aggregate, target, person, { ...ids, shown: body.mandateSha256 });
+      const isStopped = decision.ok && (await isStoppedLink(ports, aggregate, decision.change));
+      return isStopped ? problem('invitation_invalid') : decision;
+    },
     () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()),
   );
+}
+
+/** Whether somebody joins without an invitation of their own, while operators stop the organizer from inviting. */
+async function isStoppedLink({ invitingStops }: GroupPorts, { group }: GroupAggregate, change: GroupChange | null) {
+  const isUninvited = change?.joins !== undefined && change.invitationsBecome?.length === 0;
+  return isUninvited && invitingStops.isStopped(group.organizerId);
 }
 
 type Joining = {

@@ -1,7 +1,7 @@
-import { decideDecline, type EmailAddress, isForming, type UserId } from '@halqa/domain';
+import { decideDecline, type EmailAddress, type EpochMilliseconds, isForming, type UserId } from '@halqa/domain';
 import type { Result } from '../handler.ts';
 import type { GroupRepository, InvitationAddress } from '../ports/groups.ts';
-import type { Blocks, InvitationBlocks } from '../ports/invitation-blocks.ts';
+import type { Block, Blocks, InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
 
@@ -16,18 +16,27 @@ export async function findBlocks({ blocks, mac }: BlockPorts, email: EmailAddres
   return blocks.find(await hashOfAddress(mac, email));
 }
 
-export const blocksSender = ({ everyone, senders }: Blocks, sender: UserId): boolean => everyone || senders.has(sender);
+export const blocksSender = ({ everyone, senders }: Blocks, sender: UserId): boolean =>
+  everyone !== undefined || senders.has(sender);
 
 type ReceivingPorts = BlockPorts & GroupChangePorts & { readonly groups: GroupRepository; readonly clock: Clock };
 type Received = Parameters<GroupRepository['listInvitation']>[0];
 
-/** Lists an invitation under its address, and declines it when the address blocks its sender. */
-export async function receiveInvitation(ports: ReceivingPorts, invitation: Received): Promise<void> {
+/** Lists an invitation, sent at `at`, under its address, and declines it when the address blocks its sender. */
+export async function receiveInvitation(
+  ports: ReceivingPorts,
+  invitation: Received & { readonly at: EpochMilliseconds },
+): Promise<void> {
   // Before the look at the blocks, also for one that is declined then: whoever blocks meanwhile finds it listed.
   await ports.groups.listInvitation(invitation);
-  const blocked = await findBlocks(ports, invitation.email);
-  if (blocked.everyone || blocked.senders.size > 0) {
-    const declined = await declineBlocked(ports, invitation, blocked);
+  const { everyone, senders } = await findBlocks(ports, invitation.email);
+  const declines = ({ keepsPending, blockedAt }: Block) => !keepsPending || blockedAt < invitation.at;
+  const blocks = {
+    everyone: everyone && declines(everyone) ? everyone : undefined,
+    senders: new Map([...senders].filter(([, block]) => declines(block))),
+  };
+  if (blocks.everyone || blocks.senders.size > 0) {
+    const declined = await declineBlocked(ports, invitation, blocks);
     if (!declined.ok) throw new Error(`The blocked invitation ${invitation.invitationId} was not declined`);
   }
 }
@@ -38,13 +47,13 @@ type DecliningPorts = GroupChangePorts & { readonly clock: Clock };
 export async function declineBlocked(
   ports: DecliningPorts,
   { groupId, invitationId }: InvitationAddress,
-  blocked: Blocks,
+  blocks: Blocks,
 ): Promise<Result<null>> {
   return changeGroup(ports, groupId, ({ group, invitations }): GroupDecision<null> => {
     const now = ports.clock.now();
     const email = invitations.find(({ id }) => id === invitationId)?.email;
     const unchanged = { ok: true, value: null, change: null } as const;
-    if (email === undefined || !isForming(group) || !blocksSender(blocked, group.organizerId)) return unchanged;
+    if (email === undefined || !isForming(group) || !blocksSender(blocks, group.organizerId)) return unchanged;
     const declined = decideDecline({ source: { kind: 'personal', invitationId }, invitations, email, now });
     if (!declined.ok || declined.declinedInvitation === null) return unchanged;
     return {

@@ -8,12 +8,18 @@ export type DrawActivity = Omit<ActivityRecord, 'type'> & {
   readonly draw: { readonly commit: string; readonly order: string[] | null };
 };
 
-/** The beginning of each draw of a group with its commit, and its end. Derived from the draws; nothing is written for it. */
+/** Void draws can be many, and each is read; activity shows the newest. */
+const MAX_DRAWS = 3;
+
+/**
+ * The beginning of each of a group's newest draws with its commit, and its end. Derived from the draws; nothing is written
+ * for it.
+ */
 export async function drawActivity(
   { draws }: Pick<GroupPorts, 'draws'>,
   { group, members }: GroupOverview,
 ): Promise<DrawActivity[]> {
-  const numbers = Array.from({ length: group.draws }, (_, index) => index + 1);
+  const numbers = Array.from({ length: group.draws }, (_, index) => index + 1).slice(-MAX_DRAWS);
   const all = await Promise.all(numbers.map((number) => draws.find(group.id, number)));
   const nameOf = new Map(members.map(({ id, name }) => [id, name]));
   return all.flatMap((draw) => {

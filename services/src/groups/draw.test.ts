@@ -230,4 +230,14 @@ describe('recent activity', () => {
     await world.start('ann', groupId);
     expect((await draws()).map(({ type }) => type).toSorted()).toEqual(['draw_begun', 'draw_begun', 'draw_void']);
   });
+
+  it('reads the last three draws of many', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      await world.start('ann', groupId);
+      hours(48);
+      await world.sweep();
+    }
+    const begun = (await draws()).filter(({ type }) => type === 'draw_begun');
+    expect(begun.map(({ id }) => id.replace(groupId, ''))).toEqual(['-draw-4-begun', '-draw-3-begun', '-draw-2-begun']);
+  });
 });

@@ -144,6 +144,7 @@ describe('blocking a member', () => {
   it('mails no invitation again that was pending when everyone was blocked', async () => {
     const { unsubscribeToken: token, groupId } = await invited();
     await call(world.handler, 'unsubscribeFromInvitations', { query: { token } });
+    world.clock.advanceDays(1);
     const [invitation] = (await world.aggregateOf(groupId)).invitations;
     await world.resend('ann', groupId, invitation?.id ?? '');
     await settleEvents();
@@ -202,7 +203,8 @@ describe('blocking everyone', () => {
         return found;
       };
       const ports = { ...world.ports, blocks: { find } };
-      await receiveInvitation(ports, { ...invitation, groupId: groupId(id), invitationId: invitation.id });
+      const received = { ...invitation, groupId: groupId(id), invitationId: invitation.id };
+      await receiveInvitation(ports, { ...received, at: world.clock.now() });
       expect(await statesOf(id)).toEqual(['declined']);
     },
   );
@@ -222,7 +224,9 @@ describe('blocking everyone', () => {
     const { token } = await invited();
     for (let count = 0; count < 3; count += 1) await changed(token, 'block_all');
     const blocks = (await tableContents(world.table)).filter(({ PK }) => String(PK).startsWith('BLOCK#'));
-    expect(blocks).toEqual([{ PK: expect.any(String), SK: 'EVERYONE', blockedAt: world.clock.now() }]);
+    expect(blocks).toEqual([
+      { PK: expect.any(String), SK: 'EVERYONE', blockedAt: world.clock.now(), keepsPending: false },
+    ]);
     expect(JSON.stringify(blocks)).not.toContain('victim');
   });
 });
@@ -238,6 +242,23 @@ describe('the unsubscribe button of a mail program', () => {
     expect(await click(unsubscribeToken)).toMatchObject({ status: 200, reply: { success: true } });
     expect(await statesOf(groupId)).toEqual(['sent']);
     expect(replyOf('readMailedInvitation', await read(token))).toMatchObject({ blocked: 'everyone' });
+  });
+
+  it('leaves an invitation open that is projected again, or for the first time after the click', async () => {
+    const [{ unsubscribeToken, groupId: id }, fromBen] = [await invited(), await invited('ben')];
+    await click(unsubscribeToken);
+    await world.projectAll();
+    expect([await statesOf(id), await statesOf(fromBen.groupId)]).toEqual([['sent'], ['sent']]);
+  });
+
+  it('ends no block that its reader made on the page, with what that declines', async () => {
+    const { token, unsubscribeToken } = await invited();
+    await changed(token, 'block_all');
+    const later = await world.created({ memberEmails: [victim] });
+    world.clock.advanceDays(1);
+    await click(unsubscribeToken);
+    await world.projectAll();
+    expect(await statesOf(later.groupId)).toEqual(['declined']);
   });
 
   it('has a token that blocks and does nothing else', async () => {

@@ -2,7 +2,7 @@ import type { BlockChange, SentReplyOf } from '@halqa/contract';
 import { isForming, isPending } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../ports/groups.ts';
-import type { Blocks } from '../ports/invitation-blocks.ts';
+import type { Block, Blocks } from '../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress } from './blocked-invitations.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { readMailToken, readUnsubscribeToken } from './mail-tokens.ts';
@@ -24,7 +24,7 @@ export async function changeBlocks(
 ): Promise<ResultOf<'changeBlocks'>> {
   const mailed = await findMailed(ports, request);
   if (!mailed.ok) return mailed;
-  await saveBlocks(ports, mailed, request.body.change);
+  await saveBlocks(ports, mailed, request.body.change, { keepsPending: false });
   const declined = request.body.change === 'allow' ? undefined : await declinePending(ports, mailed);
   if (declined) return declined;
   const aggregate = await ports.groups.find(mailed.aggregate.group.id);
@@ -42,7 +42,7 @@ export async function unsubscribeFromInvitations(
 ): Promise<ResultOf<'unsubscribeFromInvitations'>> {
   const mailed = await findByToken(ports, await readUnsubscribeToken(ports.mac, query.token));
   if (!mailed.ok) return mailed;
-  await saveBlocks(ports, mailed, 'block_all');
+  await saveBlocks(ports, mailed, 'block_all', { keepsPending: true });
   return ok({ success: true });
 }
 
@@ -53,14 +53,14 @@ export async function reportInvitation(
 ): Promise<ResultOf<'reportInvitation'>> {
   const mailed = await findMailed(ports, request);
   if (!mailed.ok) return mailed;
-  const { group } = mailed.aggregate;
+  const { aggregate, invitation } = mailed;
+  const { group } = aggregate;
   const { reason, text } = request.body;
   await ports.reports.add({
-    id: mailed.invitation.id,
+    id: invitation.id,
     groupId: group.id,
-    groupName: group.name,
     organizerId: group.organizerId,
-    organizerName: organizerName(mailed.aggregate),
+    ...(invitation.mailed ?? { groupName: group.name, organizerName: organizerName(aggregate) }),
     ...{ reason, text },
     at: ports.clock.now(),
   });
@@ -91,14 +91,16 @@ async function saveBlocks(
   { blocks, mac, clock }: GroupPorts,
   { aggregate, invitation }: Mailed,
   change: BlockChange,
+  { keepsPending }: Pick<Block, 'keepsPending'>,
 ): Promise<void> {
   const sender = aggregate.group.organizerId;
   const address = await hashOfAddress(mac, invitation.email);
+  const block = { blockedAt: clock.now(), keepsPending };
   switch (change) {
     case 'block_sender':
-      return blocks.block(address, sender, clock.now());
+      return blocks.block(address, sender, block);
     case 'block_all':
-      return blocks.block(address, null, clock.now());
+      return blocks.block(address, null, block);
     case 'allow':
       await blocks.allow(address, sender);
       return blocks.allow(address, null);
@@ -108,12 +110,12 @@ async function saveBlocks(
 /** This invitation, and the others to the address that are listed; each is tried, whatever became of another. */
 async function declinePending(ports: GroupPorts, { aggregate, invitation }: Mailed): Promise<Problem | undefined> {
   const { email, id } = invitation;
-  const blocked = await findBlocks(ports, email);
+  const blocks = await findBlocks(ports, email);
   const listed = await ports.groups.listAllInvitationsTo(email);
   const others = listed.filter(({ invitationId }) => invitationId !== id);
   let failed: Problem | undefined;
   for (const each of [{ groupId: aggregate.group.id, invitationId: id }, ...others]) {
-    const declined = await declineBlocked(ports, each, blocked);
+    const declined = await declineBlocked(ports, each, blocks);
     // A group that is gone has nothing to decline.
     if (!declined.ok && declined.code !== 'group_not_found') failed ??= declined;
   }
@@ -125,12 +127,12 @@ async function mailedInvitationOf(
   { aggregate, invitation }: Mailed,
 ): Promise<SentReplyOf<'readMailedInvitation'>> {
   const { group } = aggregate;
-  const [blocked, report] = await Promise.all([findBlocks(ports, invitation.email), ports.reports.find(invitation.id)]);
+  const [blocks, report] = await Promise.all([findBlocks(ports, invitation.email), ports.reports.find(invitation.id)]);
   return {
     organizerName: organizerName(aggregate),
     groupName: group.name,
     isPending: isForming(group) && isPending(invitation, ports.clock.now()),
-    blocked: blockedOf(blocked, group.organizerId),
+    blocked: blockedOf(blocks, group.organizerId),
     isReported: report !== undefined,
   };
 }

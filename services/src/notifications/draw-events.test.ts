@@ -46,7 +46,7 @@ describe('the beginning of a draw', () => {
 });
 
 describe('the reveal', () => {
-  it('tells each member their turn, the whole order and where to verify it, and that the group has started', async () => {
+  it('mails each member their turn, the whole order and where to verify it, and that the group has started', async () => {
     world.clock.advanceDays(1);
     await world.sweep();
     await world.notifyAll();

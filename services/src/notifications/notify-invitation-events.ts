@@ -16,8 +16,7 @@ export const invitationNotifiers: Notifiers<'invited' | 'invitation_declined' | 
 
 /**
  * Sends an invitation to its address, unless the address blocks its sender or got many today, or operators stopped the
- * sender. The code of its link is derived again; the table
- * stores only the code's hash.
+ * sender. The code of its link is derived again, because the table stores only its hash.
  */
 async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }: InvitationEvent): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
@@ -33,26 +32,27 @@ async function notifyInvited(ports: NotifierPorts, { groupId, invitationId, at }
   });
   if (tooMany) return;
 
-  const mailed = { groupId, invitationId };
+  const address = { groupId, invitationId };
+  const names = { groupName: view.group.name, organizerName: organizer.name };
   const member = await ports.profiles.findByEmail(invitation.email);
   await deliver(ports, {
     event,
     at,
     to: { email: invitation.email, userId: member ? userId(member.id) : null },
-    content: { kind: 'invited', params: { organizerName: organizer.name, groupName: view.group.name } },
+    content: { kind: 'invited', params: names },
     // The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored.
     href: inviteLink('', view.group.inviteCode),
     mail: invitationMail({
       ...mailTerms(view),
       organizerName: organizer.name,
       link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
-      blockLink: blockLink(ports.siteUrl, await mailToken(ports.mac, mailed)),
-      unsubscribeLink: unsubscribeLink(ports.siteUrl, await unsubscribeToken(ports.mac, mailed)),
+      blockLink: blockLink(ports.siteUrl, await mailToken(ports.mac, address)),
+      unsubscribeLink: unsubscribeLink(ports.siteUrl, await unsubscribeToken(ports.mac, address)),
       expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
     }),
     topic: null,
   });
-  await ports.groups.markSent(groupId, invitationId, ports.clock.now());
+  await ports.groups.markSent(address, names, ports.clock.now());
 }
 
 type InvitationEndedEvent = InvitationEvent & { readonly kind: 'invitation_declined' | 'invitation_expired' };

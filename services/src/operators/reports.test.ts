@@ -47,6 +47,20 @@ describe('a reported invitation', () => {
     expect(await audit()).toMatchObject([{ action: 'reports_read' }]);
   });
 
+  it('shows the names of the newest mail, whatever its sender is called since', async () => {
+    const rename = (name: string) => world.visit('updateProfile', { as: 'ann', body: { name } });
+    const settleName = async (name: string) => {
+      expect(await rename(name)).toMatchObject({ status: 200 });
+      await world.projectAll();
+    };
+    await settleName('Anna Prize');
+    await world.resend('ann', groupId, idOf(token));
+    await world.notifyAll();
+    await settleName('Ann again');
+    await report();
+    expect(await listed()).toMatchObject([{ organizerName: 'Anna Prize', groupName: 'Aunts' }]);
+  });
+
   it('counts once: the first report stays', async () => {
     await report();
     expect(replyOf('reportInvitation', await report('other', 'Again'))).toMatchObject({ isReported: true });
@@ -105,6 +119,15 @@ describe('an operator', () => {
       reply: { code: 'inviting_stopped' },
     });
     expect(await world.visit('closeLink', ofGroup)).toMatchObject({ status: 200 });
+  });
+
+  it('closes the open link of the sender to everybody but those who were mailed before', async () => {
+    await report();
+    await world.settle('Ben', 'Stranger');
+    const { inviteCode } = (await world.aggregateOf(groupId)).group;
+    await decide('stop_inviting');
+    expect(await world.accept('ben', inviteCode)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });
+    expect(await world.accept('stranger', inviteCode)).toMatchObject({ status: 200 });
   });
 
   it('allows it again only when no other report stops the same member', async () => {

@@ -71,7 +71,12 @@ export type RosterInvitation = Omit<Invitation, 'id'>;
 export type InvitationRecord = Invitation & {
   /** Counts resends; each gets a new code. */
   readonly rotation: number;
+  /** What its newest mail said. */
+  readonly mailed?: MailedNames | undefined;
 };
+
+/** The names by which the mail of an invitation introduces itself; either may have changed since. */
+export type MailedNames = { readonly groupName: string; readonly organizerName: string };
 
 export type GroupRecord = Group & {
   /** The code of the open link, which members pass on. */
@@ -243,8 +248,8 @@ export type GroupRepository = {
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;
-  /** Marks an invitation as sent, unless it has a later state by now. */
-  markSent(groupId: GroupId, invitationId: InvitationId, at: EpochMilliseconds): Promise<void>;
+  /** Marks an invitation as sent, with what its mail said, unless it has a later state by now. */
+  markSent(invitation: InvitationAddress, mailed: MailedNames, at: EpochMilliseconds): Promise<void>;
   /** Stores what a member shares; no decision depends on it. */
   shareContact(membership: OwnMembership, shares: SharedContact): Promise<void>;
   /** Stores in the person's list of groups whether they have paid a round. */

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { LoaderContext } from '@rspack/core';
 
 /**
@@ -8,6 +9,13 @@ import type { LoaderContext } from '@rspack/core';
 export default async function evaluateModule(this: LoaderContext): Promise<string> {
   const values: Record<string, unknown> = await import(pathToFileURL(this.resourcePath).href);
   return Object.entries(values)
-    .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`)
+    .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(asJson(name, value))});`)
     .join('\n');
+}
+
+/** Throws when the value would be another one after it was read back. */
+function asJson(name: string, value: unknown): string {
+  const json = JSON.stringify(value) ?? 'null';
+  if (!isDeepStrictEqual(JSON.parse(json), value)) throw new Error(`The exported "${name}" is not JSON.`);
+  return json;
 }

@@ -48,8 +48,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   date_of_birth_invalid: 'Please enter a valid date of birth in the past.',
   name_link: 'A name cannot contain a web address, an email address or a phone number.',
   name_impersonation: `A name cannot contain “${productName}” or an office of ours, such as “Support”.`,
-  inviting_stopped:
-    'You cannot invite anybody at present, because invitations of yours were reported. Please write to support.',
+  // Without a reason: whoever sent one invitation would know who reported it.
+  inviting_stopped: 'You cannot invite anybody at present. Please write to support.',
   not_authorized_create:
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
   ...groupSettingsSentences,

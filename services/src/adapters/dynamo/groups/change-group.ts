@@ -3,14 +3,21 @@ import {
   type EpochMilliseconds,
   type GroupId,
   groupTransitions,
-  type InvitationId,
   invitationTransitions,
   isSeated,
   membershipTransitions,
   type UserId,
 } from '@halqa/domain';
 import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
-import type { GroupAggregate, GroupChange, OwnMembership, SaveResult, SharedContact } from '../../../ports/groups.ts';
+import type {
+  GroupAggregate,
+  GroupChange,
+  InvitationAddress,
+  MailedNames,
+  OwnMembership,
+  SaveResult,
+  SharedContact,
+} from '../../../ports/groups.ts';
 import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
 import { drawWrites } from '../draws/draw-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
@@ -179,13 +186,21 @@ function fieldsOf(aggregate: GroupAggregate, change: GroupChange) {
 
 export async function markSent(
   table: Table,
-  groupId: GroupId,
-  invitationId: InvitationId,
+  { groupId, invitationId }: InvitationAddress,
+  mailed: MailedNames,
   at: EpochMilliseconds,
 ): Promise<void> {
-  const transition = transitionTo(invitationTransitions, 'sent', at);
-  const Key = keys.invitation(groupId, invitationId);
-  await conditionFailed(table.documents.send(new UpdateCommand({ TableName: table.name, Key, ...transition })));
+  const set = assignments({ state: 'sent', mailed, changedAt: at });
+  // One that is mailed again is sent already; it gets the names of the new mail.
+  const allowed = statesAsValues([...invitationTransitions.statesLeadingTo('sent'), 'sent']);
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: keys.invitation(groupId, invitationId),
+    ...set,
+    ConditionExpression: `#state IN (${Object.keys(allowed)})`,
+    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...allowed },
+  });
+  await conditionFailed(table.documents.send(update));
 }
 
 export async function shareContact(

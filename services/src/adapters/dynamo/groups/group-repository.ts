@@ -26,7 +26,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     find: (id) => findGroup(table, id),
     create: (newGroup) => createGroup(table, newGroup),
     change: (aggregate, change) => changeGroup(tables, aggregate, change),
-    markSent: (id, invitationId, at) => markSent(table, id, invitationId, at),
+    markSent: (invitation, mailed, at) => markSent(table, invitation, mailed, at),
     shareContact: (membership, shares) => shareContact(table, membership, shares),
 
     setHidden: (userId, groupId, hidden) => setHidden(table, userId, groupId, hidden),
