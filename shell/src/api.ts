@@ -1,4 +1,5 @@
-import { readShape, type SiteConfig, siteConfigShape } from '@halqa/contract';
+import { readShape, type SiteConfig } from '@halqa/contract';
+import { siteConfigShape } from '@halqa/contract/client';
 import type { Cognito } from './identity/cognito.ts';
 import type { TokenStorage } from './identity/token-storage.ts';
 import type { ActivityRecord } from './inactivity/activity-record.ts';

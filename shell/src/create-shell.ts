@@ -1,4 +1,5 @@
-import { type Client, createClient } from '@halqa/contract';
+import type { Client } from '@halqa/contract';
+import { createClient } from '@halqa/contract/client';
 import { createStore, type Platform, type Session } from '@halqa/platform';
 import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
 import { adoptEarlyCalls, type EarlyCalls } from './early-calls.ts';

@@ -18,48 +18,40 @@ export class AlarmTopic extends Topic {
   }
 }
 
-type ImpactAlarmProps = {
+export type ImpactAlarmProps = {
   topic: ITopic;
   metric: IMetric;
   /** What it means for people. */
   impact: string;
   /** What to do, a file of `docs/runbooks`. */
   runbook: string;
-  /** Alarms from this value on; without it, from one on. */
-  threshold?: number;
+  /** The metric has this value or more; or it has no data in so many periods on end. Without it, it has 1 or more. */
+  when?: { reached: number } | { silentPeriods: number };
 };
 
-/** Alarms as soon as the metric reaches the threshold. Without data there is nothing to alarm about. */
+/** Alarms when a metric reaches a value, or when it has no data because what counts it does not run at all. */
 export class ImpactAlarm extends Alarm {
-  constructor(scope: Construct, id: string, { topic, metric, impact, runbook, threshold = 1 }: ImpactAlarmProps) {
-    super(scope, id, {
-      metric,
-      alarmDescription: `${impact} See docs/runbooks/${runbook}.`,
-      threshold,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    });
+  constructor(
+    scope: Construct,
+    id: string,
+    { topic, metric, impact, runbook, when = { reached: 1 } }: ImpactAlarmProps,
+  ) {
+    super(scope, id, { metric, alarmDescription: `${impact} See docs/runbooks/${runbook}.`, ...conditionOf(when) });
     this.addAlarmAction(new SnsAction(topic));
   }
 }
 
-type SilenceAlarmProps = Omit<ImpactAlarmProps, 'threshold'> & {
-  /** In so many periods one after the other; without it, in one. */
-  periods?: number;
-};
-
-/** Alarms when the metric has no data, because what counts it does not run at all. */
-export class SilenceAlarm extends Alarm {
-  constructor(scope: Construct, id: string, { topic, metric, impact, runbook, periods = 1 }: SilenceAlarmProps) {
-    super(scope, id, {
-      metric,
-      alarmDescription: `${impact} See docs/runbooks/${runbook}.`,
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.BREACHING,
-    });
-    this.addAlarmAction(new SnsAction(topic));
-  }
-}
+const conditionOf = (when: NonNullable<ImpactAlarmProps['when']>) =>
+  'reached' in when
+    ? {
+        threshold: when.reached,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        evaluationPeriods: 1,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      }
+    : {
+        threshold: 1,
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        evaluationPeriods: when.silentPeriods,
+        treatMissingData: TreatMissingData.BREACHING,
+      };

@@ -11,6 +11,9 @@ export type Movement = Pick<TransferStatement, 'type' | 'amountCents' | 'legalNa
   arrivedCents: number;
 };
 
+/** What one moment moved. */
+export type Step = { at: number; movements: readonly Movement[] };
+
 /** Until when: the next event, a month from now, or until no group has anything to do any more. */
 export const goals = ['next', 'month', 'end'] as const;
 export type Goal = (typeof goals)[number];
@@ -27,7 +30,7 @@ export async function* playOn(
   { clock, scheduler, bank, samples }: Played,
   goal: Goal,
   signal: AbortSignal,
-): AsyncGenerator<{ at: number; movements: readonly Movement[] }> {
+): AsyncGenerator<Step> {
   const until = lastMoment(goal, clock.now());
   let before = bank.statement();
   while (!signal.aborted) {
@@ -73,4 +76,9 @@ export function movementsBetween(before: BankStatement, after: BankStatement): M
 function arrivals(events: TransferStatement['events']): 0 | 1 {
   const last = events.findLast(({ type }) => type === 'settled' || type === 'returned');
   return last?.type === 'settled' ? 1 : 0;
+}
+
+/** What has arrived of all debits, or of all credits, without what was taken back. */
+export function arrivedCents(movements: readonly Movement[], type: Movement['type']): number {
+  return movements.filter((each) => each.type === type).reduce((sum, each) => sum + each.arrivedCents, 0);
 }

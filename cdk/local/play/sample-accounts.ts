@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Client, createClient, type Problem } from '@halqa/contract';
+import type { Client, Problem } from '@halqa/contract';
+import { createClient } from '@halqa/contract/client';
 import { type Cognito, readJsonFile, writeAtomically } from 'local-aws';
 import * as z from 'zod';
 import { operatorAccount } from '../product/seed-demo.ts';

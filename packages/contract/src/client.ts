@@ -1,3 +1,6 @@
+// An entry of its own: importing it calculates a shape for each reply, which only callers of the API need.
+export { siteConfigShape } from './calls.constant.ts';
+
 import { type Callable, callables, errorShape, problemShape } from './calls.constant.ts';
 import type { ProblemReply } from './route.ts';
 import type { CallInput, ReplyOf, RouteName } from './routes.ts';

@@ -1,5 +1,4 @@
-export { siteConfigShape } from './calls.constant.ts';
-export * from './client.ts';
+export type * from './client.ts';
 export * from './demo-accounts.ts';
 export * from './forms.ts';
 export * from './problems.ts';

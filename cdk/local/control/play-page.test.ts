@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playPage } from './play.ts';
+import { playPage } from './play-page.ts';
 
 const group = (state: 'forming' | 'active', members: string[]) => ({
   ...{ id: 'g1', name: 'Aunts <3', memberCount: 3, state, members },
