@@ -26,7 +26,7 @@ it.each([
 
 it('reports a replaced word in the name of a file, and quotes of a screen in no title', () => {
   expect(find('', 'shell/src/layout/page-frame.css')).toEqual(['frame']);
-  expect(find("it('shows “News of my groups” and \"News\"', () => {});")).toEqual([]);
+  expect(find('it(\'shows “News of my groups” and "News"\', () => {});')).toEqual([]);
 });
 
 it('lets texts for people be named after circles', () => {

@@ -34,7 +34,8 @@ function wordsOf(text: string): Set<string> {
   return new Set(words.toLowerCase().match(/[a-z]+/g));
 }
 
-const titlesOf = (source: string): string[] => [...source.matchAll(testTitle)].map(([, title = '']) => withoutQuotes(title));
+const titlesOf = (source: string): string[] =>
+  [...source.matchAll(testTitle)].map(([, title = '']) => withoutQuotes(title));
 
 const testTitle = /(?:\b(?:it|test|describe)(?:\.\w+)?|\))\(\s*'((?:\\.|[^'\\\n])*)',\s/g;
 
@@ -42,9 +43,7 @@ const withoutQuotes = (text: string): string => text.replace(/`[^`]*`|"[^"]*"|â€
 
 /** Leaves out strings, regular expressions, and what comments quote. */
 function withoutText(source: string): string {
-  return source.replace(commentOrText, (found) =>
-    /^\/[/*]/.test(found) ? withoutQuotes(found) : ' ',
-  );
+  return source.replace(commentOrText, (found) => (/^\/[/*]/.test(found) ? withoutQuotes(found) : ' '));
 }
 
 const commentOrText =
