@@ -58,10 +58,16 @@ const row = (entry: GroupDetail['payoutSchedule'][number], group: GroupDetail) =
   cells: {
     round: entry.position,
     recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
-    contributionDate: <DateText iso={entry.contributionDate}>{formatShortDate(entry.contributionDate)}</DateText>,
-    payoutDate: <DateText iso={entry.date}>{formatShortDate(entry.date)}</DateText>,
+    contributionDate: <Day iso={entry.contributionDate} />,
+    payoutDate: <Day iso={entry.date} />,
   },
 });
+
+const Day = ({ iso }: { iso: string }) => (
+  <DateText iso={iso} isDay>
+    {formatShortDate(iso)}
+  </DateText>
+);
 
 /** Starts the group, and shows it as it is then. */
 function useStart(group: GroupDetail, onClose: () => void) {

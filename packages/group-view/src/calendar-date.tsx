@@ -6,7 +6,11 @@ import styles from './calendar-date.module.css';
 /** A date of a group, `iso` without a time; with the Hijri date below it where the device shows Hijri dates. */
 export function CalendarDate({ iso, children }: { iso: string; children: string }) {
   const [isHijriShown] = useHijriPreference();
-  const date = <DateText iso={iso}>{children}</DateText>;
+  const date = (
+    <DateText iso={iso} isDay>
+      {children}
+    </DateText>
+  );
   if (!isHijriShown) return date;
   return (
     <span className={styles.both}>
