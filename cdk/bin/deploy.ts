@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { readBuiltRemotes, readBuiltShell } from '@halqa/build/release';
+import { describeProblem } from '@halqa/releases';
+import { lambdaOf } from '../lib/commands/invoke-function.ts';
+import { operators } from '../lib/commands/release-alias.ts';
+import { releaseStatus } from '../lib/commands/release-status.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
+import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
+import type { StageSettings } from '../lib/stages/stage-settings.ts';
 import { buildParts } from '../local/build/build-product.ts';
 import { createStep } from '../local/launch/steps.ts';
 
@@ -14,9 +23,26 @@ try {
   if (problems.length > 0) throw new Error(problems.join('\n  '));
   await buildParts(root, createStep(console.log), new AbortController().signal);
   process.exitCode = cdkDeploy(stage.name, stacks);
+  // Without the stacks of the site there is nobody to give a new shell to.
+  if (process.exitCode === 0 && stacks.length === 0) await deployFrontEnds(stage);
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
+}
+
+/** Gives visitors the new shell; each remote stays as its team has released it. */
+async function deployFrontEnds(stage: StageSettings): Promise<void> {
+  const clients = { lambda: lambdaOf(stage), s3: new S3Client({ region: 'us-east-1' }) };
+  const releases = stageReleases(stage, operators, clients);
+  const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
+  for (const build of [shell, ...remotes]) await releases.upload(build);
+  const { problems, registry, audit } = await releases.send({
+    ...{ action: 'deploy', by: userInfo().username, shell: shell.version },
+    remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
+  });
+  for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
+  console.log(releaseStatus(registry, audit));
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 function cdkDeploy(stage: string, stacks: readonly string[]): number {

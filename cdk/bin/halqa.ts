@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { remoteFolders } from '@halqa/build/release';
 import { halqaApp } from '../lib/halqa-app.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 
@@ -8,4 +9,5 @@ halqaApp({
   stage: readStage(process.env['HALQA_STAGE'] ?? 'local'),
   functions: join(root, 'services/dist'),
   site: join(root, 'dist/site'),
+  remotes: remoteFolders(root),
 }).synth();

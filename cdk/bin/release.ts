@@ -1,71 +1,41 @@
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
-import {
-  beginReleases,
-  openLocalReleases,
-  openPreviewSecret,
-  performPreview,
-  performRelease,
-} from '@halqa/build/release';
-import { describeProblem, type ReleaseContext, type ReleaseProblem, roleProblems, signPreview } from '@halqa/releases';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { describeProblem, type ReleaseContext } from '@halqa/releases';
+import { releaseDeployed } from '../lib/commands/deployed-release.ts';
+import { lambdaOf, runCommand } from '../lib/commands/invoke-function.ts';
+import { releaseLocally } from '../lib/commands/local-release.ts';
+import { operators } from '../lib/commands/release-alias.ts';
 import { type ReleaseArguments, readReleaseArguments } from '../lib/commands/release-arguments.ts';
 import { releaseStatus } from '../lib/commands/release-status.ts';
+import { stageReleases } from '../lib/commands/stage-releases.ts';
+import { readStage } from '../lib/stages/read-stage.ts';
 import { readLaunchSettings } from '../local/launch/launch-settings.ts';
 
-// `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status`: releases one remote of the product on this
-// machine, also while it runs. DATA_DIR is as the product was started.
+// `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status`: releases one remote, of the product on
+// this machine, also while it runs (DATA_DIR is as it was started), or of the stage that `--stage` names.
 const root = join(import.meta.dirname, '../..');
-const previewMilliseconds = 8 * 60 * 60 * 1000;
-try {
+await runCommand(async () => {
   const request = readReleaseArguments(process.argv.slice(2));
+  const { problems, registry, audit } = await release(request, contextOf(request));
+  for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
+  console.log(releaseStatus(registry, audit, request.remote));
+  return { ok: problems.length === 0 };
+});
+
+function release(request: ReleaseArguments, context: ReleaseContext) {
+  if (request.stage !== 'local') {
+    const stage = readStage(request.stage);
+    const alias = request.role.kind === 'team' ? request.role.remote : operators;
+    const clients = { lambda: lambdaOf(stage), s3: new S3Client({ region: 'us-east-1' }) };
+    return releaseDeployed(root, stageReleases(stage, alias, clients), request, context);
+  }
   const launch = readLaunchSettings(process.env, root);
   const directory = join(launch.dataDirectory, 'releases');
-  const releases = openLocalReleases(directory);
-  const context = contextOf(request);
-  await beginReleases(releases, { by: 'npm start', at: context.at });
-  const ok = await release(request, context);
-  console.log(releaseStatus(await releases.store.readRegistry(), await releases.store.readAudit(5), request.remote));
-  process.exitCode = ok ? 0 : 1;
-
-  async function release({ remote, action, percent = 0, role, ...options }: ReleaseArguments, by: ReleaseContext) {
-    if (remote === undefined || action === 'status') return true;
-    if (action === 'preview') return preview({ remote, role, version: options.version ?? '' });
-    const upload = async () => {
-      const { uploadRemote } = await import('@halqa/build');
-      return uploadRemote(resolve(options.root ?? root), remote, releases.store);
-    };
-    // Asked here too, so that nothing is uploaded in vain.
-    const isAllowed = roleProblems(role, remote).length === 0;
-    const command =
-      action === 'publish' ? { action, percent, version: isAllowed ? await upload() : '' } : { action, percent };
-    const result = await performRelease(releases.store, { remote, role, command, context: by });
-    return result.ok || complain(result.problems);
-  }
-
-  /** Prints a link for one browser session. */
-  async function preview(asked: Pick<ReleaseArguments, 'role'> & { remote: string; version: string }) {
-    const result = await performPreview(releases.store, asked);
-    if (!result.ok) return complain(result.problems);
-    const until = new Date(Date.now() + previewMilliseconds).toISOString();
-    const { remote, version } = asked;
-    const signed = signPreview(
-      { remote, version, set: result.set, until },
-      openPreviewSecret(join(directory, 'preview.key')),
-    );
-    console.log(`http://localhost:${launch.port}/?preview=${signed}\n`);
-    return true;
-  }
-} catch (error) {
-  console.error(`✗ ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
+  const local = { root, directory, origin: `http://localhost:${launch.port}`, print: console.log };
+  return releaseLocally(local, request, context);
 }
 
-function complain(problems: readonly ReleaseProblem[]): false {
-  for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
-  return false;
-}
-
-function contextOf({ role, reason }: ReleaseArguments): ReleaseContext {
-  const name = userInfo().username;
-  return { by: role.kind === 'team' ? `${name} (${role.remote})` : name, at: new Date().toISOString(), reason };
+function contextOf({ reason }: ReleaseArguments): ReleaseContext {
+  return { by: userInfo().username, at: new Date().toISOString(), reason };
 }

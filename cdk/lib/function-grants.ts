@@ -10,6 +10,7 @@ export const functionNames = [
   'sweeper',
   'make-operator',
   'retry-parked',
+  'releases',
   'custom-message',
   'post-confirmation',
   'pre-token-generation',
@@ -58,4 +59,6 @@ export const functionGrants: Record<FunctionName, readonly Grant[]> = {
   // What the triggers of the pool may do is granted beside the pool.
   'post-confirmation': [],
   'pre-token-generation': [],
+  // What the releases use is granted beside the site.
+  releases: [],
 };

@@ -12,11 +12,13 @@ export type HalqaAppProps = {
   functions: string;
   /** The composed site. The local stage has none: the local gateway serves the files. */
   site?: string;
+  /** The folders of the remotes. */
+  remotes?: readonly string[];
   app?: AppProps;
 };
 
 /** The product's stacks, in the order in which they depend on each other. Throws when the stage's settings are invalid. */
-export function halqaApp({ stage, functions, site, app: appProps }: HalqaAppProps): App {
+export function halqaApp({ stage, functions, site, remotes = [], app: appProps }: HalqaAppProps): App {
   const app = new App(appProps);
   const settings = checkStage(stage);
   const common = { env: region, terminationProtection: settings.name === 'prod' };
@@ -31,7 +33,7 @@ export function halqaApp({ stage, functions, site, app: appProps }: HalqaAppProp
   const domain = new DomainStack(app, stackName('domain'), { ...common, domain: settings.domain });
   // Cognito takes a sender only when SES has verified it.
   identity.addStackDependency(domain);
-  new SiteStack(app, stackName('site'), { ...common, settings, site, api, identity, domain });
+  new SiteStack(app, stackName('site'), { ...common, settings, functions, site, remotes, api, identity, domain });
   return app;
 }
 

@@ -37,10 +37,10 @@ describe('the routes', () => {
 
 describe('the data that must not be lost', () => {
   it.each([
-    ['AWS::DynamoDB::GlobalTable', 3],
+    ['AWS::DynamoDB::GlobalTable', 4],
     ['AWS::KMS::Key', 2],
     ['AWS::Cognito::UserPool', 1],
-    ['AWS::S3::Bucket', 3],
+    ['AWS::S3::Bucket', 4],
   ])('%s is retained when its stack is deleted', (type, count) => {
     const found = all.flatMap((template) => Object.values(template.findResources(type)));
     expect(found.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(count).fill('Retain'));
@@ -160,7 +160,7 @@ describe('the functions', () => {
     for (const { FunctionName, Timeout } of resourcesOf(all, 'AWS::Lambda::Function')) {
       const name = String(FunctionName ?? 'CDK');
       if (name !== 'CDK')
-        expect([name, Timeout]).toEqual([name, /-(sweeper|notifier|projections)$/.test(name) ? 120 : 28]);
+        expect([name, Timeout]).toEqual([name, /-(sweeper|notifier|projections|releases)$/.test(name) ? 120 : 28]);
     }
     expect(resourcesOf(all, 'AWS::Lambda::Function').length).toBeGreaterThan(7);
   });

@@ -102,8 +102,9 @@ function resourceNames(templates: Templates): string[] {
   const resources = Object.values(templates).flatMap((one) =>
     Object.values(one.toJSON()['Resources'] ?? {}).map(Object),
   );
-  // The name of an authorizer counts within its API.
-  const named = resources.filter(({ Type }) => Type !== 'AWS::ApiGatewayV2::Authorizer');
+  // These names count within an API, and within a function.
+  const scoped = ['AWS::ApiGatewayV2::Authorizer', 'AWS::Lambda::Alias'];
+  const named = resources.filter(({ Type }) => !scoped.includes(Type));
   return named.flatMap(({ Properties }) => nameProperties.map((name) => Object(Properties)[name]).filter(isText));
 }
 

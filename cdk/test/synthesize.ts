@@ -24,6 +24,7 @@ export function synthesize(stage: StageSettings): { app: App; outdir: string; te
     stage,
     functions,
     site,
+    remotes: ['mf-auth', 'mf-groups'],
     app: { outdir: join(directory, 'out') },
   });
   const { stacks } = app.synth();

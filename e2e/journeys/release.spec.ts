@@ -63,6 +63,8 @@ test('a team releases its remote while others use the site, gives it to some, to
   await test.step('a visitor stays on one side of a rollout', async () => {
     await release('roll-out', '--percent', '50');
     const visitor = await open(browser, '/login');
+    expect(await isNew(visitor)).toBe(false);
+    await visitor.goto('/login');
     const first = await isNew(visitor);
     for (let visit = 0; visit < 3; visit += 1) {
       await visitor.goto('/login');

@@ -52,6 +52,11 @@ const environment = z.object({
   PUSH_SECRET_ID: text,
   /** Names of the buckets with what the consumers of the table's stream failed to handle, separated by commas. */
   DEAD_LETTER_BUCKETS: text.transform((list) => list.split(',')),
+  RELEASES_TABLE_NAME: text,
+  /** The buckets of uploaded builds and of what visitors get. */
+  BUILDS_BUCKET: text,
+  SITE_BUCKET: text,
+  EDGE_STORE_ARN: text,
   PLAID_BASE_URL: z.url(),
   PLAID_SECRET_ID: text,
   /** Names or ARNs, separated by commas. */

@@ -18,7 +18,7 @@ export function reachable(stage: StageSettings): StageSettings {
 export async function invokeFunction(
   lambda: LambdaClient,
   { name }: StageSettings,
-  bundle: 'make-operator' | 'retry-parked',
+  bundle: 'make-operator' | 'retry-parked' | `releases:${string}`,
   request: unknown,
 ): Promise<unknown> {
   const FunctionName = resourceName(name, bundle);

@@ -12,6 +12,7 @@ it('reads a remote, an action and its options', () => {
     version: undefined,
     role: { kind: 'team', remote: 'mf-auth' },
     root: undefined,
+    stage: 'local',
   });
   expect(readReleaseArguments(['status'])).toMatchObject({
     remote: undefined,

@@ -15,10 +15,12 @@ export type ReleaseArguments = {
   role: ReleaseRole;
   /** The workspace that is built. */
   root: string | undefined;
+  /** "local" is the product on this machine. */
+  stage: string;
 };
 
 const usage =
-  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--reason "…"]';
+  'npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--reason "…"] [--stage S]';
 
 /** Reads the words after `npm run release --`. Throws one sentence for what is wrong. */
 export function readReleaseArguments(args: readonly string[]): ReleaseArguments {
@@ -30,6 +32,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
       version: { type: 'string' },
       as: { type: 'string' },
       root: { type: 'string' },
+      stage: { type: 'string', default: 'local' },
     },
     allowPositionals: true,
   });
@@ -43,6 +46,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
     throw new Error(`--percent is for publish and roll-out, not for ${action}.`);
   return {
     ...{ remote, action, reason: values.reason, version: values.version, root: values.root },
+    stage: values.stage,
     percent: values.percent === undefined ? undefined : Number(values.percent),
     role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },
   };

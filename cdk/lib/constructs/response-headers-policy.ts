@@ -1,28 +1,19 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { allowedSources, securityHeaders } from '../site/security-headers.ts';
-import type { StageSettings } from '../stages/stage-settings.ts';
+import { type AllowedSources, securityHeaders } from '../site/security-headers.ts';
 
-type HeadersProps = {
-  settings: StageSettings;
-  styleHashes: readonly string[];
-  scriptHashes: readonly string[];
-  region: string;
-};
-
-/** `securityHeaders` as a CloudFront policy: some have a setting of their own, the rest are custom headers. */
-export function responseHeadersPolicy(
-  scope: Construct,
-  id: string,
-  { settings, region, ...hashes }: HeadersProps,
-): ResponseHeadersPolicy {
-  const headers = securityHeaders({ ...allowedSources(settings, region), ...hashes });
+/**
+ * `securityHeaders` as a CloudFront policy: some have a setting of their own, the rest are custom headers. The content
+ * security policy is that of `allowed`; without it, the function behind the origin sets the one of each document.
+ */
+export function responseHeadersPolicy(scope: Construct, id: string, allowed?: AllowedSources): ResponseHeadersPolicy {
+  const headers = securityHeaders(allowed);
   const { 'content-security-policy': contentSecurityPolicy = '', ...others } = headers;
   const custom = Object.entries(others).filter(([name]) => !builtIn.has(name));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      ...(allowed && { contentSecurityPolicy: { contentSecurityPolicy, override: true } }),
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

@@ -1,15 +1,13 @@
-import type { LiveSets } from './find-document.ts';
+// Runs in the local gateway and in CloudFront, as `find-document.ts` does.
 
-/** The cookie with a random id, which decides who gets a candidate. It is set only while there is one. */
-const cohortCookie = 'halqa_cohort';
+/**
+ * The cookie with a random id, which decides who gets a candidate. It is set only while there is a rollout. The next
+ * request has it; until then a visitor gets the stable versions, and so does one who takes no cookies, at each request.
+ */
+export const cohortCookie = 'halqa_cohort';
 
 /** 90 days: longer than a rollout, so that a visitor stays on one side of it. */
-const attributes = 'Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax';
+export const cohortAttributes = 'Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax';
 
-/** The cohort of a request, by its `Cookie` header. Undefined for a visitor without one, or with a strange one. */
-export const cohortOf = (cookies = ''): string | undefined =>
-  /(?:^|; )halqa_cohort=([\w-]{16,64})(?:;|$)/.exec(cookies)?.[1];
-
-/** The `Set-Cookie` of a document, for a visitor whose cohort is new. */
-export const newCohortCookie = (cohort: string, { rollouts }: LiveSets): string | undefined =>
-  rollouts.length === 0 ? undefined : `${cohortCookie}=${cohort}; ${attributes}`;
+/** The id, unless it is a strange one. */
+export const cohortOfValue = (value: string): string | undefined => (/^[\w-]{16,64}$/.test(value) ? value : undefined);

@@ -1,16 +1,82 @@
 import { buildSync } from 'esbuild';
-import type { RouteDocument } from './find-document.ts';
+import type { SiteManifest } from './read-site.ts';
+import { type AllowedSources, securityHeaders } from './security-headers.ts';
 
-/** Builds the viewer-request function of CloudFront that replaces the path of a page by its document. */
-export const documentFunctionCode = (documents: readonly RouteDocument[]): string =>
-  bundleForCloudFront(handlerSource(documents));
+/** What is deployed with the functions: the composed site, and the sources that its pages may use. */
+export type EdgeSite = Pick<SiteManifest, 'documents' | 'styleHashes' | 'scriptHashes'> & { outside: AllowedSources };
+
+/**
+ * Builds the viewer-request function of CloudFront that replaces the path of a page by its document in the visitor's
+ * release set. The key-value store has the sets; while it cannot be read, or nothing was released yet, visitors get the
+ * documents of the last deployment.
+ */
+export const documentFunctionCode = ({ documents }: Pick<EdgeSite, 'documents'>): string =>
+  bundleForCloudFront(`
+import cf from 'cloudfront';
+import { cohortCookie, cohortOfValue } from './cohort.ts';
+import { readEdgeStore } from '@halqa/releases/edge-store';
+import { findDocument, findFile } from './find-document.ts';
+const deployed = ${JSON.stringify(documents)};
+async function handler(event) {
+  const request = event.request;
+  const cookie = request.cookies[cohortCookie];
+  try {
+    const live = await readEdgeStore((key) => cf.kvs().get(key));
+    const cohort = cohortOfValue(cookie ? cookie.value : '');
+    request.uri = findFile(request.uri, live.documents, live.sets, cohort);
+  } catch (error) {
+    console.log('no release sets: ' + error);
+    request.uri = findDocument(request.uri, deployed);
+  }
+  return request;
+}`);
+
+/**
+ * Builds the viewer-response function of CloudFront: a content security policy with the hashes of that very document, and
+ * the cookie of a new cohort while there is a rollout. A document's metadata say both.
+ */
+export const headersFunctionCode = ({ styleHashes, scriptHashes, outside }: Omit<EdgeSite, 'documents'>): string => {
+  const hashes = { styleHashes: ['{styles}'], scriptHashes: ['{scripts}'] };
+  const policy = securityHeaders({ ...outside, ...hashes })['content-security-policy'];
+  return bundleForCloudFront(`
+import { cohortAttributes, cohortCookie, cohortOfValue } from './cohort.ts';
+const policy = ${JSON.stringify(policy)};
+const deployed = { styles: ${JSON.stringify(styleHashes.join(' '))}, scripts: ${JSON.stringify(scriptHashes.join(' '))} };
+function handler(event) {
+  const response = event.response;
+  const headers = response.headers;
+  const cookie = event.request.cookies[cohortCookie];
+  headers['content-security-policy'] = { value: policy
+    .replace("'{styles}'", quoted(take(headers, 'styles', deployed.styles)))
+    .replace("'{scripts}'", quoted(take(headers, 'scripts', deployed.scripts))) };
+  if (take(headers, 'rollout', '') && !cohortOfValue(cookie ? cookie.value : '')) {
+    response.cookies = response.cookies || {};
+    response.cookies[cohortCookie] = { value: randomId(), attributes: cohortAttributes + '; Secure' };
+  }
+  return response;
+}
+/** The value of a document's metadata, which visitors need not see. */
+function take(headers, name, missing) {
+  const header = headers['x-amz-meta-' + name];
+  delete headers['x-amz-meta-' + name];
+  return header ? header.value : missing;
+}
+function quoted(hashes) {
+  return hashes.split(' ').filter((hash) => hash !== '').map((hash) => "'" + hash + "'").join(' ');
+}
+function randomId() {
+  var id = '';
+  for (var length = 0; length < 32; length += 1) id += '0123456789abcdef'.charAt(Math.floor(Math.random() * 16));
+  return id;
+}`);
+};
 
 /**
  * Bundles a function of CloudFront. The runtime cloudfront-js-2.0 is ES 5.1 with the features of `supported`; esbuild
  * throws for syntax that it cannot translate to that, but not for methods that the runtime lacks.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-export function bundleForCloudFront(source: string): string {
+function bundleForCloudFront(source: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source, resolveDir: import.meta.dirname },
     bundle: true,
@@ -18,6 +84,8 @@ export function bundleForCloudFront(source: string): string {
     format: 'esm',
     target: 'es5',
     supported,
+    external: ['cloudfront'],
+    minifyWhitespace: true,
     // CloudFront calls `handler` by its name, which esbuild cannot see.
     treeShaking: false,
     logLevel: 'silent',
@@ -27,16 +95,9 @@ export function bundleForCloudFront(source: string): string {
 
 const supported = {
   arrow: true,
+  'async-await': true,
   'const-and-let': true,
   'exponent-operator': true,
   'rest-argument': true,
   'template-literal': true,
 };
-
-const handlerSource = (documents: readonly RouteDocument[]): string => `
-import { findDocument } from './find-document.ts';
-const documents = ${JSON.stringify(documents)};
-function handler(event) {
-  event.request.uri = findDocument(event.request.uri, documents);
-  return event.request;
-}`;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findUnsupported } from '../../test/cloudfront-runtime/check-code.ts';
-import { runViewerRequest } from '../../test/cloudfront-runtime/run-code.ts';
-import { cohortOf, newCohortCookie } from './cohort.ts';
-import { bundleForCloudFront, documentFunctionCode } from './document-function.ts';
+import { type KeyValues, runViewerRequest, runViewerResponse } from '../../test/cloudfront-runtime/run-code.ts';
+import { cohortOfValue } from './cohort.ts';
+import { cohortOf, newCohortCookie } from './cohort-header.ts';
+import { documentFunctionCode, headersFunctionCode } from './document-function.ts';
 import { findDocument, findFile, type RouteDocument } from './find-document.ts';
 
 const documents: RouteDocument[] = [
@@ -29,8 +30,8 @@ describe('the document of a path', () => {
     expect(findDocument(path, documents)).toBe(file);
   });
 
-  it.each(cases)('%s is %s in CloudFront too', (path, file) => {
-    expect(runViewerRequest(documentFunctionCode(documents), path)).toEqual({ method: 'GET', uri: file });
+  it.each(cases)('%s is %s in CloudFront too', async (path, file) => {
+    expect(await runViewerRequest(documentFunctionCode({ documents }), path)).toEqual({ method: 'GET', uri: file });
   });
 });
 
@@ -52,21 +53,80 @@ describe('the document of a cohort', () => {
   });
 });
 
-it('gives each cohort the same set in CloudFront as here', () => {
-  const cohorts = Array.from({ length: 100 }, (_, index) => `0b0f6a2e-4f4b-4b0e-9a51-6f0c2f1d7${index}`);
+describe('the release sets in CloudFront', () => {
   const sets = { generation: 'g1', rollouts: [1, 10, 50, 99].map((percent) => ({ remote: `mf-${percent}`, percent })) };
-  const code = bundleForCloudFront(`
-    import { findFile } from './find-document.ts';
-    const cohorts = ${JSON.stringify(cohorts)};
-    function handler(event) {
-      const find = (cohort) => findFile('/login', ${JSON.stringify(documents)}, ${JSON.stringify(sets)}, cohort);
-      event.request.uri = cohorts.map(find).join(' ');
-      return event.request;
-    }`);
-  expect(findUnsupported(code)).toEqual([]);
-  const found = runViewerRequest(code, '/login').uri.split(' ');
-  expect(found).toEqual(cohorts.map((cohort) => findFile('/login', documents, sets, cohort)));
-  expect(new Set(found).size).toBeGreaterThan(2);
+  const store = {
+    live: JSON.stringify({ ...sets, revision: 7, parts: 2 }),
+    'routes-g1-0': '/ /login /groups/cr',
+    'routes-g1-1': 'eate /groups/:id',
+  };
+  const code = documentFunctionCode({ documents: [] });
+  const cohorts = Array.from({ length: 60 }, (_, index) => `0b0f6a2e-4f4b-4b0e-9a51-6f0c2f1d7${index}`);
+
+  it('are the same for each cohort as here', async () => {
+    const found = await Promise.all(
+      cohorts.map(async (cookie) => (await runViewerRequest(code, '/login', { cookie, store })).uri),
+    );
+    expect(found).toEqual(cohorts.map((cohort) => findFile('/login', documents, sets, cohort)));
+    expect(new Set(found).size).toBeGreaterThan(2);
+  });
+
+  it('are the stable versions for a visitor without a cookie, or with a strange one', async () => {
+    for (const cookie of [undefined, '<script>']) {
+      const options = { store, ...(cookie ? { cookie } : {}) };
+      expect((await runViewerRequest(code, '/groups/01HZ', options)).uri).toBe('/sets/g1/s0000/groups/_id/index.html');
+      expect((await runViewerRequest(code, '/releases.json', options)).uri).toBe('/sets/g1/s0000/releases.json');
+    }
+    expect(findFile('/login', documents, sets, undefined)).toBe('/sets/g1/s0000/login/index.html');
+  });
+
+  it('are those of the last deployment while the store is empty or cannot be read', async () => {
+    const deployed = documentFunctionCode({ documents });
+    const stores: KeyValues[] = [{}, { live: '{' }, { live: store.live }];
+    for (const broken of stores)
+      expect((await runViewerRequest(deployed, '/login', { store: broken })).uri).toBe('/login/index.html');
+  });
+});
+
+describe('the headers in CloudFront', () => {
+  const code = headersFunctionCode({
+    styleHashes: ['sha256-old'],
+    scriptHashes: ['sha256-script'],
+    outside: { connect: ['https://bank.example'] },
+  });
+
+  it('allow the styles and scripts of this one document', async () => {
+    const metadata = { 'x-amz-meta-styles': 'sha256-a sha256-b', 'x-amz-meta-scripts': 'sha256-c' };
+    const { headers } = await runViewerResponse(code, metadata);
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' 'sha256-c';");
+    expect(policy).toContain("style-src 'self' 'sha256-a' 'sha256-b';");
+    expect(policy).toContain("connect-src 'self' https://bank.example;");
+    expect(Object.keys(headers)).toEqual(['content-security-policy']);
+  });
+
+  it('allow those of the last deployment where a document does not say', async () => {
+    const { headers } = await runViewerResponse(code, {});
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-script';");
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-old';");
+  });
+
+  it('set the cookie of a new cohort while there is a rollout, for https alone', async () => {
+    const rollout = { 'x-amz-meta-rollout': '1' };
+    const ids = await Promise.all([1, 2].map(async () => (await runViewerResponse(code, rollout)).cookies));
+    const values = ids.map(({ halqa_cohort: cookie }) => {
+      expect(cookie?.attributes).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+      return cookie?.value ?? '';
+    });
+    expect(values.map(cohortOfValue)).toEqual(values);
+    expect(new Set(values).size).toBe(2);
+    expect((await runViewerResponse(code, rollout, values[0])).cookies).toEqual({});
+    expect((await runViewerResponse(code, {})).cookies).toEqual({});
+  });
+
+  it('use only what the runtime has', () => {
+    expect(findUnsupported(code)).toEqual([]);
+  });
 });
 
 describe('the cookie of a cohort', () => {
@@ -88,7 +148,7 @@ describe('the cookie of a cohort', () => {
 
 describe('the function in CloudFront', () => {
   it('uses only what its runtime has', () => {
-    expect(findUnsupported(documentFunctionCode(documents))).toEqual([]);
+    expect(findUnsupported(documentFunctionCode({ documents }))).toEqual([]);
   });
 
   it('has room for four times as many pages as there are', () => {
@@ -96,6 +156,6 @@ describe('the function in CloudFront', () => {
       pattern: `/profile/page-${index}`,
       document: `/profile/page-${index}/index.html`,
     }));
-    expect(findUnsupported(documentFunctionCode(pages))).toEqual([]);
+    expect(findUnsupported(documentFunctionCode({ documents: pages }))).toEqual([]);
   });
 });

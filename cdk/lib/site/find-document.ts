@@ -18,8 +18,13 @@ export function findDocument(path: string, documents: readonly RouteDocument[]):
 /** The release sets that visitors get at the moment: the folder `/sets/<generation>/` has one for each combination. */
 export type LiveSets = { generation: string; rollouts: readonly Rollout[] };
 
-/** The same as `findDocument`, in the release set of a visitor's cohort. */
-export function findFile(path: string, documents: readonly RouteDocument[], sets: LiveSets, cohort: string): string {
+/** The same as `findDocument`, in the release set of a visitor's cohort; the stable versions for a visitor without one. */
+export function findFile(
+  path: string,
+  documents: readonly RouteDocument[],
+  sets: LiveSets,
+  cohort: string | undefined,
+): string {
   const file = findDocument(path, documents);
   if (file === path && path !== '/releases.json') return path;
   return `/sets/${sets.generation}/s${candidatesOf(cohort, sets.rollouts)}${file}`;

@@ -7,10 +7,10 @@ import {
   CachePolicy,
   Function as CloudFrontFunction,
   Distribution,
-  type FunctionAssociation,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  type KeyValueStore,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
   ViewerProtocolPolicy,
@@ -20,18 +20,22 @@ import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import { apiPaths, CallerThrottle } from '../constructs/caller-throttle.ts';
+import { Releases } from '../constructs/releases.ts';
 import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
-import { documentFunctionCode } from '../site/document-function.ts';
-import type { RouteDocument } from '../site/find-document.ts';
+import { documentFunctionCode, headersFunctionCode } from '../site/document-function.ts';
 import { readSite } from '../site/read-site.ts';
+import { allowedSources } from '../site/security-headers.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DomainStack } from './domain-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 
 type SiteProps = StackProps & {
   settings: StageSettings;
+  functions: string;
   site: string;
+  /** The folders of the remotes; each has a team with a role of its own. */
+  remotes: readonly string[];
   api: HttpApi;
   identity: IdentityStack;
   domain: DomainStack;
@@ -39,17 +43,18 @@ type SiteProps = StackProps & {
 
 /** The one origin: documents and files from a private bucket, the API behind the same name. */
 export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, site, api, identity, domain, ...props }: SiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { settings, functions, site, remotes, api, identity, domain, ...props }: SiteProps,
+  ) {
     super(scope, id, props);
     const bucket = new PrivateBucket(this, 'Files');
-    const { documents, styleHashes, scriptHashes } = readSite(site);
-    const headers = responseHeadersPolicy(this, 'Headers', {
-      settings,
-      styleHashes,
-      scriptHashes,
-      region: this.region,
-    });
-    const toApi = apiBehavior(api, settings, headers);
+    const releases = new Releases(this, 'Releases', { settings, functions, site: bucket, remotes });
+    const outside = allowedSources(settings, this.region);
+    const edge = { ...readSite(site), outside };
+    const headers = responseHeadersPolicy(this, 'Headers');
+    const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', outside));
     const distribution = new Distribution(this, 'Site', {
       comment: settings.siteUrl,
       domainNames: [domain.zone.zoneName],
@@ -57,7 +62,16 @@ export class SiteStack extends Stack {
       webAclId: new CallerThrottle(this, 'CallerThrottle', settings).attrArn,
       defaultBehavior: {
         origin: bucket.origin(),
-        functionAssociations: [documentFunction(this, 'FindDocument', documents)],
+        functionAssociations: [
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: edgeFunction(this, 'FindDocument', documentFunctionCode(edge), releases.edgeStore),
+          },
+          {
+            eventType: FunctionEventType.VIEWER_RESPONSE,
+            function: edgeFunction(this, 'SetHeaders', headersFunctionCode(edge)),
+          },
+        ],
         responseHeadersPolicy: headers,
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       },
@@ -90,17 +104,15 @@ function apiBehavior(api: HttpApi, settings: StageSettings, headers: ResponseHea
 }
 
 /**
- * Finds the document of a path in CloudFront. Its error pages could do that too, but they apply to the whole
- * distribution and would turn the API's own 404 into a page.
+ * A function of CloudFront. Its error pages could find documents too, but they apply to the whole distribution and would
+ * turn the API's own 404 into a page.
  */
-function documentFunction(scope: Construct, id: string, documents: readonly RouteDocument[]): FunctionAssociation {
-  return {
-    eventType: FunctionEventType.VIEWER_REQUEST,
-    function: new CloudFrontFunction(scope, id, {
-      code: FunctionCode.fromInline(documentFunctionCode(documents)),
-      runtime: FunctionRuntime.JS_2_0,
-    }),
-  };
+function edgeFunction(scope: Construct, id: string, code: string, keyValueStore?: KeyValueStore): CloudFrontFunction {
+  return new CloudFrontFunction(scope, id, {
+    code: FunctionCode.fromInline(code),
+    runtime: FunctionRuntime.JS_2_0,
+    ...(keyValueStore && { keyValueStore }),
+  });
 }
 
 function acknowledge(distribution: Distribution): void {

@@ -137,23 +137,36 @@ describe('a site with single releases', () => {
   });
   afterAll(() => site.stop());
 
-  it('gives a visitor the same set again, by a cookie', async () => {
+  const visit = async (cookie?: string) => {
+    const response = await fetch(site.url, cookie === undefined ? {} : { headers: { cookie } });
+    return [await response.text(), response.headers.get('set-cookie')?.split(';')[0] ?? null] as const;
+  };
+
+  it('gives a visitor the stable versions first, and then the set of their cohort at each visit', async () => {
     liveWith(50);
-    const first = await fetch(site.url);
-    const [body, cookie = ''] = [await first.text(), first.headers.get('set-cookie') ?? ''];
-    expect(['<h1>Candidate</h1>', '<h1>Stable</h1>']).toContain(body);
-    for (let visit = 0; visit < 5; visit += 1) {
-      const again = await fetch(site.url, { headers: { cookie: cookie.split(';')[0] ?? '' } });
-      expect([await again.text(), again.headers.get('set-cookie')]).toEqual([body, null]);
+    const seen = new Set<string>();
+    while (seen.size < 2) {
+      const [first, cookie] = await visit();
+      expect(first).toBe('<h1>Stable</h1>');
+      const [next] = await visit(cookie ?? '');
+      seen.add(next);
+      for (let again = 0; again < 3; again += 1) expect(await visit(cookie ?? '')).toEqual([next, null]);
     }
+    expect([...seen].sort()).toEqual(['<h1>Candidate</h1>', '<h1>Stable</h1>']);
   });
 
-  it('gives the candidate to everybody at 100 % and sets no cookie without a rollout', async () => {
+  it('keeps a visitor without cookies on the stable versions', async () => {
+    liveWith(99);
+    const visits = await Promise.all(Array.from({ length: 8 }, () => visit()));
+    expect(new Set(visits.map(([body]) => body))).toEqual(new Set(['<h1>Stable</h1>']));
+  });
+
+  it('gives the candidate to every cohort at 100 % and sets no cookie without a rollout', async () => {
     liveWith(100);
-    expect(await (await fetch(site.url)).text()).toBe('<h1>Candidate</h1>');
+    expect(await visit('halqa_cohort=0b0f6a2e-4f4b-4b0e-9a51-6f0c2f1d7a11')).toEqual(['<h1>Candidate</h1>', null]);
     liveWith(0);
+    expect(await visit()).toEqual(['<h1>Everybody</h1>', null]);
     const response = await fetch(site.url);
-    expect([await response.text(), response.headers.get('set-cookie')]).toEqual(['<h1>Everybody</h1>', null]);
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-new'");
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@halqa/contract';
 import { addressOf, type RequestHandler, sendJson } from 'local-aws';
 import sirv from 'sirv';
-import { cohortOf, newCohortCookie } from '../../lib/site/cohort.ts';
+import { cohortOf, newCohortCookie } from '../../lib/site/cohort-header.ts';
 import { findDocument, findFile, type LiveSets } from '../../lib/site/find-document.ts';
 import { readReleasedSite, readSite } from '../../lib/site/read-site.ts';
 import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
@@ -52,14 +52,16 @@ export function serveSite({
 const readSetOf = (released: string, preview: { set: string } | 'none') =>
   preview === 'none' ? undefined : readReleasedSite(released, `sets/${preview.set}/site.json`);
 
-/** The cohort of a visitor; a new one is sent back, so that the next request has it. */
-function cohortFor({ headers }: IncomingMessage, response: ServerResponse, sets: LiveSets): string {
+/** The cohort of a visitor. A new one is sent back for the next request. */
+function cohortFor(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  sets: LiveSets,
+): ReturnType<typeof cohortOf> {
   const known = cohortOf(headers.cookie);
-  if (known !== undefined) return known;
-  const cohort = randomUUID();
-  const cookie = newCohortCookie(cohort, sets);
+  const cookie = known === undefined ? newCohortCookie(randomUUID(), sets) : undefined;
   if (cookie !== undefined) response.setHeader('set-cookie', cookie);
-  return cohort;
+  return known;
 }
 
 /** `dev` looks at the disk for each request: a release or a rebuild may replace any file. */

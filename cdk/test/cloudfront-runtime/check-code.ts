@@ -1,6 +1,7 @@
 import { type AnyNode, parse } from 'acorn';
 import {
   globals,
+  moduleMethods,
   mostBytes,
   nodeTypes,
   operators,
@@ -11,7 +12,7 @@ import {
 
 /** Lists what the runtime of CloudFront functions does not have, one line each; empty when the code can run there. */
 export function findUnsupported(code: string): string[] {
-  const nodes = nodesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'script', locations: true }));
+  const nodes = nodesOf(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }));
   const declared = new Set(nodes.flatMap(declaredNames));
   const problems = nodes.flatMap((node) => problemsOf(node, declared).map((problem) => `${lineOf(node)}: ${problem}`));
   const size = Buffer.byteLength(code);
@@ -38,6 +39,7 @@ const isPlainName = (node: AnyNode): boolean =>
 function declaredNames(node: AnyNode): string[] {
   if (node.type === 'VariableDeclarator') return namesIn(node.id);
   if (node.type === 'CatchClause') return namesIn(node.param);
+  if (node.type === 'ImportDefaultSpecifier') return namesIn(node.local);
   if (node.type === 'FunctionDeclaration') return [...namesIn(node.id), ...node.params.flatMap(namesIn)];
   if (node.type === 'FunctionExpression') return [...namesIn(node.id), ...node.params.flatMap(namesIn)];
   return node.type === 'ArrowFunctionExpression' ? node.params.flatMap(namesIn) : [];
@@ -60,7 +62,8 @@ function operatorProblem(node: AnyNode): string | undefined {
 
 function functionProblem(node: AnyNode): string | undefined {
   if ('generator' in node && node.generator) return 'there are no generators';
-  if ('async' in node && node.async) return 'async is not in the list of this check';
+  if (node.type === 'ImportDeclaration' && node.source.value !== 'cloudfront')
+    return `there is no module ${node.source.value}`;
   return node.type === 'CatchClause' && !node.param ? 'catch needs its parameter' : undefined;
 }
 
@@ -81,7 +84,7 @@ function nameProblem(node: AnyNode, declared: ReadonlySet<string>): string | und
   return `there is no ${node.name}`;
 }
 
-const anyMethods = new Set(Object.values(prototypeMethods).flat());
+const anyMethods = new Set([...Object.values(prototypeMethods).flat(), ...moduleMethods]);
 
 /** A method is one of the named global's, or one that some kind of value has. */
 function callProblem(node: AnyNode, declared: ReadonlySet<string>): string | undefined {

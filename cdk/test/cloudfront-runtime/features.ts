@@ -1,8 +1,9 @@
 /**
  * What the runtime cloudfront-js-2.0 supports, and nothing else, as AWS lists it:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
- * Left out although supported: modules (`crypto`, `querystring`, `cloudfront`), `Buffer`, typed arrays, `async`; a
- * function that needs one adds it here, with the page open.
+ * Left out although supported: the modules `crypto` and `querystring`, `Buffer`, typed arrays; a function that needs one
+ * adds it here, with the page open. Of the module `cloudfront` there is `cf.kvs().get()`, the key-value store:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
  */
 
 /** "Quotas on CloudFront Functions": the size of a function, in bytes. */
@@ -20,6 +21,7 @@ export const nodeTypes: ReadonlySet<string> = new Set(
     UpdateExpression BinaryExpression AssignmentExpression LogicalExpression MemberExpression ConditionalExpression
     CallExpression NewExpression SequenceExpression Identifier Literal
     ArrowFunctionExpression TemplateLiteral TemplateElement RestElement
+    AwaitExpression ImportDeclaration ImportDefaultSpecifier
   `),
 );
 
@@ -66,7 +68,11 @@ export const prototypeMethods: Readonly<Record<string, readonly string[]>> = {
   `),
   RegExp: words('exec test toString'),
   Date: words('getTime toISOString'),
+  Promise: words('then catch finally'),
 };
+
+/** Methods of the module `cloudfront` and of the store that it opens. */
+export const moduleMethods: readonly string[] = words('kvs get');
 
 /** Everything that may be named without being declared. */
 export const globals: ReadonlySet<string> = new Set([

@@ -2,28 +2,71 @@ import { createContext, runInContext } from 'node:vm';
 import * as z from 'zod';
 import { globals, prototypeMethods, staticMethods } from './features.ts';
 
+const Cookies = z.record(z.string(), z.object({ value: z.string(), attributes: z.string().optional() }));
+const Headers = z.record(z.string(), z.object({ value: z.string() }));
 const Request = z.object({ method: z.string(), uri: z.string() });
+const Response = z.object({ headers: Headers, cookies: Cookies.default({}) });
+
+/** The key-value store of the function; a key that is missing rejects, as in CloudFront. */
+export type KeyValues = Readonly<Record<string, string>>;
 
 /** Runs a viewer-request function where everything that the runtime lacks is deleted. Throws what the function throws. */
-export function runViewerRequest(code: string, uri: string): z.infer<typeof Request> {
+export async function runViewerRequest(
+  code: string,
+  uri: string,
+  { cookie, store = {} }: { cookie?: string; store?: KeyValues } = {},
+): Promise<z.infer<typeof Request>> {
+  return Request.parse(await run(code, eventFor('viewer-request', uri, cookie), store));
+}
+
+/** Runs a viewer-response function in the same way. `headers` are those of the origin's response. */
+export async function runViewerResponse(
+  code: string,
+  headers: Readonly<Record<string, string>>,
+  cookie?: string,
+): Promise<{ headers: Record<string, string>; cookies: z.infer<typeof Cookies> }> {
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+  const response = { statusCode: 200, statusDescription: 'OK', headers: sent, cookies: {} };
+  const parsed = Response.parse(await run(code, { ...eventFor('viewer-response', '/', cookie), response }, {}));
+  const values = Object.entries(parsed.headers).map(([name, { value }]) => [name, value]);
+  return { headers: Object.fromEntries(values), cookies: parsed.cookies };
+}
+
+async function run(code: string, event: object, store: KeyValues): Promise<unknown> {
   const context = createContext({});
   removeUnsupported(runInContext('globalThis', context));
-  const event = JSON.stringify(eventFor(uri));
-  return Request.parse(runInContext(`'use strict';\n${code}\nhandler(${event})`, context));
+  // The runtime's own module, which a context of Node does not have.
+  const script = code.replace(/import (\w+) from ?"cloudfront";/, 'var $1 = cloudfrontModule;');
+  const get = async (key: string) => {
+    const value = store[key];
+    if (value === undefined) throw new Error(`KeyNotFound: ${key}`);
+    return value;
+  };
+  const main = runInContext(
+    `'use strict';(function (cloudfrontModule, console, event) {${script}
+return handler(event);})`,
+    context,
+  );
+  const result: unknown = await main(
+    { kvs: () => ({ get }) },
+    { log: () => undefined },
+    JSON.parse(JSON.stringify(event)),
+  );
+  return JSON.parse(JSON.stringify(result));
 }
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
-function eventFor(uri: string) {
+function eventFor(eventType: string, uri: string, cookie?: string) {
   return {
     version: '1.0',
-    context: { distributionDomainName: 'd1.cloudfront.net', distributionId: 'E1', eventType: 'viewer-request' },
+    context: { distributionDomainName: 'd1.cloudfront.net', distributionId: 'E1', eventType },
     viewer: { ip: '198.51.100.7' },
     request: {
       method: 'GET',
       uri,
       querystring: { tab: { value: 'members' } },
       headers: { host: { value: 'halqa.example' }, accept: { value: 'text/html' } },
-      cookies: {},
+      cookies: cookie === undefined ? {} : { halqa_cohort: { value: cookie } },
     },
   };
 }

@@ -12,6 +12,7 @@ export type { StoredMail } from './mail/mailbox.ts';
 export { type LocalMail, startMail } from './mail/start-mail.ts';
 export { createPushService, type DeliveredPush, type PushService } from './push/push-service.ts';
 export { openVapidKeys, type VapidKeys } from './push/vapid.ts';
+export { openObjectStore } from './s3/object-store.ts';
 export { s3Api } from './s3/s3-api.ts';
 export type { ClockMove, PastMove, Scheduler } from './schedules/scheduler.ts';
 export { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';

@@ -8,10 +8,11 @@ export type Rollout = { remote: string; percent: number };
 
 /**
  * Which candidates a cohort gets: one character for each rollout, `1` for its candidate and `0` for the stable version.
- * A cohort that is in a rollout stays in it when the percentage is raised; at 0 % it is nobody, at 100 % everybody.
+ * A cohort that is in a rollout stays in it when the percentage is raised; at 0 % it is nobody, at 100 % everybody. Without
+ * a cohort it is always the stable version, so that a visitor without cookies keeps one set.
  */
-export const candidatesOf = (cohort: string, rollouts: readonly Rollout[]): string =>
-  rollouts.map((one) => (isInRollout(cohort, one.remote, one.percent) ? '1' : '0')).join('');
+export const candidatesOf = (cohort: string | undefined, rollouts: readonly Rollout[]): string =>
+  rollouts.map((one) => (cohort !== undefined && isInRollout(cohort, one.remote, one.percent) ? '1' : '0')).join('');
 
 /** Whether a cohort gets a remote's candidate. Each remote divides the cohorts in its own way. */
 export const isInRollout = (cohort: string, remote: string, percent: number): boolean =>

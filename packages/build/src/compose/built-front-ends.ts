@@ -4,6 +4,7 @@ import { type RemoteManifest, writtenManifest } from '@halqa/contract';
 import * as z from 'zod';
 import { listVersions, readFiles } from '../build/dist-folder.ts';
 import { type PrerenderedPages, prerenderedFile, prerenderedPages } from '../prerender/prerendered-pages.ts';
+import { remoteFolders } from '../remote-manifest.ts';
 import { type ShellManifest, shellManifest } from '../shell-manifest.ts';
 
 export type BuiltFile = { name: string; content: Uint8Array };
@@ -45,6 +46,10 @@ export function readBuiltRemote(root: string, folder: string): BuiltRemote {
   const { version, files } = latest(root, folder);
   return parseRemote(folder, version, files);
 }
+
+/** The same of every remote of a workspace. */
+export const readBuiltRemotes = (root: string): BuiltRemote[] =>
+  remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
 
 export function readBuiltShell(root: string): BuiltShell {
   const { version, files } = latest(root, 'shell');

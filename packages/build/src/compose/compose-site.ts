@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblem, findIncompatibilities } from '@halqa/releases';
-import { remoteFolders } from '../remote-manifest.ts';
-import { readBuiltRemote, readBuiltShell } from './built-front-ends.ts';
+import { readBuiltRemotes, readBuiltShell } from './built-front-ends.ts';
 import { publicFiles, publishFile, removeUnreferenced } from './publish.ts';
 import { siteFiles } from './site-files.ts';
 import { shellRecordOf, versionRecordOf } from './version-record.ts';
@@ -14,7 +13,7 @@ import { shellRecordOf, versionRecordOf } from './version-record.ts';
  */
 export async function composeSite({ root }: { root: string }): Promise<void> {
   const shell = readBuiltShell(root);
-  const remotes = remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
+  const remotes = readBuiltRemotes(root);
   const problems = findIncompatibilities(shellRecordOf(shell), remotes.map(versionRecordOf));
   if (problems.length > 0) throw new Error(`The site cannot be composed.\n${problems.map(describeProblem).join('\n')}`);
 

@@ -1,5 +1,6 @@
 import type { ReleaseSet, RemoteManifest } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
+import { documentOf } from '@halqa/releases/documents';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 import { documentHtml, pageColors } from './document.ts';
 import { inlineScript } from './inline-script.ts';
@@ -70,11 +71,7 @@ const text = (name: string, content: string): BuiltFile => ({ name, content: new
 /** Which document is served for a route pattern, by its path in the site. */
 export type RouteDocument = { pattern: string; document: string };
 
-/** `/groups/:id` is served from `/groups/_id/index.html`. */
-const documentFor = (pattern: string): RouteDocument => ({
-  pattern,
-  document: `${pattern.replaceAll(':', '_').replace(/\/$/, '')}/index.html`,
-});
+const documentFor = (pattern: string): RouteDocument => ({ pattern, document: documentOf(pattern) });
 
 /**
  * The documents of all routes, the more specific pattern first: `/groups/create` before `/groups/:id`. A server takes

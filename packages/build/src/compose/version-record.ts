@@ -2,7 +2,7 @@ import { remoteManifest } from '@halqa/contract';
 import type { ShellRecord, VersionRecord } from '@halqa/releases';
 import { contentHash } from '../build/dist-folder.ts';
 import { gzipSizes } from '../build/sizes.ts';
-import type { BuiltRemote, BuiltShell } from './built-front-ends.ts';
+import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 import { integrityOf } from './release-set.ts';
 
 /** What the release registry needs to know of a built remote; `filesHash` is one hash over all of its files. */
@@ -16,7 +16,7 @@ export function versionRecordOf(built: BuiltRemote): VersionRecord & { filesHash
     shares: Object.fromEntries(federation.shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
     exposes: federation.exposes.map(({ path }) => path),
     sizes: gzipSizes(files),
-    files: Object.fromEntries(files.map(({ name, content }) => [name, integrityOf(content)])),
+    files: hashesOf(files),
     needed: [federation.metaData.remoteEntry.name, ...(app?.assets.js.sync ?? []), ...(app?.assets.css.sync ?? [])],
     filesHash: contentHash(files),
   };
@@ -27,3 +27,7 @@ export const shellRecordOf = ({ version, manifest }: BuiltShell): ShellRecord =>
   contract: remoteManifest.shape.contract.value,
   offers: manifest.offers,
 });
+
+/** `sha384-…` of each file, by its path in the version's folder. */
+export const hashesOf = (files: readonly BuiltFile[]): Record<string, string> =>
+  Object.fromEntries(files.map(({ name, content }) => [name, integrityOf(content)]));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -154,11 +154,16 @@ it('deploys all sources when what was released does not fit them any more', asyn
   expect(await stable()).toEqual({ 'mf-auth': 'auth2', 'mf-groups': 'groups3' });
 });
 
-it('removes builds that were started before and never published', async () => {
+it('removes builds that were started an hour before and never published', async () => {
   await start();
   build(builtRemote('auth', { version: 'auth2' }));
   await start();
-  expect(buildsOf('mf-auth')).toEqual(['auth2']);
+  expect(buildsOf('mf-auth')).toEqual(['auth1', 'auth2']);
+  const hourAgo = new Date(Date.now() - 61 * 60 * 1000);
+  utimesSync(join(root, 'data/builds/mf-auth/auth1'), hourAgo, hourAgo);
+  build(builtRemote('auth', { version: 'auth3' }));
+  await start();
+  expect(buildsOf('mf-auth')).toEqual(['auth2', 'auth3']);
   await beginReleases(releases(), context);
   await releaseGroups();
   await start();

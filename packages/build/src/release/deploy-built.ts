@@ -8,8 +8,7 @@ import {
   type ReleaseProblem,
 } from '@halqa/releases';
 import * as z from 'zod';
-import { readBuiltRemote, readBuiltShell } from '../compose/built-front-ends.ts';
-import { remoteFolders } from '../remote-manifest.ts';
+import { readBuiltRemotes, readBuiltShell } from '../compose/built-front-ends.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 import { performDeployment, type ReleaseResult } from './perform-release.ts';
 
@@ -70,7 +69,7 @@ function removeOldBuilds(store: FileStore, built: Versions, registry: Registry |
 function uploadBuilt(root: string, store: FileStore): Versions {
   const shell = readBuiltShell(root);
   store.upload('shell', shell.version, shell.files);
-  const remotes = remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
+  const remotes = readBuiltRemotes(root);
   for (const { folder, version, files } of remotes) store.upload(folder, version, files);
   return {
     shell: shell.version,

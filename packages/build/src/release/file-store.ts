@@ -1,4 +1,14 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { auditEntry, registry as registrySchema } from '@halqa/releases';
 import * as z from 'zod';
@@ -11,7 +21,7 @@ import type { ReleaseStore } from './release-store.ts';
 export type FileStore = ReleaseStore & {
   /** Stores a build of a remote, or of the `shell`. A version that is stored already stays as it is. */
   upload(folder: string, version: string, files: readonly BuiltFile[]): void;
-  /** Removes the builds that nothing needs any more. */
+  /** Removes the builds that nothing needs any more, an hour after their upload: a command may be about to publish one. */
   removeBuilds(isNeeded: (folder: string, version: string) => boolean): void;
 };
 
@@ -60,7 +70,8 @@ export function openFileStore(directory: string): FileStore {
     removeBuilds(isNeeded) {
       for (const folder of readdirSync(path('builds')))
         for (const version of readdirSync(path('builds', folder)))
-          if (!isNeeded(folder, version)) rmSync(path('builds', folder, version), { recursive: true, force: true });
+          if (!isNeeded(folder, version) && isOlderThanAnHour(path('builds', folder, version)))
+            rmSync(path('builds', folder, version), { recursive: true, force: true });
     },
     async publish(files) {
       await Promise.all(files.map((file) => publishFile(path('site'), file)));
@@ -73,6 +84,8 @@ export function openFileStore(directory: string): FileStore {
     },
   };
 }
+
+const isOlderThanAnHour = (path: string) => Date.now() - statSync(path).mtimeMs > 60 * 60 * 1000;
 
 /** Creates a file with all of its text, unless it exists. Returns whether it did. */
 function createOnce(file: string, text: string): boolean {

@@ -1,4 +1,16 @@
 // Composes releases without building anything, and without loading the bundler.
+export {
+  type BuiltFile,
+  parseRemote,
+  parseShell,
+  readBuiltRemotes,
+  readBuiltShell,
+} from '../compose/built-front-ends.ts';
+export { hashesOf } from '../compose/version-record.ts';
+export { remoteFolders } from '../remote-manifest.ts';
+export type { LiveSite } from './compose-live.ts';
 export { beginReleases, openLocalReleases, recordBuilt } from './deploy-built.ts';
-export { performPreview, performRelease } from './perform-release.ts';
+export { type BuiltVersions, deployStage } from './deploy-stage.ts';
+export { performPreview, performRelease, type ReleaseResult } from './perform-release.ts';
 export { openPreviewSecret } from './preview-secret.ts';
+export type { ReleaseStore } from './release-store.ts';

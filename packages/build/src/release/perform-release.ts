@@ -18,11 +18,18 @@ import { shellRecordOf, versionRecordOf } from '../compose/version-record.ts';
 import { composeLive } from './compose-live.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** `publish` names a version whose files have been uploaded. */
+/** Names a version that has been uploaded. `files`: the hash of each file as it was built, by `hashesOf`. */
+type Publishing = {
+  action: 'publish';
+  version: string;
+  percent: number;
+  files?: Readonly<Record<string, string>> | undefined;
+};
+
 export type ReleaseRequest = {
   role: ReleaseRole;
   remote: string;
-  command: Exclude<ReleaseCommand, { action: 'publish' }> | { action: 'publish'; version: string; percent: number };
+  command: Exclude<ReleaseCommand, { action: 'publish' }> | Publishing;
   context: ReleaseContext;
 };
 
@@ -40,8 +47,8 @@ export async function performRelease(store: ReleaseStore, request: ReleaseReques
   if (registry === null || !isKnown) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
   if (command.action !== 'publish') return apply(store, decideRelease(registry, remote, command, context));
   const { filesHash, ...record } = versionRecordOf(await store.readRemote(remote, command.version));
-  // The record is made of the stored files themselves, so none can differ from it.
-  const publishing = { ...command, record, filesHash, stored: record.files };
+  const { action, percent, files = record.files } = command;
+  const publishing = { action, percent, filesHash, record: { ...record, files }, stored: record.files };
   return apply(store, decideRelease(registry, remote, publishing, context));
 }
 

@@ -5,7 +5,8 @@ import { candidatesOf } from '@halqa/releases';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { BuiltRemote } from '../compose/built-front-ends.ts';
-import { builtRemote, builtShell, file } from '../testing/built-samples.ts';
+import { hashesOf } from '../compose/version-record.ts';
+import { builtRemote, builtShell, remoteFiles, shellFiles } from '../testing/built-samples.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 import { performDeployment, performPreview, performRelease, type ReleaseRequest } from './perform-release.ts';
 
@@ -15,11 +16,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'halqa-releases-'));
   store = openFileStore(directory);
   const remotes = [builtRemote('auth'), builtRemote('groups')];
-  store.upload('shell', builtShell.version, [
-    ...builtShell.files,
-    file('shell-manifest.json', JSON.stringify(builtShell.manifest)),
-    file('prerendered.json', JSON.stringify(builtShell.layout)),
-  ]);
+  store.upload('shell', builtShell.version, shellFiles(builtShell));
   for (const remote of remotes) upload(remote);
   await performDeployment(store, { shell: builtShell, remotes }, context);
 });
@@ -28,12 +25,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z', reason: 'Because.' };
 const operator = { kind: 'operator' } as const;
 
-function upload({ folder, version, manifest, federation, pages, files }: BuiltRemote): void {
-  const manifests = { 'remote.json': manifest, 'mf-manifest.json': federation, 'prerendered.json': pages };
-  const other = files.filter(({ name }) => !Object.hasOwn(manifests, name));
-  const json = Object.entries(manifests).map(([name, content]) => file(name, JSON.stringify(content)));
-  store.upload(folder, version, [...other, ...json]);
-}
+const upload = (remote: BuiltRemote) => store.upload(remote.folder, remote.version, remoteFiles(remote));
 const newAuth = builtRemote('auth', { version: 'auth2', pages: { '/auth': '<h1>New</h1>' } });
 const perform = (remote: string, command: ReleaseRequest['command'], role: ReleaseRequest['role'] = operator) =>
   performRelease(store, { role, remote, command, context });
@@ -124,6 +116,19 @@ describe('a release is rejected', { timeout: 30_000 }, () => {
     const result = await perform('mf-auth', { action: 'publish', version: 'auth2', percent: 100 });
     expect(result).toMatchObject({ problems: [{ code: 'route_taken', route: '/groups' }] });
     expect(readLive()).toEqual(before);
+  });
+
+  it('when a stored file has other bytes than were built, or none', async () => {
+    upload(newAuth);
+    const files = { ...hashesOf(remoteFiles(newAuth)), 'app.js': 'sha384-other', 'gone.js': 'sha384-gone' };
+    const result = await perform('mf-auth', { action: 'publish', version: 'auth2', percent: 0, files });
+    expect(result).toMatchObject({
+      problems: [
+        { code: 'file_differs', remote: 'mf-auth', file: 'app.js' },
+        { code: 'file_missing', remote: 'mf-auth', file: 'gone.js' },
+      ],
+    });
+    expect(await perform('mf-auth', { action: 'roll-out', percent: 5 })).toMatchObject({ ok: false });
   });
 
   it('when somebody else releases at the same moment', async () => {

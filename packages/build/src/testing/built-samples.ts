@@ -1,4 +1,4 @@
-import type { BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
+import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
 
 export const file = (name: string, content = name) => ({ name, content: new TextEncoder().encode(content) });
 
@@ -39,3 +39,17 @@ export function builtRemote(name: string, changes: Partial<BuiltRemote> = {}): B
     ...changes,
   };
 }
+
+/** Every file of a remote's build, with its manifests. */
+export function remoteFiles({ manifest, federation, pages, files }: BuiltRemote): BuiltFile[] {
+  const manifests = { 'remote.json': manifest, 'mf-manifest.json': federation, 'prerendered.json': pages };
+  const others = files.filter(({ name }) => !Object.hasOwn(manifests, name));
+  return [...others, ...Object.entries(manifests).map(([name, content]) => file(name, JSON.stringify(content)))];
+}
+
+/** The same of the shell. */
+export const shellFiles = ({ files, manifest, layout }: BuiltShell): BuiltFile[] => [
+  ...files,
+  file('shell-manifest.json', JSON.stringify(manifest)),
+  file('prerendered.json', JSON.stringify(layout)),
+];

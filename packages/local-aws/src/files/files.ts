@@ -24,7 +24,7 @@ export function parseJsonFile<Content>(file: string, text: string, schema: z.Zod
  * Replaces a file so that a reader, or a process killed at any moment, sees the old text or the new one, never a part.
  * Only the owner may read it (0600): such files contain keys and tokens.
  */
-export async function writeAtomically(file: string, text: string): Promise<void> {
+export async function writeAtomically(file: string, text: string | Uint8Array): Promise<void> {
   const draft = `${file}.new`;
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(draft, 'w', 0o600);

@@ -2,32 +2,55 @@ import { globSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { writeAtomically } from '../files/files.ts';
+import { readJsonFile, writeAtomically } from '../files/files.ts';
 import type { Templates } from '../template/templates.ts';
 
 export type StoredObject = { key: string; size: number; modifiedAt: Date };
 
+/** Headers of S3 that belong to an object: `content-type`, `cache-control`, `x-amz-tagging` and `x-amz-meta-…`. */
+type ObjectHeaders = Readonly<Record<string, string>>;
+
 /** The objects of all buckets. Keys are paths; a key that would leave its bucket is an unknown key. */
 export type ObjectStore = {
   has(bucket: string): boolean;
-  put(bucket: string, key: string, body: string): Promise<void>;
+  put(bucket: string, key: string, body: string | Uint8Array, headers?: ObjectHeaders): Promise<void>;
   /** Undefined when there is no such object. */
   read(bucket: string, key: string): Promise<string | undefined>;
+  /** The same with the headers that it was stored with. */
+  open(bucket: string, key: string): Promise<{ body: Uint8Array; headers: ObjectHeaders } | undefined>;
   /** Does nothing for an unknown key. */
   remove(bucket: string, key: string): void;
   /** Sorted by key. */
   list(bucket: string, prefix?: string): StoredObject[];
 };
 
-/** Stores each object as the file `<directory>/<bucket>/<key>`. */
+/** Stores each object as the file `<directory>/<bucket>/<key>`, and its headers below `<directory>/.headers`. */
 export function openObjectStore(directory: string, buckets: readonly string[]): ObjectStore {
+  let last: Promise<unknown> = Promise.resolve();
+  /** Two writers of one key share the name of a draft. */
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
   return {
     has: (bucket) => buckets.includes(bucket),
-    put: (bucket, key, body) => writeAtomically(fileOf(bucket, key), body),
+    put: (bucket, key, body, headers = {}) => inTurn(() => write(bucket, key, body, headers)),
     read: (bucket, key) => readFile(fileOf(bucket, key), 'utf8').catch(() => undefined),
+    async open(bucket, key) {
+      const body = await readFile(fileOf(bucket, key)).catch(() => undefined);
+      const headers = (await readJsonFile(headersOf(bucket, key), objectHeaders)) ?? {};
+      return body && { body, headers };
+    },
     remove: (bucket, key) => rmSync(fileOf(bucket, key), { force: true }),
     list,
   };
+
+  async function write(bucket: string, key: string, body: string | Uint8Array, headers: ObjectHeaders): Promise<void> {
+    if (Object.keys(headers).length > 0) await writeAtomically(headersOf(bucket, key), JSON.stringify(headers));
+    else rmSync(headersOf(bucket, key), { force: true });
+    await writeAtomically(fileOf(bucket, key), body);
+  }
 
   function list(bucket: string, prefix = ''): StoredObject[] {
     const files = globSync('**/*', { cwd: join(directory, bucket), exclude: (name) => name.endsWith('.new') });
@@ -38,11 +61,17 @@ export function openObjectStore(directory: string, buckets: readonly string[]): 
     });
   }
 
+  function headersOf(bucket: string, key: string): string {
+    return `${fileOf(join('.headers', bucket), key)}.json`;
+  }
+
   function fileOf(bucket: string, key: string): string {
     const isPath = key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
     return isPath ? join(directory, bucket, key) : join(directory, bucket, 'no-such-key');
   }
 }
+
+const objectHeaders = z.record(z.string(), z.string());
 
 /** The names of the templates' buckets. */
 export function bucketNames(templates: Templates): string[] {

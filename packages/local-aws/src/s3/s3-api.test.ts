@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -47,9 +49,25 @@ it('lists, returns and deletes what was stored', async () => {
   expect(await keysUnder('b/')).toEqual([]);
 });
 
+it('stores an object with its headers, once where that is asked for, and copies it', async () => {
+  const body = new Uint8Array([0, 255, 1]);
+  const put = { Bucket, Key: 'd/1', Body: body, ContentType: 'text/css', Metadata: { styles: 'a b' } };
+  await s3.send(new PutObjectCommand({ ...put, IfNoneMatch: '*' }));
+  await expect(s3.send(new PutObjectCommand({ ...put, IfNoneMatch: '*' }))).rejects.toMatchObject({
+    name: 'PreconditionFailed',
+  });
+  const copy = { Bucket, CopySource: `${Bucket}/d/1`, Key: 'd/2', Tagging: 'retired=true' };
+  await s3.send(new CopyObjectCommand({ ...copy, TaggingDirective: 'REPLACE' }));
+  const found = await s3.send(new GetObjectCommand({ Bucket, Key: 'd/2' }));
+  expect([found.ContentType, found.Metadata]).toEqual(['text/css', { styles: 'a b' }]);
+  expect(await found.Body?.transformToByteArray()).toEqual(body);
+  expect((await store.open(Bucket, 'd/2'))?.headers['x-amz-tagging']).toBe('retired=true');
+  expect(await keysUnder('d/')).toEqual(['d/1', 'd/2']);
+});
+
 it('rejects unknown buckets and keys, and other operations', async () => {
   await expect(s3.send(new ListObjectsV2Command({ Bucket: 'other' }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
   await expect(s3.send(new GetObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({ name: 'NoSuchKey' });
-  const put = new PutObjectCommand({ Bucket, Key: 'c', Body: 'text' });
-  await expect(s3.send(put)).rejects.toMatchObject({ name: 'NotImplemented' });
+  const upload = new CreateMultipartUploadCommand({ Bucket, Key: 'c' });
+  await expect(s3.send(upload)).rejects.toMatchObject({ name: 'NotImplemented' });
 });

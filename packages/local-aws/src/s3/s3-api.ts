@@ -1,30 +1,82 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from '../http/loopback-server.ts';
-import { addressOf } from '../http/messages.ts';
+import { addressOf, readBytes } from '../http/messages.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /**
- * S3's API with path-style addresses and three operations: ListObjectsV2 (one page), GetObject and DeleteObject.
- * Writing is left to the engines; no function of a local app has needed it.
+ * S3's API with path-style addresses: ListObjectsV2 (one page), GetObject, PutObject (also `If-None-Match: *`), CopyObject
+ * and DeleteObject.
  */
-export function s3Api(store: Pick<ObjectStore, 'has' | 'list' | 'read' | 'remove'>): RequestHandler {
+export function s3Api(store: Pick<ObjectStore, 'has' | 'list' | 'open' | 'put' | 'remove'>): RequestHandler {
   return async (request, response) => {
     const url = addressOf(request);
     const [, bucket = '', key = ''] = /^\/([^/]+)\/?(.*)$/.exec(url?.pathname ?? '')?.map(decodeURIComponent) ?? [];
     if (!store.has(bucket)) return sendError(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
     if (request.method === 'GET' && key === '')
       return sendXml(response, 200, listXml(bucket, store.list(bucket, url?.searchParams.get('prefix') ?? '')));
-    if (request.method === 'GET') return sendObject(await store.read(bucket, key), response);
+    if (request.method === 'GET') return sendObject(await store.open(bucket, key), response);
+    if (request.method === 'PUT' && key !== '') return putObject(store, { bucket, key }, request, response);
     if (request.method !== 'DELETE' || key === '')
-      return sendError(response, 501, 'NotImplemented', 'The local cloud lists, reads and deletes objects only');
+      return sendError(
+        response,
+        501,
+        'NotImplemented',
+        'The local cloud lists, reads, writes and deletes objects only',
+      );
     store.remove(bucket, key);
     response.writeHead(204).end();
   };
 }
 
-function sendObject(body: string | undefined, response: ServerResponse): void {
-  if (body === undefined) sendError(response, 404, 'NoSuchKey', 'The specified key does not exist.');
-  else response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+type Writing = Pick<ObjectStore, 'open' | 'put'>;
+
+async function putObject(
+  store: Writing,
+  { bucket, key }: { bucket: string; key: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { 'x-amz-copy-source': source, 'if-none-match': ifNoneMatch } = request.headers;
+  const sent = objectHeaders(request);
+  if (typeof source === 'string') {
+    const [, from = '', name = ''] = /^\/?([^/]+)\/(.+)$/.exec(decodeURIComponent(source)) ?? [];
+    const found = await store.open(from, name);
+    if (found === undefined) return sendError(response, 404, 'NoSuchKey', 'The specified key does not exist.');
+    const isReplaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+    await store.put(bucket, key, found.body, isReplaced ? sent : { ...found.headers, ...sent });
+    return sendXml(response, 200, '<CopyObjectResult><ETag>"copy"</ETag></CopyObjectResult>');
+  }
+  const body = await readBytes(request, largestObject);
+  if (body === undefined) return sendError(response, 400, 'EntityTooLarge', 'The object is too large');
+  if (ifNoneMatch === '*' && (await store.open(bucket, key)) !== undefined)
+    return sendError(
+      response,
+      412,
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold',
+    );
+  await store.put(bucket, key, body, sent);
+  response.writeHead(200, { etag: '"put"' }).end();
+}
+
+const largestObject = 50 * 1024 * 1024;
+
+/** The headers of a request that belong to its object. */
+function objectHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && isOfObject.test(name) ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+const isOfObject = /^(content-type|cache-control|x-amz-tagging|x-amz-meta-.+)$/;
+
+function sendObject(
+  found: { body: Uint8Array; headers: Readonly<Record<string, string>> } | undefined,
+  response: ServerResponse,
+): void {
+  if (found === undefined) sendError(response, 404, 'NoSuchKey', 'The specified key does not exist.');
+  else response.writeHead(200, { 'content-type': 'application/json', ...found.headers }).end(found.body);
 }
 
 function listXml(bucket: string, objects: readonly StoredObject[]): string {

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import type { ReleaseContext } from '@halqa/releases';
+import type { ReleaseRequest } from '../../../services/src/releases/release.ts';
+import type { Released } from './local-release.ts';
+import type { ReleaseArguments } from './release-arguments.ts';
+import type { stageReleases } from './stage-releases.ts';
+
+/** Releases one remote of a deployed stage. Its function decides; nothing but the build happens here. */
+export async function releaseDeployed(
+  root: string,
+  releases: ReturnType<typeof stageReleases>,
+  asked: ReleaseArguments,
+  { by, reason }: ReleaseContext,
+): Promise<Released> {
+  return releases.send(await requestOf());
+
+  async function requestOf(): Promise<ReleaseRequest> {
+    const { remote, action, percent = 0 } = asked;
+    if (remote === undefined || action === 'status') return { action: 'status', remote };
+    if (action === 'preview') throw new Error('Previews are for the product on this machine.');
+    if (action === 'roll-out') return { action, remote, percent, by, reason };
+    if (action !== 'publish') return { action, remote, by, reason };
+    const { buildRemote } = await import('@halqa/build');
+    const built = await buildRemote(resolve(asked.root ?? root), remote);
+    return { action, remote, percent, by, reason, version: built.version, files: await releases.upload(built) };
+  }
+}

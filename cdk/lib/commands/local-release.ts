@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import {
+  beginReleases,
+  hashesOf,
+  openLocalReleases,
+  openPreviewSecret,
+  performPreview,
+  performRelease,
+} from '@halqa/build/release';
+import {
+  type AuditEntry,
+  type Registry,
+  type ReleaseContext,
+  type ReleaseProblem,
+  roleProblems,
+  signPreview,
+} from '@halqa/releases';
+import type { ReleaseArguments } from './release-arguments.ts';
+
+/** What a command did: why not, and the state after it. */
+export type Released = { problems: readonly ReleaseProblem[]; registry: Registry | null; audit: readonly AuditEntry[] };
+
+type Local = { root: string; directory: string; origin: string; print(line: string): void };
+
+const previewMilliseconds = 8 * 60 * 60 * 1000;
+
+/** Releases one remote of the product on this machine, whose releases are in `directory`. */
+export async function releaseLocally(
+  { root, directory, origin, print }: Local,
+  asked: ReleaseArguments,
+  context: ReleaseContext,
+): Promise<Released> {
+  const { store, ...releases } = openLocalReleases(directory);
+  await beginReleases({ store, ...releases }, { by: 'npm start', at: context.at });
+  const problems = await perform();
+  return { problems, registry: await store.readRegistry(), audit: await store.readAudit(5) };
+
+  async function perform(): Promise<readonly ReleaseProblem[]> {
+    const { remote, role, action, percent = 0 } = asked;
+    if (remote === undefined || action === 'status') return [];
+    // Asked here too, so that nothing is built in vain.
+    const forbidden = roleProblems(role, remote);
+    if (forbidden.length > 0) return forbidden;
+    if (action === 'preview') return preview(remote, asked.version ?? '');
+    const command = action === 'publish' ? { action, percent, ...(await upload(remote)) } : { action, percent };
+    const by = role.kind === 'team' ? `${context.by} (${role.remote})` : context.by;
+    const result = await performRelease(store, { remote, role, command, context: { ...context, by } });
+    return result.ok ? [] : result.problems;
+  }
+
+  async function upload(remote: string) {
+    const { buildRemote } = await import('@halqa/build');
+    const { folder, version, files } = await buildRemote(resolve(asked.root ?? root), remote);
+    store.upload(folder, version, files);
+    return { version, files: hashesOf(files) };
+  }
+
+  /** Prints a link for one browser session. */
+  async function preview(remote: string, version: string): Promise<readonly ReleaseProblem[]> {
+    const result = await performPreview(store, { role: asked.role, remote, version });
+    if (!result.ok) return result.problems;
+    const until = new Date(Date.now() + previewMilliseconds).toISOString();
+    const secret = openPreviewSecret(join(directory, 'preview.key'));
+    print(`${origin}/?preview=${signPreview({ remote, version, set: result.set, until }, secret)}\n`);
+    return [];
+  }
+}

@@ -1,0 +1,2 @@
+/** The alias and the role of those who may release everything; a team's are named as its remote. */
+export const operators = 'operators';

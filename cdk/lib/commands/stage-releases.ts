@@ -1,0 +1,33 @@
+import type { LambdaClient } from '@aws-sdk/client-lambda';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { type BuiltFile, hashesOf } from '@halqa/build/release';
+import { type ReleaseRequest, type ReleaseResponse, releaseResponse } from '../../../services/src/releases/release.ts';
+import type { StageSettings } from '../stages/stage-settings.ts';
+import { invokeFunction } from './invoke-function.ts';
+
+/** A build to upload: that of a remote, or of the `shell`. */
+type Build = { folder: string; version: string; files: readonly BuiltFile[] };
+
+type Clients = { lambda: LambdaClient; s3: S3Client };
+
+/** The releases of a deployed stage, as the role of one alias: a remote's team, or `operators`. */
+export function stageReleases(stage: StageSettings, alias: string, { lambda, s3 }: Clients) {
+  const send = async (request: ReleaseRequest): Promise<ReleaseResponse> =>
+    releaseResponse.parse(await invokeFunction(lambda, stage, `releases:${alias}`, request));
+  return {
+    send,
+    /** Uploads a build; what is stored already stays as it is. Returns the hash of each file. */
+    async upload({ folder, version, files }: Build): Promise<Record<string, string>> {
+      const { builds: Bucket } = await send({ action: 'status' });
+      for (const { name, content } of files) {
+        const Key = `builds/${folder}/${version}/${name}`;
+        await s3.send(new PutObjectCommand({ Bucket, Key, Body: content, IfNoneMatch: '*' })).catch(ignoreStored);
+      }
+      return hashesOf(files);
+    },
+  };
+}
+
+function ignoreStored(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'PreconditionFailed') throw error;
+}

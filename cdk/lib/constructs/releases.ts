@@ -1,0 +1,103 @@
+import { CfnElement, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
+import { AccountRootPrincipal, type IRole, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
+import { Alias } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { operators } from '../commands/release-alias.ts';
+import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
+import { RetainedTable } from './retained-storage.ts';
+import { ServiceFunction } from './service-function.ts';
+import { PrivateBucket } from './site-files.ts';
+
+type ReleasesProps = { settings: StageSettings; functions: string; site: Bucket; remotes: readonly string[] };
+
+/**
+ * Releases of single remotes: the registry, the uploaded builds, and what visitors get. A command invokes the function
+ * through an alias; the alias, not the request, says who asks.
+ */
+export class Releases extends Construct {
+  /** Which release sets visitors get, for the functions of CloudFront. */
+  readonly edgeStore: KeyValueStore;
+
+  constructor(scope: Construct, id: string, { settings, functions, site, remotes }: ReleasesProps) {
+    super(scope, id);
+    const table = new RetainedTable(this, 'Table', {
+      tableName: resourceName(settings.name, 'releases'),
+      itemsExpire: false,
+    });
+    const builds = new PrivateBucket(this, 'Builds');
+    this.edgeStore = new KeyValueStore(this, 'Sets');
+    keepThirtyDays(site);
+
+    const target = new ServiceFunction(this, 'Function', {
+      stage: settings.name,
+      bundle: 'releases',
+      functions,
+      timeout: Duration.minutes(2),
+      environment: {
+        RELEASES_TABLE_NAME: table.tableName,
+        BUILDS_BUCKET: builds.bucketName,
+        SITE_BUCKET: site.bucketName,
+        EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn,
+      },
+    });
+    allow(target.role, table.tableArn, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
+    allow(target.role, builds.bucketArn, 's3:ListBucket');
+    allowObjects(target.role, builds, 'builds', 's3:GetObject');
+    // Not `config.json`, nor the documents of the deployment.
+    for (const folder of ['mf', 'shell', 'sets'])
+      allowObjects(target.role, site, folder, 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging');
+    const edgeActions = ['DescribeKeyValueStore', 'GetKey', 'ListKeys', 'UpdateKeys'];
+    allow(
+      target.role,
+      this.edgeStore.keyValueStoreArn,
+      ...edgeActions.map((action) => `cloudfront-keyvaluestore:${action}`),
+    );
+
+    for (const name of [operators, ...remotes]) {
+      const alias = new Alias(this, `As-${name}`, { aliasName: name, version: target.currentVersion });
+      const role = new Role(this, `Role-${name}`, {
+        roleName: resourceName(settings.name, `release-${name}`),
+        description: name === operators ? 'Releases every remote and the shell' : `Releases ${name} and nothing else`,
+        assumedBy: new AccountRootPrincipal(),
+        maxSessionDuration: Duration.hours(1),
+      });
+      allow(role, alias.functionArn, 'lambda:InvokeFunction');
+      const statement = allowObjects(role, builds, name === operators ? 'builds' : `builds/${name}`, 's3:PutObject');
+      // Once: a stored build can be named by releases, so nobody may replace it.
+      statement.addCondition('Null', { 's3:if-none-match': 'false' });
+      new CfnOutput(this, `ReleaseRole-${name}`, { value: role.roleArn });
+    }
+  }
+}
+
+/**
+ * Files of versions that are not live any more are tagged by the release that replaced them, which writes them anew: the
+ * days begin then. An open page can load them until they end.
+ */
+function keepThirtyDays(site: Bucket): void {
+  site.addLifecycleRule({ tagFilters: { retired: 'true' }, expiration: Duration.days(30) });
+  site.addLifecycleRule({ noncurrentVersionExpiration: Duration.days(30) });
+}
+
+function allow(role: IRole | undefined, resource: string, ...actions: readonly string[]): PolicyStatement {
+  const statement = new PolicyStatement({ actions: [...actions], resources: [resource] });
+  role?.addToPrincipalPolicy(statement);
+  return statement;
+}
+
+function allowObjects(
+  role: IRole | undefined,
+  bucket: Bucket,
+  folder: string,
+  ...actions: readonly string[]
+): PolicyStatement {
+  const { defaultChild } = bucket.node;
+  if (role && CfnElement.isCfnElement(defaultChild))
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${Stack.of(bucket).getLogicalId(defaultChild)}.Arn>/${folder}/*]`,
+      reason: 'Builds and files are named by their content, so only their folders are known.',
+    });
+  return allow(role, bucket.arnForObjects(`${folder}/*`), ...actions);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { BuiltFile } from '@halqa/build/release';
+import { inParallel } from './in-parallel.ts';
+
+/** Puts files where visitors get them, with the headers of each. A file that is stored again is not retired any more. */
+export async function publishFiles(s3: S3Client, Bucket: string, files: readonly BuiltFile[]): Promise<void> {
+  await inParallel(files, ({ name: Key, content: Body }) =>
+    s3.send(
+      new PutObjectCommand({
+        ...{ Bucket, Key, Body, ...headersOf(Key) },
+        ...(Key.endsWith('.html') && { Metadata: metadataOf(Key, new TextDecoder().decode(Body)) }),
+      }),
+    ),
+  );
+}
+
+/**
+ * Lets files end: they are written anew with a tag, and the bucket keeps such files for 30 days. S3 copies an object onto
+ * itself only when its metadata change; those of a document that nobody is sent any more are not needed.
+ */
+export async function retireFiles(s3: S3Client, Bucket: string, names: readonly string[]): Promise<void> {
+  const changes = {
+    ...({ Tagging: 'retired=true', TaggingDirective: 'REPLACE', MetadataDirective: 'REPLACE' } as const),
+    Metadata: { retired: 'true' },
+  };
+  await inParallel(names, (Key) =>
+    s3.send(
+      new CopyObjectCommand({ ...{ Bucket, Key, CopySource: `${Bucket}/${Key}` }, ...changes, ...headersOf(Key) }),
+    ),
+  );
+}
+
+const headersOf = (key: string) => ({
+  ContentType: types[extname(key)] ?? 'application/octet-stream',
+  CacheControl: key.startsWith('sets/') ? 'no-cache' : 'public, max-age=31536000, immutable',
+});
+
+/** What the edge needs for the headers of a document: the hashes of its inline styles and scripts, and whether to set a cohort. */
+function metadataOf(key: string, html: string): Record<string, string> {
+  const hashes = (pattern: RegExp) =>
+    [...new Set([...html.matchAll(pattern)].map(([, text = '']) => sha256(text)))].join(' ');
+  return {
+    styles: hashes(/<style>([\s\S]*?)<\/style>/g),
+    scripts: hashes(/<script>([\s\S]*?)<\/script>/g),
+    ...(/^sets\/[^/]+\/s[01]+\//.test(key) && { rollout: '1' }),
+  };
+}
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};

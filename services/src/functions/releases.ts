@@ -1,0 +1,25 @@
+import { CloudFrontKeyValueStoreClient } from '@aws-sdk/client-cloudfront-keyvaluestore';
+import { S3Client } from '@aws-sdk/client-s3';
+import { requestHandler } from '../adapters/aws/request-handler.ts';
+import { openTable } from '../adapters/dynamo/table.ts';
+import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
+import { cloudFrontEdgeStore } from '../adapters/releases/cloudfront-edge-store.ts';
+import { readEnvironment } from '../environment.ts';
+import { release } from '../releases/release.ts';
+
+const settings = readEnvironment('RELEASES_TABLE_NAME', 'BUILDS_BUCKET', 'SITE_BUCKET', 'EDGE_STORE_ARN');
+const ports = {
+  store: awsReleaseStore({
+    table: openTable(settings.RELEASES_TABLE_NAME),
+    s3: new S3Client({ requestHandler, maxAttempts: 3 }),
+    edge: cloudFrontEdgeStore(new CloudFrontKeyValueStoreClient({ requestHandler }), settings.EDGE_STORE_ARN),
+    buildsBucket: settings.BUILDS_BUCKET,
+    siteBucket: settings.SITE_BUCKET,
+  }),
+  builds: settings.BUILDS_BUCKET,
+  now: () => new Date(),
+};
+
+/** Invoked by the command `npm run release` through an alias; no route and no event leads here. */
+export const handler = (request: unknown, { invokedFunctionArn }: { invokedFunctionArn: string }) =>
+  release(ports, invokedFunctionArn, request);

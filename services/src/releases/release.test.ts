@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { hashesOf } from '@halqa/build/release';
+import { builtRemote, builtShell, file, remoteFiles, shellFiles } from '@halqa/build/testing';
+import { candidatesOf } from '@halqa/releases';
+import { readEdgeStore } from '@halqa/releases/edge-store';
+import { type LoopbackServer, listenOnLoopback, openObjectStore, s3Api } from 'local-aws';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newTable } from '../../test/test-table.ts';
+import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
+import type { EdgeStore } from './edge-sets.ts';
+import { release } from './release.ts';
+
+const arn = (alias: string) => `arn:aws:lambda:us-east-1:000000000000:function:halqa-dev-releases:${alias}`;
+const directory = mkdtempSync(join(tmpdir(), 'halqa-releases-'));
+const objects = openObjectStore(directory, ['builds', 'site']);
+let server: LoopbackServer;
+let s3: S3Client;
+beforeAll(async () => {
+  server = await listenOnLoopback(s3Api(objects));
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  s3 = new S3Client({ endpoint: server.url, forcePathStyle: true, region: 'us-east-1', credentials });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(directory, { recursive: true });
+});
+
+/** What CloudFront's store does: changes count only on top of what was read. */
+function memoryEdge() {
+  const values = new Map<string, string>();
+  let etag = 0;
+  const edge: EdgeStore = {
+    read: async () => ({ etag: String(etag), keys: [...values.keys()], live: values.get('live') }),
+    async update(expected, puts, deletes) {
+      if (expected !== String(etag)) return false;
+      for (const key of deletes) values.delete(key);
+      for (const [key, value] of Object.entries(puts)) values.set(key, value);
+      etag += 1;
+      return true;
+    },
+  };
+  return { edge, values };
+}
+
+let stage: Awaited<ReturnType<typeof newStage>>;
+beforeEach(async () => {
+  stage = await newStage();
+});
+
+const newAuth = builtRemote('auth', {
+  version: 'auth2',
+  pages: { '/auth': '<h1>New</h1>' },
+  files: [...builtRemote('auth').files.filter(({ name }) => name !== 'later.js'), file('new.js')],
+});
+
+/** A deployed stage with two remotes. */
+async function newStage() {
+  for (const bucket of ['builds', 'site']) for (const { key } of objects.list(bucket)) objects.remove(bucket, key);
+  const { edge, values } = memoryEdge();
+  const store = awsReleaseStore({ table: await newTable(), s3, edge, buildsBucket: 'builds', siteBucket: 'site' });
+  const ports = { store, builds: 'builds', now: () => new Date('2026-11-22T10:00:00Z') };
+  const as = (alias: string, request: object) => release(ports, arn(alias), { by: 'ann', ...request });
+  const upload = async (folder: string, version: string, files: readonly { name: string; content: Uint8Array }[]) => {
+    for (const { name, content } of files) await objects.put('builds', `builds/${folder}/${version}/${name}`, content);
+  };
+  await upload('shell', builtShell.version, shellFiles(builtShell));
+  for (const one of [builtRemote('auth'), builtRemote('groups'), newAuth])
+    await upload(one.folder, one.version, remoteFiles(one));
+  const remotes = { 'mf-auth': 'auth1', 'mf-groups': 'groups1' };
+  const deployed = await as('operators', { action: 'deploy', shell: 'shell1', remotes });
+  expect(deployed.problems).toEqual([]);
+  return { as, values, store, remotes };
+}
+
+const publishing = {
+  action: 'publish',
+  remote: 'mf-auth',
+  version: 'auth2',
+  files: hashesOf(remoteFiles(newAuth)),
+} as const;
+
+/** The document that CloudFront has for a visitor. */
+async function documentFor(cohort: string) {
+  const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '');
+  const key = `sets/${sets.generation}/s${candidatesOf(cohort, sets.rollouts)}/auth/index.html`;
+  const found = await objects.open('site', key);
+  return { html: new TextDecoder().decode(found?.body), headers: found?.headers ?? {} };
+}
+const share = async () => {
+  const documents = await Promise.all(Array.from({ length: 40 }, (_, index) => documentFor(`cohort-${index}`)));
+  return documents.filter(({ html }) => html.includes('"version":"auth2"')).length / documents.length;
+};
+const tagOf = async (name: string) => (await objects.open('site', name))?.headers['x-amz-tagging'];
+
+describe('a release of a deployed stage', { timeout: 60_000 }, () => {
+  it('reaches nobody, some, all, and nobody after a roll-back, through the table, the buckets and the edge', async () => {
+    expect((await stage.as('mf-auth', { ...publishing, percent: 0 })).problems).toEqual([]);
+    expect(await share()).toBe(0);
+    await stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 50 });
+    expect(await share()).toBeGreaterThan(0.2);
+    expect(await share()).toBeLessThan(0.8);
+    await stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 100, reason: 'A calmer form.' });
+    expect(await share()).toBe(1);
+    const { audit } = await stage.as('mf-auth', { action: 'roll-back', remote: 'mf-auth' });
+    expect(await share()).toBe(0);
+    expect(audit.map(({ by, action }) => `${by} ${action}`)).toEqual([
+      'ann (mf-auth) roll-back',
+      'ann (mf-auth) roll-out',
+      'ann (mf-auth) roll-out',
+      'ann (mf-auth) publish',
+      'ann deploy',
+    ]);
+  });
+
+  it('says beside each document which inline styles and scripts it has, and whether there is a rollout', async () => {
+    const { headers } = await documentFor('any');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-amz-meta-styles']).toMatch(/^sha256-\S{44}$/);
+    expect(headers['x-amz-meta-scripts']).toMatch(/^sha256-\S{44}/);
+    expect(headers['x-amz-meta-rollout']).toBeUndefined();
+    await stage.as('mf-auth', { ...publishing, percent: 10 });
+    expect((await documentFor('any')).headers['x-amz-meta-rollout']).toBe('1');
+  });
+
+  it('keeps files that nothing live names for thirty days from then, and takes them back when it needs them', async () => {
+    await stage.as('operators', { ...publishing, percent: 100 });
+    expect(await tagOf('mf/mf-auth/auth1/later.js')).toBe('retired=true');
+    expect(await tagOf('mf/mf-auth/auth2/new.js')).toBeUndefined();
+    await stage.as('operators', { action: 'roll-back', remote: 'mf-auth' });
+    expect(await tagOf('mf/mf-auth/auth1/later.js')).toBeUndefined();
+    expect(await tagOf('mf/mf-auth/auth2/new.js')).toBe('retired=true');
+  });
+
+  it('of a new shell leaves each remote at the version that its team has released', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 100 });
+    const { registry } = await stage.as('operators', { action: 'deploy', shell: 'shell1', remotes: stage.remotes });
+    expect(registry?.remotes['mf-auth']?.stable).toBe('auth2');
+    expect(registry?.revision).toBe(3);
+  });
+
+  it('is decided once when two happen at the same moment', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 10 });
+    const results = await Promise.all([
+      stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 20 }),
+      stage.as('mf-groups', { action: 'kill', remote: 'mf-groups', reason: 'It signs people out.' }),
+    ]);
+    expect(results.flatMap(({ problems }) => problems)).toEqual([{ code: 'changed_meanwhile' }]);
+  });
+});
+
+describe('a role', () => {
+  it('of a team releases its own remote and nothing else', async () => {
+    const foreign = { ...publishing, percent: 0 };
+    const deploy = { action: 'deploy', shell: 'shell1', remotes: {} };
+    for (const request of [foreign, { action: 'kill', remote: 'mf-auth', reason: 'x' }, deploy])
+      expect((await stage.as('mf-groups', request)).problems).toMatchObject([
+        { code: 'role_differs', role: 'mf-groups' },
+      ]);
+  });
+
+  it('is that of the alias: nothing is released without one, whatever the request says', async () => {
+    const { store } = stage;
+    const ports = { store, builds: 'builds', now: () => new Date() };
+    for (const functionArn of [arn('x').slice(0, -2), arn('$LATEST')])
+      await expect(release(ports, functionArn, { by: 'ann', action: 'status', role: 'operator' })).rejects.toThrow(
+        'Invoke this function by the alias',
+      );
+  });
+});

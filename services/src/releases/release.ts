@@ -1,0 +1,74 @@
+import { deployStage, performRelease, type ReleaseResult, type ReleaseStore } from '@halqa/build/release';
+import { auditEntry, type ReleaseProblem, type ReleaseRole, registry, remoteFolder } from '@halqa/releases';
+import * as z from 'zod';
+
+const who = { by: z.string().min(1).max(100), reason: z.string().max(500).optional() };
+const percent = z.number();
+const versionName = z.string().regex(/^[\w.-]{1,64}$/);
+
+/** What a command asks for. `remote` is missing for everything. */
+const releaseRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('status'), remote: remoteFolder.optional() }),
+  z.object({
+    ...who,
+    action: z.literal('publish'),
+    remote: remoteFolder,
+    version: versionName,
+    percent,
+    files: z.record(z.string(), z.string()),
+  }),
+  z.object({ ...who, action: z.literal('roll-out'), remote: remoteFolder, percent }),
+  z.object({ ...who, action: z.enum(['pause', 'roll-back', 'kill']), remote: remoteFolder }),
+  z.object({ ...who, action: z.literal('deploy'), shell: versionName, remotes: z.record(remoteFolder, versionName) }),
+]);
+export type ReleaseRequest = z.infer<typeof releaseRequest>;
+
+/** `builds` is the bucket for uploads. */
+export const releaseResponse = z.object({
+  // Described by `describeProblem` of the same version of the product.
+  problems: z.array(
+    z.custom<ReleaseProblem>((value) => typeof value === 'object' && value !== null && 'code' in value),
+  ),
+  registry: registry.nullable(),
+  audit: z.array(auditEntry),
+  builds: z.string(),
+});
+export type ReleaseResponse = z.infer<typeof releaseResponse>;
+
+type Ports = { store: ReleaseStore; builds: string; now: () => Date };
+
+/**
+ * Does what a command asks for. The alias by which the function was invoked says who asks: `mf-groups` may release that
+ * remote, `operators` everything. IAM decides who may use which alias; an invocation without one is an error.
+ */
+export async function release(ports: Ports, functionArn: string, sent: unknown): Promise<ReleaseResponse> {
+  const role = roleOf(functionArn);
+  const request = releaseRequest.parse(sent);
+  const result = request.action === 'status' ? undefined : await perform(ports, role, request);
+  return {
+    problems: result === undefined || result.ok ? [] : [...result.problems],
+    registry: await ports.store.readRegistry(),
+    audit: await ports.store.readAudit(5),
+    builds: ports.builds,
+  };
+}
+
+function roleOf(functionArn: string): ReleaseRole {
+  const alias = functionArn.split(':')[7];
+  if (alias === 'operators') return { kind: 'operator' };
+  const { data: remote } = remoteFolder.safeParse(alias);
+  if (remote === undefined) throw new Error('Invoke this function by the alias of a remote, or of operators.');
+  return { kind: 'team', remote };
+}
+
+type Change = Exclude<ReleaseRequest, { action: 'status' }>;
+
+async function perform({ store, now }: Ports, role: ReleaseRole, request: Change): Promise<ReleaseResult> {
+  const { by, reason } = request;
+  const context = { by: role.kind === 'team' ? `${by} (${role.remote})` : by, at: now().toISOString(), reason };
+  if (request.action !== 'deploy')
+    return performRelease(store, { role, remote: request.remote, command: request, context });
+  if (role.kind === 'team')
+    return { ok: false, problems: [{ code: 'role_differs', remote: 'everything', role: role.remote }] };
+  return deployStage(store, request, context);
+}
