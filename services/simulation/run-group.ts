@@ -87,7 +87,7 @@ function createChecks(world: World) {
       const snapshot = observer.snapshot();
       if (snapshot === undefined || checker === undefined)
         throw new InvariantBroken('liveness', 'The group never started.');
-      checker.checkAgainstBank(rail.bank.books());
+      checker.checkAgainstBank(rail.bank.books(), rail.bank.transfers());
       checker.checkEnd(rail.bank.transfers());
     },
   };

@@ -179,7 +179,18 @@ export { isJournal } from './money/ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './money/ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './money/ledger/journal-entry.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './money/ledger/posting.ts';
+export {
+  addToStatement,
+  emptyStatement,
+  memberStatement,
+  type Statement,
+  type StatementRow,
+  type StatementRowKind,
+  type StatementTotals,
+  statementRowKinds,
+} from './money/ledger/statement.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
+export { type MemberMoney, memberMoney } from './money/member-money.ts';
 export {
   type ContributionBadge,
   type ContributionReason,

@@ -16,6 +16,7 @@ import {
   type StateMachine,
 } from '@halqa/domain';
 import type { Transfer } from './bank.ts';
+import { createStatementCheck } from './check-statements.ts';
 import { ensure } from './invariant.ts';
 
 /** What the checks read; any store that can say this can be checked. */
@@ -29,8 +30,8 @@ export type Snapshot = {
 /** Checks a group after every write. It remembers what it has seen, so a check costs what the write changed. */
 export type Checker = {
   checkWrite(now: Snapshot): void;
-  /** The ledger equals the bank's own books: only when every report has arrived (I7). */
-  checkAgainstBank(bank: { readonly pending: number; readonly available: number }): void;
+  /** The ledger and all statements equal the bank's own books: only when every report has arrived (I7). */
+  checkAgainstBank(bank: { readonly pending: number; readonly available: number }, transfers: Iterable<Transfer>): void;
   /** At the end: the group has ended, and by the bank's own records everybody paid and received the same (I3, I6). */
   checkEnd(transfers: Iterable<Transfer>): void;
 };
@@ -39,6 +40,7 @@ export function createChecker(start: Snapshot): Checker {
   let before = start;
   let books = emptyBooks(start.cycle.groupId);
   const seen: Journal[] = [];
+  const statements = createStatementCheck(start.cycle);
 
   return {
     checkWrite(now) {
@@ -52,13 +54,15 @@ export function createChecker(start: Snapshot): Checker {
       checkPositions(now);
       if (before.group !== now.group) checkMove(groupTransitions, before.group, now.group, 'the group');
       checkLedgerAgainstStates(books, now);
+      statements.checkWrite(written, books, now.rounds);
       before = now;
     },
-    checkAgainstBank({ pending, available }) {
+    checkAgainstBank({ pending, available }, transfers) {
       const cash = balanceOf(books.balances, 'cash:available') + balanceOf(books.balances, 'reserve');
       ensure(cash === available, 'I7', () => `the ledger has ${cash} available, the bank ${available}`);
       const waiting = balanceOf(books.balances, 'cash:pending');
       ensure(waiting === pending, 'I7', () => `the ledger has ${waiting} pending, the bank ${pending}`);
+      statements.checkAgainstBank(transfers);
     },
     checkEnd(transfers) {
       // Every journal was verified when it was written; whoever changed one since changed the list.

@@ -31,10 +31,10 @@ export function simulateGroup(seed: number, group: number, engine: Engine = doma
     world.onWrite = () => checker.checkWrite(snapshotOf(world));
     world.onWrite();
     for (; doNextWork(world); steps += 1) {
-      if (isCalm(world)) checker.checkAgainstBank(world.bank.books());
+      if (isCalm(world)) checker.checkAgainstBank(world.bank.books(), world.bank.transfers());
       if (steps > MOST_STEPS) throw new InvariantBroken('liveness', 'The group never ends.');
     }
-    checker.checkAgainstBank(world.bank.books());
+    checker.checkAgainstBank(world.bank.books(), world.bank.transfers());
     checker.checkEnd(world.bank.transfers());
   } catch (error) {
     if (!(error instanceof InvariantBroken)) throw error;

@@ -1,0 +1,136 @@
+import type { MembershipId } from '../../ids.ts';
+import { type Cents, cents } from '../../money.ts';
+import type { EpochMilliseconds } from '../../time.ts';
+import type { Sha256 } from '../hash.ts';
+import type { Journal } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
+
+export const statementRowKinds = [
+  'contribution_due',
+  'contribution_paid',
+  'contribution_returned',
+  'contribution_taken_back',
+  'payout_sent',
+  'payout_received',
+  'payout_returned',
+  'payout_taken_back',
+] as const;
+export type StatementRowKind = (typeof statementRowKinds)[number];
+
+/** What the rows so far add up to for one member, in cents. */
+export type StatementTotals = {
+  /** Debited, less what the bank returned or took back. */
+  readonly paid: Cents;
+  /** Arrived at the member's bank, less what came back. */
+  readonly received: Cents;
+  /** Sent to the member and not arrived. */
+  readonly onTheWay: Cents;
+  /** Due and not paid: the balance of the member's account `due:` in the books. */
+  readonly owed: Cents;
+};
+
+/** One movement of a member's money. The amount is positive; the kind says which way it went. */
+export type StatementRow = {
+  readonly kind: StatementRowKind;
+  readonly at: EpochMilliseconds;
+  readonly round: number;
+  /** Whose turn the round is. */
+  readonly recipient: MembershipId;
+  readonly amount: Cents;
+  /** After this row. */
+  readonly totals: StatementTotals;
+  /** Of the journal in the group's books. */
+  readonly sequence: number;
+  readonly hash: Sha256;
+};
+
+/** Everything that the books say about one member's money, in the order in which it became true. */
+export type Statement = {
+  readonly member: MembershipId;
+  /** In payout order; empty before the cycle's first journal. */
+  readonly order: readonly MembershipId[];
+  readonly rows: readonly StatementRow[];
+  readonly totals: StatementTotals;
+};
+
+const nothing: StatementTotals = { paid: cents(0), received: cents(0), onTheWay: cents(0), owed: cents(0) };
+
+export function emptyStatement(member: MembershipId): Statement {
+  return { member, order: [], rows: [], totals: nothing };
+}
+
+/** Made from the journals of a group's books alone, never from its calendar. The journals are in order and verified. */
+export function memberStatement(member: MembershipId, journals: readonly Journal[]): Statement {
+  return addToStatement(emptyStatement(member), journals);
+}
+
+/** Continues a statement with the journals that follow those that it was made from. */
+export function addToStatement(statement: Statement, journals: readonly Journal[]): Statement {
+  const rows = [...statement.rows];
+  let { order, totals } = statement;
+  for (const { entry, at, sequence, hash } of journals) {
+    if (entry.kind === 'cycle_started') order = entry.members;
+    const movement = movementOf(entry, statement.member, order);
+    const recipient = 'round' in entry ? order[entry.round - 1] : undefined;
+    if (movement === undefined || recipient === undefined || !('round' in entry)) continue;
+    totals = addMovement(totals, movement);
+    rows.push({ ...movement, at, round: entry.round, recipient, totals, sequence, hash });
+  }
+  return { ...statement, order, rows, totals };
+}
+
+type Movement = { readonly kind: StatementRowKind; readonly amount: Cents };
+
+/** What an entry moves for a member; undefined when it moves nothing of theirs. */
+function movementOf(entry: JournalEntry, member: MembershipId, order: readonly MembershipId[]): Movement | undefined {
+  switch (entry.kind) {
+    case 'round_opened':
+      return entry.members.includes(member) ? { kind: 'contribution_due', amount: entry.contribution } : undefined;
+    case 'contribution_settled':
+      return entry.member === member ? { kind: 'contribution_paid', amount: entry.amount } : undefined;
+    case 'contribution_returned':
+      return entry.member === member ? { kind: 'contribution_returned', amount: entry.amount } : undefined;
+    case 'contribution_clawed_back':
+      return entry.member === member ? { kind: 'contribution_taken_back', amount: entry.amount } : undefined;
+    case 'payout_created':
+    case 'payout_settled':
+    case 'payout_returned':
+      return order[entry.round - 1] === member ? { kind: payoutKind(entry), amount: entry.amount } : undefined;
+    // Within the group's cash, or with no postings at all.
+    case 'contribution_available':
+    case 'reserve_repaid':
+    case 'cycle_started':
+    case 'cycle_completed':
+      return undefined;
+  }
+}
+
+function payoutKind(entry: Extract<JournalEntry, { kind: `payout_${string}` }>): StatementRowKind {
+  if (entry.kind === 'payout_created') return 'payout_sent';
+  if (entry.kind === 'payout_settled') return 'payout_received';
+  return entry.wasSettled ? 'payout_taken_back' : 'payout_returned';
+}
+
+type Sign = -1 | 0 | 1;
+
+/** In which direction each kind moves each total. */
+const effects: Record<StatementRowKind, Readonly<Record<keyof StatementTotals, Sign>>> = {
+  contribution_due: { paid: 0, received: 0, onTheWay: 0, owed: 1 },
+  contribution_paid: { paid: 1, received: 0, onTheWay: 0, owed: -1 },
+  contribution_returned: { paid: -1, received: 0, onTheWay: 0, owed: 1 },
+  contribution_taken_back: { paid: -1, received: 0, onTheWay: 0, owed: 1 },
+  payout_sent: { paid: 0, received: 0, onTheWay: 1, owed: 0 },
+  payout_received: { paid: 0, received: 1, onTheWay: -1, owed: 0 },
+  payout_returned: { paid: 0, received: 0, onTheWay: -1, owed: 0 },
+  payout_taken_back: { paid: 0, received: -1, onTheWay: 0, owed: 0 },
+};
+
+function addMovement(totals: StatementTotals, { kind, amount }: Movement): StatementTotals {
+  const effect = effects[kind];
+  return {
+    paid: cents(totals.paid + effect.paid * amount),
+    received: cents(totals.received + effect.received * amount),
+    onTheWay: cents(totals.onTheWay + effect.onTheWay * amount),
+    owed: cents(totals.owed + effect.owed * amount),
+  };
+}

@@ -1,0 +1,94 @@
+import type { MembershipId } from '../ids.ts';
+import { type Cents, cents } from '../money.ts';
+import type { PlainDate } from '../plain-date.ts';
+import type { Contribution, Round, RoundMoney } from './engine/cycle.ts';
+import type { StatementTotals } from './ledger/statement.ts';
+import { type ContributionReason, type ContributionState, contributionBadge } from './states/contribution-states.ts';
+import { livePayoutStates, type PayoutReason, payoutBadge } from './states/payout-states.ts';
+
+type OfRound = { readonly round: number; readonly amount: Cents };
+
+/** One member's money in a group that has started, by the states of its rounds. */
+export type MemberMoney = {
+  /** The same as those of the member's statement, which is made from the books. */
+  readonly totals: StatementTotals;
+  /** What is still to be paid, by round: also what is being debited, and what did not go through. */
+  readonly toPay: readonly (OfRound & { readonly date: PlainDate; readonly reason: ContributionReason })[];
+  /** Paid in for rounds whose recipients do not have it yet: until when it waits, as planned. */
+  readonly waiting: readonly (OfRound & { readonly until: PlainDate; readonly recipient: MembershipId })[];
+  /** The member's own turn: once it was received, the day on which it was. */
+  readonly turn: (OfRound & { readonly date: PlainDate; readonly reason: PayoutReason | 'not_due' }) | null;
+  /** How many contributions the first debit paid, and for how many it did not. */
+  readonly record: { readonly onTime: number; readonly late: number };
+};
+
+export function memberMoney(rounds: readonly RoundMoney[], member: MembershipId): MemberMoney {
+  const own = rounds.map((money) => ({ money, mine: money.contributions.find((each) => each.member === member) }));
+  return {
+    totals: totalsOf(rounds, member),
+    toPay: own.flatMap(({ money: { round }, mine }) => toPayOf(round, mine, rounds.length)),
+    waiting: own.flatMap(({ money: { round, payout }, mine }) =>
+      mine !== undefined && isPaid(mine) && payout?.state !== 'settled'
+        ? { round: round.round, amount: mine.amount, until: round.payoutDate, recipient: round.recipient }
+        : [],
+    ),
+    turn: turnOf(rounds.find(({ round }) => round.recipient === member)),
+    record: recordOf(own.flatMap(({ mine }) => mine ?? [])),
+  };
+}
+
+function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): StatementTotals {
+  let [paid, received, onTheWay, owed] = [0, 0, 0, 0];
+  for (const { contributions, payout } of rounds) {
+    for (const each of contributions) {
+      if (each.member !== member) continue;
+      if (isPaid(each)) paid += each.amount;
+      else owed += each.amount;
+    }
+    if (payout?.recipient !== member) continue;
+    if (payout.state === 'settled') received += payout.amount;
+    if (livePayoutStates.includes(payout.state)) onTheWay += payout.amount;
+  }
+  return { paid: cents(paid), received: cents(received), onTheWay: cents(onTheWay), owed: cents(owed) };
+}
+
+/** By a debit of the member; what others covered is not their money. */
+const isPaid = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
+
+/** A round that has not opened has no contributions yet: its payout is one from each member, and there is a round for each. */
+function toPayOf(
+  { round, debitDate, amount }: Round,
+  mine: Contribution | undefined,
+  memberCount: number,
+): MemberMoney['toPay'] {
+  const { status, reason } = contributionBadge(mine?.state ?? 'scheduled');
+  if (status === 'paid' || reason === 'written_off') return [];
+  return [{ round, date: debitDate, amount: mine?.amount ?? cents(amount / memberCount), reason }];
+}
+
+function turnOf(money: RoundMoney | undefined): MemberMoney['turn'] {
+  if (money === undefined) return null;
+  const { round, payout } = money;
+  const { round: number, amount, payoutDate } = round;
+  if (payout === null) return { round: number, amount, date: payoutDate, reason: 'not_due' };
+  return { round: number, amount, date: payout.settledOn ?? payoutDate, reason: payoutBadge(payout.state).reason };
+}
+
+/** A debit that is on its way for the first time is neither. */
+function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
+  const onTime = contributions.filter((each) => isPaid(each) && each.attempt === 1).length;
+  const late = contributions.filter((each) => each.attempt > 1 || isMissed.has(each.state)).length;
+  return { onTime, late };
+}
+
+/** What the first debit did not pay. */
+const isMissed: ReadonlySet<ContributionState> = new Set([
+  'declined',
+  'action_required',
+  'failed',
+  'returned',
+  'retry_scheduled',
+  'pay_now',
+  'clawed_back',
+  'written_off',
+] satisfies ContributionState[]);

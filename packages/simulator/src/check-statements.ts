@@ -1,0 +1,73 @@
+import {
+  addToStatement,
+  type Books,
+  balanceOf,
+  type Cycle,
+  emptyStatement,
+  type Journal,
+  type MembershipId,
+  memberMoney,
+  type RoundMoney,
+  type StatementTotals,
+} from '@halqa/domain';
+import type { Transfer } from './bank.ts';
+import { ensure } from './invariant.ts';
+
+/** What members are shown of their own money agrees to the cent with the books, the states and the bank. */
+export type StatementCheck = {
+  checkWrite(written: readonly Journal[], books: Books, rounds: readonly RoundMoney[]): void;
+  /** Only when every report has arrived. */
+  checkAgainstBank(transfers: Iterable<Transfer>): void;
+};
+
+export function createStatementCheck({ members }: Cycle): StatementCheck {
+  const statements = new Map(members.map((member) => [member, emptyStatement(member)]));
+  /** Whose statements have changed since the bank was compared. */
+  let unchecked = new Set<MembershipId>();
+  let together = 0;
+
+  return {
+    checkWrite(written, { balances }, rounds) {
+      if (written.length === 0) return;
+      for (const [index, member] of members.entries()) {
+        const before = statements.get(member) ?? emptyStatement(member);
+        const after = addToStatement(before, written);
+        statements.set(member, after);
+        if (after.rows.length === before.rows.length) continue;
+        unchecked.add(member);
+        together += inTheGroup(after.totals) - inTheGroup(before.totals);
+        const { owed, onTheWay } = after.totals;
+        const inBooks = [balanceOf(balances, `due:${member}`), balanceOf(balances, `transit:${index + 1}`)];
+        ensure(`${owed}/${onTheWay}` === inBooks.join('/'), 'statement', () => `of ${member}: the books say other`);
+        const byStates = memberMoney(rounds, member).totals;
+        const isSame = (['paid', 'received', 'onTheWay', 'owed'] as const).every(
+          (name) => after.totals[name] === byStates[name],
+        );
+        ensure(isSame, 'statement', () => `of ${member}: ${said(after.totals)}, by the states ${said(byStates)}`);
+      }
+      const cash = (['cash:pending', 'cash:available', 'reserve'] as const).map((name) => balanceOf(balances, name));
+      const inBooks = cash.reduce((sum, balance) => sum + balance, 0);
+      ensure(together === inBooks, 'statement', () => `together: ${together}, in the books ${inBooks}`);
+    },
+    checkAgainstBank(transfers) {
+      if (unchecked.size === 0) return;
+      const moved = [...transfers];
+      for (const member of unchecked) {
+        let [paid, received] = [0, 0];
+        for (const { subject, step, amount } of moved) {
+          if (subject.member !== member) continue;
+          if (subject.kind === 'debit' && (step === 'settled' || step === 'available')) paid += amount;
+          if (subject.kind === 'credit' && step === 'settled') received += amount;
+        }
+        const totals = statements.get(member)?.totals;
+        const isSame = totals?.paid === paid && totals.received === received;
+        ensure(isSame, 'statement', () => `of ${member}: ${said(totals)}, at the bank ${paid} and ${received}`);
+      }
+      unchecked = new Set();
+    },
+  };
+}
+
+const inTheGroup = ({ paid, received, onTheWay }: StatementTotals): number => paid - received - onTheWay;
+
+const said = (totals: StatementTotals | undefined): string => JSON.stringify(totals);
