@@ -6,6 +6,7 @@ import { signInAs } from '../fixtures/session.ts';
 import { type Product, startProduct } from '../run/product.ts';
 import { bankTransfers, expectBalancedBank, moveClock } from '../steps/cycle.ts';
 import { expectAccessible } from '../steps/pages.ts';
+import { expectPrinted } from '../steps/paper.ts';
 
 /** A whole cycle by the local clock, on a product of its own: no other test may see the time pass, or a crash. */
 let product: Product;
@@ -81,6 +82,13 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await expect(
       tab.getByText('The cycle is complete: everyone has paid everything and received everything'),
     ).toBeVisible();
+    await tab.goto(`/groups/${groupId}/statement`);
+    await expect(tab.getByRole('row').last()).toContainText('$300.00');
+    await expectAccessible(tab);
+    for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
+    await tab.getByRole('link', { name: /^Receipt: Payout of turn 2 received/ }).click();
+    await expect(tab.getByText('$300.00')).toBeVisible();
+    await expectAccessible(tab);
     expect(await kindsOf(request, amina)).toEqual(
       expect.arrayContaining(['round_opened', 'contribution_paid', 'payout_received']),
     );

@@ -9,6 +9,10 @@ import { JoinGroupPage } from './join-group/join-group-page.tsx';
 // Few members open it, and it brings the code that recomputes a draw.
 const DrawPage = lazy(async () => ({ default: (await import('./draw/draw-page.tsx')).DrawPage }));
 
+// What members open to print or to keep.
+const StatementPage = lazy(async () => ({ default: (await import('./statement/statement-page.tsx')).StatementPage }));
+const ReceiptPage = lazy(async () => ({ default: (await import('./statement/receipt-page.tsx')).ReceiptPage }));
+
 /** The routes of this remote. Every other path belongs to another remote. */
 export function App() {
   return (
@@ -24,6 +28,22 @@ export function App() {
             element={
               <Suspense fallback={null}>
                 <DrawPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/groups/:id/statement"
+            element={
+              <Suspense fallback={null}>
+                <StatementPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/groups/:id/receipts/:entry"
+            element={
+              <Suspense fallback={null}>
+                <ReceiptPage />
               </Suspense>
             }
           />

@@ -4,11 +4,12 @@ import { groupId } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { AsideLayout, Badge, Banner, Button, Card, Cluster, RowList, Stack, type Tone } from '@halqa/ui';
 import { useEffect, useMemo } from 'react';
+import { downloadFile } from '../layout/files.ts';
 import { Balances } from './balances.tsx';
 import { booksNames } from './books-names.ts';
 import { CompareHeads } from './compare-heads.tsx';
 import { type CheckName, type CheckResult, checkNames, type Examination, examineBooks } from './examine-books.ts';
-import { booksAsCsv, downloadFile } from './export-books.ts';
+import { booksAsCsv } from './export-books.ts';
 import { JournalList } from './journal-list.tsx';
 import { rememberedHead, rememberHead } from './remembered-head.ts';
 

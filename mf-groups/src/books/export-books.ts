@@ -1,11 +1,12 @@
 import { type BooksNames, describeAccount, describeEntry, booksWords as words } from '@halqa/copy';
 import type { Journal } from '@halqa/domain';
+import { csvDollars, csvOf } from '../layout/files.ts';
 
-/** Every posting as a line: RFC 4180, with a byte order mark, by which spreadsheets recognize UTF-8. */
+/** Every posting as a line. */
 export function booksAsCsv(journals: readonly Journal[], names: BooksNames): string {
   const { entry, time, what, turn, member, account, debit, credit, fingerprint } = words.columns;
   const lines = journals.flatMap((journal) => linesOf(journal, names));
-  return `\uFEFF${[[entry, time, what, turn, member, account, debit, credit, fingerprint], ...lines].map(lineOf).join('')}`;
+  return csvOf([[entry, time, what, turn, member, account, debit, credit, fingerprint], ...lines]);
 }
 
 function linesOf({ sequence, at, entry, postings, hash }: Journal, names: BooksNames): string[][] {
@@ -16,30 +17,8 @@ function linesOf({ sequence, at, entry, postings, hash }: Journal, names: BooksN
   return postings.map(({ account, amount }) => [
     ...common,
     describeAccount(account, names),
-    amount > 0 ? dollars(amount) : '',
-    amount > 0 ? '' : dollars(-amount),
+    amount > 0 ? csvDollars(amount) : '',
+    amount > 0 ? '' : csvDollars(-amount),
     hash,
   ]);
-}
-
-/** "1234.50": a number in every spreadsheet. */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
-const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
-
-/**
- * A quoted cell. A text that a spreadsheet would compute begins with an apostrophe, which makes it a text again (OWASP,
- * "CSV Injection"): names are typed by people. Invisible characters before it do not hide it.
- */
-function cellOf(text: string): string {
-  const safe = /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** Offers a text as a file. */
-export function downloadFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -12,7 +12,6 @@ import { CalendarDate, GroupStatusBadge, HijriSwitch } from '@halqa/group-view';
 import { useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { AsideLayout, Banner, Card, Cluster, DescriptionList, Page, PageHeader, ScreenOnly, Stack } from '@halqa/ui';
-import { BooksLink } from './books-link.tsx';
 import { ChangedTerms } from './changed-terms.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { FewerSeats } from './fewer-seats.tsx';
@@ -22,6 +21,7 @@ import { hasStarted, neverStarted, waitingSeats } from './group-state.ts';
 import { InvitationsCard, InviteCard } from './invite-cards.tsx';
 import { LeaveGroup } from './leave-group.tsx';
 import { MembersSection } from './members-section.tsx';
+import { RecordLinks } from './record-links.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SignedMandates } from './signed-mandates.tsx';
 import { StandbyCard } from './standby-card.tsx';
@@ -74,7 +74,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
             <ScheduleSection group={group} />
           </Stack>
         </AsideLayout>
-        <BooksLink group={group} />
+        <RecordLinks group={group} />
         <SignedMandates group={group} />
         <LeaveGroup group={group} />
       </Stack>

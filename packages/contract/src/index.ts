@@ -18,6 +18,7 @@ export * from './schemas/operators.ts';
 export * from './schemas/preferences.ts';
 export * from './schemas/profile.ts';
 export * from './schemas/security.ts';
+export * from './schemas/statements.ts';
 export * from './shapes/read-shape.ts';
 export * from './shapes/shape.ts';
 export * from './site.ts';

@@ -32,6 +32,7 @@ import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
 import { readInvite } from './read-invite.ts';
 import { readLedger } from './read-ledger.ts';
+import { readStatement } from './read-statement.ts';
 import { joinStandby, leaveStandby } from './standby.ts';
 import { startGroup } from './start-group.ts';
 
@@ -81,6 +82,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     readyForDraw: (request) => readyForDraw(ports, request),
     listMandates: (request) => listMandates(ports, request),
     readLedger: (request) => readLedger(ports, request),
+    readStatement: (request) => readStatement(ports, request),
     putGroupAway: (request) => putGroupAway(ports, request),
     listActivity: (request) => listActivity(ports, request),
     readInvite: (request) => readInvite(ports, request),

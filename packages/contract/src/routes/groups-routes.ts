@@ -13,6 +13,7 @@ import {
 } from '../schemas/invitations.ts';
 import { groupLedger } from '../schemas/ledger.ts';
 import { fewerSeats, newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
+import { groupStatement } from '../schemas/statements.ts';
 
 /** Groups, invitations and activity. */
 export const groupsRoutes = {
@@ -129,6 +130,16 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'The books of one of your groups, every posting with the chain of hashes; empty before the start.',
     reply: groupLedger,
+    status: 200,
+  },
+  readStatement: {
+    method: 'GET',
+    path: '/api/groups/{id}/statement',
+    access: 'member',
+    service: 'groups',
+    summary:
+      'Your own statement in one of your groups, made from its books; without rows before the first contribution.',
+    reply: groupStatement,
     status: 200,
   },
   putGroupAway: {

@@ -1,0 +1,26 @@
+/** Lines of a table as CSV: RFC 4180, with a byte order mark, by which spreadsheets recognize UTF-8. */
+export function csvOf(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map(lineOf).join('')}`;
+}
+
+/** Cents → "1234.50": a number in every spreadsheet. */
+export const csvDollars = (cents: number): string => (cents / 100).toFixed(2);
+
+const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
+
+/**
+ * A quoted cell. A text that a spreadsheet would compute begins with an apostrophe, which makes it a text again (OWASP,
+ * "CSV Injection"): names are typed by people. Invisible characters before it do not hide it.
+ */
+function cellOf(text: string): string {
+  const safe = /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** Offers a text as a file. */
+export function downloadFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

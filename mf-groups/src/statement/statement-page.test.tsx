@@ -1,0 +1,145 @@
+import type { GroupStatement, StatementRow } from '@halqa/contract';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+
+const hash = 'ab'.repeat(32);
+const formula = '=HYPERLINK("https://x.test")';
+
+/** Due, paid, returned, paid again; then the payout of the own turn. */
+const rows: readonly StatementRow[] = [
+  row('contribution_due', 2, { owedCents: 10_000 }),
+  row('contribution_paid', 3, { paidCents: 10_000 }),
+  row('contribution_returned', 4, { owedCents: 10_000 }),
+  row('contribution_paid', 5, { paidCents: 10_000 }),
+  row('payout_received', 9, { paidCents: 10_000, receivedCents: 30_000, amountCents: 30_000, isYourTurn: true }),
+];
+
+describe('the statement', () => {
+  it('lists each movement with its day in the group’s zone, its amount and the sums so far', async () => {
+    await openStatement();
+    const [due, , returned] = screen.getAllByRole('row').slice(1);
+    const cells = (line: HTMLElement | undefined) =>
+      [...(line?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent);
+    // 03:00 UTC is still the day before in New York.
+    expect(cells(due)).toEqual([
+      ...['March 16, 2026', `Contribution due for turn 1 (${formula})`],
+      ...['$100.00', '$0.00', '$0.00', '$100.00'],
+    ]);
+    expect(cells(returned)[1]).toContain('Debit returned by the bank');
+  });
+
+  it('says what it was made from: group, member, entries and fingerprint', async () => {
+    await openStatement();
+    for (const text of ['Made from all 12 entries', hash, 'Amira']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/no fees, no interest/)).toBeTruthy();
+  });
+
+  it('leads to a receipt of each paid contribution and each payout, and of nothing else', async () => {
+    await openStatement();
+    const links = screen.getAllByRole('link', { name: /^Receipt/ }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual([3, 5, 9].map((entry) => `/groups/g1/receipts/${entry}`));
+  });
+
+  it('says before the first contribution what will be here', async () => {
+    await openStatement({ rows: [] });
+    expect(screen.getByText('Nothing has moved yet')).toBeTruthy();
+  });
+
+  it('is not found for somebody who is not in the group, and can be loaded again after a failure', async () => {
+    openPage(App, '/groups/g1/statement', { api: { readStatement: failingCall('group_not_found') } });
+    expect(await screen.findByRole('heading', { name: 'Group Not Found' })).toBeTruthy();
+    openPage(App, '/groups/g1/statement', { api: { readStatement: failingCall('server_error') } });
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+});
+
+describe('the files', () => {
+  let saved: { name: string; text: Promise<string> }[] = [];
+
+  beforeEach(() => {
+    saved = [];
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const blob = blobs[Number(this.href.replace('blob:', ''))];
+      saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
+    });
+  });
+
+  it('as CSV hold no formula when a spreadsheet opens them, and the same sums', async () => {
+    const { user } = await openStatement({ groupName: formula, memberName: '+1+1' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const { read, utils } = await import('@e965/xlsx');
+    const book = read((await saved[0]?.text) ?? '', { type: 'string' });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    const formulas = Object.values(sheet).filter(
+      (cell: unknown) => typeof cell === 'object' && cell !== null && 'f' in cell,
+    );
+    expect(formulas).toEqual([]);
+    const lines = utils.sheet_to_json<Record<string, unknown>>(sheet);
+    expect(lines).toHaveLength(rows.length);
+    expect(lines.at(-1)).toMatchObject({ 'Paid in': 100, Received: 300, 'Owed now': 0, Group: `'${formula}` });
+  });
+
+  it('as JSON are the statement as it was received', async () => {
+    const { user } = await openStatement();
+    await user.click(screen.getByRole('button', { name: 'Export JSON' }));
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(statement());
+  });
+});
+
+describe('a receipt', () => {
+  const openReceipt = async (entry: number | string) => {
+    openPage(App, `/groups/g1/receipts/${entry}`, { api: { readStatement: replies(statement()) } });
+    await screen.findByText(/Of one movement/);
+  };
+  const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+  it('of a contribution names payer, group, amount, moment and entry of the books', async () => {
+    await openReceipt(5);
+    expect([fact('Amount'), fact('Paid by'), fact('Paid to')]).toEqual(['$100.00', 'Amira', 'Aunts']);
+    expect(fact('Date')).toContain('Mar 16, 2026');
+    expect([fact('Entry of the books'), fact('Fingerprint of that entry')]).toEqual(['5', hash]);
+    expect(screen.queryByText(/took this back/)).toBeNull();
+  });
+
+  it('of a payout names the group as payer', async () => {
+    await openReceipt(9);
+    expect([fact('Amount'), fact('Paid by'), fact('Paid to')]).toEqual(['$300.00', 'Aunts', 'Amira']);
+  });
+
+  it('says that the bank took the money back later', async () => {
+    await openReceipt(3);
+    expect(screen.getByText('The bank took this back later. Your statement says when.')).toBeTruthy();
+  });
+
+  it.each([2, 4, 77, 'x'])('is not made of entry %s', async (entry) => {
+    await openReceipt(entry);
+    expect(screen.getByText('There is no such receipt')).toBeTruthy();
+  });
+});
+
+function row(kind: StatementRow['kind'], entry: number, sums: Partial<StatementRow>): StatementRow {
+  const none = { paidCents: 0, receivedCents: 0, onTheWayCents: 0, owedCents: 0 };
+  const common = { at: '2026-03-17T03:00:00.000Z', round: 1, recipient: formula, isYourTurn: false, fingerprint: hash };
+  return { kind, entry, amountCents: 10_000, ...common, ...none, ...sums };
+}
+
+function statement(changes: Partial<GroupStatement> = {}): GroupStatement {
+  const sums = { paidCents: 10_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0 };
+  const whose = { groupName: 'Aunts', memberName: 'Amira', timeZone: 'America/New_York' };
+  return { ...whose, rows: [...rows], ...sums, entries: 12, fingerprint: hash, ...changes };
+}
+
+function replies(value: GroupStatement) {
+  return async () => ({ ok: true, value }) as const;
+}
+
+async function openStatement(changes: Partial<GroupStatement> = {}) {
+  const opened = openPage(App, '/groups/g1/statement', { api: { readStatement: replies(statement(changes)) } });
+  await screen.findByText(/^Every movement of your money in/);
+  return opened;
+}

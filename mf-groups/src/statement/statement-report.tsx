@@ -1,0 +1,127 @@
+import type { GroupStatement, StatementRow } from '@halqa/contract';
+import { describeStatementRow, formatBalance, formatLocalDate, statementWords as words } from '@halqa/copy';
+import { Amount, Button, Cluster, DescriptionList, LinkButton, ScreenOnly, ShieldIcon, Stack, Table } from '@halqa/ui';
+import { downloadFile } from '../layout/files.ts';
+import styles from './statement.module.css';
+import { hasReceipt, statementAsCsv } from './statement-rows.ts';
+
+const columns = [
+  { key: 'date', label: words.date },
+  { key: 'what', label: words.what, isTyped: true },
+  { key: 'amount', label: words.amount, isNumeric: true },
+  { key: 'paid', label: words.paid, isNumeric: true },
+  { key: 'received', label: words.received, isNumeric: true },
+  { key: 'owed', label: words.owed, isNumeric: true },
+] as const;
+
+/** Sums, rows, what it was made from, and the files. Paper shows all but the buttons. */
+export function StatementReport({ id, statement }: { id: string; statement: GroupStatement }) {
+  return (
+    <Stack gap="large">
+      <DescriptionList
+        stacked
+        items={[
+          { term: words.paid, detail: <Amount>{dollars(statement.paidCents)}</Amount> },
+          { term: words.received, detail: <Amount>{dollars(statement.receivedCents)}</Amount> },
+          { term: words.onTheWay, detail: <Amount>{dollars(statement.onTheWayCents)}</Amount> },
+          { term: words.owed, detail: <Amount>{dollars(statement.owedCents)}</Amount> },
+        ]}
+      />
+      <Files id={id} statement={statement} />
+      <Stack gap="small">
+        <Table
+          caption={words.caption}
+          captionShown
+          columns={columns}
+          rows={statement.rows.map((row) => tableRow(id, row, statement.timeZone))}
+        />
+        <p>{words.fees}</p>
+      </Stack>
+      <Basis statement={statement} />
+    </Stack>
+  );
+}
+
+function tableRow(id: string, row: StatementRow, timeZone: string) {
+  return {
+    key: String(row.entry),
+    isYours: row.kind === 'payout_received',
+    cells: {
+      date: formatLocalDate(row.at, timeZone),
+      what: <What id={id} row={row} />,
+      amount: <Amount>{dollars(row.amountCents)}</Amount>,
+      paid: <Amount>{dollars(row.paidCents)}</Amount>,
+      received: <Amount>{dollars(row.receivedCents)}</Amount>,
+      owed: <Amount>{dollars(row.owedCents)}</Amount>,
+    },
+  };
+}
+
+function What({ id, row }: { id: string; row: StatementRow }) {
+  const what = describeStatementRow(row);
+  return (
+    <span className={styles.what}>
+      <span>{what}</span>
+      {hasReceipt(row) && (
+        <ScreenOnly>
+          <a
+            className={styles.receipt}
+            href={`/groups/${encodeURIComponent(id)}/receipts/${row.entry}`}
+            aria-label={words.receiptOf(what)}
+          >
+            {words.receipt}
+          </a>
+        </ScreenOnly>
+      )}
+    </span>
+  );
+}
+
+function Files({ id, statement }: { id: string; statement: GroupStatement }) {
+  const name = `statement-${id}`;
+  const json = () => JSON.stringify(statement, null, 2);
+  return (
+    <ScreenOnly>
+      <Cluster gap="small">
+        <Button look="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Button look="secondary" onClick={() => downloadFile(`${name}.csv`, 'text/csv', statementAsCsv(statement))}>
+          {words.exportCsv}
+        </Button>
+        <Button look="secondary" onClick={() => downloadFile(`${name}.json`, 'application/json', json())}>
+          {words.exportJson}
+        </Button>
+        <LinkButton look="quiet" icon={<ShieldIcon />} href={`/groups/${encodeURIComponent(id)}/books`}>
+          {words.verify}
+        </LinkButton>
+      </Cluster>
+    </ScreenOnly>
+  );
+}
+
+/** Whose it is, when it was made, and by which entry of the books anybody can check it. */
+const Basis = ({
+  statement: { groupName, memberName, timeZone, entries, fingerprint },
+}: {
+  statement: GroupStatement;
+}) => (
+  <DescriptionList
+    items={[
+      { term: words.group, detail: <bdi>{groupName}</bdi> },
+      { term: words.member, detail: <bdi>{memberName}</bdi> },
+      { term: words.made, detail: formatLocalDate(new Date().toISOString(), timeZone) },
+      { term: words.zone, detail: words.zoneText(timeZone) },
+      { term: words.basis, detail: words.basisText(entries) },
+      { term: words.fingerprint, detail: <Fingerprint>{fingerprint ?? ''}</Fingerprint> },
+    ]}
+  />
+);
+
+export const Fingerprint = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className={styles.fingerprint}>
+    {children}
+  </bdi>
+);
+
+const dollars = (cents: number) => formatBalance(cents / 100);

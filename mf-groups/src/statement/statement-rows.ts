@@ -1,0 +1,26 @@
+import type { GroupStatement, StatementRow } from '@halqa/contract';
+import { describeStatementRow, statementWords as words } from '@halqa/copy';
+import { csvDollars, csvOf } from '../layout/files.ts';
+
+/** A contribution that was paid, and a payout that arrived. */
+export const hasReceipt = ({ kind }: StatementRow): boolean =>
+  kind === 'contribution_paid' || kind === 'payout_received';
+
+/** Whether the bank took it back later; the same contribution can be paid again after that. */
+export function isUndone({ rows }: GroupStatement, { kind, round, entry }: StatementRow): boolean {
+  const undoing =
+    kind === 'contribution_paid' ? ['contribution_returned', 'contribution_taken_back'] : ['payout_taken_back'];
+  return rows.some((row) => row.round === round && row.entry > entry && undoing.includes(row.kind));
+}
+
+/** Every row as a line, in dollars, with the running sums and the entry of the books. */
+export function statementAsCsv({ rows, groupName, memberName }: GroupStatement): string {
+  const { group, member, date, what, turnColumn, amount, paid, received, onTheWay, owed } = words;
+  const head = [group, member, date, what, turnColumn, amount, paid, received, onTheWay, owed];
+  const lines = rows.map((row) => [
+    ...[groupName, memberName, row.at, describeStatementRow(row), String(row.round)],
+    ...[row.amountCents, row.paidCents, row.receivedCents, row.onTheWayCents, row.owedCents].map(csvDollars),
+    ...[String(row.entry), row.fingerprint],
+  ]);
+  return csvOf([[...head, words.entryColumn, words.fingerprintColumn], ...lines]);
+}

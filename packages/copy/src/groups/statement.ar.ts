@@ -1,0 +1,84 @@
+import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
+import type { DescribedRow } from './statement.ts';
+
+export const statementWordsInArabic = {
+  title: 'كشف حسابك',
+  lead: (group: string) => `كل حركة لمالك في ${bidiIsolate(group)}، كما سجّلتها دفاترها.`,
+  back: 'العودة إلى المجموعة',
+  loading: 'جارٍ تحميل كشف حسابك…',
+  failed: 'تعذّر تحميل كشف حسابك',
+  emptyTitle: 'لم يتحرك شيء بعد',
+  emptyText: 'يبدأ كشف حسابك حين تستحق مساهمتك الأولى.',
+
+  linkTitle: 'مالك هنا',
+  linkText: 'ما دفعته وما استلمته في هذه المجموعة، للطباعة أو للحفظ.',
+  link: 'كشف حسابك',
+
+  group: 'المجموعة',
+  member: 'العضو',
+  made: 'أُعدّ في',
+  zone: 'التواريخ',
+  zoneText: (zone: string) => `أيام في المنطقة الزمنية للمجموعة، ${bidiIsolate(zone)}`,
+  basis: 'الدفاتر',
+  basisText: (entries: number) => (entries === 1 ? 'أُعدّ من قيد واحد' : `أُعدّ من كل القيود، وعددها ${entries}`),
+  fingerprint: 'بصمة القيد الأخير',
+
+  paid: 'المدفوع',
+  received: 'المستلم',
+  onTheWay: 'في طريقه إليك',
+  owed: 'المستحق الآن',
+  fees: `لم تُضف ${productNameInArabic} شيئًا: لا رسوم ولا فوائد.`,
+
+  caption: 'الحركات، الأقدم أولًا. الأعمدة الثلاثة الأخيرة مجاميع حتى حينه.',
+  date: 'التاريخ',
+  what: 'البيان',
+  amount: 'المبلغ',
+  receipt: 'إيصال',
+  receiptOf: (what: string) => `إيصال: ${what}`,
+
+  print: 'طباعة أو حفظ بصيغة PDF',
+  exportCsv: 'تصدير CSV',
+  exportJson: 'تصدير JSON',
+  verify: 'التحقق من الدفاتر',
+  turnColumn: 'الدور',
+  entryColumn: 'قيد الدفاتر',
+  fingerprintColumn: 'البصمة',
+
+  receiptTitle: 'إيصال',
+  receiptLead: (group: string) => `عن حركة واحدة لمالك في ${bidiIsolate(group)}.`,
+  receiptBack: 'العودة إلى كشف حسابك',
+  receiptPaidBy: 'دفعه',
+  receiptPaidTo: 'دُفع إلى',
+  receiptFor: 'عن',
+  receiptTurn: (round: number, recipient: string) => `الدور ${round}، يستلمه ${bidiIsolate(recipient)}`,
+  receiptEntry: 'قيد الدفاتر',
+  receiptFingerprint: 'بصمة ذلك القيد',
+  receiptUndone: 'استرجع البنك هذا المبلغ لاحقًا. يذكر كشف حسابك متى.',
+  noReceiptTitle: 'لا يوجد إيصال كهذا',
+  noReceiptText: 'الإيصالات للمساهمات التي دُفعت وللمبالغ التي وصلت. يسردها كشف حسابك.',
+};
+
+export function describeStatementRowInArabic({ kind, round, recipient, isYourTurn }: DescribedRow): string {
+  const turn = isYourTurn ? `الدور ${round}، دورك` : `الدور ${round} (${bidiIsolate(recipient)})`;
+  switch (kind) {
+    case 'contribution_due':
+      return `استحقت مساهمة ${turn}`;
+    case 'contribution_paid':
+      return `دُفعت مساهمة ${turn}`;
+    case 'contribution_returned':
+      return `أعاد البنك خصم ${turn}`;
+    case 'contribution_taken_back':
+      return `استرجع البنك مساهمة ${turn}`;
+    case 'payout_sent':
+      return `أُرسل إليك مبلغ الدور ${round}`;
+    case 'payout_received':
+      return `استلمت مبلغ الدور ${round}`;
+    case 'payout_returned':
+      return `عاد مبلغ الدور ${round} قبل أن يصل`;
+    case 'payout_taken_back':
+      return `عاد مبلغ الدور ${round} بعد أن وصل`;
+    default:
+      return `حركة من الدور ${round}`;
+  }
+}

@@ -1,0 +1,97 @@
+import type { StatementRow } from '@halqa/contract';
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
+import { describeStatementRowInArabic, statementWordsInArabic } from './statement.ar.ts';
+
+/** "Your statement" of one group, and the receipt of one of its rows. */
+const statementWordsInEnglish = {
+  title: 'Your statement',
+  lead: (group: string) => `Every movement of your money in ${bidiSafe(group)}, as its books recorded it.`,
+  back: 'Back to the group',
+  loading: 'Loading your statement…',
+  failed: 'We could not load your statement',
+  emptyTitle: 'Nothing has moved yet',
+  emptyText: 'Your statement begins when your first contribution is due.',
+
+  linkTitle: 'Your money here',
+  linkText: 'What you paid and received in this group, to print or to keep.',
+  link: 'Your statement',
+
+  group: 'Group',
+  member: 'Member',
+  made: 'Made on',
+  zone: 'Dates',
+  zoneText: (zone: string) => `Days in the group’s time zone, ${zone}`,
+  basis: 'Books',
+  basisText: (entries: number) => (entries === 1 ? 'Made from 1 entry' : `Made from all ${entries} entries`),
+  fingerprint: 'Fingerprint of the last entry',
+
+  paid: 'Paid in',
+  received: 'Received',
+  onTheWay: 'On its way to you',
+  owed: 'Owed now',
+  fees: `${productName} added nothing: no fees, no interest.`,
+
+  caption: 'Movements, the oldest first. The last three columns are sums so far.',
+  date: 'Date',
+  what: 'What',
+  amount: 'Amount',
+  receipt: 'Receipt',
+  receiptOf: (what: string) => `Receipt: ${what}`,
+
+  print: 'Print or save as PDF',
+  exportCsv: 'Export CSV',
+  exportJson: 'Export JSON',
+  verify: 'Verify the books',
+  turnColumn: 'Turn',
+  entryColumn: 'Entry of the books',
+  fingerprintColumn: 'Fingerprint',
+
+  receiptTitle: 'Receipt',
+  receiptLead: (group: string) => `Of one movement of your money in ${bidiSafe(group)}.`,
+  receiptBack: 'Back to your statement',
+  receiptPaidBy: 'Paid by',
+  receiptPaidTo: 'Paid to',
+  receiptFor: 'For',
+  receiptTurn: (round: number, recipient: string) => `Turn ${round}, received by ${bidiSafe(recipient)}`,
+  receiptEntry: 'Entry of the books',
+  receiptFingerprint: 'Fingerprint of that entry',
+  receiptUndone: 'The bank took this back later. Your statement says when.',
+  noReceiptTitle: 'There is no such receipt',
+  noReceiptText: 'Receipts are for contributions that were paid and payouts that arrived. Your statement lists them.',
+} as const;
+
+export const statementWords = inLanguage({ en: statementWordsInEnglish, ar: statementWordsInArabic });
+
+/** One row in a sentence, to the member whose statement it is. */
+export const describeStatementRow = inLanguage({
+  en: describeStatementRowInEnglish,
+  ar: describeStatementRowInArabic,
+});
+
+function describeStatementRowInEnglish({ kind, round, recipient, isYourTurn }: DescribedRow): string {
+  const turn = isYourTurn ? `turn ${round}, your own` : `turn ${round} (${bidiSafe(recipient)})`;
+  switch (kind) {
+    case 'contribution_due':
+      return `Contribution due for ${turn}`;
+    case 'contribution_paid':
+      return `Contribution paid for ${turn}`;
+    case 'contribution_returned':
+      return `Debit returned by the bank, for ${turn}`;
+    case 'contribution_taken_back':
+      return `Contribution taken back by the bank, for ${turn}`;
+    case 'payout_sent':
+      return `Payout of turn ${round} sent to you`;
+    case 'payout_received':
+      return `Payout of turn ${round} received`;
+    case 'payout_returned':
+      return `Payout of turn ${round} came back, before it arrived`;
+    case 'payout_taken_back':
+      return `Payout of turn ${round} came back, after it had arrived`;
+    default:
+      return `Movement of turn ${round}`;
+  }
+}
+
+export type DescribedRow = Pick<StatementRow, 'kind' | 'round' | 'recipient' | 'isYourTurn'>;

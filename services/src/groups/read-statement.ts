@@ -1,0 +1,39 @@
+import { groupId, type MembershipId, memberStatement, type StatementTotals } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { findSeat } from './load-and-change.ts';
+
+/** Reads what the books of a group say about the caller's own money. Nobody reads another member's. */
+export async function readStatement(
+  { groups, ledger }: Pick<GroupPorts, 'groups' | 'ledger'>,
+  { caller, params }: RequestOf<'readStatement'>,
+): Promise<ResultOf<'readStatement'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const seat = aggregate && findSeat(aggregate, caller.userId);
+  if (!aggregate || !seat) return problem('group_not_found');
+  const { group, members } = aggregate;
+  const journals = await ledger.list(group.id);
+  const { rows, totals } = memberStatement(seat.id, journals);
+  const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
+  return ok({
+    groupName: group.name,
+    memberName: seat.name,
+    timeZone: group.timeZone,
+    rows: rows.map(({ kind, at, round, recipient, amount, totals, sequence, hash }) => ({
+      ...{ kind, at: new Date(at).toISOString(), round, amountCents: amount },
+      ...{ recipient: nameOf(recipient), isYourTurn: recipient === seat.id },
+      ...inCents(totals),
+      ...{ entry: sequence, fingerprint: hash },
+    })),
+    ...inCents(totals),
+    entries: journals.length,
+    fingerprint: journals.at(-1)?.hash ?? null,
+  });
+}
+
+const inCents = ({ paid, received, onTheWay, owed }: StatementTotals) => ({
+  paidCents: paid,
+  receivedCents: received,
+  onTheWayCents: onTheWay,
+  owedCents: owed,
+});
