@@ -77,7 +77,10 @@ describe('the statements of all members', () => {
             books = added.books;
             statements = statements.map((statement) => addToStatement(statement, [journal]));
             const balance = (account: Parameters<typeof balanceOf>[1]) => balanceOf(books.balances, account);
-            const expected = members.map((member, index) => [balance(`due:${member}`), balance(`transit:${index + 1}`)]);
+            const expected = members.map((member, index) => [
+              balance(`due:${member}`),
+              balance(`transit:${index + 1}`),
+            ]);
             expect(statements.map(({ totals: { owed, onTheWay } }) => [owed, onTheWay])).toEqual(expected);
             const inTheGroup = balance('cash:pending') + balance('cash:available') + balance('reserve');
             const sum = statements.reduce(
