@@ -37,7 +37,7 @@ describe('the page of a group in which money moves', () => {
     expect((await payouts())[0]).toEqual(['pending', 'collecting']);
   });
 
-  it('names contributions that are still missing from those whose transfers are not cleared yet', async () => {
+  it('distinguishes contributions that are still missing from those whose transfers are not cleared yet', async () => {
     await world.open();
     for (const name of ['ann', 'ben']) await world.debit(name, ['started', 'submitted', 'posted', 'settled']);
     expect((await payouts())[0]).toEqual(['pending', 'collecting']);
