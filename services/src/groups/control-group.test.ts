@@ -1,4 +1,4 @@
-import { rateLimits, userId } from '@halqa/domain';
+import { limits, rateLimits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
@@ -92,12 +92,12 @@ describe('resending an invitation', () => {
   });
 
   it('reserves the seat until the new invitation expires', async () => {
-    world.clock.advanceDays(10);
+    world.clock.advanceDays(4);
     await world.resend('ann', groupId, await invitationId());
-    world.clock.advanceDays(10);
+    world.clock.advanceDays(limits.invitation.validDays - 1);
     await world.sweep();
     expect((await world.read('ann', groupId)).invitations).toMatchObject([{ status: 'created' }]);
-    world.clock.advanceDays(5);
+    world.clock.advanceDays(1);
     await world.sweep();
     expect((await world.read('ann', groupId)).invitations).toMatchObject([{ status: 'expired' }]);
   });

@@ -227,7 +227,9 @@ export function groupStartedMail(group: StartedGroup): MailWords {
       ['Fees', formatDollars(0)],
     ],
     action: { label: 'Open the circle', href: group.link },
-    notes: ['A debit can be stopped up to three business days before its date. If a date moves, we write to you.'],
+    notes: [
+      `A debit can be stopped up to ${limits.debit.stopBusinessDays} business days before its date. If a date moves, we write to you.`,
+    ],
   };
 }
 

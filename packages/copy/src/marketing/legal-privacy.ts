@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { productName } from '../product.ts';
 import type { Article } from './article.ts';
 
@@ -86,7 +87,9 @@ export const legalPrivacyWords: Article = {
     },
     {
       title: '9. Adults only',
-      body: ['The service is for people of 18 years and older. We do not knowingly keep data of anyone younger.'],
+      body: [
+        `The service is for people of ${limits.age.minimumYears} years and older. We do not knowingly keep data of anyone younger.`,
+      ],
     },
     {
       title: '10. Changes',

@@ -64,7 +64,7 @@ export const legalTermsWords: Article = {
       title: '7. Your payment authorization',
       body: [
         'By accepting the terms of a group, or by creating one, you authorize that group’s contributions to be collected from your linked bank account on its dates. The exact text is shown to you before you agree, and we keep the version that you agreed to.',
-        'You can stop a coming debit up to three business days before its date. A contribution that fails remains owed in the same amount; no interest and no late fee is added.',
+        `You can stop a coming debit up to ${limits.debit.stopBusinessDays} business days before its date. A contribution that fails remains owed in the same amount; no interest and no late fee is added.`,
       ],
     },
     {

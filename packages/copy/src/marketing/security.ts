@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { productName } from '../product.ts';
 import type { Article } from './article.ts';
 
@@ -18,7 +19,7 @@ export const securityPageWords: Article = {
       body: [
         {
           points: [
-            'A password has at least 8 characters, with an uppercase letter, a lowercase letter and a number. We never store the password itself.',
+            `A password has at least ${limits.password.minimumOnRegistration} characters, with an uppercase letter, a lowercase letter and a number. We never store the password itself.`,
             'Your address must be confirmed before you can log in.',
             'A link to choose a new password works for 1 hour, and once.',
             'After 45 minutes without activity we warn you; after 50 minutes you are logged out.',

@@ -12,7 +12,9 @@ export const termsWords: Article = {
   sections: [
     {
       title: 'Who can join',
-      body: ['You are at least 18 years old and legally resident in the United States. One account, in your own name.'],
+      body: [
+        `You are at least ${limits.age.minimumYears} years old and legally resident in the United States. One account, in your own name.`,
+      ],
     },
     {
       title: 'What a circle asks of you',

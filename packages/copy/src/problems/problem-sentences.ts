@@ -36,8 +36,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   server_error: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
   password_wrong: 'That is not your current password.',
   code_wrong: 'That code is not right. Enter the one that your authenticator app shows now.',
-  password_weak:
-    'Your new password needs at least 8 characters, with one uppercase letter, one lowercase letter, and one number.',
+  password_weak: `Your new password needs at least ${limits.password.minimumOnRegistration} characters, with one uppercase letter, one lowercase letter, and one number.`,
   password_same: 'Your new password must be different from your current password.',
   second_factor_on: 'Two-factor authentication is on already.',
   second_factor_off: 'Two-factor authentication is off already.',

@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 export const securityWordsInArabic = {
   title: 'إعدادات الأمان',
   lead: 'كيف يبقى حسابك لك وحدك.',
@@ -16,7 +17,7 @@ export const securityWordsInArabic = {
     dialog: 'تغيير كلمة المرور',
     current: 'كلمة المرور الحالية',
     next: 'كلمة المرور الجديدة',
-    nextHint: '8 أحرف على الأقل، منها حرف لاتيني كبير وحرف لاتيني صغير ورقم.',
+    nextHint: `${limits.password.minimumOnRegistration} أحرف على الأقل، منها حرف لاتيني كبير وحرف لاتيني صغير ورقم.`,
     submit: 'حفظ كلمة المرور الجديدة',
     doneTitle: 'تغيّرت كلمة المرور',
     done: 'سُجّل خروجك من كل مكان آخر.',

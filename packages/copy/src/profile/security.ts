@@ -1,4 +1,5 @@
 import type { SessionEntry } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { inLanguage } from '../language.ts';
 import { deviceNamesInArabic, securityWordsInArabic, twoFactorWordsInArabic } from './security.ar.ts';
 
@@ -21,7 +22,7 @@ const securityWordsInEnglish = {
     dialog: 'Change your password',
     current: 'Current password',
     next: 'New password',
-    nextHint: 'At least 8 characters, with one uppercase letter, one lowercase letter, and one number.',
+    nextHint: `At least ${limits.password.minimumOnRegistration} characters, with one uppercase letter, one lowercase letter, and one number.`,
     submit: 'Save New Password',
     doneTitle: 'Password changed',
     done: 'You are logged out everywhere else.',
