@@ -6,9 +6,10 @@ import { Banner, Button, Card, EmptyState, LinkButton, MembersIcon, Page, Stack 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** No seat is left; shown before the terms, with the standby list. */
+/** No seat is left, or the group has started; shown before the terms, with the standby list. */
 export function GroupFull({ invite }: { invite: Invite }) {
-  const title = words.fullTitle(invite.name);
+  const hasStarted = invite.standby?.mayGetSeat === false;
+  const title = hasStarted ? words.startedTitle(invite.name) : words.fullTitle(invite.name);
   usePageTitle(title);
   return (
     <Page width="text">
@@ -23,7 +24,7 @@ export function GroupFull({ invite }: { invite: Invite }) {
             </LinkButton>
           }
         >
-          {sentenceOf('group_full')}
+          {hasStarted ? words.startedText : sentenceOf('group_full')}
         </EmptyState>
         {invite.standby && <StandbyCard inviteCode={invite.inviteCode} standby={invite.standby} />}
       </Stack>

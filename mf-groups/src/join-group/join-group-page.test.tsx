@@ -108,7 +108,9 @@ describe('the standby list of a full group', () => {
   });
 
   it('promises no seat in a running group, and offers none where the list is full', async () => {
-    await showInvite(full({ place: null, isFull: true, mayGetSeat: false }));
+    const running = full({ place: null, isFull: true, mayGetSeat: false });
+    await showInvite({ ...running, heading: 'Wedding fund has started' });
+    expect(screen.queryByText(/whether a seat opens up/)).toBeNull();
     expect(screen.getByText(/no seat becomes free in this cycle/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -27,6 +27,8 @@ export const joinGroupWordsInArabic = {
   memberText: (group: string) => `لك مقعد في ${bidiIsolate(group)}.`,
   memberAction: 'الذهاب إلى المجموعة',
   fullTitle: (group: string) => `اكتملت مجموعة ${bidiIsolate(group)}`,
+  startedTitle: (group: string) => `بدأت مجموعة ${bidiIsolate(group)}`,
+  startedText: 'اكتمل أعضاؤها، وتستمر حتى يستلم كل واحد منهم.',
   standbyTitle: 'قائمة الانتظار',
   standbyText: `إذا أصبح مقعد متاحًا قبل بدء المجموعة، يتلقى أول من في قائمة الانتظار دعوة بالبريد الإلكتروني صالحة لمدة ${limits.invitation.validDays} يومًا. لا توقّع شيئًا ولا تدفع شيئًا مقابل الانتظار.`,
   standbyRunning:

@@ -29,6 +29,8 @@ const joinGroupWordsInEnglish = {
   memberText: (group: string) => `You have a seat in ${bidiSafe(group)}.`,
   memberAction: 'Go to the group',
   fullTitle: (group: string) => `${bidiSafe(group)} is full`,
+  startedTitle: (group: string) => `${bidiSafe(group)} has started`,
+  startedText: 'Its members are complete. It goes on until each of them has received.',
   standbyTitle: 'Standby list',
   standbyText: `If a seat becomes free before the group starts, the first on the standby list gets an invitation by email, valid for ${limits.invitation.validDays} days. Nothing is signed or paid by waiting.`,
   standbyRunning:
