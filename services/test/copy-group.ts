@@ -2,7 +2,7 @@ import { groupId, invitationId, inviteCode } from '@halqa/domain';
 import { bindGroup } from '../src/adapters/dynamo/bank/profile-writes.ts';
 import { transact } from '../src/adapters/dynamo/writes.ts';
 import { hashOfCode } from '../src/groups/invite-code.ts';
-import type { GroupAggregate } from '../src/ports/groups.ts';
+import type { GroupAggregate } from '../src/ports/group-records.ts';
 import type { GroupWorld } from './group-world.ts';
 
 /**

@@ -22,7 +22,7 @@ import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts'
 import { inviteCodeOf } from '../src/groups/invite-code.ts';
 import { serve } from '../src/http/serve.ts';
 import type { MoneyWorkPorts } from '../src/money/money-work.ts';
-import type { GroupAggregate } from '../src/ports/groups.ts';
+import type { GroupAggregate } from '../src/ports/group-records.ts';
 import type { StoredProfile } from '../src/ports/profiles.ts';
 import type { Clock } from '../src/ports/system.ts';
 import { type Called, call, replyOf } from './call.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isSeated } from '@halqa/domain';
-import type { GroupAggregate, GroupOverview, RosterMember } from '../../../services/src/ports/groups.ts';
+import type { GroupAggregate, GroupOverview, RosterMember } from '../../../services/src/ports/group-records.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 import { newSampleEmail, type SampleAccounts, succeeded } from './sample-accounts.ts';
 

@@ -1,7 +1,7 @@
 import { dependsOnBank, type GroupId, hasEnded, type UserId } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { BankConnection } from '../ports/bank.ts';
-import type { GroupAggregate } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import type { BankPorts } from './bank-handlers.ts';
 
 /** Lists the caller's groups that depend on the linked bank, by name. */

@@ -1,6 +1,7 @@
 import { dateInZone, decideJoin, type MembershipId, membershipId } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../handler.ts';
-import { type GroupAggregate, type GroupChange, type GroupRecord, sharesNothing } from '../ports/groups.ts';
+import { type GroupAggregate, type GroupRecord, sharesNothing } from '../ports/group-records.ts';
+import type { GroupChange } from '../ports/groups.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';

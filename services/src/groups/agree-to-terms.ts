@@ -1,6 +1,6 @@
 import { decideAgreement, groupId } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 import { type Person, personOf } from './person.ts';

@@ -1,6 +1,7 @@
 import { decideDecline, type EmailAddress, type EpochMilliseconds, isForming, type UserId } from '@halqa/domain';
 import type { Result } from '../handler.ts';
-import type { GroupRepository, InvitationAddress } from '../ports/groups.ts';
+import type { InvitationAddress } from '../ports/group-records.ts';
+import type { GroupRepository } from '../ports/groups.ts';
 import type { Block, Blocks, InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { ProjectionPorts } from '../events/projections.ts';
-import type { OwnMembership, SharedContact } from '../ports/groups.ts';
+import type { OwnMembership, SharedContact } from '../ports/group-records.ts';
 import { changeGroup } from './load-and-change.ts';
 
 /** What the groups of a person store about them. */

@@ -11,14 +11,13 @@ import {
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import {
   type ActivityRecord,
-  type IdempotentRequest,
   type InvitationRecord,
   type Member,
-  type NewGroupAggregate,
   type SignedMandate,
-  type StoredReply,
   sharesNothing,
-} from '../ports/groups.ts';
+} from '../ports/group-records.ts';
+import type { NewGroupAggregate } from '../ports/groups.ts';
+import type { IdempotentRequest, StoredReply } from '../ports/idempotency.ts';
 import { canCreateGroups } from '../profile/read-profile.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from './invite-code.ts';

@@ -1,5 +1,5 @@
 import { type Draw, drawVoidAt } from '@halqa/domain';
-import type { ActivityRecord, GroupOverview } from '../ports/groups.ts';
+import type { ActivityRecord, GroupOverview } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 
 export type DrawActivity = Omit<ActivityRecord, 'type'> & {

@@ -1,6 +1,6 @@
 import { dateInZone, type GroupId, isDrawOverdue, revealDraw, roundsFrom } from '@halqa/domain';
 import type { DrawRepository, DrawSecrets } from '../ports/draws.ts';
-import type { GroupAggregate } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import type { Clock } from '../ports/system.ts';
 import { newestDraw } from './draw.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';

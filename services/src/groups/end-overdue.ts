@@ -1,5 +1,6 @@
 import { type EpochMilliseconds, type GroupId, groupsToCancel, invitationsToExpire, isPending } from '@halqa/domain';
-import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
+import type { GroupChange } from '../ports/groups.ts';
 import type { Clock } from '../ports/system.ts';
 import { changeGroup, type GroupChangePorts } from './load-and-change.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findUsableInvitation, type Invitation, type InviteCode, type InviteSource, inviteCode } from '@halqa/domain';
 import { type Problem, problem } from '../handler.ts';
-import type { GroupAggregate, InviteCodeTarget, Member } from '../ports/groups.ts';
+import type { GroupAggregate, InviteCodeTarget, Member } from '../ports/group-records.ts';
 import type { Mac } from '../ports/system.ts';
 import { findSeat } from './load-and-change.ts';
 import type { Person } from './person.ts';

@@ -9,7 +9,8 @@ import {
   parseEmailAddress,
   waiting,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupChange, GroupRepository, InvitationRecord } from '../ports/groups.ts';
+import type { GroupAggregate, InvitationRecord } from '../ports/group-records.ts';
+import type { GroupChange, GroupRepository } from '../ports/groups.ts';
 import type { InvitingStops } from '../ports/invitation-reports.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac } from '../ports/system.ts';

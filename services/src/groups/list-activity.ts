@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import type { EpochMilliseconds, PlainDate, PlannedRound } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { ActivityRecord, GroupOverview, GroupRecord } from '../ports/groups.ts';
+import type { ActivityRecord, GroupOverview, GroupRecord } from '../ports/group-records.ts';
 import { type DrawActivity, drawActivity } from './draw-activity.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { moneyActivity } from './money-activity.ts';

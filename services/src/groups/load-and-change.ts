@@ -1,6 +1,7 @@
 import { type GroupId, isSeated, type UserId } from '@halqa/domain';
 import { type Problem, problem, type Result } from '../handler.ts';
-import type { GroupAggregate, GroupChange, GroupRepository, Member } from '../ports/groups.ts';
+import type { GroupAggregate, Member } from '../ports/group-records.ts';
+import type { GroupChange, GroupRepository } from '../ports/groups.ts';
 import type { Backoff } from '../ports/system.ts';
 import { untilSaved } from '../until-saved.ts';
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { routes } from '@halqa/contract';
 import { groupId, invitationId } from '@halqa/domain';
 import { isIdText } from '../handler.ts';
-import type { InvitationAddress } from '../ports/groups.ts';
+import type { InvitationAddress } from '../ports/group-records.ts';
 import type { Mac } from '../ports/system.ts';
 
 const CODE_BYTES = 16;

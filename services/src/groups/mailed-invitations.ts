@@ -1,7 +1,7 @@
 import type { BlockChange, SentReplyOf } from '@halqa/contract';
 import { isForming, isPending } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../ports/groups.ts';
+import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../ports/group-records.ts';
 import type { Block, Blocks } from '../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress } from './blocked-invitations.ts';
 import type { GroupPorts } from './group-handlers.ts';

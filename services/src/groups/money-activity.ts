@@ -1,5 +1,5 @@
 import { type Cents, centsToDollars, type MembershipId, type MoneyEvent, payoutPerRound } from '@halqa/domain';
-import type { ActivityRecord, GroupOverview } from '../ports/groups.ts';
+import type { ActivityRecord, GroupOverview } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import type { Viewer } from './views/group-view.ts';
 

@@ -6,7 +6,7 @@ import {
   type UserId,
   userId,
 } from '@halqa/domain';
-import type { MandateText } from '../ports/groups.ts';
+import type { MandateText } from '../ports/group-records.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 
 /** A profile, in the types that the domain's decisions take. */

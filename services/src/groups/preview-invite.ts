@@ -1,6 +1,6 @@
 import { hasEnded, isPending } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { type FoundCode, isCurrentLink } from './invite-code.ts';

@@ -6,7 +6,7 @@ import { copyGroup } from '../../test/copy-group.ts';
 import { noRateLimits } from '../../test/fakes/system.ts';
 import { groupViolations } from '../../test/group-violations.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import type { GroupAggregate } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 
 /** Each lane has people of its own, so that only the two rivals meet. */
 const LANES = 5;

@@ -1,6 +1,6 @@
 import { decideStandby } from '@halqa/domain';
 import { problem, type RequestOf, type Result, type ResultOf } from '../handler.ts';
-import type { GroupAggregate } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 import type { GroupPorts } from './group-handlers.ts';

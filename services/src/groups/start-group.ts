@@ -10,7 +10,8 @@ import {
   type UserId,
 } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate, GroupChange } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
+import type { GroupChange } from '../ports/groups.ts';
 import type { GroupPorts } from './group-handlers.ts';
 import { changeGroup, type GroupDecision } from './load-and-change.ts';
 

@@ -1,5 +1,6 @@
 import { decideReadiness, type EpochMilliseconds, isForming, isPendingBank, type UserId } from '@halqa/domain';
-import type { GroupAggregate, GroupRepository } from '../ports/groups.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
+import type { GroupRepository } from '../ports/groups.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from './load-and-change.ts';
 
 /**

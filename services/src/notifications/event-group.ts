@@ -2,7 +2,7 @@ import { scheduleText } from '@halqa/copy';
 import type { GroupId } from '@halqa/domain';
 import type { NotifierPorts } from '../events/notifier.ts';
 import { type GroupView, viewGroup } from '../groups/views/group-view.ts';
-import type { Member } from '../ports/groups.ts';
+import type { Member } from '../ports/group-records.ts';
 
 /** The group of an event, as its organizer sees it now. */
 export type EventGroup = {

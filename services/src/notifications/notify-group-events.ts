@@ -16,7 +16,7 @@ import { dateInZone, type GroupId, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../attempt-all.ts';
 import type { GroupEvent, MemberEvent } from '../events/domain-event.ts';
 import type { NotifierPorts, Notifiers } from '../events/notifier.ts';
-import type { Member, SignedMandate } from '../ports/groups.ts';
+import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { deliver, deliverEach, mailOnce } from './deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms } from './event-group.ts';
 

@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { isSeated } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupOverview } from '../ports/groups.ts';
+import type { GroupOverview } from '../ports/group-records.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-handlers.ts';
 

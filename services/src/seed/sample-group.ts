@@ -14,7 +14,8 @@ import {
 } from '@halqa/domain';
 import { hashOfCode } from '../groups/invite-code.ts';
 import { mandateFor, mandateOf } from '../groups/views/mandate-text.ts';
-import { type GroupRecord, type Member, type NewGroupAggregate, sharesNothing } from '../ports/groups.ts';
+import { type GroupRecord, type Member, sharesNothing } from '../ports/group-records.ts';
+import type { NewGroupAggregate } from '../ports/groups.ts';
 
 const ZONE = 'America/New_York';
 const DAYS_RUNNING = 45;

@@ -1,18 +1,13 @@
 import * as z from 'zod';
 import type { Route } from '../route.ts';
+import { activityList } from '../schemas/activity.ts';
 import { countedNonce, drawNonce, groupDraw } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
-import { activityList, createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
-import {
-  acceptInvite,
-  invite,
-  invitePreview,
-  joinedGroup,
-  receivedInvitation,
-  standbyPlace,
-} from '../schemas/invitations.ts';
+import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
+import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
 import { groupLedger } from '../schemas/ledger.ts';
 import { fewerSeats, newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
+import { standbyPlace } from '../schemas/standby.ts';
 import { groupStatement } from '../schemas/statements.ts';
 
 /** Groups, invitations and activity. */

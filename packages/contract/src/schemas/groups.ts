@@ -259,24 +259,3 @@ export const groupDetail = z.object({
   inviteLink: z.string().nullable(),
 });
 export type GroupDetail = z.infer<typeof groupDetail>;
-
-export const activityType = z.enum(['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void']);
-const activityStatus = z.enum(['completed', 'pending']);
-
-export const activity = z.object({
-  id: z.string(),
-  type: openEnum(activityType),
-  /** The group's name. */
-  group: z.string(),
-  groupId: z.string(),
-  /** Whole dollars; null for a join. */
-  amount: z.number().int().nullable(),
-  date: z.iso.datetime(),
-  status: openEnum(activityStatus),
-  /** Who joined, or who receives. */
-  recipient: z.string().nullable(),
-  /** Of a draw alone; its order, by names, once it was revealed. */
-  draw: z.object({ commit: z.string(), order: z.array(z.string()).nullable() }).optional(),
-});
-export type Activity = z.infer<typeof activity>;
-export const activityList = z.object({ activity: z.array(activity) });

@@ -2,17 +2,7 @@ import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts';
 import { offeredMandate } from './mandates.ts';
-
-/** The caller's place on the standby list of a full group. */
-export const standbyPlace = z.object({
-  /** From 1; null for who is not on the list. */
-  place: z.number().int().nullable(),
-  /** Nobody can be added. */
-  isFull: z.boolean(),
-  /** The group has not started: a seat may become free. */
-  mayGetSeat: z.boolean(),
-});
-export type StandbyPlace = z.infer<typeof standbyPlace>;
+import { standbyPlace } from './standby.ts';
 
 /** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
 export const invite = z.object({

@@ -1,11 +1,9 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
 import { routes, type SentReplyOf } from '../routes.ts';
+import { activity, activityList, activityType } from './activity.ts';
 import { bankAccount, linkToken, publicToken } from './bank.ts';
 import {
-  activity,
-  activityList,
-  activityType,
   frequency,
   type GroupSummary,
   groupDetail,

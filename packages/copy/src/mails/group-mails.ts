@@ -1,59 +1,10 @@
 import type { MandateAccount } from '@halqa/contract';
-import { limits, withoutLinks } from '@halqa/domain';
+import { limits } from '@halqa/domain';
 import { accountTitle } from '../bank/bank-accounts.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import { productName } from '../product.ts';
+import { factsOf, type GroupFacts, type MemberChange } from './group-facts.ts';
 import type { MailWords } from './mail.ts';
-
-type GroupFacts = {
-  groupName: string;
-  /** Whole dollars. */
-  contribution: number;
-  members: number;
-  /** The text of `scheduleText`. */
-  schedule: string;
-  /** `YYYY-MM-DD`. */
-  firstContribution: string;
-};
-
-const factsOf = (group: GroupFacts) =>
-  [
-    ['Contribution', `${formatDollars(group.contribution)}, ${lowerFirst(group.schedule)}`],
-    ['Members', `${group.members}`],
-    ['Payout per turn', formatDollars(group.contribution * group.members)],
-    ['First contribution', formatDate(group.firstContribution)],
-    ['Fees', formatDollars(0)],
-  ] as const;
-
-/** Goes to people who may not know us: what a member wrote stands in the body alone, named as such and without links. */
-export function invitationMail(
-  group: GroupFacts & Record<'organizerName' | 'link' | 'blockLink' | 'unsubscribeLink' | 'expiresOn', string>,
-): MailWords {
-  return {
-    subject: `You are invited to a savings circle on ${productName}`,
-    preview: `A savings circle of ${group.members} people: ${formatDollars(group.contribution)} each.`,
-    heading: 'You are invited to a savings circle',
-    paragraphs: [
-      `A member of ${productName} would like you to join their savings circle. Everyone pays the same amount, and everyone receives the whole pot once.`,
-      'Nothing is paid by following the link. You see all terms before you decide.',
-    ],
-    facts: [
-      ['Member, in their own words', asWritten(group.organizerName)],
-      ['Circle, in their own words', asWritten(group.groupName)],
-      ...factsOf(group),
-    ],
-    action: { label: 'See the invitation', href: group.link },
-    notes: [
-      `The invitation is for this address only and is valid until ${formatDate(group.expiresOn)}.`,
-      `The two names above were written by the member, not by ${productName}. If you do not know them, please ignore this mail.`,
-    ],
-    links: [{ label: 'Report this invitation, or block such mails', href: group.blockLink }],
-    unsubscribe: group.unsubscribeLink,
-  };
-}
-
-const asWritten = (name: string): string => bidiSafe(withoutLinks(name));
 
 export function groupCreatedMail(
   group: GroupFacts & SignedTerms & { name: string; link: string; invited: number },
@@ -96,38 +47,12 @@ export function mandateMail(group: GroupFacts & SignedCopy): MailWords {
 const accountFact = (account: MandateAccount | null) =>
   account ? [['Debited account', accountTitle(account.institutionName, account.maskNumber)] as const] : [];
 
-type MemberChange = { groupName: string; memberName: string; link: string };
-
 export function memberJoinedMail({ groupName, memberName, link }: MemberChange): MailWords {
   return {
     subject: `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
     preview: 'One more seat is taken.',
     heading: `${bidiSafe(memberName)} joined`,
     paragraphs: [`${bidiSafe(memberName)} accepted the terms and has a seat in ${bidiSafe(groupName)}.`],
-    action: { label: 'Open the circle', href: link },
-  };
-}
-
-export function memberDeclinedMail({ groupName, memberName, link }: MemberChange): MailWords {
-  return {
-    subject: `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,
-    preview: 'Their seat is free again.',
-    heading: 'An invitation was declined',
-    paragraphs: [
-      `${bidiSafe(memberName)} will not join ${bidiSafe(groupName)}. The seat is free again: you can share the circle’s link.`,
-    ],
-    action: { label: 'Open the circle', href: link },
-  };
-}
-
-export function invitationExpiredMail({ groupName, memberName, link }: MemberChange): MailWords {
-  return {
-    subject: `The invitation of ${bidiSafe(memberName)} to ${bidiSafe(groupName)} has expired`,
-    preview: 'Their seat is free again.',
-    heading: 'An invitation has expired',
-    paragraphs: [
-      `${bidiSafe(memberName)} did not answer within ${limits.invitation.validDays} days, so the seat in ${bidiSafe(groupName)} is free again. You can share the circle’s link.`,
-    ],
     action: { label: 'Open the circle', href: link },
   };
 }
@@ -153,45 +78,6 @@ export function groupReadyMail(group: GroupFacts & { link: string }): MailWords 
     facts: factsOf(group),
     action: { label: 'Open the circle', href: group.link },
   };
-}
-
-type Signed = { position: number | null; contributions: number; contributionCents: number; payoutCents: number };
-
-type ChangedTerms = Departure & { signed: Signed; now: Signed };
-
-/** To every member when order or number of members changed before the start, with what they signed and what is new. */
-export function termsChangedMail({ groupName, signed, now, link }: ChangedTerms): MailWords {
-  const [before, after] = [signed.contributions, now.contributions];
-  const what =
-    before === after
-      ? 'The organizer changed the order of payouts'
-      : `The organizer lowered the number of members from ${before} to ${after}`;
-  return {
-    subject: `The terms of ${bidiSafe(groupName)} have changed`,
-    preview: 'Please read them and agree again.',
-    heading: `The terms of ${bidiSafe(groupName)} have changed`,
-    paragraphs: [
-      `${what}, so what you signed no longer fits. Your seat stays yours.`,
-      'The page of the group shows what you signed and what you would sign now, side by side. The group cannot start before everyone has agreed again. If you do not agree, you can leave; nothing was collected.',
-    ],
-    facts: changedFacts(signed, now),
-    action: { label: 'Read the new terms', href: link },
-  };
-}
-
-/** What is different for the member: "3 of 5 → 2 of 3". */
-function changedFacts(signed: Signed, now: Signed): (readonly [string, string])[] {
-  const plain = ({ position, contributions, contributionCents, payoutCents }: Signed) =>
-    [
-      ['Your turn', position === null ? 'drawn' : `${position} of ${contributions}`],
-      ['You pay', `${contributions} × ${formatDollars(contributionCents / 100)}`],
-      ['You receive', formatDollars(payoutCents / 100)],
-    ] as const;
-  const after = plain(now);
-  return plain(signed).flatMap(([term, value], index) => {
-    const becomes = after[index]?.[1];
-    return becomes === undefined || becomes === value ? [] : [[term, `${value} → ${becomes}`] as const];
-  });
 }
 
 type RoundDates = { contributionDate: string; debitDate: string; payoutDate: string };
@@ -232,8 +118,6 @@ export function groupStartedMail(group: StartedGroup): MailWords {
     ],
   };
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type Departure = { groupName: string; link: string };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { IdempotencyStore, StoredReply } from '../../ports/groups.ts';
+import type { IdempotencyStore, StoredReply } from '../../ports/idempotency.ts';
 import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Write } from './writes.ts';

@@ -9,7 +9,7 @@ import {
   type RoundMoney,
   waiting,
 } from '@halqa/domain';
-import type { InvitationRecord, Member } from '../../ports/groups.ts';
+import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { inviteLink } from '../invite-code.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';

@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
-import type { GroupOverview } from '../../ports/groups.ts';
+import type { GroupOverview } from '../../ports/group-records.ts';
 import { sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats } from './ring-seats.ts';

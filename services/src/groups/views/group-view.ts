@@ -13,7 +13,13 @@ import {
   schedule,
   type UserId,
 } from '@halqa/domain';
-import type { GroupAggregate, GroupOverview, GroupRecord, RosterMember, SettledRounds } from '../../ports/groups.ts';
+import type {
+  GroupAggregate,
+  GroupOverview,
+  GroupRecord,
+  RosterMember,
+  SettledRounds,
+} from '../../ports/group-records.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
 export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };

@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { groupTransitions, limits, type StandbyEntry, type UserId, waiting } from '@halqa/domain';
-import type { GroupAggregate } from '../../ports/groups.ts';
+import type { GroupAggregate } from '../../ports/group-records.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats, type Seat } from './ring-seats.ts';

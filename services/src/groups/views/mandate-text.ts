@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { mandateLanguage, mandateText, mandateVersion, scheduleText } from '@halqa/copy';
 import { type Group, mandateTermsOf, termsKey } from '@halqa/domain';
-import type { Mandate, MandateText, SignedMandate } from '../../ports/groups.ts';
+import type { Mandate, MandateText, SignedMandate } from '../../ports/group-records.ts';
 import { sentSchedule } from './group-texts.ts';
 
 /** The text that a member with this position and account signs. */

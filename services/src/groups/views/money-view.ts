@@ -8,7 +8,7 @@ import {
   payoutBadge,
   type RoundMoney,
 } from '@halqa/domain';
-import type { SettledRounds } from '../../ports/groups.ts';
+import type { SettledRounds } from '../../ports/group-records.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;

@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { isPending } from '@halqa/domain';
-import type { GroupOverview, RosterInvitation, RosterMember } from '../../ports/groups.ts';
+import type { GroupOverview, RosterInvitation, RosterMember } from '../../ports/group-records.ts';
 import type { GroupView } from './group-view.ts';
 
 export type Seat = SentReplyOf<'readGroup'>['seats'][number];

@@ -11,13 +11,12 @@ import {
 import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
 import type {
   GroupAggregate,
-  GroupChange,
   InvitationAddress,
   MailedNames,
   OwnMembership,
-  SaveResult,
   SharedContact,
-} from '../../../ports/groups.ts';
+} from '../../../ports/group-records.ts';
+import type { GroupChange, SaveResult } from '../../../ports/groups.ts';
 import { bindGroup, checkBoundBank, releaseGroup } from '../bank/profile-writes.ts';
 import { drawWrites } from '../draws/draw-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';

@@ -1,7 +1,8 @@
 import { isForming } from '@halqa/domain';
 import { formingEndsWork, invitationsExpireWork } from '../../../due/due-work.ts';
 import type { DueWork } from '../../../ports/due.ts';
-import type { GroupAggregate, NewGroupAggregate } from '../../../ports/groups.ts';
+import type { GroupAggregate } from '../../../ports/group-records.ts';
+import type { NewGroupAggregate } from '../../../ports/groups.ts';
 import { bindGroup, checkBank } from '../bank/profile-writes.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { putReply } from '../idempotency-store.ts';

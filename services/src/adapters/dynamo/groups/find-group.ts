@@ -1,5 +1,5 @@
 import type { GroupId } from '@halqa/domain';
-import type { GroupAggregate } from '../../../ports/groups.ts';
+import type { GroupAggregate } from '../../../ports/group-records.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';

@@ -11,7 +11,7 @@ import {
   payoutOrders,
 } from '@halqa/domain';
 import * as z from 'zod';
-import type { InvitationRecord } from '../../../ports/groups.ts';
+import type { InvitationRecord } from '../../../ports/group-records.ts';
 import { storedCents, storedDate, storedEmail, storedInstant, storedPosition, storedUserId } from '../table.ts';
 import { storedRoster } from './roster.ts';
 

@@ -1,6 +1,6 @@
 import { type GroupId, groupId, isSeated, type UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupOverview, OwnGroup, OwnMembership } from '../../../ports/groups.ts';
+import type { GroupOverview, OwnGroup, OwnMembership } from '../../../ports/group-records.ts';
 import type { Page } from '../../../ports/operators.ts';
 import { keys } from '../keys.ts';
 import { batchGet, queryAll, queryPage } from '../queries.ts';

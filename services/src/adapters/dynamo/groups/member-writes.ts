@@ -1,5 +1,6 @@
 import { type EpochMilliseconds, type GroupId, membershipTransitions, type UserId } from '@halqa/domain';
-import { type GroupChange, type Member, type SignedText, sharesNothing } from '../../../ports/groups.ts';
+import { type Member, type SignedText, sharesNothing } from '../../../ports/group-records.ts';
+import type { GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { assignments, putNew, type Write } from '../writes.ts';

@@ -1,7 +1,7 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type EmailAddress, groupId, type Invitation, invitationId } from '@halqa/domain';
 import * as z from 'zod';
-import type { InvitationAddress } from '../../../ports/groups.ts';
+import type { InvitationAddress } from '../../../ports/group-records.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';

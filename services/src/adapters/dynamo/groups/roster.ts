@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hasLeft, invitationTransitions, isSeated, membershipId, membershipOf, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
-import type {
-  GroupAggregate,
-  GroupChange,
-  GroupOverview,
-  GroupStart,
-  InvitationRecord,
-  Member,
-} from '../../../ports/groups.ts';
+import type { GroupAggregate, GroupOverview, InvitationRecord, Member } from '../../../ports/group-records.ts';
+import type { GroupChange, GroupStart } from '../../../ports/groups.ts';
 import { storedEmail, storedInstant, storedPosition } from '../table.ts';
 
 /**

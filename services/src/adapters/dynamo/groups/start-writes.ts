@@ -1,5 +1,6 @@
 import { type EpochMilliseconds, type GroupId, isSeated, membershipTransitions } from '@halqa/domain';
-import type { GroupAggregate, GroupStart, Member } from '../../../ports/groups.ts';
+import type { GroupAggregate, Member } from '../../../ports/group-records.ts';
+import type { GroupStart } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import { roundItemOf } from '../money/money-items.ts';
 import { additionWrites, type MoneyTables } from '../money/money-writes.ts';

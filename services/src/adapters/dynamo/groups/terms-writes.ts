@@ -1,5 +1,6 @@
 import { type EpochMilliseconds, isSeated, membershipTransitions } from '@halqa/domain';
-import type { GroupAggregate, GroupChange } from '../../../ports/groups.ts';
+import type { GroupAggregate } from '../../../ports/group-records.ts';
+import type { GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { putNew, type Write } from '../writes.ts';

@@ -1,0 +1,27 @@
+import { formatDate, formatDollars } from '../formats/format.ts';
+
+export type GroupFacts = {
+  groupName: string;
+  /** Whole dollars. */
+  contribution: number;
+  members: number;
+  /** The text of `scheduleText`. */
+  schedule: string;
+  /** `YYYY-MM-DD`. */
+  firstContribution: string;
+};
+
+/** Rows of a mail about a group. */
+export const factsOf = (group: GroupFacts) =>
+  [
+    ['Contribution', `${formatDollars(group.contribution)}, ${lowerFirst(group.schedule)}`],
+    ['Members', `${group.members}`],
+    ['Payout per turn', formatDollars(group.contribution * group.members)],
+    ['First contribution', formatDate(group.firstContribution)],
+    ['Fees', formatDollars(0)],
+  ] as const;
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What a member did, for the others of a group. */
+export type MemberChange = { groupName: string; memberName: string; link: string };

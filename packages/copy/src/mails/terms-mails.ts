@@ -1,0 +1,42 @@
+import { formatDollars } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import type { MailWords } from './mail.ts';
+
+type Signed = { position: number | null; contributions: number; contributionCents: number; payoutCents: number };
+
+type ChangedTerms = { groupName: string; link: string; signed: Signed; now: Signed };
+
+/** To every member when order or number of members changed before the start, with what they signed and what is new. */
+export function termsChangedMail({ groupName, signed, now, link }: ChangedTerms): MailWords {
+  const [before, after] = [signed.contributions, now.contributions];
+  const what =
+    before === after
+      ? 'The organizer changed the order of payouts'
+      : `The organizer lowered the number of members from ${before} to ${after}`;
+  return {
+    subject: `The terms of ${bidiSafe(groupName)} have changed`,
+    preview: 'Please read them and agree again.',
+    heading: `The terms of ${bidiSafe(groupName)} have changed`,
+    paragraphs: [
+      `${what}, so what you signed no longer fits. Your seat stays yours.`,
+      'The page of the group shows what you signed and what you would sign now, side by side. The group cannot start before everyone has agreed again. If you do not agree, you can leave; nothing was collected.',
+    ],
+    facts: changedFacts(signed, now),
+    action: { label: 'Read the new terms', href: link },
+  };
+}
+
+/** What is different for the member: "3 of 5 → 2 of 3". */
+function changedFacts(signed: Signed, now: Signed): (readonly [string, string])[] {
+  const plain = ({ position, contributions, contributionCents, payoutCents }: Signed) =>
+    [
+      ['Your turn', position === null ? 'drawn' : `${position} of ${contributions}`],
+      ['You pay', `${contributions} × ${formatDollars(contributionCents / 100)}`],
+      ['You receive', formatDollars(payoutCents / 100)],
+    ] as const;
+  const after = plain(now);
+  return plain(signed).flatMap(([term, value], index) => {
+    const becomes = after[index]?.[1];
+    return becomes === undefined || becomes === value ? [] : [[term, `${value} → ${becomes}`] as const];
+  });
+}
