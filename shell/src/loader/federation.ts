@@ -1,67 +1,67 @@
 import type { RemoteModule } from '@halqa/platform';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import { version as routerVersion } from 'react-router-dom/package.json';
-import { loadScript } from './scripts.ts';
+import { scriptElementPlugin } from './scripts.ts';
 
-/** What a container's `init` expects: https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */
-type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown>; from: string }>>;
-
-/** What a remote's entry leaves in the global variable of its name. */
-type Container = { init(scope: ShareScope): unknown; get(path: string): Promise<() => unknown> };
-
-const share = (version: string, get: () => Promise<unknown>) => ({
-  [version]: {
-    from: 'shell',
-    get: async () => {
-      const library = await get();
-      return () => library;
-    },
-  },
+const eagerShare = (version: string, library: unknown) => ({
+  version,
+  scope: 'default',
+  strategy: 'loaded-first' as const,
+  lib: () => library,
+  shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
 });
 
 /** The only copies on the page. The router is loaded when the first remote requires it. */
-const sharedLibraries = (): ShareScope => ({
-  react: share(React.version, async () => React),
-  'react/jsx-runtime': share(React.version, async () => JsxRuntime),
-  'react-dom': share(React.version, async () => ReactDom),
-  'react-dom/client': share(React.version, async () => ReactDomClient),
-  'react-router-dom': share(routerVersion, () => import(/* webpackChunkName: "router" */ '@halqa/platform/router')),
-});
+const sharedLibraries = {
+  react: eagerShare(React.version, React),
+  'react/jsx-runtime': eagerShare(React.version, JsxRuntime),
+  'react-dom': eagerShare(React.version, ReactDom),
+  'react-dom/client': eagerShare(React.version, ReactDomClient),
+  'react-router-dom': {
+    version: routerVersion,
+    scope: 'default',
+    strategy: 'loaded-first' as const,
+    get: async () => {
+      const router = await import(/* webpackChunkName: "router" */ '@halqa/platform/router');
+      return () => router;
+    },
+    shareConfig: { singleton: true, requiredVersion: '^7.0.0' },
+  },
+};
 
-/** Loads a remote's entry and returns what it exposes as `./app`. Every call after a failure is a new attempt. */
+/** Loads a remote's entry and returns what it exposes as `./app`. */
 export type Federation = { load(name: string, entry: string): Promise<unknown> };
 
-/** Phase 3: opens the containers of remotes and gives them the libraries that the shell shares. */
-export function createFederation(scope: ShareScope = sharedLibraries()): Federation {
-  const containers = new Map<string, Container>();
-
-  async function open(name: string, entry: string): Promise<Container> {
-    Reflect.set(globalThis, name, undefined);
-    await loadScript(entry);
-    const container: unknown = Reflect.get(globalThis, name);
-    if (!isContainer(container)) throw new Error(`${entry} left no container named ${name}`);
-    await container.init(scope);
-    containers.set(entry, container);
-    return container;
-  }
-
+/** Phase 3: the federation runtime with the libraries that the shell shares. */
+export function createFederation(): Federation {
+  // Remotes are built with `externalRuntime`: they use this core instead of containing 35 kB each.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    plugins: [scriptElementPlugin()],
+    shared: sharedLibraries,
+  });
+  const entries = new Map<string, string>();
   return {
-    async load(name, entry) {
-      const container = containers.get(entry) ?? (await open(name, entry));
-      const factory = await container.get('./app');
-      return factory();
+    load(name, entry) {
+      if (entries.get(name) !== entry) {
+        instance.registerRemotes([{ name, entry, type: 'global' }], { force: entries.has(name) });
+      }
+      entries.set(name, entry);
+      return instance.loadRemote(`${name}/app`);
     },
   };
 }
 
-const isContainer = (value: unknown): value is Container => hasMethods(value, ['init', 'get']);
-
 /** Whether a loaded value has the shape of a remote. Its contract version is checked separately. */
 export const isRemoteModule = (value: unknown): value is RemoteModule =>
-  hasMethods(value, ['bootstrap', 'mount', 'unmount']) && 'contract' in value;
-
-const hasMethods = (value: unknown, names: readonly string[]): value is object =>
-  typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'function');
+  typeof value === 'object' &&
+  value !== null &&
+  'contract' in value &&
+  ['bootstrap', 'mount', 'unmount'].every((name) => typeof Reflect.get(value, name) === 'function');

@@ -1,3 +1,4 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import type { KnownReleases } from './releases.ts';
 
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
@@ -25,37 +26,25 @@ const scriptTimeoutMilliseconds = 8000;
 const attempts = new Map<string, number>();
 
 /**
- * Loads a script with its integrity hash, within our own time limit, and with a new URL for every retry, because browsers
- * join a second request to a hanging one of the same URL. Rejects when it does not arrive or is not as published.
+ * Makes the federation runtime load a remote's entry with its integrity hash, our own time limit, and a new URL for every
+ * retry, because browsers join a second request to a hanging one of the same URL.
  */
-export function loadScript(url: string): Promise<void> {
-  const script = createScript(url);
-  return new Promise<void>((resolve, reject) => {
-    const fail = (reason: string) => () => {
-      script.remove();
-      reject(new Error(`${url} ${reason}`));
-    };
-    const timer = setTimeout(fail('took too long'), scriptTimeoutMilliseconds);
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', fail('could not be loaded'));
-    for (const end of ['load', 'error']) script.addEventListener(end, () => clearTimeout(timer));
-    document.head.append(script);
-  });
-}
+export const scriptElementPlugin = (): ModuleFederationRuntimePlugin => ({
+  name: 'halqa-scripts',
+  createScript({ url }) {
+    const previous = attempts.get(url) ?? 0;
+    attempts.set(url, previous + 1);
+    const address = new URL(url, location.href);
+    const integrity = integrityOf(address);
+    if (previous > 0) address.searchParams.set('retry', String(previous));
 
-function createScript(url: string): HTMLScriptElement {
-  const previous = attempts.get(url) ?? 0;
-  attempts.set(url, previous + 1);
-  const address = new URL(url, location.href);
-  const integrity = integrityOf(address);
-  if (previous > 0) address.searchParams.set('retry', String(previous));
-
-  const script = document.createElement('script');
-  script.src = address.href;
-  script.crossOrigin = 'anonymous';
-  if (integrity) script.integrity = integrity;
-  return script;
-}
+    const script = document.createElement('script');
+    script.src = address.href;
+    script.crossOrigin = 'anonymous';
+    if (integrity) script.integrity = integrity;
+    return { script, timeout: scriptTimeoutMilliseconds };
+  },
+});
 
 const hashes = new Map<string, string>();
 

@@ -8,7 +8,6 @@ import { readRemoteManifest } from '../remote-manifest.ts';
 import { compile } from './compile.ts';
 import { buildingFolder, finalizeBuild, readFiles } from './dist-folder.ts';
 import { gzipSizes } from './sizes.ts';
-import { writeFederationManifest } from './write-federation-manifest.ts';
 import { writeShellManifest } from './write-shell-manifest.ts';
 
 /**
@@ -23,7 +22,6 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
     assertShellBudget(directory);
     await prerenderLayout(directory);
   } else {
-    writeFederationManifest(directory, stats);
     assertBudgets(directory);
     await prerenderRemotePages(directory);
     // A part of the version: what is released carries its own manifest.

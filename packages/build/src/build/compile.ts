@@ -7,14 +7,7 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) return reject(failure);
-        const result = stats?.toJson({
-          all: false,
-          assets: true,
-          errors: true,
-          chunkGroups: true,
-          entrypoints: true,
-          modules: true,
-        });
+        const result = stats?.toJson({ all: false, assets: true, errors: true, chunkGroups: true, entrypoints: true });
         if (!result) return reject(new Error('The compiler returned no stats.'));
         return result.errors?.length ? reject(new Error(messagesOf(result))) : resolve(result);
       });

@@ -39,7 +39,7 @@ export const federationManifest = z.object({
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
   exposes: z.array(z.object({ path: z.string(), assets })),
 });
-export type FederationManifest = z.infer<typeof federationManifest>;
+type FederationManifest = z.infer<typeof federationManifest>;
 
 /** Reads a remote's latest build. Throws when there is none or its manifests cannot be read. */
 export function readBuiltRemote(root: string, folder: string): BuiltRemote {
