@@ -121,6 +121,24 @@ describe('a call of the API', () => {
     expect(JSON.stringify(site?.toJSON())).not.toContain('halqa/prod/origin/1');
   });
 
+  it('is answered with no-store and nosniff, also by API Gateway itself', () => {
+    const { CacheBehaviors } = Object(distribution?.['DistributionConfig']);
+    expect(CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      '/api/*',
+      '/functions/*',
+    ]);
+    const policies = templateOf('site').findResources('AWS::CloudFront::ResponseHeadersPolicy');
+    for (const { ResponseHeadersPolicyId } of CacheBehaviors) {
+      const policy = policies[ResponseHeadersPolicyId.Ref];
+      expect(policy?.['Properties'].ResponseHeadersPolicyConfig).toMatchObject({
+        CustomHeadersConfig: {
+          Items: expect.arrayContaining([{ Header: 'cache-control', Value: 'no-store', Override: true }]),
+        },
+        SecurityHeadersConfig: { ContentTypeOptions: { Override: true } },
+      });
+    }
+  });
+
   it('is limited for one address by the web ACL of the site, and answered as the API would', () => {
     const { WebACLId } = Object(distribution?.['DistributionConfig']);
     expect(WebACLId).toEqual({ 'Fn::GetAtt': [expect.stringContaining('CallerThrottle'), 'Arn'] });

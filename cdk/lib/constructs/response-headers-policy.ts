@@ -4,13 +4,19 @@ import type { Construct } from 'constructs';
 import { type AllowedSources, securityHeaders } from '../site/security-headers.ts';
 
 /**
- * `securityHeaders` as a CloudFront policy: some have a setting of their own, the rest are custom headers. The content
- * security policy is that of `allowed`; without it, the function behind the origin sets the one of each document.
+ * `securityHeaders` as a CloudFront policy: some have a setting of their own, the rest are custom headers, and so are the
+ * `further` ones. The content security policy is that of `allowed`; without it, the function behind the origin sets the one
+ * of each document.
  */
-export function responseHeadersPolicy(scope: Construct, id: string, allowed?: AllowedSources): ResponseHeadersPolicy {
+export function responseHeadersPolicy(
+  scope: Construct,
+  id: string,
+  allowed?: AllowedSources,
+  further: Readonly<Record<string, string>> = {},
+): ResponseHeadersPolicy {
   const headers = securityHeaders(allowed);
   const { 'content-security-policy': contentSecurityPolicy = '', ...others } = headers;
-  const custom = Object.entries(others).filter(([name]) => !builtIn.has(name));
+  const custom = Object.entries({ ...others, ...further }).filter(([name]) => !builtIn.has(name));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...(allowed && { contentSecurityPolicy: { contentSecurityPolicy, override: true } }),

@@ -23,6 +23,12 @@ export function securityHeaders(allowed: AllowedSources = {}): Record<string, st
   };
 }
 
+/**
+ * The headers of every response of the API. Functions set them too; those of API Gateway itself, 401 and 404, have them from
+ * CloudFront alone.
+ */
+export const apiHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+
 function contentSecurityPolicy(allowed: AllowedSources): string {
   const { connect = [], script = [], embed = [], styleHashes = [], scriptHashes = [] } = allowed;
   const self = "'self'";

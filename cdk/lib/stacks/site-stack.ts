@@ -25,7 +25,7 @@ import { responseHeadersPolicy } from '../constructs/response-headers-policy.ts'
 import { PrivateBucket, SiteFiles } from '../constructs/site-files.ts';
 import { documentFunctionCode, headersFunctionCode } from '../site/document-function.ts';
 import { readSite } from '../site/read-site.ts';
-import { allowedSources } from '../site/security-headers.ts';
+import { allowedSources, apiHeaders } from '../site/security-headers.ts';
 import { type StageSettings, secretName } from '../stages/stage-settings.ts';
 import type { DomainStack } from './domain-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
@@ -54,7 +54,7 @@ export class SiteStack extends Stack {
     const outside = allowedSources(settings, this.region);
     const edge = { ...readSite(site), outside };
     const headers = responseHeadersPolicy(this, 'Headers');
-    const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', outside));
+    const toApi = apiBehavior(api, settings, responseHeadersPolicy(this, 'ApiHeaders', outside, apiHeaders));
     const distribution = new Distribution(this, 'Site', {
       comment: settings.siteUrl,
       domainNames: [domain.zone.zoneName],

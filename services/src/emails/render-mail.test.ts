@@ -40,6 +40,12 @@ it('puts each fact and each link on a line of its own in plain text', async () =
   expect(text).toMatch(/Halqa · savings circles without interest and without fees\n$/);
 });
 
+it('leads to reporting and blocking in both parts of an invitation', async () => {
+  const { html, text } = await renderMail(invitationMail(invitation));
+  expect(html).toMatch(/<a href="https:\/\/halqa\.test\/block-invitations#g\.i\.c"[^>]*>Report this invitation/);
+  expect(text).toContain('Report this invitation, or block such mails:\nhttps://halqa.test/block-invitations#g.i.c\n');
+});
+
 it('shows a code large and a list as a list, in both parts', async () => {
   const code = await renderMail(codeMail({ code: '123456' }));
   expect(code.html).toMatch(/font-size:28px[^>]*>123456</);
@@ -87,12 +93,16 @@ it('keeps the user pool’s placeholder for the code inside a link', async () =>
 });
 
 it('carries nothing of what a member wrote in subject, preview and heading of an invitation', () => {
-  const words = { ...invitation, organizerName: 'Halqa Support', groupName: 'URGENT: pay at halqa-pay.example/now' };
+  const words = {
+    ...invitation,
+    organizerName: 'Halqa Support www.pay.example',
+    groupName: 'URGENT: pay at halqa-pay.example/now',
+  };
   const { subject, preview, heading, paragraphs, facts, notes } = invitationMail(words);
   const ours = invitationMail(invitation);
   expect([subject, preview, heading, paragraphs]).toEqual([ours.subject, ours.preview, ours.heading, ours.paragraphs]);
   expect(facts?.slice(0, 2)).toEqual([
-    ['Member, in their own words', 'Halqa Support'],
+    ['Member, in their own words', 'Halqa Support …'],
     ['Circle, in their own words', 'URGENT: pay at …'],
   ]);
   expect(notes?.join(' ')).toContain('written by the member, not by Halqa');

@@ -1,6 +1,7 @@
-import { rateLimits, userId } from '@halqa/domain';
+import { type EmailAddress, rateLimits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
+import { hashOfAddress } from '../groups/blocked-invitations.ts';
 
 let world: EventWorld;
 
@@ -8,7 +9,7 @@ beforeEach(async () => {
   world = await eventWorld();
 });
 
-const victim = 'victim@example.com';
+const victim = 'victim@example.com' as EmailAddress;
 const invitations = () => world.sent.filter(({ to }) => to === victim);
 
 describe('invitations to one address', () => {
@@ -23,6 +24,18 @@ describe('invitations to one address', () => {
     await world.notifyAll();
     await world.notifyAll();
     expect(invitations()).toHaveLength(rateLimits.invitationsReceived.most);
+  });
+
+  it('are not mailed when it blocks their sender, also before they are declined', async () => {
+    await world.settle('Ann', 'Ben');
+    const blocker = await hashOfAddress(world.ports.mac, victim);
+    await world.ports.blocks.block(blocker, userId('ann'), world.clock.now());
+    await world.created({ memberEmails: [victim] });
+    await world.notifyAll();
+    expect(invitations()).toEqual([]);
+    await world.created({ memberEmails: [victim] }, 'ben');
+    await world.notifyAll();
+    expect(invitations()).toHaveLength(1);
   });
 
   it('are counted once, however often the mail service fails', async () => {
