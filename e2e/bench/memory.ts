@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { demoAccount } from '../../cdk/local/product/seed-demo.ts';
 import { signIn } from '../../cdk/local/product/sign-in.ts';
+import { processTree, type RunningProcess } from '../../cdk/local/test-fixtures/process-tree.ts';
 import { startProduct } from '../run/product.ts';
 import { type Debugged, openDebugger } from './debugger.ts';
 
@@ -64,7 +65,7 @@ async function send(url: string, index: number, token: string): Promise<void> {
 async function measure({ pid, collectGarbage, usedHeap }: Debugged, done: number, perSecond: number): Promise<Row> {
   await collectGarbage();
   const tree = processTree(pid);
-  const database = tree.filter((each) => commandOf(each).includes('dynoxide') && !commandOf(each).includes('sh'));
+  const database = tree.filter(({ command }) => /^\S*dynoxide /.test(command));
   return {
     requests: done,
     rssMegabytes: sum(tree.map(residentMegabytes)),
@@ -74,16 +75,7 @@ async function measure({ pid, collectGarbage, usedHeap }: Debugged, done: number
   };
 }
 
-function processTree(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return [pid, ...children.flatMap(processTree)];
-}
-
-function commandOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '';
-}
-
-function residentMegabytes(pid: number): number {
+function residentMegabytes({ pid }: RunningProcess): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
   return Math.round((Number(pages) * 4096) / 1e6);
 }

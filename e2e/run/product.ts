@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../..');
 export type Product = {
   url: string;
   directory: string;
+  /** Of its first process. */
+  pid: number;
   /** Ends it as an operator would, with SIGTERM. Resolves to its exit code. */
   stop(): Promise<number | null>;
   /** Ends it as a power cut would. */
@@ -41,6 +43,7 @@ export async function startProduct(
   return {
     url: `http://localhost:${port}`,
     directory,
+    pid: child.pid ?? 0,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => void (await end(child, 'SIGKILL')),
   };

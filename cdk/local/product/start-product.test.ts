@@ -8,6 +8,15 @@ beforeAll(async () => {
   product = await startSignedIn(fixtures);
 }, 60_000);
 
+/** Bytes, after a collection of garbage. */
+async function usedHeap({ kill, output }: SignedInProduct): Promise<number> {
+  const reports = () => [...output().matchAll(/Used bytes of the heap: (\d+)/g)].map(([, bytes]) => Number(bytes));
+  const count = reports().length;
+  kill('SIGUSR2');
+  await expect.poll(() => reports().length, { timeout: 10_000 }).toBe(count + 1);
+  return reports().at(-1) ?? 0;
+}
+
 const json = async (response: Promise<Response>) => (await response).json();
 
 describe('the product on this machine', () => {
@@ -23,6 +32,17 @@ describe('the product on this machine', () => {
 
   it('rejects a call without a token', async () => {
     expect((await product.get('/api/profile')).status).toBe(401);
+  });
+
+  it('forbids caches and guessing of types in each response of the API, also in those of the gateway itself', async () => {
+    const answers = await Promise.all([
+      product.get('/api/profile', product.token),
+      product.get('/api/profile'),
+      product.get('/api/nothing'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404]);
+    for (const { headers } of answers)
+      expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
   });
 
   it('gives the bank’s address to the bank’s function only', async () => {
@@ -76,6 +96,18 @@ describe('the product on this machine', () => {
     expect(mail).toMatchObject({ subject: 'Welcome', html: expect.stringMatching(/^<p>Code \d{6}<\/p>$/) });
     expect(await (await product.get(`/__local/mail/${mail.id}`)).text()).toContain(mail.html);
     expect(await (await product.get('/__local')).text()).toContain('Welcome');
+  });
+
+  it('keeps nothing of a call once it is answered', async () => {
+    const call = async () => (await product.get('/api/profile', product.token)).arrayBuffer();
+    const calls = async (count: number) => {
+      for (let done = 0; done < count; done += 20) await Promise.all(Array.from({ length: 20 }, call));
+    };
+    await calls(200);
+    const before = await usedHeap(product);
+    await calls(1_000);
+    // The event of one call has some thousand bytes.
+    expect(((await usedHeap(product)) - before) / 1_000).toBeLessThan(1_000);
   });
 
   it('rejects a foreign page under /__local', async () => {
