@@ -29,7 +29,10 @@ describe('invitations to one address', () => {
   it('are not mailed when it blocks their sender, also before they are declined', async () => {
     await world.settle('Ann', 'Ben');
     const blocker = await hashOfAddress(world.ports.mac, victim);
-    await world.ports.blocks.block(blocker, userId('ann'), world.clock.now());
+    await world.ports.blocks.block(blocker, userId('ann'), {
+      blockedAt: world.clock.now(),
+      keepsPending: false,
+    });
     await world.created({ memberEmails: [victim] });
     await world.notifyAll();
     expect(invitations()).toEqual([]);
