@@ -86,13 +86,13 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
     if (known && now() - known.at < 48 * HOUR) return known.decided;
     const { attempt } = findSubject(key);
     decideBy(key);
-    const decided = attempt <= 2 && random.chance(DECLINED) ? declined(random) : authorized();
+    const decided = attempt <= 2 && random.chance(DECLINED) ? declined(random) : authorized(key);
     authorizations.set(key, { decided, at: now() });
     return decided;
   }
 
-  function authorized(): Authorization {
-    const authorizationId = `authorization-${expiries.size + 1}`;
+  function authorized(key: string): Authorization {
+    const authorizationId = `authorization-${key}`;
     const expiresAt = now() + (random.chance(SHORT_LIVED) ? MINUTE : HOUR);
     expiries.set(authorizationId, expiresAt);
     return { kind: 'authorized', authorizationId, expiresAt };

@@ -1,56 +1,89 @@
 import { runGroup } from './run-group.ts';
+import type { Interruption } from './scheduler.ts';
 import type { Terms } from './terms.ts';
 import type { World } from './world.ts';
 
 /** Nothing goes wrong but what is asked for, and one process runs at a time. */
 const calm = { faults: { kill: 0, freeze: 0, failBefore: 0, failAfter: 0 }, isCalm: true } as const;
 
+/** What a life leaves behind, in lines that can be compared: without the times at which something was stored or sent. */
+export type Left = readonly string[];
+
 /** Runs a group in which nothing is killed: what it leaves behind, and what it called, in order. */
-export async function runCalm(terms: Terms): Promise<{ readonly calls: readonly string[]; readonly left: string }> {
+export async function runCalm(terms: Terms): Promise<{ readonly calls: readonly string[]; readonly left: Left }> {
   const calls: string[] = [];
   const { world } = await runGroup(terms, { ...calm, onCall: (name) => void calls.push(name) });
-  return { calls, left: projectionOf(world) };
+  return { calls, left: leftBy(world) };
 }
 
-/** What the same group leaves behind when a process is killed or stands still at the call with this number, counted from 1. */
-export async function runKilledAt(terms: Terms, call: number, when: Interruption): Promise<string> {
-  return projectionOf((await runGroup(terms, { ...calm, killsAt: { call, when } })).world);
+/** A call of a run: its name, and how often it was made before. */
+export type Call = { readonly name: string; readonly times: number };
+
+/** What the same group leaves behind when processes are interrupted at these calls, and those that the run did not come to. */
+export async function runInterrupted<Point extends Call>(
+  terms: Terms,
+  calls: readonly Point[],
+  when: Interruption,
+): Promise<{ readonly left: Left; readonly missed: readonly Point[] }> {
+  const waiting = new Set(calls.map(({ name, times }) => `${times} ${name}`));
+  const made = new Map<string, number>();
+  const interrupts = (called: string) => {
+    const name = withoutClock(called);
+    const times = made.get(name) ?? 0;
+    made.set(name, times + 1);
+    return waiting.delete(`${times} ${name}`) ? when : undefined;
+  };
+  const { world } = await runGroup(terms, { ...calm, interrupts });
+  return { left: leftBy(world), missed: calls.filter(({ name, times }) => waiting.has(`${times} ${name}`)) };
 }
 
-/** What can happen to a process at a call. A kill before a call is one after the call before, or before everything. */
-export type Interruption = 'before' | 'after' | 'frozen';
+/** The name of a call without what depends on the minute in which it is made: one interruption shifts the calls behind it. */
+export const withoutClock = (call: string): string =>
+  call.replace(/[0-9A-HJKMNP-TV-Z]{26}|[0-9]{13}|[0-9]{2}:[0-9]{2}~?/g, '#');
 
-/**
- * The first call of each kind since the group has started, by the work that makes it, the command, and the kind of item that
- * it is about. Before the start, a repeated request makes new ids, so what is left is another group.
- */
-export function firstOfEachKind(calls: readonly string[]): readonly number[] {
-  const first = new Map<string, number>();
-  for (const call of sinceStart(calls)) {
-    const kind = calls[call - 1]?.replace(/[0-9a-f]{40}|[0-9]+/g, '#') ?? '';
-    if (!first.has(kind)) first.set(kind, call);
-  }
-  return [...first.values()];
+/** The kind of a call: the process and the work that make it, the command, and the kinds of items that it is about. */
+export function kindOf(call: string): string {
+  const withoutIds = call
+    .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, '#')
+    .replace(/[0-9a-f]{40,}|[A-Za-z0-9_-]{43}/g, '#')
+    .replace(/organizer|member[0-9]+/g, 'member')
+    .replace(/[0-9]+/g, '#');
+  const [, before = withoutIds, actions = ''] = /^(.*? TransactWrite )(.*)$/.exec(withoutIds) ?? [];
+  return before + [...new Set(actions.split(/ (?=\[)/))].join(' ');
 }
 
-/** The number of every call since the group has started. */
-function sinceStart(calls: readonly string[]): readonly number[] {
-  const start = calls.findIndex((name) => name.includes('#open_round#'));
-  return calls.flatMap((_, index) => (index >= start ? [index + 1] : []));
-}
-
-/** Whether a call changes anything, here or at the bank. */
-export const changes = (name: string): boolean =>
-  /[: ](?:Put|Update|Delete|TransactWrite|authorize|create) /.test(name);
-
-/** All that members see of their money, without the times at which it was stored. */
-function projectionOf({ store, tables }: World): string {
+/** All that members, the bank and operators see of a group, and what lists and pages read of it. */
+function leftBy({ store, tables, rail, mails }: World): Left {
   const [product, ledger] = [store.contents(tables.product), store.contents(tables.ledger)];
-  const rounds = product.filter(({ PK, SK }) => String(PK).startsWith('GROUP#') && String(SK).startsWith('R#'));
+  const items = product.flatMap((item) => lineOfItem(item));
   // Without the hash, which covers the times.
   const balances = ledger.flatMap(({ PK, hash: _, ...books }) => (String(PK).startsWith('BAL#') ? [books] : []));
-  const journals = ledger.flatMap(({ journal }) => (journal === undefined ? [] : [entryOf(journal)]));
-  return JSON.stringify({ rounds, balances, journals: journals.sort() });
+  const journals = ledger.flatMap(({ journal }) =>
+    journal === undefined ? [] : [Reflect.get(Object(journal), 'entry')],
+  );
+  const transfers = [...rail.bank.transfers()].map(({ subject, amount, step, settledOn }) => ({
+    ...{ subject, amount, step, settledOn },
+  }));
+  // A mail may be repeated by whoever cannot know that it was sent.
+  const sent = new Set(mails.sent.map(({ to, words }) => JSON.stringify({ mail: words, to })));
+  return [...[...items, ...balances, ...journals, ...transfers].map((each) => JSON.stringify(each)), ...sent].sort();
 }
 
-const entryOf = (journal: unknown): string => JSON.stringify(Reflect.get(Object(journal), 'entry'));
+const ofGroup = /^(META|R#|M#|INV#|A#|STOP#)/;
+
+/** An item without its times, and without the versions that count how often it was written. */
+function lineOfItem({ PK, SK, ...item }: Readonly<Record<string, unknown>>): readonly object[] {
+  const [partition, sort] = [String(PK), String(SK)];
+  if (sort.startsWith('NOTIF#')) return [{ PK, content: [item['kind'], item['params'], item['href']] }];
+  if (sort.startsWith('EVENT#')) return [{ PK, event: item['event'] }];
+  const isStored = partition.startsWith('GROUP#') ? ofGroup.test(sort) : /^(USER|PARKED|STOP)#?/.test(partition);
+  return isStored ? [{ PK, SK, ...withoutTimes(item) }] : [];
+}
+
+/** What differs without harm: how long it took decides whether another authorization was asked for. */
+const timed = /^(expiresAt|GSI.*|joined|version|authorizations?|transferId)$/;
+/** No amount and no count is as large as an instant in milliseconds. */
+const FIRST_INSTANT = 1e12;
+
+const withoutTimes = (item: object): object =>
+  JSON.parse(JSON.stringify(item, (name, value) => (timed.test(name) || value >= FIRST_INSTANT ? undefined : value)));

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DueKind, dueKind } from '@halqa/contract';
 import { type GroupId, type MembershipId, payNow, retryPayout, type Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
@@ -23,15 +22,16 @@ import { type GroupPorts, groupHandlers } from '../src/groups/group-handlers.ts'
 import { serve } from '../src/http/serve.ts';
 import { changeRound } from '../src/money/change-round.ts';
 import type { BankConnection } from '../src/ports/bank.ts';
+import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
 import type { Ids, Log } from '../src/ports/system.ts';
 import { fakeHttpContext, nodeMac } from '../test/fakes/system.ts';
+import { consumerFunctions } from './consumer-functions.ts';
+import { duringWork, naming } from './current-work.ts';
+import type { MailLog } from './mail-log.ts';
 import { type PlantedFault, sabotaged } from './planted-faults.ts';
 import { processDocuments } from './process-documents.ts';
 import type { Process } from './scheduler.ts';
-
-/** Seldom: nothing depends on how often, and a year of every ten minutes takes a minute to run. */
-const SYNC_MINUTES = 12 * 60;
 
 /** What all processes of one run share. */
 export type Platform = {
@@ -40,10 +40,15 @@ export type Platform = {
   /** What the adapters remember between invocations: of this run alone, so that it can be repeated exactly. */
   readonly registered: Set<string>;
   readonly waits: Waits;
-  readonly ids: Ids;
+  /** How often the bank's events are read without a message. */
+  readonly syncMinutes: number;
+  /** What a process draws its ids and secrets from. */
+  readonly chanceOf: (process: Process) => Pick<GroupPorts, 'ids' | 'randomBytes'>;
   /** Of transactions, so that a repeated one is known. */
   readonly tokens: Ids;
-  readonly randomBytes: GroupPorts['randomBytes'];
+  readonly mails: MailLog;
+  /** Resolves when so many milliseconds have passed. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   readonly now: () => number;
   readonly railOf: (process: Process) => MoneyRail;
   readonly note: (line: string) => void;
@@ -55,7 +60,9 @@ export type Platform = {
 export type Functions = ReturnType<typeof productFunctions>;
 
 export function productFunctions(platform: Platform, process: Process) {
-  const ports = portsOf(platform, naming(process));
+  const named = naming(process);
+  const { mails, wait, fault } = platform;
+  const ports = portsOf(platform, named);
   const { clock, log, money, groups, queue, table, backoff } = ports;
   const due = { due: dynamoDueItems(table), count: () => undefined, hasTime: () => true, clock, log };
   const ofRound = { money, backoff, clock };
@@ -68,6 +75,7 @@ export function productFunctions(platform: Platform, process: Process) {
     payNow: (groupId: GroupId, round: number, member: MembershipId) =>
       changeRound(ofRound, { groupId, round, decide: (cycle, stored) => payNow(cycle, stored, member) }),
     retryPayout: (groupId: GroupId, round: number) => changeRound(ofRound, { groupId, round, decide: retryPayout }),
+    ...consumerFunctions({ ...ports, ...groups, mails, wait, fault }, named),
   };
 }
 
@@ -75,30 +83,22 @@ function handlersOf(ports: ReturnType<typeof portsOf>): DueHandlers {
   const { groups, ...rest } = ports;
   const handlers = dueHandlers({ ...groups, ...rest });
   const during = (kind: DueKind): DueHandler => {
-    return (work) => currentWork.run(kind, () => handlers[kind](work));
+    return (work) => duringWork(kind, () => handlers[kind](work));
   };
   return Object.fromEntries(dueKind.options.map((kind) => [kind, during(kind)]));
 }
-
-/** The kind of due work that a process does, for the names of its calls: it does several at once. */
-const currentWork = new AsyncLocalStorage<DueKind>();
-
-const naming = (process: Process): Process => ({
-  ...process,
-  call: (name, ...rest) => process.call(`${currentWork.getStore() ?? 'no work'} ${name}`, ...rest),
-});
 
 function portsOf(platform: Platform, process: Process) {
   const { now, fault } = platform;
   const clock = { now: fault.clock?.(now) ?? now };
   const backoff = () => process.call('backoff', async () => undefined);
   const { table, ledgerTable } = tablesOf(platform, process, backoff);
-  const groups = { ...groupPorts(platform, table, ledgerTable, backoff), clock };
+  const groups = { ...groupPorts(platform, process, table, ledgerTable, backoff), clock };
   const [money, transfers] = [dynamoMoney({ table, ledgerTable }), dynamoTransfers({ table, ledgerTable })];
   const rail = platform.railOf(process);
   return {
     groups: { ...groups, groups: fault.groups?.(groups.groups) ?? groups.groups },
-    money: fault.money?.(money) ?? money,
+    money: moneyOf(money, fault),
     transfers: fault.transfers?.(transfers) ?? transfers,
     rail: fault.rail?.(rail, process) ?? rail,
     queue: dynamoDueQueue(table),
@@ -107,9 +107,14 @@ function portsOf(platform: Platform, process: Process) {
     deadLetters: noDeadLetters,
     log: logOf(platform, process),
     count: () => undefined,
-    syncMinutes: SYNC_MINUTES,
+    syncMinutes: platform.syncMinutes,
     ...{ clock, backoff, table },
   };
+}
+
+function moneyOf(money: MoneyRepository, { circumstances, money: planted }: PlantedFault): MoneyRepository {
+  const stored = circumstances?.money?.(money) ?? money;
+  return planted?.(stored) ?? stored;
 }
 
 function tablesOf(
@@ -123,7 +128,8 @@ function tablesOf(
 }
 
 function groupPorts(
-  { ids, randomBytes, now, waits }: Platform,
+  { chanceOf, now, waits }: Platform,
+  process: Process,
   table: Table,
   ledgerTable: Table,
   backoff: GroupPorts['backoff'],
@@ -141,7 +147,7 @@ function groupPorts(
     rateLimits: dynamoRateLimits(table),
     mac: nodeMac(),
     clock: { now },
-    ...{ backoff, ids, randomBytes, waits, cycleWaits: waits },
+    ...{ backoff, waits, cycleWaits: waits, ...chanceOf(process) },
     drawMinutes: 60,
     siteUrl: 'https://halqa.test',
     createAllowList: [],

@@ -7,15 +7,24 @@ import { MINUTE, type World } from './world.ts';
 /** Everything that people do: they create, accept, leave and start, each until it worked, sometimes twice at once. */
 export function createMembers(world: World) {
   const { terms, plan, invoke, now } = world;
-  const random = seededRandom(`${terms.seed}/members`);
+  /** What somebody does depends on who it is and on how often they did it, and on nothing that others do. */
+  const done = new Map<string, number>();
+  function randomOf(about: string) {
+    const times = (done.get(about) ?? 0) + 1;
+    done.set(about, times);
+    return seededRandom(`${terms.seed}/members/${about}/${times}`);
+  }
   const [organizer, ...others] = terms.people;
   let group: { readonly id: string; readonly state: string; readonly inviteCode: string } | undefined;
   const joined = new Map<string, string>();
+  /** In a calm run nobody acts before everybody knows: a mail about what is over is not sent. */
+  const pause = world.isCalm ? 20 * MINUTE : 0;
 
   /** Presses a button again and again until the page shows what it should. */
   function insist(name: string, isDone: () => boolean, press: (functions: Functions) => Promise<unknown>): void {
     if (isDone()) return;
     invoke(name, press);
+    const random = randomOf(name);
     if (!world.isCalm && random.chance(0.1)) invoke(`${name} again`, press);
     plan(now() + random.between(1, 10) * MINUTE, () => insist(name, isDone, press));
   }
@@ -60,11 +69,13 @@ export function createMembers(world: World) {
     const was = group?.state;
     group = { id, state, inviteCode: String(item['inviteCode']) };
     if (was === undefined)
-      for (const person of others) plan(now() + random.below(5 * MINUTE), () => acceptOnceCreated(person));
+      for (const person of others)
+        plan(now() + pause + randomOf(person).below(5 * MINUTE), () => acceptOnceCreated(person));
     if (was !== 'ready' && state === 'ready') {
       const [first = ''] = others;
+      const random = randomOf('ready');
       if (random.chance(0.15)) leaveOnce(first);
-      plan(now() + random.below(5 * MINUTE), start);
+      plan(now() + pause + random.below(5 * MINUTE), start);
     }
   }
 

@@ -8,6 +8,7 @@ import {
 import type { GroupRepository } from '../src/ports/groups.ts';
 import type { MoneyRepository } from '../src/ports/money.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
+import type { SentMails } from '../src/ports/notifications.ts';
 import type { TransferRepository } from '../src/ports/transfers.ts';
 import type { Process } from './scheduler.ts';
 
@@ -23,6 +24,28 @@ export type PlantedFault = {
   readonly clock?: (now: () => number) => () => number;
   readonly groups?: (groups: GroupRepository) => GroupRepository;
   readonly transfers?: (transfers: TransferRepository) => TransferRepository;
+  readonly sentMails?: (sentMails: SentMails) => SentMails;
+  /** What makes the fault show soon; without the fault it breaks no rule. */
+  readonly circumstances?: Circumstances;
+};
+
+type Circumstances = {
+  /** Many debits come back in the days after their money was available. */
+  readonly returnsOften?: boolean;
+  readonly money?: (money: MoneyRepository) => MoneyRepository;
+};
+
+/** A return cannot be stored for two days and a half, and is set aside; due work is tried for three. */
+const storesReturnsLate: Circumstances = {
+  returnsOften: true,
+  money: (money) => ({
+    ...money,
+    saveRound: async (save) => {
+      const { event } = save.applies ?? {};
+      if (event?.step === 'returned' && save.at - event.at < 60 * HOUR) throw new Error('not stored');
+      return money.saveRound(save);
+    },
+  }),
 };
 
 /** Faults that a real change of a handler or an adapter could bring. Each must be caught. */
@@ -75,6 +98,29 @@ export const plantedFaults = {
       events: async (after) => {
         const page = await rail.events(after);
         return page.events.length < 2 ? page : { ...page, events: page.events.slice(1) };
+      },
+    }),
+  },
+  'pays out beside a return that was set aside': {
+    circumstances: storesReturnsLate,
+    transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
+  },
+  'mails again what it has mailed': {
+    sentMails: (sentMails) => ({
+      ...sentMails,
+      claim: async (mail, now) => {
+        const claim = await sentMails.claim(mail, now);
+        return claim === 'sent' ? 'mine' : claim;
+      },
+    }),
+  },
+  'writes down that a mail was sent before it sends it': {
+    sentMails: (sentMails) => ({
+      ...sentMails,
+      claim: async (mail, now) => {
+        const claim = await sentMails.claim(mail, now);
+        if (claim === 'mine') await sentMails.confirm(mail);
+        return claim;
       },
     }),
   },

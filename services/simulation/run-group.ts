@@ -4,6 +4,7 @@ import { ensure, InvariantBroken } from '@halqa/simulator/invariant';
 import { seededRandom } from '@halqa/simulator/random';
 import { groupViolations } from '../test/group-violations.ts';
 import { ensureByBank } from './bank-events.ts';
+import { createConsumers } from './consumers.ts';
 import { createMembers } from './members.ts';
 import type { Written } from './observer.ts';
 import { createPayers } from './payers.ts';
@@ -44,7 +45,7 @@ export class LifeBroken extends Error {
 
 async function live(world: World, life: Life): Promise<void> {
   const [members, sweeps, payers] = [createMembers(world), createSweeps(world), createPayers(world)];
-  const check = createChecks(world);
+  const [consumers, check] = [createConsumers(world), createChecks(world)];
   world.rail.onMessage = () => world.invoke('webhook', ({ hearFromBank }) => hearFromBank());
   members.begin();
   for (;;) {
@@ -56,6 +57,7 @@ async function live(world: World, life: Life): Promise<void> {
       seeMoney(world, each);
     }
     ensureByBank(written);
+    consumers.see();
     if (written.length > 0) check.afterWrite(members.groupId());
     if (world.isIdle()) sweeps.resume();
     life.steps += 1;
@@ -63,6 +65,7 @@ async function live(world: World, life: Life): Promise<void> {
   }
   ensure(sweeps.left().length === 0, 'I11', () => `due work is left: ${sweeps.left().join(', ')}`);
   check.atEnd();
+  await consumers.ensureComplete();
 }
 
 /** I1 to I14 after each write, by what is stored. */

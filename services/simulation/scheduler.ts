@@ -23,8 +23,8 @@ type FaultRates = {
 };
 
 export type Scheduler = {
-  /** Starts a process; `now` is when it was started. */
-  spawn(name: string, run: (process: Process) => Promise<unknown>): void;
+  /** Starts a process; `lost` is called when the platform will not hear of it any more. */
+  spawn(name: string, run: (process: Process) => Promise<unknown>, lost?: () => void): void;
   /** A turn of the store or the bank itself, which nothing kills. */
   pause(name: string): Promise<void>;
   /** Gives somebody who waits the next turn; false when nobody does. */
@@ -37,6 +37,7 @@ export type Scheduler = {
 type Started = {
   readonly name: string;
   readonly at: number;
+  readonly lost: () => void;
   isAlive: boolean;
   /** What it waits for while it stands still; it runs too long for the platform, which does not know of it any more. */
   frozen: Waiting[] | undefined;
@@ -44,12 +45,15 @@ type Started = {
 };
 type Waiting = { readonly name: string; readonly process: Started | undefined; readonly go: () => void };
 
+/** What can happen to a process at a call: it is killed before or after it took effect, or stands still before it for hours. */
+export type Interruption = 'before' | 'after' | 'frozen';
+
 export type SchedulerOptions = {
   readonly random: Random;
   readonly faults: FaultRates;
   readonly now: () => number;
-  /** What happens to the process at its call with this number, counted over the run. */
-  readonly killsAt?: { readonly call: number; readonly when: 'before' | 'after' | 'frozen' };
+  /** What happens to the process that makes a call. */
+  readonly interrupts?: (call: string) => Interruption | undefined;
   /** Lets something happen when a process has stood still for long enough. */
   readonly later: (thaw: () => void) => void;
   /** Nothing overlaps: whoever waits longest goes on. */
@@ -64,9 +68,9 @@ export type SchedulerOptions = {
  * then is the next chosen, so a seed decides the whole run.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { random, faults, now, killsAt, later, isCalm = false, onCall, trace } = options;
+  const { random, faults, now, interrupts, later, isCalm = false, onCall, trace } = options;
   const waiting: Waiting[] = [];
-  let [calls, processes] = [0, 0];
+  let processes = 0;
 
   const turn = (name: string, process?: Started): Promise<void> =>
     new Promise((go) => void (process?.frozen ?? waiting).push({ name, process, go }));
@@ -77,6 +81,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     for (const each of frozen) waiting.splice(waiting.indexOf(each), 1);
     process.frozen = frozen;
     process.wasFrozen = true;
+    process.lost();
     trace(`${process.name} stands still`);
     later(() => {
       waiting.push(...(process.frozen ?? []));
@@ -87,6 +92,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
   function kill(process: Started, why: string): void {
     process.isAlive = false;
+    process.lost();
     trace(`${process.name} ${why}`);
     for (let index = waiting.length - 1; index >= 0; index -= 1) {
       if (waiting[index]?.process === process) waiting.splice(index, 1);
@@ -100,18 +106,17 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     failure: (() => Error) | undefined,
   ): Promise<Result> {
     await turn(name, process);
-    calls += 1;
     onCall?.(`${process.name}: ${name}`);
-    const isLast = killsAt?.call === calls;
-    if (!process.wasFrozen && ((isLast && killsAt.when === 'frozen') || random.chance(faults.freeze))) {
+    const interruption = interrupts?.(`${process.name}: ${name}`);
+    if (!process.wasFrozen && (interruption === 'frozen' || random.chance(faults.freeze))) {
       freeze(process);
       await turn(name, process);
     }
-    if ((isLast && killsAt.when === 'before') || random.chance(faults.kill / 2)) return ended(process, name, 'before');
+    if (interruption === 'before' || random.chance(faults.kill / 2)) return ended(process, name, 'before');
     const fate = failure === undefined ? 'done' : fateOf(random, faults);
     if (failure && fate === 'fails_before') throw failure();
     const result = await perform();
-    if ((isLast && killsAt.when === 'after') || random.chance(faults.kill / 2)) return ended(process, name, 'after');
+    if (interruption === 'after' || random.chance(faults.kill / 2)) return ended(process, name, 'after');
     if (!process.isAlive) return never();
     if (failure && fate === 'fails_after') throw failure();
     return result;
@@ -123,9 +128,9 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   return {
-    spawn: (name, run) => {
+    spawn: (name, run, lost = () => undefined) => {
       processes += 1;
-      const process: Started = { name, at: now(), isAlive: true, frozen: undefined, wasFrozen: false };
+      const process: Started = { name, at: now(), lost, isAlive: true, frozen: undefined, wasFrozen: false };
       const calling: Process = { name, id: processes, call: (...about) => call(process, about[0], about[1], about[2]) };
       const end = (how: string) => trace(`${name} ${how}`);
       run(calling).then(

@@ -1,10 +1,9 @@
 import { createMemoryStore } from 'memory-dynamo';
 import { describe, expect, it } from 'vitest';
 import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
-import { changes, firstOfEachKind, runCalm, runKilledAt } from './crash.ts';
-import { plantedFaults } from './planted-faults.ts';
+import { crashAtEach, firstOfEachKind, lifeOf, lives, pointsOf } from './crash-points.ts';
+import { type PlantedFault, plantedFaults } from './planted-faults.ts';
 import { simulateHandlers } from './simulate-handlers.ts';
-import { randomTerms } from './terms.ts';
 
 const MINUTES = 60_000;
 const DAY = 86_400_000;
@@ -42,19 +41,20 @@ describe('the functions of the product, with kills, lost responses and a late ba
   );
 });
 
-/** A group of three who pay daily; debits fail and are paid, and a payout comes back. */
-const terms = randomTerms('crash-39', 3);
-
-it(
-  'leave the same behind when a process is killed after any kind of call that changes something',
-  async () => {
-    const { calls, left } = await runCalm(terms);
-    const kinds = firstOfEachKind(calls).filter((call) => changes(calls[call - 1] ?? ''));
-    expect(kinds.length).toBeGreaterThan(40);
-    for (const call of kinds) expect(await runKilledAt(terms, call, 'after'), calls[call - 1]).toBe(left);
-  },
-  5 * MINUTES,
-);
+describe('a process that is killed', () => {
+  /** `npm run simulate -- --crashes` does it at every call of these lives. */
+  it.each(['before', 'after'] as const)(
+    '%s a call takes effect leaves the same behind as one that is not: at each kind of call of three lives',
+    async (when) => {
+      const points = firstOfEachKind((await Promise.all(lives.map(lifeOf))).flatMap(pointsOf));
+      expect(points.length).toBeGreaterThan(300);
+      const { interrupted, differences } = await crashAtEach(points, when);
+      expect(differences).toEqual([]);
+      expect(interrupted).toBe(points.length);
+    },
+    5 * MINUTES,
+  );
+});
 
 /** Most are caught in the first group, a torn read in one of some dozens. */
 const MOST_GROUPS = 120;
@@ -65,7 +65,10 @@ it.each(Object.entries(plantedFaults))(
     for (let group = 0; group < MOST_GROUPS; group += 1) {
       const run = await simulateHandlers(1, group, { mostMembers: 4, fault });
       if (run.ok) continue;
-      expect(await simulateHandlers(1, group, { mostMembers: 4 })).toMatchObject({ ok: true });
+      const { circumstances = {} }: PlantedFault = fault;
+      expect(await simulateHandlers(1, group, { mostMembers: 4, fault: { circumstances } })).toMatchObject({
+        ok: true,
+      });
       return;
     }
     throw new Error('Nothing was caught');

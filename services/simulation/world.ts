@@ -1,20 +1,26 @@
 import { createBank } from '@halqa/simulator/bank';
 import { createQueue } from '@halqa/simulator/queue';
-import type { Random } from '@halqa/simulator/random';
+import { type Random, seededRandom } from '@halqa/simulator/random';
 import { createMemoryStore, type MemoryStore } from 'memory-dynamo';
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { profileOf } from '../test/fakes/people.ts';
 import { countingIds } from '../test/fakes/system.ts';
 import { type BankRail, createBankRail } from './bank-rail.ts';
 import { type Functions, type Platform, productFunctions } from './functions.ts';
+import { createMailLog, type MailLog } from './mail-log.ts';
 import { createObserver, type Observer, type Written } from './observer.ts';
 import type { PlantedFault } from './planted-faults.ts';
-import { createScheduler, everythingWaits, type SchedulerOptions } from './scheduler.ts';
+import { returningBank } from './returning-bank.ts';
+import { createScheduler, everythingWaits, type Process, type SchedulerOptions } from './scheduler.ts';
 import type { Terms } from './terms.ts';
 
 export const MINUTE = 60_000;
 /** Shorter than a claim of due work lasts; the platform ends functions that run longer. */
 const LONGEST_RUN = 4 * MINUTE;
+/** Seldom: nothing depends on how often, and a year of every ten minutes takes a minute to run. */
+const SYNC_MINUTES = 12 * 60;
+/** A calm life is run a thousand times, and the bank sends its messages. */
+const CALM_SYNC_MINUTES = 4 * 24 * 60;
 /** How often something that begins soon comes before those that wait have gone on. */
 const OVERLAP = 0.15;
 const TRACE_LENGTH = 80;
@@ -40,17 +46,37 @@ export type World = {
   readonly isCalm: boolean;
   /** Lets something begin at a time. */
   plan(at: number, begin: () => void): void;
-  /** Starts a process with functions of its own. */
-  invoke(name: string, run: (functions: Functions) => Promise<unknown>): void;
+  /** Mails that the product sent. */
+  readonly mails: MailLog;
+  /** Starts a process with functions of its own; `lost` is called when it is killed or stands still. */
+  invoke(name: string, run: (functions: Functions) => Promise<unknown>, lost?: () => void): void;
+  /** Functions to which nothing happens any more: only when nobody waits for a turn. */
+  undisturbed(): Functions;
   /** Nobody waits for a turn. */
   isIdle(): boolean;
   /** Somebody goes on, or the next thing begins; returns what was written. Undefined when there is nothing left to do. */
   step(): Promise<readonly Written[] | undefined>;
 };
 
-export type Chances = Pick<SchedulerOptions, 'faults' | 'killsAt' | 'isCalm' | 'onCall'>;
+export type Chances = Pick<SchedulerOptions, 'faults' | 'interrupts' | 'isCalm' | 'onCall'>;
 
 const tables = { product: 'product', ledger: 'ledger' } as const;
+
+/** What everybody draws from together. */
+function sharedChance(random: Random): Platform['chanceOf'] {
+  const chance = { ids: countingIds(), randomBytes: bytesOf(random) };
+  return () => chance;
+}
+
+/** By the name of the process alone: who does again what a killed one did, makes the same ids. */
+const chanceByName: Platform['chanceOf'] = ({ name }) => {
+  const { next } = countingIds();
+  return { ids: { next: () => `${name.replaceAll(' ', '-')}-${next()}` }, randomBytes: bytesOf(seededRandom(name)) };
+};
+
+const bytesOf = (random: Random) => (count: number) => Uint8Array.from({ length: count }, () => random.below(256));
+
+const undisturbedProcess: Process = { name: 'at the end', id: 0, call: (_, perform) => perform() };
 
 /** Everybody has a profile with a bank; nothing else is stored. */
 export async function createWorld(terms: Terms, random: Random, chances: Chances, fault: PlantedFault): Promise<World> {
@@ -58,7 +84,7 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   const trace: string[] = [];
   const broken: unknown[] = [];
   let time = terms.startsAt;
-  let isBegun = false;
+  let isQuiet = true;
   const now = () => time;
   const plan = (at: number, begin: () => void) => queue.push(Math.max(at, time), begin);
 
@@ -73,9 +99,9 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   const store = createMemoryStore({
     tables: [{ name: tables.product, timeToLive: 'expiresAt' }, { name: tables.ledger }],
     now,
-    pause: (where) => (isBegun && !chances.isCalm && random.chance(pauses[where]) ? pauseFor(where) : undefined),
+    pause: (where) => (!isQuiet && !chances.isCalm && random.chance(pauses[where]) ? pauseFor(where) : undefined),
     below: (limit) => (chances.isCalm ? 0 : random.below(limit)),
-    isStale: () => !chances.isCalm && random.chance(0.1),
+    isStale: () => !isQuiet && !chances.isCalm && random.chance(0.1),
   });
   /** Turns of the store itself; between two writes so many that somebody may find the first, and act on it. */
   async function pauseFor(where: keyof typeof pauses): Promise<void> {
@@ -86,20 +112,25 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   const observer = createObserver(terms.waits);
   const rail = createBankRail({
     seed: terms.seed,
-    makeBank: (chance) => createBank(chance, terms.waits, terms.people.length, { declinesLater: false }),
+    makeBank: (chance) => {
+      const bank = createBank(chance, terms.waits, terms.people.length, { declinesLater: false });
+      return fault.circumstances?.returnsOften && terms.waits.disputeDays > 0 ? returningBank(bank) : bank;
+    },
     ...{ now, plan, note },
     cycle: () => observer.cycle(),
     broken: (error) => void broken.push(error),
   });
-  const randomBytes = (count: number) => Uint8Array.from({ length: count }, () => random.below(256));
+  const mails = createMailLog();
   const platform: Platform = {
     store,
     tables,
     registered: new Set(),
     waits: terms.waits,
-    ids: countingIds(),
+    syncMinutes: chances.isCalm ? CALM_SYNC_MINUTES : SYNC_MINUTES,
+    chanceOf: chances.isCalm ? chanceByName : sharedChance(random),
     tokens: countingIds(),
-    randomBytes,
+    mails,
+    wait: (milliseconds) => new Promise((resolve) => plan(time + milliseconds, () => resolve())),
     now,
     railOf: rail.of,
     note,
@@ -109,7 +140,7 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
 
   const profiles = dynamoProfiles({ name: tables.product, documents: store.documents });
   for (const person of terms.people) await profiles.create(profileOf(person));
-  isBegun = true;
+  isQuiet = false;
 
   function begin(): boolean {
     const next = queue.pop();
@@ -130,9 +161,13 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
   }
 
   return {
-    ...{ terms, random, store, tables, observer, rail, trace, now, plan },
+    ...{ terms, random, store, tables, observer, rail, mails, trace, now, plan },
     isCalm: chances.isCalm ?? false,
-    invoke: (name, run) => scheduler.spawn(name, (process) => run(productFunctions(platform, process))),
+    invoke: (name, run, lost) => scheduler.spawn(name, (process) => run(productFunctions(platform, process)), lost),
+    undisturbed: () => {
+      isQuiet = true;
+      return productFunctions(platform, undisturbedProcess);
+    },
     isIdle: scheduler.isIdle,
     step: async () => {
       const isNear = (queue.nextAt() ?? Number.POSITIVE_INFINITY) <= time + MINUTE;

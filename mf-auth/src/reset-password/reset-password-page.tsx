@@ -1,4 +1,4 @@
-import { readResetLink } from '@halqa/contract';
+import { resetLink } from '@halqa/contract';
 import { resetWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useSearchParams } from '@halqa/platform/router';
@@ -11,8 +11,8 @@ export function ResetPasswordPage() {
   const platform = usePlatform();
   const [query] = useSearchParams();
   const [updated, setUpdated] = useState(false);
-  const link = readResetLink(query);
-  const isValid = link !== null;
+  const link = resetLink.safeParse(Object.fromEntries(query));
+  const isValid = link.success;
 
   useEffect(() => {
     if (isValid) return;
@@ -21,8 +21,9 @@ export function ResetPasswordPage() {
   }, [isValid, platform]);
 
   if (updated) return <PasswordUpdated />;
-  if (!link) return null;
-  return <ResetPasswordForm {...link} onUpdated={() => setUpdated(true)} />;
+  if (!link.success) return null;
+  const { access_token: code, refresh_token: handle } = link.data;
+  return <ResetPasswordForm code={code} handle={handle} onUpdated={() => setUpdated(true)} />;
 }
 
 /** Specification section 9, "Redirect after password reset". */

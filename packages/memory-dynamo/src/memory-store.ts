@@ -5,7 +5,7 @@ import { type Change, type MemoryTable, memoryTable, type TableDefinition } from
 import { fromStored } from './values.ts';
 
 export type { Change, Key, TableDefinition } from './memory-table.ts';
-export { createStreamReader } from './stream.ts';
+export { createStreamReader, type StreamBatch } from './stream.ts';
 export { fromStored, type StoredItem } from './values.ts';
 
 export type StoreOptions = CommandOptions & { readonly tables: readonly TableDefinition[] };
@@ -17,8 +17,10 @@ export type MemoryStore = {
   contents(table: string): Record<string, unknown>[];
   /** Whether a transaction is being written: some of its items may be visible, and others not yet. */
   isWriting(): boolean;
-  /** Every change since the beginning, oldest first: the table's stream. */
+  /** Every change since the beginning, oldest first, also of what is being written. */
   changes(table: string): readonly Change[];
+  /** The table's stream: a change is reported once it can be read, others of its transaction maybe later. */
+  stream(table: string): readonly Change[];
   /** Deletes items whose time to live has ended; the service takes up to two days, so each one is asked for. */
   expire(isDeleted?: () => boolean): void;
 };
@@ -36,6 +38,7 @@ export function createMemoryStore(options: StoreOptions): MemoryStore {
     isWriting: () => locked.size > 0,
     contents: (name) => (tables.get(name)?.contents() ?? []).map((item) => fromStored(item)),
     changes: (name) => tables.get(name)?.changes ?? [],
+    stream: (name) => tables.get(name)?.shown ?? [],
     expire: (isDeleted = () => true) => {
       for (const table of tables.values()) deleteEnded(table, now(), isDeleted);
     },

@@ -47,6 +47,8 @@ export type MemoryTable = {
   index(definition: IndexDefinition, before: number): ReadonlyMap<string, SortedItems>;
   /** All changes, oldest first. */
   readonly changes: readonly Change[];
+  /** Those that readers find, in the order in which they came to: what the table's stream reports. */
+  readonly shown: readonly Change[];
 };
 
 /** The limit of DynamoDB. */
@@ -70,6 +72,7 @@ export function memoryTable(definition: TableDefinition): MemoryTable {
     definition,
     partition,
     changes,
+    shown,
     get: ({ PK, SK }) => partitions.get(PK)?.get(SK),
 
     getStale: (key, since) => {

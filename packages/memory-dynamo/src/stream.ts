@@ -14,41 +14,63 @@ type StreamRecord = {
   };
 };
 
-export type StreamReader = {
-  /** The next batch of one partition; undefined when everything was delivered. */
-  next(): readonly StreamRecord[] | undefined;
+/** Records of one partition, in order. Until they are settled, nothing more of that partition is delivered. */
+export type StreamBatch = {
+  readonly records: readonly StreamRecord[];
+  /** What was not handled is delivered again. */
+  settle(isHandled: boolean): void;
 };
 
-export type StreamChances = {
+export type StreamReader = {
+  /** The next batch; undefined when every partition was delivered, or waits for the batch before. */
+  next(): StreamBatch | undefined;
+};
+
+export type StreamOptions = {
   /** A whole number below the limit. */
   readonly below: (limit: number) => number;
-  /** Whether a batch is delivered again before the next one of its partition. */
+  /** Whether a batch is delivered again although it was handled. */
   readonly isRepeated: () => boolean;
+  /** The filter of the consumer; without one it gets everything. */
+  readonly isConsumed?: (key: Change['key']) => boolean;
 };
 
 /**
  * Reads a table's changes as a consumer of its stream does: in order for each partition, in any order between them, each
  * at least once.
  */
-export function createStreamReader(changes: readonly Change[], { below, isRepeated }: StreamChances): StreamReader {
+export function createStreamReader(changes: readonly Change[], options: StreamOptions): StreamReader {
+  const { below, isRepeated, isConsumed = () => true } = options;
   const waiting = new Map<string, StreamRecord[]>();
+  const busy = new Set<string>();
   let read = 0;
+
+  function readOn(): void {
+    for (let change = changes[read]; change !== undefined; change = changes[read]) {
+      const { PK } = change.key;
+      if (isConsumed(change.key)) waiting.set(PK, [...(waiting.get(PK) ?? []), recordOf(change, read)]);
+      read += 1;
+    }
+  }
 
   return {
     next: () => {
-      for (let change = changes[read]; change !== undefined; change = changes[read]) {
-        const { PK } = change.key;
-        waiting.set(PK, [...(waiting.get(PK) ?? []), recordOf(change, read)]);
-        read += 1;
-      }
-      const partitions = [...waiting];
-      const [PK, records] = partitions[below(partitions.length)] ?? [];
+      readOn();
+      const free = [...waiting].filter(([PK]) => !busy.has(PK));
+      const [PK, records] = free[below(free.length)] ?? [];
       if (PK === undefined || records === undefined) return undefined;
       const size = 1 + below(records.length);
-      const left = isRepeated() ? records : records.slice(size);
-      if (left.length === 0) waiting.delete(PK);
-      else waiting.set(PK, left);
-      return records.slice(0, size);
+      busy.add(PK);
+      return {
+        records: records.slice(0, size),
+        settle: (isHandled) => {
+          busy.delete(PK);
+          if (!isHandled || isRepeated()) return;
+          const left = (waiting.get(PK) ?? []).slice(size);
+          if (left.length === 0) waiting.delete(PK);
+          else waiting.set(PK, left);
+        },
+      };
     },
   };
 }

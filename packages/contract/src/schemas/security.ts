@@ -1,5 +1,6 @@
-import { browsers, parseTotpCode, systems } from '@halqa/domain';
+import { browsers, systems } from '@halqa/domain';
 import * as z from 'zod';
+import { totpCode } from '../forms.ts';
 import { openEnum } from './fields.ts';
 
 /** As typed, and never logged. The limit is the user pool's own. */
@@ -12,12 +13,6 @@ export const security = z.object({
 export type Security = z.infer<typeof security>;
 
 export const passwordProof = z.strictObject({ password: typedPassword });
-
-/** An authenticator's code (specification section 9): its six digits. */
-const totpCode = z
-  .string()
-  .overwrite((text) => parseTotpCode(text) ?? text)
-  .regex(/^[0-9]{6}$/);
 
 export const secondFactorProof = z.strictObject({ password: typedPassword, code: totpCode });
 

@@ -73,6 +73,16 @@ describe('a round', () => {
     expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'not_allowed', from: 'open' });
   });
 
+  it('that is opened late still reminds on the same day, and of no day that has passed', () => {
+    const late = done(openRound(cycle, roundOne(), at('2026-01-30', 11)));
+    expect(late.due.filter(({ kind }) => kind === 'remind_debits')).toEqual([
+      { at: at('2026-01-30', 11), kind: 'remind_debits', round: 1, daysAhead: 3 },
+      { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
+    ]);
+    const nextDay = done(openRound(cycle, roundOne(), at('2026-01-31', 11)));
+    expect(nextDay.due.filter(({ kind }) => kind === 'remind_debits')).toHaveLength(1);
+  });
+
   it('reminds of its debits until the first has started, and changes nothing by it', () => {
     const reminded = done(remindDebits(cycle, opened(), 3, at('2026-01-30')));
     expect(reminded.events).toEqual([{ kind: 'debits_ahead', round: 1, daysAhead: 3 }]);

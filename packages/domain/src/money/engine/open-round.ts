@@ -48,13 +48,16 @@ export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMillisecond
 
 function dueOf({ members, timeZone, waits }: Cycle, round: number, debitDate: PlainDate, now: number): DueItem[] {
   const debitsAt = Math.max(now, hourInZone(debitDate, BANK_HOUR, BANK_ZONE));
-  const reminders = reminderDays.map((daysAhead): DueItem => {
-    const at = hourInZone(addDays(debitDate, -daysAhead), REMINDER_HOUR, timeZone);
-    return { at, kind: 'remind_debits', round, daysAhead };
+  // Also those of today whose hour has passed: the work that opens the round may have been done late.
+  const today = dateInZone(now, timeZone);
+  const reminders = reminderDays.flatMap((daysAhead): DueItem[] => {
+    const date = addDays(debitDate, -daysAhead);
+    const at = Math.max(now, hourInZone(date, REMINDER_HOUR, timeZone));
+    return date < today ? [] : [{ at, kind: 'remind_debits', round, daysAhead }];
   });
   return [
     ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
-    ...reminders.filter(({ at }) => at >= now),
+    ...reminders,
     { at: Math.max(now, graceEnds(waits, debitDate)), kind: 'end_grace', round },
   ];
 }

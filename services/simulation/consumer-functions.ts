@@ -1,0 +1,44 @@
+import { dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
+import { dynamoPreferences } from '../src/adapters/dynamo/profiles.ts';
+import { eventRecordsOf } from '../src/adapters/dynamo/stream-events.ts';
+import { dynamoPushDevices } from '../src/adapters/dynamo/subscriptions.ts';
+import type { Table } from '../src/adapters/dynamo/table.ts';
+import { type DomainEvent, handleRecords } from '../src/events/domain-event.ts';
+import { type NotifierPorts, notify } from '../src/events/notifier.ts';
+import { type ProjectionPorts, project } from '../src/events/projections.ts';
+import type { GroupPorts } from '../src/groups/group-handlers.ts';
+import type { Log } from '../src/ports/system.ts';
+import { duringWork } from './current-work.ts';
+import type { MailLog } from './mail-log.ts';
+import type { PlantedFault } from './planted-faults.ts';
+import type { Process } from './scheduler.ts';
+
+type ConsumerPorts = GroupPorts & {
+  readonly table: Table;
+  readonly log: Log;
+  readonly mails: MailLog;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly fault: PlantedFault;
+};
+
+/** Both consumers of the table's stream. Each takes the event of a Lambda function, and returns what it did not handle. */
+export function consumerFunctions({ table, mails, wait, log, fault, ...groups }: ConsumerPorts, process: Process) {
+  const sentMails = dynamoSentMails(table);
+  const ports: NotifierPorts & ProjectionPorts = {
+    ...groups,
+    ...mails.of(process, fault.sentMails?.(sentMails) ?? sentMails, groups.clock.now),
+    money: dynamoRounds(table),
+    preferences: dynamoPreferences(table),
+    notifications: dynamoNotifications(table),
+    devices: dynamoPushDevices(table),
+    push: { send: async () => 'failed' },
+    pause: (milliseconds) => process.call('pause', () => wait(milliseconds)),
+  };
+  const consumer = (handle: (event: DomainEvent) => Promise<void>) => (event: unknown) =>
+    handleRecords(eventRecordsOf(event), (each) => duringWork(each.kind, () => handle(each)), log);
+  return {
+    notifier: consumer((event) => notify(ports, event)),
+    projections: consumer((event) => project(ports, event)),
+  };
+}

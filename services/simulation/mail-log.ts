@@ -1,0 +1,79 @@
+import type { MailWords } from '@halqa/copy';
+import { ensure } from '@halqa/simulator/invariant';
+import type { Mailer } from '../src/emails/render-mail.tsx';
+import { mailLease } from '../src/notifications/mail-lease.ts';
+import type { MailClaim, SentMails } from '../src/ports/notifications.ts';
+import type { Process } from './scheduler.ts';
+
+type LoggedMail = {
+  readonly claim: string;
+  readonly to: string;
+  readonly words: MailWords;
+  /** The process stood still between claiming and sending: another one may have sent it meanwhile. */
+  readonly isLate: boolean;
+  /** While nobody else could send it. */
+  isConfirmed: boolean;
+};
+
+/** The mails of one run, in the order in which the mail service accepted them. */
+export type MailLog = {
+  readonly sent: readonly LoggedMail[];
+  /** The ports of one process, through which it claims, sends and confirms one mail after the other. */
+  of(
+    process: Process,
+    sentMails: SentMails,
+    now: () => number,
+  ): { readonly sentMails: SentMails; readonly mailer: Mailer };
+  /** Every mail that was claimed was sent; twice only where a process ended before it could write down that it was. */
+  ensureOnce(): void;
+};
+
+export function createMailLog(): MailLog {
+  const sent: LoggedMail[] = [];
+  const claimed = new Set<string>();
+  return {
+    sent,
+    of: (process, sentMails, clock) => {
+      let current = { id: '', at: 0 };
+      let last: LoggedMail | undefined;
+      const isInTime = () => clock() - current.at < mailLease;
+      return {
+        sentMails: {
+          claim: async (mail, now) => {
+            const claim = await sentMails.claim(mail, now);
+            if (claim === 'mine') current = { id: idOf(mail), at: now };
+            claimed.add(idOf(mail));
+            return claim;
+          },
+          confirm: async (mail) => {
+            await sentMails.confirm(mail);
+            if (last?.claim === idOf(mail) && isInTime()) last.isConfirmed = true;
+          },
+          release: (mail) => sentMails.release(mail),
+        },
+        mailer: {
+          send: (to, words) =>
+            process.call(`mail ${words.subject}`, async () => {
+              last = { claim: current.id, to, words, isLate: !isInTime(), isConfirmed: false };
+              sent.push(last);
+              return `mail-${sent.length}`;
+            }),
+        },
+      };
+    },
+    ensureOnce: () => {
+      for (const claim of claimed) {
+        const mails = sent.filter((mail) => mail.claim === claim);
+        const unavoidable = mails.filter(({ isLate, isConfirmed }) => isLate || !isConfirmed).length;
+        ensure(mails.length > 0, 'notices', () => `the mail about ${claim} was never sent`);
+        ensure(
+          mails.length <= 1 + unavoidable,
+          'notices',
+          () => `the mail about ${claim} was sent ${mails.length} times`,
+        );
+      }
+    },
+  };
+}
+
+const idOf = ({ event, person }: MailClaim) => `${event} to ${person}`;

@@ -1,0 +1,21 @@
+import type { Bank } from '@halqa/simulator/bank';
+import { seededRandom } from '@halqa/simulator/random';
+
+const HOUR = 3_600_000;
+const SHARE = 0.25;
+
+/** A bank that returns many first debits in the ten days after their money was available. */
+export function returningBank(bank: Bank): Bank {
+  return {
+    ...bank,
+    accept: (instruction, now) => {
+      const steps = bank.accept(instruction, now);
+      const { kind, attempt } = instruction.subject;
+      const available = steps.at(-1);
+      const random = seededRandom(`return/${instruction.key}`);
+      if (kind !== 'debit' || attempt > 1 || available?.step !== 'available' || !random.chance(SHARE)) return steps;
+      const at = available.at + random.between(1, 240) * HOUR;
+      return [...steps, { at, step: 'returned', returnCode: 'R01' }];
+    },
+  };
+}
