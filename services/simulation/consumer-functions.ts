@@ -1,3 +1,4 @@
+import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
 import { dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoNotifications, dynamoSentMails } from '../src/adapters/dynamo/notifications.ts';
 import { dynamoPreferences } from '../src/adapters/dynamo/profiles.ts';
@@ -29,6 +30,7 @@ export function consumerFunctions({ table, mails, wait, log, fault, ...groups }:
     ...groups,
     ...mails.of(process, fault.sentMails?.(sentMails) ?? sentMails, groups.clock.now),
     money: dynamoRounds(table),
+    queue: dynamoDueQueue(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),
     devices: dynamoPushDevices(table),

@@ -162,5 +162,9 @@ const logOf = ({ note }: Platform, { name }: Process): Log => ({
 
 const noDeadLetters = { queue: { add: async () => undefined }, buckets: [], invoke: async () => null };
 
-/** Nobody's bank is missing, and its token is never stored. */
-const connection = { accessToken: 'access', debitAccount: { accountId: 'account' } } as BankConnection;
+/** Nobody's bank is missing, and its token is never stored. Whose account was closed has linked another. */
+const connection = {
+  accessToken: 'access',
+  connectedAt: Number.POSITIVE_INFINITY,
+  debitAccount: { accountId: 'account' },
+} as BankConnection;

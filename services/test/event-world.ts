@@ -22,6 +22,7 @@ export async function eventWorld() {
   const pause = async (milliseconds: number) => groups.clock.advanceDays(milliseconds / 86_400_000);
   const ports: NotifierPorts & ProjectionPorts = {
     ...groups.ports,
+    queue: groups.moneyPorts.queue,
     preferences: groups.preferences,
     notifications,
     sentMails,

@@ -8,7 +8,7 @@ import { dynamoIdempotencyStore } from '../src/adapters/dynamo/idempotency-store
 import { dynamoInvitationBlocks } from '../src/adapters/dynamo/invitation-blocks.ts';
 import { dynamoInvitationReports, dynamoInvitingStops } from '../src/adapters/dynamo/invitation-reports.ts';
 import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
-import { dynamoMoney, dynamoRounds } from '../src/adapters/dynamo/money/money-repository.ts';
+import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
 import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
 import { dynamoPreferences, dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
@@ -46,7 +46,7 @@ export async function groupWorld(
     groups: dynamoGroups(table, ledgerTable),
     ledger: dynamoLedger(ledgerTable),
     draws: dynamoDraws(table),
-    money: dynamoRounds(table),
+    money: dynamoMoney({ table, ledgerTable }),
     profiles: dynamoProfiles(table),
     blocks: dynamoInvitationBlocks(table),
     reports: dynamoInvitationReports(table),

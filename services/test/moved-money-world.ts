@@ -53,10 +53,10 @@ export async function movedMoneyWorld() {
     for (const step of steps) await apply(subjectOf('debit', memberOf(name), round), step, details);
   }
 
-  async function payOut(round: number, steps: readonly Step[]): Promise<void> {
+  async function payOut(round: number, steps: readonly Step[], details = {}): Promise<void> {
     const recipient = members.find(({ position }) => position === round)?.id ?? members[0]?.id;
     if (recipient === undefined) throw new Error('The group has no members');
-    for (const step of steps) await apply(subjectOf('credit', recipient, round), step, {});
+    for (const step of steps) await apply(subjectOf('credit', recipient, round), step, details);
   }
 
   /** Everybody pays, and the recipient receives. */

@@ -2,12 +2,11 @@ import type { GroupDetail, OfferedMandate } from '@halqa/contract';
 import { controlWords, formatDollars, changedTermsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { Banner, Button, Checkbox, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
+import { Banner, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import { AgreeForm } from './agree-form.tsx';
 import { leaveId } from './leave-group.tsx';
-import { useGroupChange } from './use-group-change.ts';
 
 /** Asks a member to agree again: the signed terms and the present ones side by side. */
 export function ChangedTerms({ group }: { group: GroupDetail }) {
@@ -113,49 +112,12 @@ const Terms = ({ title, groupName, mandate, signed }: TermsProps) => (
 
 type AgreeProps = { group: GroupDetail; mandateSha256: string };
 
-/** The checkbox and the button that sign the new terms, and the way to what a member can do instead. */
-function Agree({ group: { id, youAreOrganizer }, mandateSha256 }: AgreeProps) {
-  const { api, notify } = usePlatform();
-  const [accepted, setAccepted] = useState(false);
-  const [showsReminder, setShowsReminder] = useState(false);
-  const checkbox = useRef<HTMLInputElement>(null);
-  const { pending, problem, onConfirm } = useGroupChange(id, async (reload) => {
-    const result = await api.agreeToTerms({ params: { id }, body: { mandateSha256 } });
-    if (!result.ok) return result.problem;
-    notify({ type: 'success', title: words.agreedTitle, message: words.agreed });
-    await reload();
-    return null;
-  });
-
-  function agree() {
-    if (accepted) return onConfirm();
-    setShowsReminder(true);
-    return checkbox.current?.focus();
-  }
-
-  return (
-    <Stack gap="small">
-      <Checkbox
-        ref={checkbox}
-        label={words.accept}
-        checked={accepted}
-        onChange={(event) => setAccepted(event.target.checked)}
-        error={showsReminder && !accepted ? words.acceptRequired : undefined}
-        required
-      />
-      {problem && (
-        <Banner tone="danger" announced>
-          {problem}
-        </Banner>
-      )}
-      <div>
-        <Button pending={pending} onClick={agree}>
-          {words.agree}
-        </Button>
-      </div>
-      <p>
-        {words.otherwise} <a href={`#${leaveId}`}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
-      </p>
-    </Stack>
-  );
-}
+/** What signs the new terms, and the way to what a member can do instead. */
+const Agree = ({ group: { id, youAreOrganizer }, mandateSha256 }: AgreeProps) => (
+  <Stack gap="small">
+    <AgreeForm groupId={id} mandateSha256={mandateSha256} words={words} />
+    <p>
+      {words.otherwise} <a href={`#${leaveId}`}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
+    </p>
+  </Stack>
+);

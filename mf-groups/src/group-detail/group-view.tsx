@@ -26,6 +26,7 @@ import { ScheduleSection } from './schedule-section.tsx';
 import { SignedMandates } from './signed-mandates.tsx';
 import { StandbyCard } from './standby-card.tsx';
 import { StartGroup } from './start-group.tsx';
+import { YourMoney } from './your-money.tsx';
 
 /** The page of one group, as its members see it. */
 export function GroupView({ group }: { group: GroupDetail }) {
@@ -43,6 +44,7 @@ export function GroupView({ group }: { group: GroupDetail }) {
         {group.simulated && <Banner>{words.simulated}</Banner>}
         <YourBankBanner group={group} />
         <ChangedTerms group={group} />
+        <YourMoney group={group} />
         <DrawPanel group={group} />
         <StartGroup group={group} />
         {neverStarted(group.status) ? (

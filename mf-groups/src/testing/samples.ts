@@ -55,6 +55,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     })),
     yourPosition: 1,
     youAreOrganizer: true,
+    yourMoney: null,
     invitations: [],
     standby: [],
     linkIsOpen: true,

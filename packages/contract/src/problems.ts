@@ -72,6 +72,7 @@ export const problems = {
   member_bank_missing: 409,
   group_closed: 409,
   group_not_ended: 409,
+  not_payable: 409,
   organizer_stays: 409,
   invitation_answered: 409,
   invitation_mail_unknown: 404,

@@ -24,6 +24,7 @@ export * from './groups/schedule-text.ts';
 export * from './groups/start-group.ts';
 export * from './groups/statement.ts';
 export { verifyDrawWords } from './groups/verify-draw.ts';
+export * from './groups/your-money.ts';
 export * from './join-group/join-group.ts';
 export * from './join-group/mandate.ts';
 export * from './language.ts';

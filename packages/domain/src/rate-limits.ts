@@ -32,6 +32,8 @@ export const rateLimits = {
   ownMails: { most: 5, per: 'hour', problem: 'too_many_requests' },
   /** From one source address. */
   newsletterSubscriptions: { most: 10, per: 'hour', problem: 'too_many_requests' },
+  /** Debits and payouts that a member starts by hand: the bank authorizes each. */
+  payments: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** A bank bills each reading of balances. */
   balanceReads: { most: 20, per: 'hour', problem: 'too_many_requests' },
 } as const satisfies Record<string, RateLimit>;

@@ -26,6 +26,8 @@ type InvitedEvent = InvitationEvent & { readonly email: EmailAddress; readonly e
 type EventData = {
   profile_created: ProfileEvent;
   bank_linked: ProfileEvent;
+  /** Another account is debited than before, or the same one through a new connection. */
+  debit_account_changed: ProfileEvent;
   name_changed: ProfileEvent;
   contact_changed: ProfileEvent;
   logged_in: ProfileEvent & { readonly at: EpochMilliseconds };

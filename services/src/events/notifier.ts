@@ -50,6 +50,7 @@ const notifiers: Notifiers<EventKind> = {
   // The projections' to handle.
   invitation_revoked: async () => {},
   bank_linked: async () => {},
+  debit_account_changed: async () => {},
   name_changed: async () => {},
   contact_changed: async () => {},
 };

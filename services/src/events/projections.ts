@@ -2,7 +2,9 @@ import { receiveInvitation } from '../groups/blocked-invitations.ts';
 import { copyPayments } from '../groups/copy-payments.ts';
 import { copyProfile } from '../groups/copy-profile.ts';
 import { inviteFromStandby } from '../groups/invite-from-standby.ts';
+import { startWaitingDebits, startWaitingDebitsOf } from '../groups/start-waiting.ts';
 import { takePendingSeats } from '../groups/update-seats.ts';
+import type { DueQueue } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { InvitingStops } from '../ports/invitation-reports.ts';
@@ -13,7 +15,8 @@ import type { DomainEvent } from './domain-event.ts';
 
 export type ProjectionPorts = {
   readonly groups: GroupRepository;
-  readonly money: Pick<RoundReader, 'findRound'>;
+  readonly money: Pick<RoundReader, 'findRound' | 'listRounds'>;
+  readonly queue: DueQueue;
   readonly profiles: Pick<ProfileRepository, 'find'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly blocks: Pick<InvitationBlocks, 'find'>;
@@ -26,7 +29,8 @@ export type ProjectionPorts = {
 
 /**
  * Brings what groups store about members up to date with their profiles, lists invitations by address or declines those
- * that the address blocks, and offers a seat that became free to the standby list. Idempotent.
+ * that the address blocks, offers a seat that became free to the standby list, and starts debits that waited for the
+ * member. Idempotent.
  */
 export async function project(ports: ProjectionPorts, event: DomainEvent): Promise<void> {
   switch (event.kind) {
@@ -36,6 +40,10 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
       return copyPayments(ports, event);
     case 'bank_linked':
       return takePendingSeats(ports, event.userId, ports.clock.now());
+    case 'debit_account_changed':
+      return startWaitingDebitsOf(ports, event.userId);
+    case 'terms_signed':
+      return startWaitingDebits(ports, event.groupId, event.membershipId);
     case 'name_changed':
     case 'contact_changed':
     // Both may have changed between the reading of the profile and the joining.

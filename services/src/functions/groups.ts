@@ -4,7 +4,7 @@ import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts'
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
 import { dynamoInvitationReports, dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
-import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
+import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
 import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
 import { openTable } from '../adapters/dynamo/table.ts';
@@ -36,7 +36,7 @@ const ports: GroupPorts = {
   groups: dynamoGroups(table, ledgerTable),
   ledger: dynamoLedger(ledgerTable),
   draws: dynamoDraws(table),
-  money: dynamoRounds(table),
+  money: dynamoMoney({ table, ledgerTable }),
   profiles: dynamoProfiles(table),
   blocks: dynamoInvitationBlocks(table),
   reports: dynamoInvitationReports(table),

@@ -1,3 +1,4 @@
+import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
 import { dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
@@ -23,6 +24,7 @@ function composeProjections() {
     blocks: dynamoInvitationBlocks(table),
     invitingStops: dynamoInvitingStops(table),
     money: dynamoRounds(table),
+    queue: dynamoDueQueue(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     clock: systemClock,

@@ -1,12 +1,17 @@
 import { decideAgreement, groupId } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../handler.ts';
-import type { GroupAggregate } from '../ports/group-records.ts';
-import type { GroupPorts } from './group-handlers.ts';
-import { changeGroup, type GroupDecision } from './load-and-change.ts';
-import { type Person, personOf } from './person.ts';
-import { mandateFor, mandateOf } from './views/mandate-text.ts';
 
-/** Signs the terms anew after they have changed. Idempotent. */
+import type { GroupAggregate, Member } from '../ports/group-records.ts';
+
+import type { GroupPorts } from './group-handlers.ts';
+import { changeGroup, findSeat, type GroupDecision } from './load-and-change.ts';
+import { type Person, personOf } from './person.ts';
+import { canSignAgain, mandateFor, mandateOf } from './views/mandate-text.ts';
+
+/**
+ * Signs the terms anew: after they have changed, or in a running group after the bank reported the mandate as revoked, which
+ * lets debits start again. Idempotent.
+ */
 export async function agreeToTerms(
   ports: GroupPorts,
   { caller, params, body }: RequestOf<'agreeToTerms'>,
@@ -26,17 +31,17 @@ function agree(
 ): GroupDecision<{ success: true }> {
   const { group, members } = aggregate;
   const value = { success: true } as const;
+  const seat = findSeat(aggregate, person.userId);
+  if (seat && canSignAgain(group, seat)) return signAgain(aggregate, seat, person, shown, now);
   const decided = decideAgreement({ group, members, person: person.userId, hasBankAccount: person.hasBankAccount });
   if (!decided.ok) return decided;
   const { agreement } = decided;
   if (agreement.kind === 'done_before') return { ok: true, value, change: null };
 
   const { member, memberBecomes: state, groupBecomes } = agreement;
-  const mandate = mandateFor(group, member.position, person.debitAccount);
-  if (mandate.sha256 !== shown) return problem('terms_changed');
-  // Later than what it replaces, even within one millisecond: the time orders a member's mandates.
   const before = members.find(({ id }) => id === member.id)?.mandate.signedAt ?? 0;
-  const signed = { ...mandate, signedAt: Math.max(now, before + 1) };
+  const signed = signedOf(group, member, person, before, now);
+  if (signed.sha256 !== shown) return problem('terms_changed');
   return {
     ok: true,
     value,
@@ -47,4 +52,30 @@ function agree(
       ...(groupBecomes === group.state ? {} : { groupBecomes }),
     },
   };
+}
+
+/** Nothing about the seat changes: the same terms are signed once more. */
+function signAgain(
+  { group }: GroupAggregate,
+  member: Member,
+  person: Person,
+  shown: string,
+  now: number,
+): GroupDecision<{ success: true }> {
+  const before = Math.max(member.mandate.signedAt, member.revokedAt ?? 0);
+  const signed = signedOf(group, member, person, before, now);
+  if (signed.sha256 !== shown) return problem('terms_changed');
+  const change = { at: now, signs: { membershipId: member.id, mandate: signed }, renews: mandateOf(signed) };
+  return { ok: true, value: { success: true }, change };
+}
+
+/** What is signed now: later than what it replaces, even within one millisecond, because the time orders them. */
+function signedOf(
+  group: GroupAggregate['group'],
+  { position }: Pick<Member, 'position'>,
+  { debitAccount }: Person,
+  before: number,
+  now: number,
+) {
+  return { ...mandateFor(group, position, debitAccount), signedAt: Math.max(now, before + 1) };
 }

@@ -7,7 +7,7 @@ import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { InvitationReports, InvitingStops } from '../ports/invitation-reports.ts';
 import type { LedgerRepository } from '../ports/ledger.ts';
-import type { RoundReader } from '../ports/money.ts';
+import type { MoneyRepository } from '../ports/money.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
@@ -28,6 +28,7 @@ import {
   reportInvitation,
   unsubscribeFromInvitations,
 } from './mailed-invitations.ts';
+import { payContribution, resendPayout } from './pay-now.ts';
 import { previewInvite } from './preview-invite.ts';
 import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
@@ -41,7 +42,7 @@ export type GroupPorts = {
   readonly groups: GroupRepository;
   readonly ledger: Pick<LedgerRepository, 'list'>;
   readonly draws: DrawRepository;
-  readonly money: RoundReader;
+  readonly money: MoneyRepository;
   readonly profiles: ProfileRepository;
   readonly blocks: InvitationBlocks;
   readonly reports: Pick<InvitationReports, 'find' | 'add'>;
@@ -77,6 +78,8 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     leaveGroup: (request) => leaveGroup(ports, request),
     lowerSeats: (request) => lowerSeats(ports, request),
     reorderGroup: (request) => reorderGroup(ports, request),
+    payContribution: (request) => payContribution(ports, request),
+    resendPayout: (request) => resendPayout(ports, request),
     agreeToTerms: (request) => agreeToTerms(ports, request),
     startGroup: (request) => startGroup(ports, request),
     readDraw: (request) => readDraw(ports, request),

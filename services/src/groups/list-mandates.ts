@@ -3,9 +3,9 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler
 import type { GroupPorts } from './group-handlers.ts';
 import { findSeat } from './load-and-change.ts';
 import { personOf } from './person.ts';
-import { mandateFor, sentMandate, sentMandates } from './views/mandate-text.ts';
+import { canSignAgain, mandateFor, sentMandate, sentMandates } from './views/mandate-text.ts';
 
-/** Lists what the caller signed in one of their groups, and what they have to sign when the terms have changed since. What others signed is never read. */
+/** Lists what the caller signed in one of their groups, and what they have to sign when the terms have changed since or the mandate was revoked. What others signed is never read. */
 export async function listMandates(
   { groups, profiles }: GroupPorts,
   { caller, params }: RequestOf<'listMandates'>,
@@ -14,7 +14,8 @@ export async function listMandates(
   const seat = aggregate && findSeat(aggregate, caller.userId);
   if (!aggregate || !seat) return problem('group_not_found');
   const mandates = await groups.listMandates(aggregate.group.id, seat.id);
-  const profile = seat.state === 'terms_pending' ? await profiles.find(caller.userId) : undefined;
+  const hasToSign = seat.state === 'terms_pending' || canSignAgain(aggregate.group, seat);
+  const profile = hasToSign ? await profiles.find(caller.userId) : undefined;
   const toSign = profile
     ? sentMandate(mandateFor(aggregate.group, seat.position, personOf(profile).debitAccount))
     : null;

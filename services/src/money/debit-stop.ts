@@ -3,22 +3,32 @@ import type { BankConnections } from '../ports/bank.ts';
 import type { TransferRepository } from '../ports/transfers.ts';
 
 type StopPorts = {
-  readonly transfers: Pick<TransferRepository, 'findStop' | 'findUser'>;
+  readonly transfers: Pick<TransferRepository, 'findAccountStop' | 'findPayer'>;
   readonly connections: Pick<BankConnections, 'find'>;
 };
 
-/** Why no debit of the member may be started now. A stop of an account is over when another one is linked or chosen. */
+/** Why no debit of the member may be started by itself. A revoked mandate is one until it is signed again. */
 export async function findDebitStop(
-  { transfers, connections }: StopPorts,
+  ports: StopPorts,
   groupId: GroupId,
   member: MembershipId,
 ): Promise<DebitStop | null> {
-  const found = await transfers.findStop(groupId, member);
-  if (found === undefined) return null;
-  if (found.stop === 'mandate') return found.stop;
-  const userId = await transfers.findUser(groupId, { member });
-  const connection = userId && (await connections.find(userId));
-  if (!connection?.debitAccount) return found.stop;
-  const isOther = found.accountId !== null && connection.debitAccount.accountId !== found.accountId;
-  return isOther || connection.connectedAt > found.at ? null : found.stop;
+  const payer = await ports.transfers.findPayer(groupId, member);
+  if (payer?.isMandateRevoked) return 'mandate';
+  return findAccountStop(ports, groupId, member);
+}
+
+/** Whether the linked account is one that the bank returned. It is over when another one is linked or chosen. */
+export async function findAccountStop(
+  { transfers, connections }: StopPorts,
+  groupId: GroupId,
+  member: MembershipId,
+): Promise<Extract<DebitStop, 'account'> | null> {
+  const stop = await transfers.findAccountStop(groupId, member);
+  if (stop === undefined) return null;
+  const payer = await transfers.findPayer(groupId, member);
+  const connection = payer && (await connections.find(payer.userId));
+  if (!connection?.debitAccount) return 'account';
+  const isOther = stop.accountId !== null && connection.debitAccount.accountId !== stop.accountId;
+  return isOther || connection.connectedAt > stop.at ? null : 'account';
 }

@@ -13,7 +13,7 @@ import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
 import type { Count } from '../ports/system.ts';
 import type { Attempt } from '../ports/transfers.ts';
 import { applyEvent } from './apply-event.ts';
-import { findDebitStop } from './debit-stop.ts';
+import { findAccountStop, findDebitStop } from './debit-stop.ts';
 import { requestSync, type SyncPorts } from './sync-bank-events.ts';
 
 export type SendPorts = SyncPorts & {
@@ -92,10 +92,11 @@ function stepOf({ subject }: Attempt, { kind }: Exclude<Authorization, { kind: '
   return subject.kind === 'debit' ? kind : 'failed';
 }
 
-/** A debit that was decided before the member's debits were stopped. */
+/** One that was decided before the stop. Whoever asks for a debit agrees to it; the same closed account is not asked again. */
 async function stopOf(ports: SendPorts, { groupId, subject, requestedBy }: Attempt): Promise<DebitStop | null> {
   const isAsked = subject.kind === 'credit' || requestedBy === 'member';
-  return isAsked ? null : findDebitStop(ports, groupId, subject.member);
+  const find = isAsked ? findAccountStop : findDebitStop;
+  return find(ports, groupId, subject.member);
 }
 
 /** Ends an attempt that may not be sent any more. */
@@ -137,8 +138,9 @@ type Account = RailAccount & { readonly holder: string };
 
 /** Undefined when the member has no linked bank any more, or the bank showed no account. */
 async function findAccount(ports: SendPorts, { groupId, subject }: Attempt): Promise<Account | undefined> {
-  const userId = await ports.transfers.findUser(groupId, subject);
-  if (userId === undefined) throw new Error('member_missing');
+  const payer = await ports.transfers.findPayer(groupId, subject.member);
+  if (payer === undefined) throw new Error('member_missing');
+  const { userId } = payer;
   const [connection, profile] = await Promise.all([ports.connections.find(userId), ports.profiles.find(userId)]);
   if (!connection?.debitAccount || profile === undefined) return undefined;
   return {

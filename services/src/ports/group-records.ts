@@ -56,7 +56,13 @@ export type Member = Membership &
     readonly shares: SharedContact;
     /** Whether the contribution of the current round has settled. */
     readonly hasPaid: boolean;
+    /** When the bank last reported that the mandate was revoked or is not theirs. */
+    readonly revokedAt?: EpochMilliseconds | undefined;
   };
+
+/** Whether the mandate was revoked since it was signed. */
+export const isMandateRevoked = ({ mandate, revokedAt }: Pick<Member, 'mandate' | 'revokedAt'>): boolean =>
+  revokedAt !== undefined && revokedAt >= mandate.signedAt;
 
 export type RosterInvitation = Omit<Invitation, 'id'>;
 

@@ -86,6 +86,8 @@ export type GroupChange = {
   readonly draw?: DrawChange;
   /** Stored word for word, and never changed. */
   readonly signs?: SignedText;
+  /** The mandate of who signs, when nothing else about their seat changes. */
+  readonly renews?: Mandate;
 };
 
 /** What a start fixes, and what its cycle begins with. */

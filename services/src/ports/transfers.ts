@@ -1,5 +1,4 @@
 import type {
-  DebitStop,
   EpochMilliseconds,
   GroupId,
   Instruction,
@@ -29,23 +28,24 @@ export type Attempt = Instruction & {
 /** Which attempt a transfer of the bank is. */
 export type KnownTransfer = { readonly groupId: GroupId; readonly subject: TransferSubject };
 
-/** Why no debit of a member may be started, as of a return. */
-type StoredStop = {
-  readonly stop: DebitStop;
+/** A return that says that an account cannot be debited or credited. */
+type AccountStop = {
   readonly at: EpochMilliseconds;
-  /** The account whose debit was returned. */
+  /** Null when it is not known. */
   readonly accountId: string | null;
 };
 
+/** Whose money a transfer moves. */
+type Payer = { readonly userId: UserId; readonly isMandateRevoked: boolean };
+
 /** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
 export type TransferRepository = {
-  /** Undefined also when the member has agreed to debits again since their mandate was revoked. */
-  findStop(groupId: GroupId, member: MembershipId): Promise<StoredStop | undefined>;
+  findAccountStop(groupId: GroupId, member: MembershipId): Promise<AccountStop | undefined>;
   findAttempt(groupId: GroupId, subject: TransferSubject): Promise<Attempt | undefined>;
   /** Saves the next version; with a transfer, so that it is found by its id. False when it was changed since it was read. */
   saveAttempt(attempt: Attempt): Promise<boolean>;
   /** Who a member of a group is. */
-  findUser(groupId: GroupId, subject: Pick<TransferSubject, 'member'>): Promise<UserId | undefined>;
+  findPayer(groupId: GroupId, member: MembershipId): Promise<Payer | undefined>;
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listParkedEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 import { activityList } from '../schemas/activity.ts';
 import { countedNonce, drawNonce, groupDraw } from '../schemas/draws.ts';
 import { successReply } from '../schemas/fields.ts';
-import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup } from '../schemas/groups.ts';
+import { createdGroup, groupDetail, groupSummary, hiddenGroup, newGroup, paidRound } from '../schemas/groups.ts';
 import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } from '../schemas/invitations.ts';
 import { groupLedger } from '../schemas/ledger.ts';
 import { fewerSeats, newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
@@ -75,8 +75,29 @@ export const groupsRoutes = {
     path: '/api/groups/{id}/agree',
     access: 'member',
     service: 'groups',
-    summary: 'Signs the terms anew after they have changed.',
+    summary: 'Signs the terms anew after they have changed, or after the bank reported the mandate as revoked.',
     body: termsAgreement,
+    reply: successReply,
+    status: 200,
+  },
+  payContribution: {
+    method: 'POST',
+    path: '/api/groups/{id}/pay',
+    access: 'member',
+    service: 'groups',
+    summary:
+      'Debits your contribution to one round now, after its debit failed or came back. Beside a debit that is on its way no other is started.',
+    body: paidRound,
+    reply: successReply,
+    status: 200,
+  },
+  resendPayout: {
+    method: 'POST',
+    path: '/api/groups/{id}/payout',
+    access: 'member',
+    service: 'groups',
+    summary:
+      'Sends your payout, which came back, to the account that you have linked since. Sent once, however often asked.',
     reply: successReply,
     status: 200,
   },

@@ -177,6 +177,19 @@ const memberContribution = z.object({
   debitDate: plainDate,
 });
 
+/** What the caller can do about their own money, where something went wrong with it. */
+const yourMoney = z.object({
+  /** Contributions that failed or came back, oldest first: each can be debited now. */
+  payable: z.array(z.object({ round: z.number().int(), reason: openEnum(contributionReason) })),
+  /** The payout came back: it is sent again when another account is linked. */
+  payoutCameBack: z.boolean(),
+  /** The bank reported that debits are not authorized: none is started by itself before the mandate is signed again. */
+  mandateRevoked: z.boolean(),
+});
+
+/** Of one round. */
+export const paidRound = z.strictObject({ round: z.number().int().positive() });
+
 export const groupMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -249,6 +262,8 @@ export const groupDetail = z.object({
   order: z.array(orderedSeat),
   yourPosition: z.number().int().nullable(),
   youAreOrganizer: z.boolean(),
+  /** Null when nothing went wrong. */
+  yourMoney: yourMoney.nullable(),
   /** Empty for everyone but the organizer. */
   invitations: z.array(sentInvitation),
   /** Who waits for a seat, in order. Empty for everyone but the organizer. */

@@ -104,10 +104,11 @@ const stopped = ({ stop }: Pick<FailedDebit, 'stop'>): string[] =>
     : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
 
 function whatComesNext({ needsBank, stop, retryOn, declineReason }: FailedDebit): string {
-  if (stop === 'mandate') return 'Please speak to your bank, and write to us.';
+  if (stop === 'mandate')
+    return 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.';
   if (stop === 'account') return 'Please link another account, so that we can ask it once more.';
   if (needsBank) return 'Please link your bank again, so that we can ask it once more.';
-  if (retryOn === null) return 'Please look at the circle’s page for what you can do.';
+  if (retryOn === null) return 'When the money is there, you can pay it on the circle’s page.';
   if (declineReason === 'limit') return `Your bank is asked on ${formatDate(retryOn)}; there is nothing for you to do.`;
   return `Your bank is asked again on ${formatDate(retryOn)}. Please see to it that the money is there.`;
 }
@@ -157,7 +158,7 @@ export function contributionTakenBackMail(debit: Omit<FailedDebit, 'graceEnds' |
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${reasonOf({ ...debit, needsBank: false })}.`,
       ...stopped(debit),
-      'It is due again. If you did not ask your bank for this, please speak to your bank, and write to us.',
+      'It is due again, and you can pay it on the circle’s page. If you did not ask your bank for this, please speak to your bank.',
     ],
     facts: debitFacts(debit),
     action: openAction('Open the circle', debit.link),

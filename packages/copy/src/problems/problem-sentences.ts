@@ -88,6 +88,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
     'The group cannot start: the bank of one of its members is no longer linked. Nothing was changed.',
   group_started: 'This group has started: everyone finishes the cycle.',
   group_not_ended: 'Only a group that has ended can be put away.',
+  not_payable: 'There is nothing to send here now. Please look at the group as it is now.',
   group_closed: 'This group has ended.',
   organizer_stays: 'The organizer’s own seat cannot be given back. You can close the group instead.',
   invitation_mail_unknown:

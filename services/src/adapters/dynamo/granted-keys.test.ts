@@ -1,5 +1,5 @@
 import { routes } from '@halqa/contract';
-import { cents, plainDate, userId } from '@halqa/domain';
+import { cents, groupId, membershipId, plainDate, userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { everyRoute, routeNames } from '../../../test/every-route.ts';
@@ -10,6 +10,7 @@ import { aGroup } from '../../../test/group-world.ts';
 import { rejectedBy } from '../../../test/key-policy.ts';
 import type { ProductWorld } from '../../../test/product-world.ts';
 import { runAs } from '../../../test/recorded-keys.ts';
+import { applyEvent } from '../../money/apply-event.ts';
 import { reconcile } from '../../money/reconcile.ts';
 import { dynamoDeadLetterQueue } from './due/dead-letter-queue.ts';
 import { dynamoDueQueue } from './due/due-writes.ts';
@@ -61,8 +62,8 @@ beforeAll(async () => {
   await visit('updatePreferences', { as: 'gil', body: { push_group_updates: true } });
   const device = deviceAt('https://push.test/gone');
   await visit('savePushSubscription', { as: 'gil', body: device });
-  const [group] = await world.ports.groups.listOwn(userId('gil'));
-  await world.accept('fay', group?.group.inviteCode ?? '');
+  const [own] = await world.ports.groups.listOwn(userId('gil'));
+  await world.accept('fay', own?.group.inviteCode ?? '');
   world.gone.add(device.endpoint);
   world.rejecting.add('gil@example.com');
   await world.notifyAll();
@@ -85,7 +86,7 @@ beforeAll(async () => {
   // The money of a group that was started moves, and one of the bank's events comes too early.
   await world.settle('Hal', 'Ida', 'Jon');
   const startDate = new Date(world.clock.now()).toISOString().slice(0, 10);
-  const started = await world.created({ memberEmails: ['x@example.com'], startDate }, 'hal');
+  const started = await world.created({ memberEmails: ['ida@example.com'], startDate }, 'hal');
   for (const name of ['ida', 'jon']) await world.accept(name, started.inviteCode);
   await visit('startGroup', { as: 'hal', params: { id: started.groupId } });
   const atBank = { rail: promptRail(), connections: { find: async () => connectionOf('hal') } };
@@ -93,6 +94,15 @@ beforeAll(async () => {
     world.clock.advanceDays(days);
     await world.sweep(atBank);
   }
+  // A contribution to a round that was paid out is taken back, and paid again by its member.
+  const group = groupId(started.groupId);
+  const ida = (await world.aggregateOf(group)).members.find((each) => each.userId === 'ida');
+  const subject = { kind: 'debit', round: 1, member: ida?.id ?? membershipId(''), attempt: 1 } as const;
+  const late = { id: 'late', subject, step: 'returned', at: world.clock.now(), returnCode: 'R10' } as const;
+  const paidRound = await world.money.findRound(group, 1);
+  if (paidRound?.round.state !== 'paid') throw new Error(`Round 1 is ${paidRound?.round.state}`);
+  await runAs('sweeper', () => applyEvent(world.moneyPorts, { groupId: group, event: late }));
+  await visit('payContribution', { as: 'ida', params: { id: group }, body: { round: 1 } });
   // Where debits can be disputed, the end of a group expects returns.
   await runAs('sweeper', () => dynamoTransfers(world).expectReturns(plainDate(startDate)));
   used = world.recorded.accesses;

@@ -22,6 +22,8 @@ export const grantedKeys = {
       'GROUPS',
       'IDEM#',
       'INV#',
+      // A contribution to a round that was paid out is debited again.
+      'LIVE',
       'RATE#',
       'REPORT#',
       'REPORTS',

@@ -51,11 +51,8 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `A#${kind === 'debit' ? 'C' : 'P'}#${padded(round)}#${member}#${attempt}`,
   }),
-  /** That no debit of a member may be started any more. */
-  debitStop: (group: string, membership: string, stop: string) => ({
-    PK: `GROUP#${group}`,
-    SK: `STOP#${membership}#${stop}`,
-  }),
+  /** That an account of a member may not be debited any more. */
+  accountStop: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `STOP#${membership}` }),
   /** An event of the bank that came too early. */
   parkedEvent: (group: string, round: number, event: string) => ({
     PK: `GROUP#${group}`,

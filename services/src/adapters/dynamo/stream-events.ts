@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { defaultPreferences } from '@halqa/contract';
 import { groupId, userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { DomainEvent, EventRecord } from '../../events/domain-event.ts';
-import { storedProfile } from '../../ports/profiles.ts';
+import { type StoredProfile, storedProfile } from '../../ports/profiles.ts';
 import { eventItems } from './event-items.ts';
 import { groupItem, invitationItem, memberItem } from './groups/group-items.ts';
 import { moneyEventItem } from './money/money-items.ts';
@@ -73,6 +74,9 @@ function profileEvents({ before, after }: ItemChange): DomainEvent[] {
   const old = storedProfile.parse(before);
   const events: DomainEvent[] = [];
   if (now.has_bank_account && !old.has_bank_account) events.push({ kind: 'bank_linked', userId: person });
+  if (now.has_bank_account && !isDeepStrictEqual(bankOf(now, after), bankOf(old, before))) {
+    events.push({ kind: 'debit_account_changed', userId: person });
+  }
   if (now.name !== old.name) events.push({ kind: 'name_changed', userId: person });
   if (now.phone !== old.phone) events.push({ kind: 'contact_changed', userId: person });
   const signedInAt = now.last_sign_in_at;
@@ -81,6 +85,12 @@ function profileEvents({ before, after }: ItemChange): DomainEvent[] {
   }
   return events;
 }
+
+/** Which account a profile names, and through which connection. */
+const bankOf = ({ debit_account }: StoredProfile, item: Item | undefined) => ({
+  account: debit_account,
+  connection: item?.['bankItemId'],
+});
 
 function preferencesEvents({ before, after }: ItemChange): DomainEvent[] {
   const { PK, ...now } = preferencesItem.parse(after);

@@ -14,7 +14,8 @@ import { inviteLink } from '../invite-code.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
-import { payingOf, payoutOf } from './money-view.ts';
+import { canSignAgain } from './mandate-text.ts';
+import { payingOf, payoutOf, yourMoney } from './money-view.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
@@ -46,6 +47,7 @@ export function groupDetail(view: GroupView, money: readonly RoundMoney[], siteU
     order: orderOf(view),
     yourPosition: seated.find(({ id }) => id === viewer)?.position ?? null,
     youAreOrganizer: isOrganizer,
+    yourMoney: yourMoneyOf(view, money),
     invitations: isOrganizer
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
@@ -53,6 +55,11 @@ export function groupDetail(view: GroupView, money: readonly RoundMoney[], siteU
     linkIsOpen: group.isLinkOpen,
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
   };
+}
+
+function yourMoneyOf({ group, seated, viewer }: GroupView, money: readonly RoundMoney[]): GroupDetail['yourMoney'] {
+  const you = seated.find(({ id }) => id === viewer);
+  return you === undefined || group.simulated ? null : yourMoney(money, you.id, canSignAgain(group, you));
 }
 
 function standbyOf({ group: { standby }, members }: GroupView): GroupDetail['standby'] {

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import type { SentReplyOf } from '@halqa/contract';
 import { mandateLanguage, mandateText, mandateVersion, scheduleText } from '@halqa/copy';
 import { type Group, mandateTermsOf, termsKey } from '@halqa/domain';
-import type { Mandate, MandateText, SignedMandate } from '../../ports/group-records.ts';
+
+import {
+  type GroupRecord,
+  isMandateRevoked,
+  type Mandate,
+  type MandateText,
+  type Member,
+  type SignedMandate,
+} from '../../ports/group-records.ts';
+
 import { sentSchedule } from './group-texts.ts';
 
 /** The text that a member with this position and account signs. */
@@ -16,6 +25,10 @@ export function mandateFor(
   const sha256 = createHash('sha256').update(text).digest('hex');
   return { version: mandateVersion, language: mandateLanguage, text, sha256, terms, account };
 }
+
+/** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */
+export const canSignAgain = ({ rounds }: Pick<GroupRecord, 'rounds'>, member: Member): boolean =>
+  rounds !== null && isMandateRevoked(member);
 
 /** The mandate on the member who signed a text. */
 export const mandateOf = ({ version, sha256, signedAt, terms }: SignedMandate): Mandate => ({

@@ -2,6 +2,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import {
   type ContributionReason,
   contributionBadge,
+  contributionTransitions,
   type MembershipId,
   type PayoutReason,
   type PlainDate,
@@ -85,3 +86,21 @@ const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
   'payout_returned',
   'account_needed',
 ] satisfies PayoutReason[]);
+
+type YourMoney = NonNullable<GroupDetail['yourMoney']>;
+
+/** What a member can do about their own money; null when nothing went wrong with it. */
+export function yourMoney(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  mandateRevoked: boolean,
+): YourMoney | null {
+  const payable = rounds.flatMap(({ round, contributions }) => {
+    const state = contributions.find((each) => each.member === member)?.state;
+    const isPayable = state !== undefined && state !== 'scheduled' && contributionTransitions.canMove(state, 'pay_now');
+    return isPayable ? [{ round: round.round, reason: contributionBadge(state).reason }] : [];
+  });
+  const own = rounds.find(({ round }) => round.recipient === member);
+  const payoutCameBack = own?.payout?.state === 'needs_account';
+  return payable.length > 0 || payoutCameBack || mandateRevoked ? { payable, payoutCameBack, mandateRevoked } : null;
+}

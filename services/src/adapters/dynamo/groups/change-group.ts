@@ -25,7 +25,7 @@ import type { MoneyTables } from '../money/money-writes.ts';
 import type { Table } from '../table.ts';
 import { assignments, conditionFailed, putNew, transact, type Write } from '../writes.ts';
 import { invitationAttributes, roundDates } from './group-items.ts';
-import { addMember, noteChange, putMandate, removeMember, renameMember } from './member-writes.ts';
+import { addMember, noteChange, putMandate, removeMember, renameMember, renewMandate } from './member-writes.ts';
 import { rosterAfter } from './roster.ts';
 import { startWrites } from './start-writes.ts';
 import { termsWrites } from './terms-writes.ts';
@@ -43,7 +43,7 @@ export async function changeGroup(
   const { id } = aggregate.group;
   const TableName = table.name;
   const { groupBecomes, joins, leaves, removes, resends, link, memberBecomes, renames, closedBy, activity } = change;
-  const { signs, starts, draw, changesTerms, invitationsBecome = [], invites, at } = change;
+  const { signs, renews, starts, draw, changesTerms, invitationsBecome = [], invites, at } = change;
   const binds = bindsBankOf(aggregate, change);
   const writes: Write[] = [
     updateGroup(table, aggregate, change),
@@ -79,6 +79,7 @@ export async function changeGroup(
   if (groupBecomes === 'forming') writes.push(...(await dueWrites(table, [formingEndsWork(id, at)])));
   if (activity) writes.push(putNew(table, { ...keys.activity(id, activity.id), ...activity }));
   if (signs) writes.push(putMandate(table, id, signs));
+  if (signs && renews) writes.push(renewMandate(table, id, signs.membershipId, renews, at));
   if (invites) {
     const { invitation, codeHash } = invites;
     const Item = { ...keys.invitation(id, invitation.id), ...invitationAttributes(invitation), changedAt: at };

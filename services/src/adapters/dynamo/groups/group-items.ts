@@ -112,6 +112,7 @@ export const memberItem = z.object({
   mandate: z.object({ version: z.string(), sha256: z.string(), signedAt: storedInstant, termsKey: z.string() }),
   shares: z.object({ email: z.boolean(), phone: z.string().nullable() }),
   hasPaid: z.boolean(),
+  revokedAt: storedInstant.optional(),
 });
 
 const invitationFields = z.object({

@@ -1,5 +1,11 @@
-import { type EpochMilliseconds, type GroupId, membershipTransitions, type UserId } from '@halqa/domain';
-import { type Member, type SignedText, sharesNothing } from '../../../ports/group-records.ts';
+import {
+  type EpochMilliseconds,
+  type GroupId,
+  type MembershipId,
+  membershipTransitions,
+  type UserId,
+} from '@halqa/domain';
+import { type Mandate, type Member, type SignedText, sharesNothing } from '../../../ports/group-records.ts';
 import type { GroupChange } from '../../../ports/groups.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
@@ -49,6 +55,24 @@ type Renamed = NonNullable<GroupChange['renames']>;
 /** Puts what a member signed, beside the member. */
 export function putMandate(table: Table, groupId: GroupId, { membershipId, mandate }: SignedText): Write {
   return putNew(table, { ...keys.mandate(groupId, membershipId, mandate.signedAt), ...mandate });
+}
+
+/** Puts another mandate on the member. */
+export function renewMandate(
+  { name: TableName }: Table,
+  groupId: GroupId,
+  id: MembershipId,
+  mandate: Mandate,
+  changedAt: EpochMilliseconds,
+): Write {
+  return {
+    Update: {
+      TableName,
+      Key: keys.member(groupId, id),
+      ...assignments({ mandate, changedAt }),
+      ConditionExpression: 'attribute_exists(PK)',
+    },
+  };
 }
 
 /** Sets the member to `left` or `removed`, and deletes the entry in the person's list of groups and the lock on the position. */

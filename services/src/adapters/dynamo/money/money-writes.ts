@@ -77,9 +77,18 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
 
 /** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
 const stopWrites = (table: Table, { groupId, at, changes, stoppedAccount = null }: RoundSave): Write[] =>
-  changes.stops.map(({ member, stop }) =>
-    put(table, { ...keys.debitStop(groupId, member, stop), stop, at, accountId: stoppedAccount }),
-  );
+  changes.stops.map(({ member, stop }) => {
+    if (stop === 'account') return put(table, { ...keys.accountStop(groupId, member), at, accountId: stoppedAccount });
+    const revoked = assignments({ revokedAt: at });
+    return {
+      Update: {
+        TableName: table.name,
+        Key: keys.member(groupId, member),
+        ...revoked,
+        ConditionExpression: 'attribute_exists(PK)',
+      },
+    };
+  });
 
 /** The writes that store an event for later. */
 export function parkWrites(tables: MoneyTables, { groupId, before, event }: ParkedEvent): MoneyWrites {

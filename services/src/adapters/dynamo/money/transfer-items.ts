@@ -28,9 +28,8 @@ export const attemptItem = z.object({
   version: z.number().int(),
 });
 
-/** The item under `keys.debitStop`. */
-export const debitStopItem = z.object({
-  stop: z.enum(['account', 'mandate']),
+/** The item under `keys.accountStop`. */
+export const accountStopItem = z.object({
   at: storedInstant,
   accountId: z.string().nullable(),
 });

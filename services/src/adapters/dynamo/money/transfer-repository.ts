@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { DebitStop } from '@halqa/domain';
 import { applyBankEventWork } from '../../../due/transfer-work.ts';
+import { isMandateRevoked } from '../../../ports/group-records.ts';
 import type { TransferRepository } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { memberItem } from '../groups/group-items.ts';
@@ -10,7 +10,7 @@ import { batchGet, queryAll } from '../queries.ts';
 import { conditionFailed, put, putNew, transact } from '../writes.ts';
 import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
-import { attemptItem, cursorItem, debitStopItem, parkedEventItem, transferItem } from './transfer-items.ts';
+import { accountStopItem, attemptItem, cursorItem, parkedEventItem, transferItem } from './transfer-items.ts';
 
 /** Stores attempts beside their group; what finds them by the bank's ids is in the ledger's table. */
 export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRepository {
@@ -31,20 +31,16 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
       return ok;
     },
 
-    findStop: async (groupId, member) => {
-      const stopOf = async (stop: DebitStop) => {
-        const item = await read(table.name, keys.debitStop(groupId, member, stop));
-        return item && debitStopItem.parse(item);
-      };
-      const revoked = await stopOf('mandate');
-      if (revoked === undefined) return stopOf('account');
-      const { mandate } = memberItem.parse(await read(table.name, keys.member(groupId, member)));
-      return mandate.signedAt > revoked.at ? stopOf('account') : revoked;
+    findAccountStop: async (groupId, member) => {
+      const item = await read(table.name, keys.accountStop(groupId, member));
+      return item && accountStopItem.parse(item);
     },
 
-    findUser: async (groupId, { member }) => {
+    findPayer: async (groupId, member) => {
       const item = await read(table.name, keys.member(groupId, member));
-      return item && memberItem.parse(item).userId;
+      if (item === undefined) return undefined;
+      const stored = memberItem.parse(item);
+      return { userId: stored.userId, isMandateRevoked: isMandateRevoked(stored) };
     },
 
     findTransfers: async (transferIds) => {

@@ -1,0 +1,82 @@
+import type { Client, GroupDetail } from '@halqa/contract';
+import { openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { sampleDetail, sampleMandate } from '../testing/samples.ts';
+
+const nothing = { payable: [], payoutCameBack: false, mandateRevoked: false };
+const done = { ok: true, value: { success: true } } as const;
+
+describe('a contribution that is missing', () => {
+  const payable = [{ round: 2, reason: 'debit_returned' }] as const;
+
+  it('is paid behind a confirmation that names amount and account', async () => {
+    const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue(done);
+    const { platform } = await showGroup({ ...nothing, payable: [...payable] }, { payContribution });
+
+    expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();
+    expect(screen.getByText('The bank returned the debit for turn 2.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $500 now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay turn 2 now?' }));
+    expect(dialog.getByText(/Your bank is asked for \$500 from .*, once, and no fee/)).toBeTruthy();
+    expect(payContribution).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $500 now' }));
+
+    expect(payContribution).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body: { round: 2 } });
+    expect(platform.toasts).toMatchObject([{ message: 'Your bank is being asked' }]);
+  });
+
+  it('says in the dialog why it could not be paid', async () => {
+    const problem = { status: 409, code: 'bank_not_linked', error: '' } as const;
+    const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue({ ok: false, problem });
+    await showGroup({ ...nothing, payable: [...payable] }, { payContribution });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay $500 now' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay $500 now' }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+  });
+});
+
+it('sends a payout that came back again, and leads to the bank', async () => {
+  const resendPayout = vi.fn<Client['resendPayout']>().mockResolvedValue(done);
+  await showGroup({ ...nothing, payoutCameBack: true }, { resendPayout });
+
+  expect(await screen.findByText(/Your bank did not take the \$3,000/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look at your bank' }).getAttribute('href')).toBe('/profile/bank-accounts');
+  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send your payout again?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }));
+  expect(resendPayout).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
+});
+
+it('shows the authorization once more when the bank reported it as revoked, and signs what is shown', async () => {
+  const agreeToTerms = vi.fn<Client['agreeToTerms']>().mockResolvedValue(done);
+  const toSign = sampleMandate({ text: 'I authorize debits.', sha256: 'b'.repeat(64) });
+  const listMandates: Client['listMandates'] = async () => ({ ok: true, value: { mandates: [], toSign } });
+  const { platform } = await showGroup({ ...nothing, mandateRevoked: true }, { agreeToTerms, listMandates });
+
+  expect(await screen.findByRole('heading', { name: 'Your debits have stopped' })).toBeTruthy();
+  expect(await screen.findByText('I authorize debits.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign again' }));
+  expect(screen.getByText('You must agree to the authorization first')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this authorization and give it again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign again' }));
+  expect(agreeToTerms).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 'group-1' },
+    body: { mandateSha256: 'b'.repeat(64) },
+  });
+  expect(platform.toasts).toMatchObject([{ title: 'You signed again' }]);
+});
+
+it('says nothing where nothing went wrong', async () => {
+  await showGroup(null, {});
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/is missing|came back|have stopped/)).toBeNull();
+});
+
+async function showGroup(yourMoney: GroupDetail['yourMoney'], calls: Partial<Client>) {
+  const readGroup = async () => ({ ok: true, value: sampleDetail({ status: 'active', yourMoney }) }) as const;
+  return openPage(App, '/groups/group-1', { api: { readGroup, ...calls } });
+}

@@ -1,0 +1,142 @@
+import type { GroupDetail } from '@halqa/contract';
+import { accountTitle, contributionReason, controlWords, formatDollars, yourMoneyWords as words } from '@halqa/copy';
+import { unwrap, usePlatform, useSession } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Banner, Cluster, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import { AgreeForm } from './agree-form.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
+
+/** Where something went wrong with the member's own money: what they can do about it. */
+export function YourMoney({ group }: { group: GroupDetail }) {
+  if (group.yourMoney === null) return null;
+  const { mandateRevoked, payable, payoutCameBack } = group.yourMoney;
+  return (
+    <Stack>
+      {mandateRevoked && <SignAgain group={group} />}
+      {payable.map((owed) => (
+        <PayNow key={owed.round} group={group} owed={owed} />
+      ))}
+      {payoutCameBack && <PayoutAgain group={group} />}
+    </Stack>
+  );
+}
+
+type Owed = NonNullable<GroupDetail['yourMoney']>['payable'][number];
+
+function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed }: { group: GroupDetail; owed: Owed }) {
+  const { api } = usePlatform();
+  const account = useAccount();
+  const { round, reason } = owed;
+  const amount = formatDollars(contributionAmount);
+  const debitDate = payoutSchedule.find(({ position }) => position === round)?.contributionDate ?? '';
+  const why = contributionReason({ round, reason, debitDate });
+  return (
+    <Banner
+      tone="warning"
+      title={words.payTitle(round)}
+      actions={
+        <Cluster>
+          <ConfirmedAction
+            groupId={id}
+            label={words.pay(amount)}
+            title={words.payConfirm(round)}
+            consequences={[words.payFrom(amount, account), words.payTime]}
+            keep={words.notYet}
+            act={() => api.payContribution({ params: { id }, body: { round } })}
+            done={words.payDone}
+          />
+          <BankLink />
+        </Cluster>
+      }
+    >
+      {why && <p>{why}.</p>}
+      <p>{words.payText}</p>
+    </Banner>
+  );
+}
+
+function PayoutAgain({ group: { id, payoutAmount } }: { group: GroupDetail }) {
+  const { api } = usePlatform();
+  const account = useAccount();
+  const amount = formatDollars(payoutAmount);
+  return (
+    <Banner
+      tone="warning"
+      title={words.payoutTitle}
+      actions={
+        <Cluster>
+          <ConfirmedAction
+            groupId={id}
+            label={words.payout}
+            title={words.payoutConfirm}
+            consequences={[words.payoutTo(amount, account), words.payoutAccount]}
+            keep={words.notYet}
+            act={() => api.resendPayout({ params: { id } })}
+            done={words.payoutDone}
+          />
+          <BankLink />
+        </Cluster>
+      }
+    >
+      {words.payoutText(amount)}
+    </Banner>
+  );
+}
+
+const BankLink = () => (
+  <LinkButton look="quiet" size="small" href="/profile/bank-accounts">
+    {words.bank}
+  </LinkButton>
+);
+
+/** The account that is debited and credited, as its bank calls it. */
+function useAccount(): string {
+  const session = useSession();
+  const account = session.status === 'signed-in' ? session.profile?.debit_account : null;
+  return account ? accountTitle(account.institutionName, account.maskNumber) : words.yourAccount;
+}
+
+/** The authorization once more, word for word, and what signs it. */
+function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
+  const { api } = usePlatform();
+  const terms = useQuery({
+    queryKey: ['mandates', id],
+    queryFn: ({ signal }) => unwrap(api.listMandates({ params: { id } }, { signal })),
+  });
+  const toSign = terms.data?.toSign;
+  return (
+    <section aria-labelledby="sign-again-title">
+      <Stack>
+        <Banner tone="warning">
+          <h2 id="sign-again-title">{words.signTitle}</h2>
+          <p>{words.signText}</p>
+        </Banner>
+        {terms.isPending && (
+          <Loading label={words.signLoading}>
+            <Skeleton count={4} />
+          </Loading>
+        )}
+        {terms.isError && (
+          <ErrorState
+            level={3}
+            title={words.signFailed}
+            retry={{ label: controlWords.retry, onRetry: () => void terms.refetch(), pending: terms.isFetching }}
+          >
+            {errorSentence(terms.error)}
+          </ErrorState>
+        )}
+        {toSign && (
+          <>
+            <MandateTermsList text={toSign.text} facts={mandateFacts(name, toSign)} />
+            <AgreeForm groupId={id} mandateSha256={toSign.sha256} words={signWords} />
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+const { accept, acceptRequired, sign, signedTitle, signed } = words;
+const signWords = { accept, acceptRequired, agree: sign, agreedTitle: signedTitle, agreed: signed };

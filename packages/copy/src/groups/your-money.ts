@@ -1,0 +1,36 @@
+import { inLanguage } from '../language.ts';
+import { yourMoneyWordsInArabic } from './your-money.ar.ts';
+
+/** What a member can do about their own money, where something went wrong with it. */
+const yourMoneyWordsInEnglish = {
+  payTitle: (round: number) => `Your contribution to turn ${round} is missing`,
+  payText: 'Nothing is added to it. When the money is there, you can pay it now.',
+  pay: (amount: string) => `Pay ${amount} now`,
+  payConfirm: (round: number) => `Pay turn ${round} now?`,
+  payFrom: (amount: string, account: string) => `Your bank is asked for ${amount} from ${account}, once, and no fee.`,
+  yourAccount: 'the account that you have linked',
+  payTime: 'It takes a few business days until the money has arrived.',
+  notYet: 'Not yet',
+  payDone: 'Your bank is being asked',
+  bank: 'Look at your bank',
+  payoutTitle: 'Your payout came back',
+  payoutText: (amount: string) =>
+    `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again.`,
+  payout: 'Send it again',
+  payoutConfirm: 'Send your payout again?',
+  payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
+  payoutAccount: 'An account that your bank called closed or unknown is not used again: link another one first.',
+  payoutDone: 'Your payout is being sent',
+  signTitle: 'Your debits have stopped',
+  signText:
+    'Your bank reported that you did not authorize a debit, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below; what waits is then debited.',
+  signLoading: 'Loading what you would sign…',
+  signFailed: 'What you would sign could not be loaded',
+  accept: 'I have read this authorization and give it again',
+  acceptRequired: 'You must agree to the authorization first',
+  sign: 'Sign again',
+  signedTitle: 'You signed again',
+  signed: 'What waited is debited now. You get a copy by email.',
+} as const;
+
+export const yourMoneyWords = inLanguage({ en: yourMoneyWordsInEnglish, ar: yourMoneyWordsInArabic });

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkBank } from '../../test/bank-world.ts';
+import { call } from '../../test/call.ts';
+import { connectionOf } from '../../test/fakes/people.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { sendTransfer } from '../money/send-transfer.ts';
+
+let world: MovedMoneyWorld;
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+}, 60_000);
+
+const pay = (as: string, round = 1) =>
+  call(world.handler, 'payContribution', { as, params: { id: world.groupId }, body: { round } });
+const resend = (as: string) => call(world.handler, 'resendPayout', { as, params: { id: world.groupId } });
+const yourMoney = async (as: string) => (await world.read(as, world.groupId)).yourMoney;
+const contributionOf = async (name: string, round = 1) =>
+  (await world.money.findRound(world.groupId, round))?.contributions.find(
+    ({ member }) => member === world.memberOf(name),
+  );
+const due = async (kind: string) => (await world.stored()).filter((item) => item['kind'] === kind);
+
+const returned = (name: string, returnCode: string, round = 1) =>
+  world.debit(name, ['started', 'submitted', 'posted', 'returned'], round, { returnCode });
+
+describe('a contribution whose debit failed', () => {
+  beforeEach(async () => {
+    await world.open();
+    await returned('ben', 'R08');
+  });
+
+  it('is debited once when its member pays it, however often and however much at once', async () => {
+    expect(await yourMoney('ben')).toEqual({
+      payable: [{ round: 1, reason: 'debit_returned' }],
+      payoutCameBack: false,
+      mandateRevoked: false,
+    });
+    const replies = await Promise.all([pay('ben'), pay('ben'), pay('ben')]);
+    expect([...replies, await pay('ben')].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await contributionOf('ben')).toMatchObject({ state: 'authorizing', attempt: 2 });
+    expect(await due('send_transfer')).toHaveLength(2);
+    expect(await yourMoney('ben')).toBeNull();
+  });
+
+  it('is shown as payable to its member alone, and paid by nobody else', async () => {
+    expect(await yourMoney('cem')).toBeNull();
+    expect(await pay('cem')).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
+    expect(await pay('zoe')).toMatchObject({ status: 404, reply: { code: 'group_not_found' } });
+    expect(await pay('ben', 2)).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
+    expect(await contributionOf('ben')).toMatchObject({ state: 'returned', attempt: 1 });
+  });
+
+  it('is debited by hand a few times an hour at most', async () => {
+    await world.ports.rateLimits.count('payments', 'ben', world.clock.now(), { amount: 10 });
+    expect(await pay('ben')).toMatchObject({ status: 429 });
+    expect(await contributionOf('ben')).toMatchObject({ state: 'returned' });
+  });
+});
+
+describe('a payout that came back', () => {
+  beforeEach(async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+  });
+
+  it('is sent again once, when its recipient asks for it', async () => {
+    expect(await resend('ann')).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
+    await world.payOut(1, ['started', 'submitted', 'returned']);
+    expect(await yourMoney('ann')).toMatchObject({ payoutCameBack: true });
+    expect(await yourMoney('ben')).toBeNull();
+    expect(await resend('ben')).toMatchObject({ status: 409 });
+    const replies = await Promise.all([resend('ann'), resend('ann')]);
+    expect([...replies, await resend('ann')].map(({ status }) => status)).toEqual([200, 200, 200]);
+    const round = await world.money.findRound(world.groupId, 1);
+    expect(round).toMatchObject({ payout: { state: 'authorizing', attempt: 2 }, round: { cash: 0 } });
+  });
+
+  it('that has arrived is not sent again', async () => {
+    await world.payOut(1, received);
+    expect(await resend('ann')).toMatchObject({ status: 200 });
+    expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({ state: 'settled', attempt: 1 });
+  });
+
+  it('from a closed account is not sent to the same one, and the money stays its recipient’s', async () => {
+    await world.payOut(1, ['started', 'submitted']);
+    await world.payOut(1, ['returned'], { returnCode: 'R02' });
+    await resend('ann');
+    const subject = { kind: 'credit', round: 1, member: world.memberOf('ann'), attempt: 2 } as const;
+    const same = { ...world.moneyPorts, connections: { find: async () => connectionOf('ann') } };
+    await sendTransfer(same, world.groupId, subject);
+    const round = await world.money.findRound(world.groupId, 1);
+    expect(round).toMatchObject({ payout: { state: 'needs_account' }, round: { cash: 30_000 } });
+  });
+});
+
+describe('a member whose bank reported the mandate as revoked', () => {
+  const startDebit = async (round: number) => {
+    const connections = { find: async () => ({ ...connectionOf('ben'), connectedAt: world.clock.now() + 1 }) };
+    await world.sweep({ connections });
+    return (await contributionOf('ben', round))?.state;
+  };
+
+  beforeEach(async () => {
+    await world.open();
+    await returned('ben', 'R10');
+    await world.open(2);
+    expect(await startDebit(2)).toBe('action_required');
+  });
+
+  it('signs again in the running group: the text is stored, and what waited is debited', async () => {
+    expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: true });
+    expect(await yourMoney('cem')).toBeNull();
+    const before = (await world.stored()).filter(({ SK }) => String(SK).startsWith('SIGNED#')).length;
+    expect(await world.agree('ben', world.groupId)).toMatchObject({ status: 200 });
+    expect((await world.stored()).filter(({ SK }) => String(SK).startsWith('SIGNED#'))).toHaveLength(before + 1);
+    expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: false });
+    await world.projectAll();
+    expect(await startDebit(2)).toBe('authorizing');
+    expect((await world.aggregateOf(world.groupId)).group.state).toBe('active');
+  });
+
+  it('signs nothing but the text that was shown, and nobody signs for them', async () => {
+    const body = { mandateSha256: 'a'.repeat(64) };
+    const params = { id: world.groupId };
+    expect(await call(world.handler, 'agreeToTerms', { as: 'ben', params, body })).toMatchObject({
+      status: 409,
+      reply: { code: 'terms_changed' },
+    });
+    expect(await world.agree('cem', world.groupId)).toMatchObject({ status: 200 });
+    expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: true });
+  });
+
+  it('has their mandate revoked again by another return', async () => {
+    await world.agree('ben', world.groupId);
+    await world.open(3);
+    world.clock.advanceDays(1);
+    await returned('ben', 'R07', 3);
+    expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: true });
+  });
+});
+
+it('debits a contribution that waits for another account once one is linked', async () => {
+  await world.open();
+  await returned('ben', 'R02');
+  await world.open(2);
+  const closed = { find: async () => connectionOf('ben') };
+  await world.sweep({ connections: closed });
+  expect((await contributionOf('ben', 2))?.state).toBe('action_required');
+  await linkBank(world.table, 'ben');
+  await world.projectAll();
+  const other = { ...connectionOf('ben'), connectedAt: world.clock.now() + 1 };
+  await world.sweep({ connections: { find: async () => other } });
+  expect((await contributionOf('ben', 2))?.state).toBe('authorizing');
+});
