@@ -89,6 +89,17 @@ describe('a group that is read while others change it', () => {
     expect(await violationsOf(group.id)).toEqual([]);
   });
 
+  it.each([
+    ['old members with the new group', oldItemsNewGroup, 'ready', 3],
+    ['new members with the old group', newItemsOldGroup, 'forming', 2],
+  ])('is read as it was at one moment: %s', async (_, tear, state, seats) => {
+    const group = await openGroup(3);
+    await serveStep(joins('ben', tear), group);
+    const meanwhile = async () => void (await serveStep(joins('cem', tear), group));
+    const read = await dynamoGroups(tornReads(world.table, tear, meanwhile)).find(group.id);
+    expect([read?.group.state, read?.members.length]).toEqual([state, seats]);
+  });
+
   it('ends the mandate that its member signed last', async () => {
     const group = await openGroup(3);
     await serveStep(joins('cem', oldItemsNewGroup), group);
