@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { eachGroupText, type GroupSettings, groupSettingsFields, groupSettingsProblems } from './group-terms.ts';
+import {
+  eachGroupText,
+  type GroupSettings,
+  groupSettingsFields,
+  groupSettingsProblems,
+  groupTexts as storedTexts,
+} from './group-terms.ts';
 import { limits } from './limits.ts';
 
 const { members, contributionDollars, groupName, groupTexts } = limits;
@@ -14,6 +20,11 @@ const sound: GroupSettings = {
 
 it('finds nothing wrong with the defaults and a name', () => {
   expect(groupSettingsProblems(sound)).toEqual([]);
+});
+
+it('stores nothing invisible of what the creator wrote', () => {
+  const written = { ...sound, name: ' Rent\u202e\u200e fund\u3164', description: 'Be\u061c kind\u{e0041}' };
+  expect(storedTexts(written)).toMatchObject({ name: 'Rent fund', description: 'Be kind' });
 });
 
 it('accepts every limit itself', () => {

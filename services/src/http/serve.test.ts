@@ -193,16 +193,20 @@ describe('a service', () => {
       { ...identity, confirmEmail: async () => ok({ location: '/there' }) },
       context,
     );
-    const called = await call(redirecting, 'confirmEmail', { query: { user: 'ann', code: '1' } });
-    expect(called).toMatchObject({ status: 302, location: '/there' });
+    const response = await redirecting(eventOf(routes.confirmEmail, { query: { user: 'ann', code: '1' } }));
+    expect(response).toMatchObject({ statusCode: 302, headers: { location: '/there', 'cache-control': 'no-store' } });
   });
 
   it('does not serve a route of another service', async () => {
     expect(await call(handler, 'readProfile', { as: 'ann' })).toMatchObject({ status: 404 });
   });
 
-  it('never logs what was sent', async () => {
+  it('never logs what was sent, be it in the body, the path or the query', async () => {
+    const logged = context.logged.length;
     await call(handler, 'sendEmail', { as: 'ann', body: { to: 'secret-address@example.com' } });
-    expect(JSON.stringify(context.logged)).not.toContain('secret-address');
+    await call(handler, 'readNotification', { as: 'ann', params: { id: 'secret-id' } });
+    await call(serve('identity', identity, context), 'confirmEmail', { query: { user: 'ann', code: 'secret-code' } });
+    expect(context.logged).toHaveLength(logged + 3);
+    expect(JSON.stringify(context.logged)).not.toContain('secret-');
   });
 });

@@ -7,12 +7,14 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { userId } from '@halqa/domain';
 import { startTestPool, testClientId } from 'local-aws/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { acceptingSecurity } from '../../test/fakes/security.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { signOutEverywhere } from '../adapters/cognito/sign-out-everywhere.ts';
 import { postConfirmation } from './post-confirmation.ts';
+import { rejectSession } from './sessions.ts';
 
 const email = 'ann@example.com';
 const client = { ClientId: testClientId, Username: email };
@@ -61,6 +63,16 @@ it('ends every session when the password is reset, and none after it', async () 
   expect(recorded).toMatchObject([{ change: 'password_reset' }]);
   const later = await signIn(aws, 'Another-Horse-8');
   await expect(refresh(aws, later)).resolves.toHaveProperty('AuthenticationResult');
+});
+
+it('ends every session at our API too, where an access token would go on for an hour', async () => {
+  const security = acceptingSecurity();
+  const ports = { ...security, log: fakeHttpContext().log, signOutEverywhere: async () => undefined };
+  const caller = { userId: userId('ann'), session: 's-1', signedInAt: new Date('2026-03-01T11:30:00Z') };
+  expect(await rejectSession(security, caller, '')).toBeUndefined();
+  const triggerSource = 'PostConfirmation_ConfirmForgotPassword';
+  await postConfirmation(ports, { triggerSource, userPoolId: 'pool', userName: 'ann' });
+  expect(await rejectSession(security, caller, '')).toMatchObject({ code: 'session_ended' });
 });
 
 it('leaves sessions alone when a sign-up is confirmed', async () => {

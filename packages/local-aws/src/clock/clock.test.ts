@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,8 +35,9 @@ describe('the movable clock', () => {
     expect(clock.offset()).toBe(0);
   });
 
-  it('keeps the moved time across a restart', () => {
+  it('keeps the moved time across a restart, for the owner of the data alone', () => {
     createClock({ directory }).advanceTo(Date.now() + day);
+    expect(statSync(join(directory, 'clock.json')).mode & 0o777).toBe(0o600);
     expect(createClock({ directory }).offset()).toBeGreaterThan(day - 10_000);
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -165,12 +165,13 @@ describe('a function that misbehaves', () => {
 });
 
 describe('the log of a function', () => {
-  it('keeps what it prints and shows what it complains about', async () => {
+  it('keeps what it prints, for its owner alone, and shows what it complains about', async () => {
     const one = start('tricks');
     await one.invoke({ trick: 'print' });
     await one.stop();
     started.length = 0;
     expect(readFileSync(join(directory, 'tricks.log'), 'utf8')).toContain('printed');
+    expect(statSync(join(directory, 'tricks.log')).mode & 0o777).toBe(0o600);
     expect(shown).toEqual(['tricks: complained']);
   });
 });

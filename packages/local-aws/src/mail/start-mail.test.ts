@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSendQuotaCommand, SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
@@ -37,6 +37,11 @@ describe('the local mail service', () => {
         sentAt: '2027-03-01T10:00:00.000Z',
       },
     ]);
+  });
+
+  it('keeps mails for the owner of the data alone', async () => {
+    await send(['ada@example.com'], 'Welcome');
+    expect((await stat(join(directory, 'mail.jsonl'))).mode & 0o777).toBe(0o600);
   });
 
   it('keeps a subject in any script', async () => {
