@@ -1,29 +1,16 @@
 import { productName } from '@halqa/copy';
-import {
-  deployedCycleWaits,
-  deployedDrawMinutes,
-  deployedWaits,
-  examples,
-  pushServices,
-  type StageSettings,
-} from './stage-settings.ts';
+import { deployedSettings, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
 /** The stage of the feature teams, and the one that `npm run deploy` deploys unless another is named. Banks are those of Plaid's sandbox. */
 export const dev: StageSettings = {
+  ...deployedSettings,
   name: 'dev',
-  mode: 'live',
   moneyMode: 'sandbox',
   siteUrl: 'https://dev.halqa.example',
   domain: { name: 'dev.halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@dev.halqa.example>`,
   supportEmail: 'support@halqa.example',
-  passwordSignIn: false,
-  createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
-  waits: deployedWaits,
-  drawMinutes: deployedDrawMinutes,
-  cycleWaits: deployedCycleWaits,
-  syncMinutes: 10,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // A fifth of prod: a page that calls in a loop is noticed here first.

@@ -1,29 +1,16 @@
 import { productName } from '@halqa/copy';
-import {
-  deployedCycleWaits,
-  deployedDrawMinutes,
-  deployedWaits,
-  examples,
-  pushServices,
-  type StageSettings,
-} from './stage-settings.ts';
+import { deployedSettings, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
 /** The stage of the members. Banks are real; money is not moved (`moneyMode`). */
 export const prod: StageSettings = {
+  ...deployedSettings,
   name: 'prod',
-  mode: 'live',
   moneyMode: 'sandbox',
   siteUrl: 'https://halqa.example',
   domain: { name: 'halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@halqa.example>`,
   supportEmail: 'support@halqa.example',
-  passwordSignIn: false,
-  createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
-  waits: deployedWaits,
-  drawMinutes: deployedDrawMinutes,
-  cycleWaits: deployedCycleWaits,
-  syncMinutes: 10,
   plaid: { baseUrl: 'https://production.plaid.com' },
   originSecrets: ['1'],
   // A page makes about five calls, and a quick reader opens one every ten seconds: 150 calls in five minutes. Ten such

@@ -102,10 +102,21 @@ export const pushServices = [
 export const deployedWaits = { leadBusinessDays: 3, holdBusinessDays: 5 };
 
 /** A day: everybody has an hour in it. */
-export const deployedDrawMinutes = 24 * 60;
+const deployedDrawMinutes = 24 * 60;
 
 /** Of deployed stages, by Nacha's rules: two banking days for a return, with one to be reported, and 60 days for a dispute. */
 export const deployedCycleWaits = { returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 };
+
+/** What every deployed stage has. */
+export const deployedSettings = {
+  mode: 'live' as const,
+  passwordSignIn: false,
+  createAllowList: [],
+  waits: deployedWaits,
+  drawMinutes: deployedDrawMinutes,
+  cycleWaits: deployedCycleWaits,
+  syncMinutes: 10,
+};
 
 /** How a function reads the waits of its stage. */
 export const waitVariables = ({ waits, cycleWaits }: Pick<StageSettings, 'waits' | 'cycleWaits'>) => ({

@@ -1,29 +1,16 @@
 import { productName } from '@halqa/copy';
-import {
-  deployedCycleWaits,
-  deployedDrawMinutes,
-  deployedWaits,
-  examples,
-  pushServices,
-  type StageSettings,
-} from './stage-settings.ts';
+import { deployedSettings, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
 /** The last stage before prod: the same settings, with the banks of Plaid's sandbox. */
 export const staging: StageSettings = {
+  ...deployedSettings,
   name: 'staging',
-  mode: 'live',
   moneyMode: 'sandbox',
   siteUrl: 'https://staging.halqa.example',
   domain: { name: 'staging.halqa.example', hostedZoneId: examples.hostedZoneId },
   mailFrom: `${productName} <no-reply@staging.halqa.example>`,
   supportEmail: 'support@halqa.example',
-  passwordSignIn: false,
-  createAllowList: [],
   push: { services: pushServices, publicKey: examples.pushPublicKey },
-  waits: deployedWaits,
-  drawMinutes: deployedDrawMinutes,
-  cycleWaits: deployedCycleWaits,
-  syncMinutes: 10,
   plaid: { baseUrl: 'https://sandbox.plaid.com' },
   originSecrets: ['1'],
   // As in prod, so that a load test says something about prod.

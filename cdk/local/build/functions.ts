@@ -19,7 +19,7 @@ export function buildFunctions(root: string): Promise<boolean> {
     run: async () => {
       const esbuild = await import('esbuild');
       mkdirSync(bundleDirectory(root), { recursive: true });
-      // Its service process would stay with the product, with hundreds of megabytes.
+      // Stopped, because the service process of esbuild would stay with the product, with hundreds of megabytes.
       await esbuild.build(bundleOptions(root)).catch(throwReadable).finally(esbuild.stop);
       removeOldBundles(root);
     },

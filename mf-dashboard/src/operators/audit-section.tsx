@@ -2,7 +2,7 @@ import type { AuditEntry } from '@halqa/contract';
 import { auditLine, formatLocalMoment, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { DateText, Table } from '@halqa/ui';
-import { ListingView, PersonName, Section, useListing } from './listing.tsx';
+import { ListSection, PersonName, useListing } from './listing.tsx';
 
 /** Its entries, newest first. Reading them writes none, so the page asks by it whether it may be shown. */
 export function useAudit() {
@@ -14,16 +14,15 @@ export function useAudit() {
 export function AuditSection() {
   const listing = useAudit();
   return (
-    <Section title={words.auditTitle}>
-      <ListingView
-        listing={listing}
-        itemsOf={(page) => page.entries}
-        failed={words.auditFailed}
-        empty={{ title: words.auditEmpty, text: words.auditEmptyText }}
-      >
-        {(entries) => <AuditTable entries={entries} />}
-      </ListingView>
-    </Section>
+    <ListSection
+      title={words.auditTitle}
+      listing={listing}
+      itemsOf={(page) => page.entries}
+      failed={words.auditFailed}
+      empty={{ title: words.auditEmpty, text: words.auditEmptyText }}
+    >
+      {(entries) => <AuditTable entries={entries} />}
+    </ListSection>
   );
 }
 

@@ -3,23 +3,22 @@ import { formatMoment, operatorWords as words } from '@halqa/copy';
 import { GroupStatusBadge } from '@halqa/group-view';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Cluster, DateText, Table } from '@halqa/ui';
-import { ListingView, Section, useListing } from './listing.tsx';
+import { ListSection, useListing } from './listing.tsx';
 
 /** All groups, newest first. */
 export function GroupsSection() {
   const { api } = usePlatform();
   const listing = useListing(['admin', 'groups'], (after, options) => api.listAllGroups({ query: { after } }, options));
   return (
-    <Section title={words.groupsTitle}>
-      <ListingView
-        listing={listing}
-        itemsOf={(page) => page.groups}
-        failed={words.groupsFailed}
-        empty={{ title: words.groupsEmpty, text: words.groupsEmptyText }}
-      >
-        {(groups) => <GroupsTable groups={groups} />}
-      </ListingView>
-    </Section>
+    <ListSection
+      title={words.groupsTitle}
+      listing={listing}
+      itemsOf={(page) => page.groups}
+      failed={words.groupsFailed}
+      empty={{ title: words.groupsEmpty, text: words.groupsEmptyText }}
+    >
+      {(groups) => <GroupsTable groups={groups} />}
+    </ListSection>
   );
 }
 

@@ -20,7 +20,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-type ListingViewProps<Page, Item> = {
+type ListSectionProps<Page, Item> = {
+  title: string;
+  lead?: string;
+  /** Between the lead and the list. */
+  search?: ReactNode;
   listing: Listing<Page>;
   itemsOf: (page: Page) => readonly Item[];
   failed: string;
@@ -28,11 +32,31 @@ type ListingViewProps<Page, Item> = {
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A paged list in each of its states: loading, failed, empty, or the loaded pages with "Show more". */
-export function ListingView<Page, Item>({ listing, itemsOf, failed, empty, children }: ListingViewProps<Page, Item>) {
-  if (listing.data === undefined)
-    return listing.isError ? <FailedList listing={listing} title={failed} /> : <LoadingList />;
-  const items = listing.data.pages.flatMap(itemsOf);
+/** A section with a paged list in each of its states: loading, failed, empty, or the loaded pages with "Show more". */
+export function ListSection<Page, Item>({
+  title,
+  lead,
+  search,
+  listing,
+  failed,
+  ...shown
+}: ListSectionProps<Page, Item>) {
+  return (
+    <Section title={title}>
+      {lead && <p>{lead}</p>}
+      {search}
+      {listing.data && <LoadedList {...shown} listing={listing} pages={listing.data.pages} />}
+      {!listing.data && (listing.isError ? <FailedList listing={listing} title={failed} /> : <LoadingList />)}
+    </Section>
+  );
+}
+
+type LoadedListProps<Page, Item> = Pick<ListSectionProps<Page, Item>, 'listing' | 'itemsOf' | 'empty' | 'children'> & {
+  pages: readonly Page[];
+};
+
+function LoadedList<Page, Item>({ listing, pages, itemsOf, empty, children }: LoadedListProps<Page, Item>) {
+  const items = pages.flatMap(itemsOf);
   return (
     <Stack>
       {items.length > 0 || listing.hasNextPage ? children(items) : <EmptyList {...empty} />}

@@ -2,7 +2,7 @@ import type { ParkedWork } from '@halqa/contract';
 import { dueKindLabel, formatLocalMoment, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { DateText, Table } from '@halqa/ui';
-import { ListingView, Section, useListing } from './listing.tsx';
+import { ListSection, useListing } from './listing.tsx';
 import styles from './operators.module.css';
 
 /** Work of the server that failed every try, newest first. */
@@ -12,17 +12,16 @@ export function ParkedSection() {
     api.listParkedWork({ query: { after } }, options),
   );
   return (
-    <Section title={words.parkedTitle}>
-      <p>{words.parkedLead}</p>
-      <ListingView
-        listing={listing}
-        itemsOf={(page) => page.items}
-        failed={words.parkedFailed}
-        empty={{ title: words.parkedEmpty, text: words.parkedEmptyText }}
-      >
-        {(items) => <ParkedTable items={items} />}
-      </ListingView>
-    </Section>
+    <ListSection
+      title={words.parkedTitle}
+      lead={words.parkedLead}
+      listing={listing}
+      itemsOf={(page) => page.items}
+      failed={words.parkedFailed}
+      empty={{ title: words.parkedEmpty, text: words.parkedEmptyText }}
+    >
+      {(items) => <ParkedTable items={items} />}
+    </ListSection>
   );
 }
 

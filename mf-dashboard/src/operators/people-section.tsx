@@ -2,7 +2,7 @@ import { operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, Form, SearchIcon, TextField } from '@halqa/ui';
 import { useState } from 'react';
-import { ListingView, Section, useListing } from './listing.tsx';
+import { ListSection, useListing } from './listing.tsx';
 import styles from './operators.module.css';
 import { PeopleTable } from './people-table.tsx';
 
@@ -14,18 +14,17 @@ export function PeopleSection() {
     api.listPeople({ query: { ...queryOf(filter), after } }, options),
   );
   return (
-    <Section title={words.peopleTitle}>
-      <p>{words.peopleLead}</p>
-      <PeopleSearch filter={filter} onFilter={setFilter} />
-      <ListingView
-        listing={listing}
-        itemsOf={(page) => page.people}
-        failed={words.peopleFailed}
-        empty={{ title: words.peopleEmpty, text: words.peopleEmptyText }}
-      >
-        {(people) => <PeopleTable people={people} />}
-      </ListingView>
-    </Section>
+    <ListSection
+      title={words.peopleTitle}
+      lead={words.peopleLead}
+      search={<PeopleSearch filter={filter} onFilter={setFilter} />}
+      listing={listing}
+      itemsOf={(page) => page.people}
+      failed={words.peopleFailed}
+      empty={{ title: words.peopleEmpty, text: words.peopleEmptyText }}
+    >
+      {(people) => <PeopleTable people={people} />}
+    </ListSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { controlWords, formatLocalMoment, reportReasonLabel, operatorWords as wo
 import { usePlatform } from '@halqa/platform';
 import { Badge, Button, Cluster, DateText, Dialog, Table } from '@halqa/ui';
 import { useState } from 'react';
-import { ListingView, PersonName, Section, useListing } from './listing.tsx';
+import { ListSection, PersonName, useListing } from './listing.tsx';
 import { DecideReport } from './report-decision.tsx';
 
 /** Invitations that their readers reported, until each is dismissed. */
@@ -13,16 +13,17 @@ export function ReportsSection() {
   const [chosen, setChosen] = useState<ListedReport | null>(null);
   const close = () => setChosen(null);
   return (
-    <Section title={words.reportsTitle}>
-      <p>{words.reportsLead}</p>
-      <ListingView
+    <>
+      <ListSection
+        title={words.reportsTitle}
+        lead={words.reportsLead}
         listing={listing}
         itemsOf={(page) => page.reports}
         failed={words.reportsFailed}
         empty={{ title: words.reportsEmpty, text: words.reportsEmptyText }}
       >
         {(reports) => <ReportsTable reports={reports} onDecide={setChosen} />}
-      </ListingView>
+      </ListSection>
       <Dialog
         open={chosen !== null}
         title={words.decideAbout(chosen?.organizerName ?? '')}
@@ -31,7 +32,7 @@ export function ReportsSection() {
       >
         {chosen && <DecideReport report={chosen} onDecided={close} />}
       </Dialog>
-    </Section>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import { controlWords, booksPageWords as words } from '@halqa/copy';
+import { booksPageWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useParams } from '@halqa/platform/router';
-import { errorSentence, isProblem } from '@halqa/remote-kit';
-import { EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, ShieldIcon, Skeleton, Stack } from '@halqa/ui';
+import { isProblem } from '@halqa/remote-kit';
+import { EmptyState, LinkButton, Page, PageHeader, ShieldIcon, Skeleton } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
 
 /** /groups/{id}/books: the books of a group, verified in this browser. */
 export function BooksPage() {
@@ -46,24 +47,7 @@ function Content({ id, href, books }: ContentProps) {
     const { ledger, BooksReport } = books.data;
     return ledger.journals.length === 0 ? <NoBooks href={href} /> : <BooksReport id={id} ledger={ledger} />;
   }
-  if (books.isPending) {
-    return (
-      <Loading label={words.loading}>
-        <Stack>
-          <Skeleton shape="card" />
-          <Skeleton shape="control" count={6} />
-        </Stack>
-      </Loading>
-    );
-  }
-  return (
-    <ErrorState
-      title={words.failed}
-      retry={{ label: controlWords.retry, onRetry: () => void books.refetch(), pending: books.isFetching }}
-    >
-      {errorSentence(books.error)}
-    </ErrorState>
-  );
+  return <LoadingOrError query={books} words={words} />;
 }
 
 const NoBooks = ({ href }: { href: string }) => (

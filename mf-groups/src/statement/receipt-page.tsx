@@ -16,7 +16,7 @@ import {
   Stack,
 } from '@halqa/ui';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { LoadingOrError } from './loading-or-error.tsx';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { Fingerprint } from './statement-report.tsx';
 import { hasReceipt, isUndone } from './statement-rows.ts';
 import { useStatement } from './use-statement.ts';
@@ -34,7 +34,11 @@ export function ReceiptPage() {
         lead={statement.data ? words.receiptLead(statement.data.groupName) : <Skeleton count={1} />}
         back={back}
       />
-      {statement.data ? <Content statement={statement.data} entry={entry} /> : <LoadingOrError statement={statement} />}
+      {statement.data ? (
+        <Content statement={statement.data} entry={entry} />
+      ) : (
+        <LoadingOrError query={statement} words={words} />
+      )}
     </Page>
   );
 }

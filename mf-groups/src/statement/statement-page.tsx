@@ -4,7 +4,7 @@ import { useParams } from '@halqa/platform/router';
 import { isProblem } from '@halqa/remote-kit';
 import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@halqa/ui';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
-import { LoadingOrError } from './loading-or-error.tsx';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { StatementReport } from './statement-report.tsx';
 import { useStatement } from './use-statement.ts';
 
@@ -24,7 +24,7 @@ export function StatementPage() {
       {statement.data ? (
         <Content id={id} href={href} statement={statement.data} />
       ) : (
-        <LoadingOrError statement={statement} />
+        <LoadingOrError query={statement} words={words} />
       )}
     </Page>
   );

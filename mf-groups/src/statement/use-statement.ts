@@ -9,5 +9,3 @@ export function useStatement(id: string) {
     queryFn: ({ signal }) => unwrap(api.readStatement({ params: { id } }, { signal })),
   });
 }
-
-export type StatementQuery = ReturnType<typeof useStatement>;

@@ -17,7 +17,9 @@ export async function listActivity(
   { caller }: RequestOf<'listActivity'>,
 ): Promise<ResultOf<'listActivity'>> {
   const groups = await ports.groups.listOwn(caller.userId);
-  const feeds = await Promise.all(groups.map((group) => feedOf(ports, group, { ...group, ...caller })));
+  const feeds = await Promise.all(
+    groups.map((group) => feedOf(ports, group, { userId: caller.userId, membershipId: group.membershipId })),
+  );
   const newestFirst = feeds.flat().toSorted((one, other) => other.date.localeCompare(one.date));
   return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
 }

@@ -11,9 +11,9 @@ export async function listGroups(
   const groups = await ports.groups.listOwn(caller.userId);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
-  const summaries = newestFirst.map((group) => ({
-    ...groupSummary(viewGroup(group, { ...group, ...caller }, now, group.settled)),
-    hidden: group.hidden,
-  }));
+  const summaries = newestFirst.map((group) => {
+    const viewer = { userId: caller.userId, membershipId: group.membershipId };
+    return { ...groupSummary(viewGroup(group, viewer, now, group.settled)), hidden: group.hidden };
+  });
   return ok({ groups: summaries });
 }

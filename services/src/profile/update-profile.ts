@@ -2,6 +2,7 @@ import type { ProfileUpdate } from '@halqa/contract';
 import { dateInZone, type EpochMilliseconds, nameFlaw, type Problem } from '@halqa/domain';
 import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import type { ProfileChangeResult, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
+import { newProfile } from './new-profile.ts';
 import type { ProfilePorts } from './profile-handlers.ts';
 import { profileReply } from './read-profile.ts';
 
@@ -73,29 +74,10 @@ async function createProfile(
 
   const now = new Date(clock.now()).toISOString();
   const signedInAt = caller.signedInAt.toISOString();
-  const profile = { ...emptyProfile(caller, account.email, now), last_sign_in_at: signedInAt, ...changes };
-  return (await profiles.create(profile)) ? { ok: true, profile } : undefined;
-}
-
-function emptyProfile({ userId }: Caller, email: string, now: string): StoredProfile {
-  return {
-    id: userId,
-    name: 'User',
-    email: email.toLowerCase(),
-    first_name: null,
-    last_name: null,
-    phone: null,
-    address: null,
-    city: null,
-    state: null,
-    zip_code: null,
-    date_of_birth: null,
-    created_at: now,
-    updated_at: now,
-    last_sign_in_at: null,
-    is_plaid_sandbox_authorized: false,
-    is_admin: false,
-    has_bank_account: false,
-    debit_account: null,
+  const profile = {
+    ...newProfile({ id: caller.userId, name: 'User', email: account.email.toLowerCase() }, now),
+    last_sign_in_at: signedInAt,
+    ...changes,
   };
+  return (await profiles.create(profile)) ? { ok: true, profile } : undefined;
 }

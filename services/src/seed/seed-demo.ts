@@ -4,6 +4,7 @@ import type { BankPorts } from '../bank/bank-handlers.ts';
 import { exchangePublicToken } from '../bank/link-bank.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
+import { newProfile } from '../profile/new-profile.ts';
 import { sampleGroup } from './sample-group.ts';
 
 /** The accounts that the first start created in the user pool. */
@@ -56,22 +57,5 @@ type DemoAccount = Pick<StoredProfile, 'id' | 'name' | 'email' | 'is_admin'>;
 
 /** The profile of a demo account, with sandbox access. */
 function seededProfile(account: DemoAccount, now: EpochMilliseconds): StoredProfile {
-  const at = new Date(now).toISOString();
-  return {
-    first_name: null,
-    last_name: null,
-    phone: null,
-    address: null,
-    city: null,
-    state: null,
-    zip_code: null,
-    date_of_birth: null,
-    created_at: at,
-    updated_at: at,
-    last_sign_in_at: null,
-    is_plaid_sandbox_authorized: true,
-    has_bank_account: false,
-    debit_account: null,
-    ...account,
-  };
+  return { ...newProfile(account, new Date(now).toISOString()), ...account, is_plaid_sandbox_authorized: true };
 }

@@ -1,0 +1,31 @@
+import { controlWords } from '@halqa/copy';
+import { errorSentence } from '@halqa/remote-kit';
+import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+type LoadingOrErrorProps = {
+  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  words: { loading: string; failed: string };
+};
+
+/** While the record of a group is loaded, or when that failed. */
+export function LoadingOrError({ query, words }: LoadingOrErrorProps) {
+  if (query.isPending) {
+    return (
+      <Loading label={words.loading}>
+        <Stack>
+          <Skeleton shape="card" />
+          <Skeleton shape="control" count={6} />
+        </Stack>
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState
+      title={words.failed}
+      retry={{ label: controlWords.retry, onRetry: () => void query.refetch(), pending: query.isFetching }}
+    >
+      {errorSentence(query.error)}
+    </ErrorState>
+  );
+}
