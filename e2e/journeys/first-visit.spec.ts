@@ -4,8 +4,8 @@ import { measuredPages, openFirstTime } from '../steps/first-visit.ts';
 
 /** Kilobytes of script after brotli. Lower them with every improvement; raise one only with a reason beside it. */
 const limits: Readonly<Record<string, { kilobytes: number; requests: number; depth: number }>> = {
-  '/': { kilobytes: 139, requests: 9, depth: 2 },
-  '/login': { kilobytes: 181, requests: 9, depth: 2 },
+  '/': { kilobytes: 127, requests: 8, depth: 2 },
+  '/login': { kilobytes: 159, requests: 9, depth: 2 },
   '/dashboard': { kilobytes: 163, requests: 14, depth: 2 },
   '/groups/simulated-wedding-fund': { kilobytes: 206, requests: 12, depth: 2 },
 };

@@ -1,21 +1,12 @@
-import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { LandingPage } from './landing/landing-page.tsx';
 import { FetchedPage } from './pages/fetched-page.tsx';
-import { pageGroups } from './pages/page-groups.ts';
+import { pageAt } from './pages/page-groups.ts';
+import { usePath } from './pages/path.ts';
 
-/** The routes of this remote. Every other path belongs to another remote. */
+/** The pages of this remote. Every other path belongs to another remote. */
 export function App() {
-  return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/" element={<LandingPage />} />
-        {pageGroups.map((group) =>
-          group.routes.map((route) => (
-            <Route key={route} path={route} element={<FetchedPage key={route} group={group} route={route} />} />
-          )),
-        )}
-        <Route path="*" element={null} />
-      </Routes>
-    </BrowserRouter>
-  );
+  const path = usePath();
+  if (path === '/') return <LandingPage />;
+  const page = pageAt(path);
+  return page && <FetchedPage key={page.route} {...page} />;
 }

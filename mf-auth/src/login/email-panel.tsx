@@ -1,4 +1,4 @@
-import { loginForm } from '@halqa/contract';
+import { readEmail } from '@halqa/contract';
 import { forgotWords } from '@halqa/copy';
 import { Button, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useState } from 'react';
@@ -20,10 +20,10 @@ export function EmailPanel({ words, email: typed, onBack, onRequest }: EmailPane
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const address = loginForm.shape.email.safeParse(email);
-    if (!address.success) return setResult(invalidAddress);
+    const address = readEmail(email);
+    if (!address) return setResult(invalidAddress);
     setPending(true);
-    setResult(await onRequest(address.data));
+    setResult(await onRequest(address));
     return setPending(false);
   };
 

@@ -2,10 +2,10 @@ import { demoAccountEmails, loginForm } from '@halqa/contract';
 import { confirmEmailWords, controlWords, invitationWords, loginProblems, loginWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import { formResolver } from '../layout/form-resolver.ts';
 import { InvitationBanner } from '../layout/invitation.tsx';
 import styles from './login-panel.module.css';
 import { ConfirmationOffer } from './mail-panels.tsx';
@@ -24,7 +24,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, formState, setValue, getValues } = useForm({
-    resolver: zodResolver(loginForm),
+    resolver: formResolver(loginForm),
     defaultValues: { email, password: '', remember: false },
     mode: 'onTouched',
   });

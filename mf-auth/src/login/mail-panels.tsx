@@ -1,4 +1,4 @@
-import { loginForm } from '@halqa/contract';
+import { readEmail } from '@halqa/contract';
 import { confirmEmailProblems, confirmEmailWords, forgotProblems, forgotWords } from '@halqa/copy';
 import { type Identity, usePlatform } from '@halqa/platform';
 import { useSearchParams } from '@halqa/platform/router';
@@ -43,9 +43,9 @@ export function ConfirmationOffer({ email }: { email: () => string }) {
   if (reason === undefined) return null;
 
   const resend = async () => {
-    const address = loginForm.shape.email.safeParse(email());
+    const address = readEmail(email());
     setPending(true);
-    const result = address.success ? await requestConfirmation(identity, address.data) : invalidAddress;
+    const result = address ? await requestConfirmation(identity, address) : invalidAddress;
     setPending(false);
     notify({ ...result, type: result.tone === 'danger' ? 'error' : 'success' });
   };

@@ -9,10 +9,10 @@ import {
 } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, Checkbox, LinkButton, PasswordField, Stack, TextField } from '@halqa/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import { formResolver } from '../layout/form-resolver.ts';
 import { InvitationBanner, useInvitedAddress } from '../layout/invitation.tsx';
 import { panelPath } from '../login/panel.ts';
 
@@ -21,13 +21,13 @@ export function RegisterPage() {
   const { identity, navigate, notify } = usePlatform();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, formState, trigger } = useForm({
-    resolver: zodResolver(registerForm),
+    resolver: formResolver(registerForm),
     defaultValues: {
       fullName: '',
       email: useInvitedAddress(),
       password: '',
       confirmPassword: '',
-      terms: false as true,
+      terms: false,
     },
     mode: 'onTouched',
   });

@@ -2,10 +2,10 @@ import { resetForm } from '@halqa/contract';
 import { controlWords, resetProblems, resetWords } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, CheckIcon, LinkButton, MinusIcon, PasswordField, Stack } from '@halqa/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
+import { formResolver } from '../layout/form-resolver.ts';
 import { panelPath } from '../login/panel.ts';
 import styles from './reset-password-form.module.css';
 
@@ -16,7 +16,7 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const { register, handleSubmit, formState, control, trigger } = useForm({
-    resolver: zodResolver(resetForm),
+    resolver: formResolver(resetForm),
     defaultValues: { password: '', confirmPassword: '' },
     mode: 'onTouched',
   });

@@ -1,4 +1,4 @@
-import { resetLink } from '@halqa/contract';
+import { readResetLink } from '@halqa/contract';
 import { resetWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useSearchParams } from '@halqa/platform/router';
@@ -11,8 +11,8 @@ export function ResetPasswordPage() {
   const platform = usePlatform();
   const [query] = useSearchParams();
   const [updated, setUpdated] = useState(false);
-  const link = resetLink.safeParse(Object.fromEntries(query));
-  const isValid = link.success;
+  const link = readResetLink(query);
+  const isValid = link !== null;
 
   useEffect(() => {
     if (isValid) return;
@@ -21,9 +21,8 @@ export function ResetPasswordPage() {
   }, [isValid, platform]);
 
   if (updated) return <PasswordUpdated />;
-  if (!link.success) return null;
-  const { access_token: code, refresh_token: handle } = link.data;
-  return <ResetPasswordForm code={code} handle={handle} onUpdated={() => setUpdated(true)} />;
+  if (!link) return null;
+  return <ResetPasswordForm {...link} onUpdated={() => setUpdated(true)} />;
 }
 
 /** Specification section 9, "Redirect after password reset". */

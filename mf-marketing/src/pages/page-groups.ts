@@ -1,5 +1,5 @@
-import { matchPath } from '@halqa/platform/router';
 import type { ComponentType } from 'react';
+import { isPathOf } from './path.ts';
 
 /** Pages by their route. */
 export type Pages = Readonly<Record<string, ComponentType>>;
@@ -18,6 +18,15 @@ export const pageGroups: readonly PageGroup[] = [
   { routes: ['/blog', '/blog/:id'], load: () => import('../blog/blog-page.tsx') },
 ];
 
+/** The page of an address, but the landing page. Null where the address is of another remote. */
+export function pageAt(path: string): { group: PageGroup; route: string } | null {
+  for (const group of pageGroups) {
+    const route = group.routes.find((each) => isPathOf(each, path));
+    if (route) return { group, route };
+  }
+  return null;
+}
+
 const loaded = new Map<PageGroup, Pages>();
 
 /** The pages of a group, if already loaded. */
@@ -32,6 +41,6 @@ export async function fetchPages(group: PageGroup): Promise<Pages> {
 
 /** Loads the pages of an address ahead of its first render. Never rejects: the page itself retries and reports. */
 export async function prefetchPages(pathname: string): Promise<void> {
-  const group = pageGroups.find(({ routes }) => routes.some((route) => matchPath(route, pathname)));
-  if (group) await fetchPages(group).catch(() => undefined);
+  const page = pageAt(pathname);
+  if (page) await fetchPages(page.group).catch(() => undefined);
 }

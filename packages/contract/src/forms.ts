@@ -1,5 +1,4 @@
-import { isEmailAddress, limits, nameFlaw, parseTotpCode, tidyText } from '@halqa/domain';
-import * as z from 'zod';
+import { isEmailAddress, limits, nameFlaw, tidyText } from '@halqa/domain';
 
 /** The problems of a form's fields, checked before sending (specification section 5). Sentences in `@halqa/copy`. */
 export type FieldCode =
@@ -20,69 +19,97 @@ export type FieldCode =
   | 'confirm_different'
   | 'terms_unticked';
 
-/** Makes the compiler check a message, which zod takes as any string. */
-const code = (value: FieldCode) => value;
+/**
+ * Checks a form: what to send, and by field the first rule that it breaks. Plain code, because zod would be a fifth of the
+ * script of the login.
+ */
+export type Form<Values> = (typed: Values) => { values: Values; errors: FormErrors<Values> };
+export type FormErrors<Values> = { [Name in keyof Values]?: FieldCode };
 
-/** Specification section 5, "Login". Messages are field codes. */
-export const loginForm = z.object({
-  email: z.string().trim().refine(isEmailAddress, code('login_email_invalid')),
-  password: z
-    .string()
-    .min(1, code('login_password_required'))
-    .min(limits.password.minimumOnLogin, code('login_password_short')),
-  remember: z.boolean(),
+type LoginValues = { email: string; password: string; remember: boolean };
+type NewPassword = { password: string; confirmPassword: string };
+type RegisterValues = NewPassword & { fullName: string; email: string; terms: boolean };
+
+/** Specification section 5, "Login". */
+export const loginForm: Form<LoginValues> = (typed) => {
+  const values = { ...typed, email: typed.email.trim() };
+  const { email, password } = values;
+  return {
+    values,
+    errors: broken<LoginValues>({
+      email: [[!isEmailAddress(email), 'login_email_invalid']],
+      password: [
+        [password === '', 'login_password_required'],
+        [password.length < limits.password.minimumOnLogin, 'login_password_short'],
+      ],
+    }),
+  };
+};
+
+/** Specification section 5, "Registration". */
+export const registerForm: Form<RegisterValues> = (typed) => {
+  const values = { ...typed, fullName: tidyText(typed.fullName), email: typed.email.trim() };
+  const { fullName, email, terms } = values;
+  return {
+    values,
+    errors: broken<RegisterValues>({
+      fullName: [
+        [fullName === '', 'full_name_required'],
+        [fullName.length < limits.fullName.minimum, 'full_name_short'],
+        [nameFlaw(fullName, 'person') === 'link', 'full_name_link'],
+        [nameFlaw(fullName, 'person') === 'impersonation', 'full_name_impersonation'],
+      ],
+      email: [
+        [email === '', 'email_required'],
+        [!isEmailAddress(email), 'email_invalid'],
+      ],
+      ...newPasswordRules(values, 'password_short'),
+      terms: [[!terms, 'terms_unticked']],
+    }),
+  };
+};
+
+/** Specification section 5, "Reset password". */
+export const resetForm: Form<NewPassword> = (values) => ({
+  values,
+  errors: broken<NewPassword>(newPasswordRules(values, 'password_short_reset')),
 });
 
-/** Specification section 5, "Registration". Messages are field codes; the first broken rule of a field counts. */
-export const registerForm = z
-  .object({
-    fullName: z
-      .string()
-      .overwrite(tidyText)
-      .min(1, code('full_name_required'))
-      .min(limits.fullName.minimum, code('full_name_short'))
-      .refine((name) => nameFlaw(name, 'person') !== 'link', code('full_name_link'))
-      .refine((name) => nameFlaw(name, 'person') !== 'impersonation', code('full_name_impersonation')),
-    email: z.string().trim().min(1, code('email_required')).refine(isEmailAddress, code('email_invalid')),
-    password: z
-      .string()
-      .min(1, code('password_required'))
-      .min(limits.password.minimumOnRegistration, code('password_short'))
-      .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/, code('password_mixed')),
-    confirmPassword: z.string().min(1, code('confirm_required')),
-    terms: z.literal(true, { error: code('terms_unticked') }),
-  })
-  .refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: code('confirm_different'),
-    when: () => true,
-  });
+/** In their order: whether the rule is broken, and its code. */
+type Rules = readonly (readonly [isBroken: boolean, code: FieldCode])[];
 
-/** Specification section 5, "Reset password". Messages are field codes. */
-export const resetForm = z
-  .object({
-    password: z
-      .string()
-      .min(1, code('password_required'))
-      .min(limits.password.minimumOnRegistration, code('password_short_reset'))
-      .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/, code('password_mixed')),
-    confirmPassword: z.string().min(1, code('confirm_required')),
-  })
-  .refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: code('confirm_different'),
-    when: () => true,
-  });
-
-/** The query of the reset link: a code as `access_token`, an opaque handle as `refresh_token` (decision 0004). */
-export const resetLink = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1),
-  type: z.literal('recovery'),
+const newPasswordRules = ({ password, confirmPassword }: NewPassword, tooShort: FieldCode) => ({
+  password: [
+    [password === '', 'password_required'],
+    [password.length < limits.password.minimumOnRegistration, tooShort],
+    [!/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/.test(password), 'password_mixed'],
+  ] as const,
+  confirmPassword: [
+    [confirmPassword === '', 'confirm_required'],
+    [confirmPassword !== password, 'confirm_different'],
+  ] as const,
 });
 
-/** An authenticator's code (specification section 9): its six digits. */
-export const totpCode = z
-  .string()
-  .overwrite((text) => parseTotpCode(text) ?? text)
-  .regex(/^[0-9]{6}$/);
+function broken<Values>(rules: { readonly [Name in keyof Values]?: Rules }): FormErrors<Values> {
+  const errors: FormErrors<Values> = {};
+  for (const name in rules) {
+    const code = rules[name]?.find(([isBroken]) => isBroken)?.[1];
+    if (code) errors[name] = code;
+  }
+  return errors;
+}
+
+/** An address as it is sent: without spaces around it. Null for what is none. */
+export function readEmail(typed: string): string | null {
+  const email = typed.trim();
+  return isEmailAddress(email) ? email : null;
+}
+
+/**
+ * Reads the query of the reset link (decision 0004): the code that is named `access_token`, and the opaque handle that is
+ * named `refresh_token`. Null when one is missing or the link is of another type.
+ */
+export function readResetLink(query: URLSearchParams): { code: string; handle: string } | null {
+  const [code, handle] = [query.get('access_token'), query.get('refresh_token')];
+  return code && handle && query.get('type') === 'recovery' ? { code, handle } : null;
+}

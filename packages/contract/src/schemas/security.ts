@@ -1,6 +1,5 @@
-import { browsers, systems } from '@halqa/domain';
+import { browsers, parseTotpCode, systems } from '@halqa/domain';
 import * as z from 'zod';
-import { totpCode } from '../forms.ts';
 import { openEnum } from './fields.ts';
 
 /** As typed, and never logged. The limit is the user pool's own. */
@@ -13,6 +12,12 @@ export const security = z.object({
 export type Security = z.infer<typeof security>;
 
 export const passwordProof = z.strictObject({ password: typedPassword });
+
+/** An authenticator's code (specification section 9): its six digits. */
+const totpCode = z
+  .string()
+  .overwrite((text) => parseTotpCode(text) ?? text)
+  .regex(/^[0-9]{6}$/);
 
 export const secondFactorProof = z.strictObject({ password: typedPassword, code: totpCode });
 
