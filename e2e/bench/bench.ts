@@ -2,12 +2,14 @@ import { benchBytes } from './bytes.ts';
 import { benchDraw } from './draw.ts';
 import { benchDue } from './due.ts';
 import { benchMemory } from './memory.ts';
+import { benchRollouts } from './rollouts.ts';
 import { benchSchedule } from './schedule.ts';
 import { benchSite } from './site.ts';
 
 /**
  * `npm run bench` measures the built site; with `bytes` it counts what each page loads, with `draw` or `schedule` it
- * compares millions of results of the domain, with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done.
+ * compares millions of results of the domain, with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done,
+ * with `rollouts` it counts false alarms in simulated healthy rollouts.
  */
 const [subject = 'site', count] = process.argv.slice(2);
 
@@ -16,6 +18,7 @@ const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   bytes: benchBytes,
   draw: () => benchDraw(count === undefined ? undefined : Number(count)),
   schedule: benchSchedule,
+  rollouts: () => benchRollouts(count === undefined ? undefined : Number(count)),
   due: () => benchDue(process.argv.slice(3)),
   memory: () => benchMemory(count === undefined ? undefined : Number(count)),
 };

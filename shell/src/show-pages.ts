@@ -4,6 +4,7 @@ import { createFederation } from './loader/federation.ts';
 import { loadRemote, prefetchRemote } from './loader/load-remote.ts';
 import { createMountPoint } from './loader/mount-point.ts';
 import { createMountPointView } from './loader/mount-point-view.tsx';
+import { createMountReports, type MountReports } from './loader/mount-reports.ts';
 import { readOverrides } from './loader/overrides.ts';
 import { resolveReleases } from './loader/releases.ts';
 import { registerIntegrity, trustScriptOrigin } from './loader/scripts.ts';
@@ -18,10 +19,16 @@ import { report } from './report.ts';
 /** Resolves the release set and mounts the remote of each route into `main`. Without a release set, shows an error with Retry. */
 export async function showPages(shell: Shell, main: HTMLElement): Promise<void> {
   const shellView = createMountPointView(main, 'shell');
+  let reports: MountReports;
   try {
     const inlined = document.getElementById('releases')?.textContent;
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
     registerIntegrity(releases);
+    reports = createMountReports({
+      releases,
+      address: async () => (await shell.config()).reports,
+      send: (to, body) => navigator.sendBeacon(to, body),
+    });
     shell.remotes.set(releases.remotes);
     if (releases.preview) showPreviewBanner(releases.preview);
     handleLinks(shell, createAdoption({ generation: releases.generation, fetch: shell.fetch, main }));
@@ -39,7 +46,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     setTitle: setPageTitle,
     remotes: shell.remotes.get(),
     session: shell.sessionManager.store,
-    mountPointOf: createMountPoints(shell, main),
+    mountPointOf: createMountPoints(shell, main, reports),
     redirect: (to) => navigate(to, { replace: true }),
     pathAfterSignIn: shell.pathAfterSignIn,
     rememberReturnPath: (path) => shell.returnPaths.remember(path, Date.now()),
@@ -71,7 +78,11 @@ function handleLinks({ remotes, fetch }: Shell, adoption: Adoption): void {
 }
 
 /** Returns a factory of the remotes' mount points in `main`. */
-function createMountPoints(shell: Shell, main: HTMLElement): (name: string) => ReturnType<typeof createMountPoint> {
+function createMountPoints(
+  shell: Shell,
+  main: HTMLElement,
+  reports: MountReports,
+): (name: string) => ReturnType<typeof createMountPoint> {
   const federation = createFederation();
   const overrideOf = createOverrideLookup(shell);
   const load = async (name: string) => {
@@ -87,7 +98,11 @@ function createMountPoints(shell: Shell, main: HTMLElement): (name: string) => R
       report,
       view: createMountPointView(main, name, shell.remotes.get()[name]?.manifest.languages),
       load: () => load(name),
-      onMounted: () => performance.mark(`halqa:mounted:${name}`),
+      onMounted: () => {
+        performance.mark(`halqa:mounted:${name}`);
+        reports.mounted(name);
+      },
+      onFailed: (kind) => reports.failed(name, kind),
       reload: () => location.reload(),
     });
 }

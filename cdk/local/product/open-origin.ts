@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addressOf, listenOnLoopback, type RequestHandler } from 'local-aws';
 
-type Handlers = { api: RequestHandler; local: RequestHandler; site: RequestHandler };
+type Handlers = { api: RequestHandler; local: RequestHandler; site: RequestHandler; reports?: RequestHandler };
 
 export type Origin = {
   /** As browsers reach it: `http://localhost:4000`. */
@@ -30,6 +30,7 @@ export async function openOrigin(port: number): Promise<Origin> {
   function route(request: IncomingMessage): RequestHandler {
     const [, first] = (addressOf(request)?.pathname ?? '/').split('/');
     if (first === '__local') return handlers.local;
+    if (first === 'reports' && handlers.reports) return handlers.reports;
     return first === 'api' || first === 'functions' ? handlers.api : handlers.site;
   }
 }

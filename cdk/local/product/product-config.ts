@@ -10,6 +10,7 @@ import {
   waitVariables,
 } from '../../lib/stages/stage-settings.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
+import { reportsPath } from './rollout-watch.ts';
 
 export const plaidSandbox = 'https://sandbox.plaid.com';
 
@@ -50,6 +51,7 @@ export function siteConfig({ mode, waits, plaid }: LaunchSettings, origin: strin
     waits: waits === 'deployed' ? deployedWaits : local.waits,
     supportEmail: local.supportEmail,
     operatorSecondFactorWaived: mode === 'demo',
+    reports: reportsPath,
     bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,
   };
 }

@@ -20,6 +20,7 @@ import { nextDue } from './next-due.ts';
 import type { Origin } from './open-origin.ts';
 import { withOriginSecret } from './origin-secret.ts';
 import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './product-config.ts';
+import { watchRollouts } from './rollout-watch.ts';
 import { seedDemo } from './seed-demo.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -85,8 +86,14 @@ export async function startProduct(
       ? await openSampleAccounts({ dataDirectory: directory, cognito, url: origin.url })
       : undefined;
   const samples = accounts && createSampleMembers(accounts, cloud.dynamo);
+  const watch =
+    built.released === undefined
+      ? undefined
+      : watchRollouts({ directory: join(built.released, '..'), print: console.log });
+  if (watch) shutdown.add(watch.stop);
   origin.serve({
     api: withOriginSecret(cloud),
+    ...(watch && { reports: watch.handler }),
     site: serveSite({
       directory: built.site,
       ...(built.released === undefined ? {} : { released: built.released }),

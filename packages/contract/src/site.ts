@@ -13,6 +13,8 @@ export const siteConfig = z.object({
   supportEmail: z.string(),
   /** Only on a developer's machine: the demo's operator needs no second factor. */
   operatorSecondFactorWaived: z.boolean().optional(),
+  /** Where browsers report how remotes fare: a path of this site. Missing where nobody reads it. */
+  reports: z.string().optional(),
   /** The script that offers `Plaid.create`: the provider's, or the local mock bank's. */
   bankScript: z.string(),
 });

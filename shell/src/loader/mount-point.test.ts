@@ -8,10 +8,12 @@ vi.useFakeTimers();
 const never = new Promise<never>(() => {});
 const platform = createTestPlatform();
 let seen: string[];
+let failures: string[];
 let retry: () => void;
 let mountedWith: RemoteProps | undefined;
 beforeEach(() => {
   seen = [];
+  failures = [];
   mountedWith = undefined;
 });
 
@@ -46,6 +48,7 @@ function mountPoint(
     view,
     load: async () => ({ remote: await load(), platform }),
     onMounted: () => seen.push('mounted'),
+    onFailed: (kind) => failures.push(kind),
     report: () => {},
     reload,
     ...changes,
@@ -65,11 +68,13 @@ it.each([
   ['is missing', () => Promise.reject(new LoadError('unreachable', 'network')), 'unreachable'],
   ['was tampered with', () => Promise.reject(new LoadError('unverified', 'hash')), 'unverified'],
   ['has another contract', () => Promise.reject(new LoadError('outdated', 'contract 2')), 'outdated'],
+  ['throws in its bootstrap', { bootstrap: () => Promise.reject(new Error('boom')) }, 'crashed'],
   ['throws in its first render', { mount: () => Promise.reject(new Error('boom')) }, 'crashed'],
 ])('returns at once and shows the error when the remote %s', async (_, remote, trouble) => {
   await expect(mountPoint(remote).mount()).resolves.toBeUndefined();
   await settle();
   expect(seen).toContain(trouble);
+  expect(failures).toEqual([trouble]);
   expect(seen).not.toContain('mounted');
 });
 

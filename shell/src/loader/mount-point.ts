@@ -1,3 +1,4 @@
+import type { LoadFailure } from '@halqa/copy';
 import type { RemoteModule, RemoteProps } from '@halqa/platform';
 import { LoadError, loadTroubleOf, withTimeout } from './load-error.ts';
 import type { MountPointView } from './mount-point-view.tsx';
@@ -8,9 +9,17 @@ export type MountPointPorts = {
   /** Verifies and loads the remote, and creates the platform. Called for every attempt. */
   load(): Promise<{ remote: RemoteModule; platform: RemoteProps['platform'] }>;
   onMounted(): void;
+  /** Called with what the visitor is shown instead of the page. */
+  onFailed(kind: LoadFailure): void;
   report(error: unknown, context: Record<string, string>): void;
   reload(): void;
 };
+
+/** What a remote's own code throws is a crash, not a failure to load it. */
+const orCrash = (lifecycle: Promise<void>): Promise<void> =>
+  lifecycle.catch((error: unknown) => {
+    throw loadTroubleOf(error) === 'slow' ? error : new LoadError('crashed', error);
+  });
 
 type Attempt = { remote: RemoteModule; props: RemoteProps };
 
@@ -23,7 +32,7 @@ const unmountTimeoutMilliseconds = 500;
  * single-spa waits for every mount and unmount without a limit; here both return at once, and loading, time limits,
  * errors and Retry are handled inside. After every await, a later mount or unmount (`turn`) makes the attempt stale.
  */
-export function createMountPoint({ name, view, load, onMounted, report, reload }: MountPointPorts) {
+export function createMountPoint({ name, view, load, onMounted, onFailed, report, reload }: MountPointPorts) {
   let turn = 0;
   let bootstrapped = false;
   let mounted: Attempt | null = null;
@@ -45,14 +54,13 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
 
   async function mountRemote(attempt: Attempt, mine: number): Promise<void> {
     const { remote, props } = attempt;
-    if (!bootstrapped) await withTimeout(mountTimeoutMilliseconds, `bootstrapping ${name}`, remote.bootstrap(props));
+    if (!bootstrapped)
+      await orCrash(withTimeout(mountTimeoutMilliseconds, `bootstrapping ${name}`, remote.bootstrap(props)));
     bootstrapped = true;
     if (mine !== turn) return;
     mounted = attempt;
     view.showElement(props.domElement);
-    await withTimeout(mountTimeoutMilliseconds, `mounting ${name}`, remote.mount(props)).catch((error: unknown) => {
-      throw loadTroubleOf(error) === 'slow' ? error : new LoadError('crashed', error);
-    });
+    await orCrash(withTimeout(mountTimeoutMilliseconds, `mounting ${name}`, remote.mount(props)));
     if (mine !== turn) return;
     hungBefore = false;
     onMounted();
@@ -62,6 +70,7 @@ export function createMountPoint({ name, view, load, onMounted, report, reload }
     if (mine !== turn) return;
     const kind = loadTroubleOf(error);
     report(error, { remote: name, trouble: kind });
+    onFailed(kind);
     await unmountRemote();
     if (mine === turn) view.showError(kind, () => retry(kind === 'slow'));
   }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployStage, openLocalReleases, performRelease } from '@halqa/build/release';
+import { builtRemote, builtShell, remoteFiles, shellFiles } from '@halqa/build/testing';
+import { candidatesOf, rolloutsOf } from '@halqa/releases';
+import { type LoopbackServer, listenOnLoopback } from 'local-aws';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type RolloutWatch, reportsPath, watchRollouts } from './rollout-watch.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'halqa-watch-'));
+const { store } = openLocalReleases(directory);
+const printed: string[] = [];
+let watch: RolloutWatch;
+let server: LoopbackServer;
+const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z' };
+
+beforeEach(async () => {
+  const remotes = [builtRemote('auth'), builtRemote('groups'), builtRemote('auth', { version: 'auth2' })];
+  store.upload('shell', 'shell1', shellFiles(builtShell));
+  for (const remote of remotes) store.upload(remote.folder, remote.version, remoteFiles(remote));
+  await deployStage(store, { shell: 'shell1', remotes: { 'mf-auth': 'auth1', 'mf-groups': 'groups1' } }, context);
+  const command = { action: 'publish', version: 'auth2', percent: 10 } as const;
+  await performRelease(store, { role: { kind: 'operator' }, remote: 'mf-auth', command, context });
+  watch = watchRollouts({ directory, print: (line) => void printed.push(line), periodMilliseconds: 100 });
+  server = await listenOnLoopback(watch.handler);
+});
+afterEach(async () => {
+  await server.stop();
+  await watch.stop();
+  rmSync(directory, { recursive: true });
+});
+
+const send = async (body: object) =>
+  (await fetch(`${server.url}${reportsPath}`, { method: 'POST', body: JSON.stringify(body) })).status;
+const candidate = async () => (await store.readRegistry())?.remotes['mf-auth']?.candidate;
+
+it('rolls back by itself a canary of 10 % that throws in 5 % of mounts, in under a minute, and says why', async () => {
+  const registry = await store.readRegistry();
+  if (registry === null) throw new Error('There is no registry');
+  const rollouts = rolloutsOf(registry);
+  const began = performance.now();
+  let mounts = 0;
+  let candidateMounts = 0;
+  while ((await candidate()) !== null && mounts < 4000) {
+    for (let visit = 0; visit < 50; visit += 1) {
+      mounts += 1;
+      const isCandidate = candidatesOf(`cohort-${mounts}`, rollouts) === '1';
+      candidateMounts += isCandidate ? 1 : 0;
+      const outcome = isCandidate && candidateMounts % 20 === 0 ? 'crashed' : 'mounted';
+      const version = isCandidate ? 'auth2' : 'auth1';
+      expect(await send({ remote: 'mf_auth', version, generation: 'g1', outcome })).toBe(204);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+  const seconds = (performance.now() - began) / 1000;
+  expect(await candidate()).toBeNull();
+  expect(seconds).toBeLessThan(60);
+  console.log(`rolled back after ${seconds.toFixed(1)} s and ${mounts} mounts, ${candidateMounts} of the candidate`);
+  const [entry] = await store.readAudit(1);
+  expect(entry).toMatchObject({ by: 'automatic', action: 'roll-back', remote: 'mf-auth' });
+  expect(entry?.reason).toMatch(/^candidate \d+ of \d+ failed, stable 0 of \d+ failed$/);
+  expect(printed.at(-1)).toContain('mf-auth auth2 was rolled back');
+}, 120_000);
+
+it('counts nothing that is not a report', async () => {
+  const report = { remote: 'mf_auth', version: 'auth2', generation: 'g1', outcome: 'crashed' };
+  for (const strange of [{}, { ...report, email: 'ann@example.com' }, { ...report, outcome: 'bored' }])
+    expect(await send(strange)).toBe(400);
+  expect((await fetch(`${server.url}${reportsPath}`)).status).toBe(405);
+  expect((await fetch(`${server.url}/elsewhere`, { method: 'POST', body: JSON.stringify(report) })).status).toBe(405);
+});

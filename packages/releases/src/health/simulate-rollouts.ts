@@ -1,0 +1,70 @@
+import { isWorse, noEvidence, withPeriod } from './sequential-test.ts';
+
+/** A rollout as visitors meet it. Rates are shares of mounts that fail. */
+export type SimulatedRollout = {
+  percent: number;
+  /** Mounts of both versions in one period. */
+  mountsPerPeriod: number;
+  periods: number;
+  stableRate: number;
+  candidateRate: number;
+};
+
+/** Runs one rollout. Returns in which period it is rolled back, from 1; undefined when it never is. */
+export function simulateRollout(rollout: SimulatedRollout, random: () => number): number | undefined {
+  const { percent, mountsPerPeriod, periods, stableRate, candidateRate } = rollout;
+  let evidence = noEvidence;
+  for (let period = 1; period <= periods; period += 1) {
+    const mounts = binomial(mountsPerPeriod, percent / 100, random);
+    const others = mountsPerPeriod - mounts;
+    // An outage now and then, the same for both versions.
+    const outage = random() < 0.02 ? 0.3 : 0;
+    const failing = (count: number, rate: number) => binomial(count, Math.min(1, rate + outage), random);
+    evidence = withPeriod(evidence, {
+      candidate: { mounts, failures: failing(mounts, candidateRate) },
+      stable: { mounts: others, failures: failing(others, stableRate) },
+    });
+    if (isWorse(evidence)) return period;
+  }
+  return undefined;
+}
+
+/** Runs healthy rollouts of many sizes. Returns how many were rolled back. */
+export function countFalseAlarms(rollouts: number, random: () => number): number {
+  let alarms = 0;
+  for (let rollout = 0; rollout < rollouts; rollout += 1) {
+    const rate = [0, 0.001, 0.01, 0.05][Math.floor(random() * 4)] ?? 0;
+    const percent = [1, 5, 10, 50][Math.floor(random() * 4)] ?? 1;
+    const mountsPerPeriod = [20, 100, 400][Math.floor(random() * 3)] ?? 20;
+    const healthy = { percent, mountsPerPeriod, periods: 60, stableRate: rate, candidateRate: rate };
+    if (simulateRollout(healthy, random) !== undefined) alarms += 1;
+  }
+  return alarms;
+}
+
+/** How many of `count` happen, by inversion: quick where few do. */
+function binomial(count: number, share: number, random: () => number): number {
+  if (share <= 0 || count === 0) return 0;
+  if (share > 0.5) return count - binomial(count, 1 - share, random);
+  const odds = share / (1 - share);
+  let probability = (1 - share) ** count;
+  let left = random() - probability;
+  let happened = 0;
+  while (left > 0 && happened < count) {
+    happened += 1;
+    probability *= (odds * (count - happened + 1)) / happened;
+    left -= probability;
+  }
+  return happened;
+}
+
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
