@@ -21,10 +21,14 @@ describe('a thousand group-years of random lives', () => {
   );
 });
 
-it('does the same again from the same seed', () => {
+it('does the same again from the same seed', { timeout: 60 * SECONDS }, () => {
   const engine = plantedFaults['closes a round again when the bank reports it again'];
   expect(simulateGroup(1, 10, engine)).toEqual(simulateGroup(1, 10, engine));
   expect(simulateGroup(1, 10)).toEqual(simulateGroup(1, 10));
+});
+
+it('judges a payout by returns that are stored, and not by one that is being decided beside it', () => {
+  expect(simulateGroup(3000003, 3349)).toMatchObject({ ok: true });
 });
 
 /** With seed 1: the group that catches each fault, and what it breaks there. */
@@ -33,7 +37,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'debits again under a new key when the work is repeated': [1, 'I5'],
   'writes a journal that does not balance when a debit returns': [1, 'I1'],
   'closes a round again when the bank reports it again': [10, 'ledger'],
-  'takes the last open round for the round of every event': [1, 'liveness'],
+  'takes the last open round for the round of every event': [1, 'statement'],
   'does not write the round when one of its contributions changes': [0, 'state'],
   'lets other rounds pay for a late return instead of the reserve': [4, 'I2'],
   'does not reverse a return in the ledger': [1, 'I14'],

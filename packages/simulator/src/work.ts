@@ -122,12 +122,13 @@ function delay({ random }: World): number {
 
 function deliver(world: World, key: string, event: TransferEvent): string {
   world.undelivered -= 1;
-  world.bank.report(key, event.step);
   const { subject, step } = event;
   const title = `event: ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt} ${step}`;
   if (world.seenEvents.has(event.id)) return `${title}: seen`;
   world.seenEvents.add(event.id);
   const outcome = applyEvent(world, event);
+  // Known once it is stored: a payout that is saved while its return is being decided could not know of it.
+  world.bank.report(key, step);
   retryParked(world, event.subject.round);
   return `${title}: ${outcome}`;
 }

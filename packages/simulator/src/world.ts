@@ -111,6 +111,8 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
   appendTo(world, changes.entries);
   for (const item of changes.due) world.queue.push(item.at, { kind: 'due', item });
   for (const instruction of changes.instructions) {
+    // Judged by what is known when it is decided: a return that is stored before it is sent comes too late for it.
+    if (instruction.subject.kind === 'credit') world.bank.ensureMayPay(instruction, world.now);
     sendToBank(world, instruction, world.now + world.random.below(60_000));
   }
   for (const event of changes.events) letMembersAct(world, event);
