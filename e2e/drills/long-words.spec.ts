@@ -75,7 +75,13 @@ test('what people type wraps in the profile, and so does the name of a bank', as
     const named = accounts.map((account: object) => ({ ...account, institutionName: longWord, accountName: longWord }));
     await route.fulfill({ response, json: { ...rest, accounts: named } });
   });
-  await showInEveryWidth(page, ['/profile', '/profile/bank-accounts', '/profile/security', '/profile/notifications']);
+  await showInEveryWidth(page, [
+    '/profile',
+    '/profile/bank-accounts',
+    '/profile/money',
+    '/profile/security',
+    '/profile/notifications',
+  ]);
 });
 
 test('what people type wraps on the page of operators', async ({ openAs, member }) => {

@@ -18,13 +18,14 @@ it.each([
   expect(within(menu()).getByRole('link', { current: 'page' }).textContent).toBe(section);
 });
 
-it('links to each of the four sections', () => {
+it('links to each of the four sections, and to the member’s money', () => {
   openPage(App, '/profile');
 
   const links = within(menu()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/profile',
     '/profile/bank-accounts',
+    '/profile/money',
     '/profile/security',
     '/profile/notifications',
   ]);

@@ -7,7 +7,7 @@ import { hasReceipt, statementAsCsv } from './statement-rows.ts';
 
 const columns = [
   { key: 'date', label: words.date },
-  { key: 'what', label: words.what, isTyped: true },
+  { key: 'what', label: words.what, isTyped: true, isHeading: true },
   { key: 'amount', label: words.amount, isNumeric: true },
   { key: 'paid', label: words.paid, isNumeric: true },
   { key: 'received', label: words.received, isNumeric: true },

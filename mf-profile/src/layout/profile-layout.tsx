@@ -1,6 +1,6 @@
 import { profileWords } from '@halqa/copy';
 import { Outlet, useLocation } from '@halqa/platform/router';
-import { AsideLayout, BankIcon, BellIcon, Page, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
+import { AsideLayout, BankIcon, BellIcon, CoinsIcon, Page, ShieldIcon, SideNav, UserIcon } from '@halqa/ui';
 
 /** The side menu, and beside it the current section. */
 export function ProfileLayout() {
@@ -13,16 +13,17 @@ export function ProfileLayout() {
   );
 }
 
-const { personal, bankAccounts, security, notifications } = profileWords.sections;
+const { personal, bankAccounts, money, security, notifications } = profileWords.sections;
 
 const sections = [
   { href: '/profile', label: personal, icon: <UserIcon /> },
   { href: '/profile/bank-accounts', label: bankAccounts, icon: <BankIcon /> },
+  { href: '/profile/money', label: money, icon: <CoinsIcon /> },
   { href: '/profile/security', label: security, icon: <ShieldIcon /> },
   { href: '/profile/notifications', label: notifications, icon: <BellIcon /> },
 ];
 
-/** The four sections of the profile (specification section 2). */
+/** The four sections of the profile (specification section 2), and the member's money. */
 function SectionMenu() {
   const here = useLocation().pathname.replace(/\/$/, '');
   const items = sections.map((section) => ({ ...section, isCurrent: section.href === here }));

@@ -34,6 +34,7 @@ export * from './notifications/notification-title.ts';
 export * from './operators/operators.ts';
 export * from './problems/problem-sentences.ts';
 export * from './product.ts';
+export * from './profile/my-money.ts';
 export * from './profile/notification-settings.ts';
 export * from './profile/personal-information.ts';
 export * from './profile/profile.ts';

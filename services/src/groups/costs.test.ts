@@ -61,6 +61,10 @@ beforeAll(async () => {
   await record('group page, 12 members, started', () => world.read(organizer ?? '', groups.get(12) ?? ''));
   await record('dashboard, 1 group of 12 members', () => listGroups(world, others[10]));
   await record('dashboard, 3 groups', () => listGroups(world, organizer));
+  await record('my money, 3 groups', () => call(world.handler, 'listMoney', { as: organizer ?? '' }));
+  await record('statement, 12 members, one round open', () =>
+    call(world.handler, 'readStatement', { as: organizer ?? '', params: { id: groups.get(12) ?? '' } }),
+  );
   await recordLowered([...others].slice(0, 11));
   for (const members of [5, 12]) await recordDraw(members, [organizer ?? '', ...others].slice(0, members));
   const rail = promptRail(['submitted', 'posted', 'settled', 'available']);

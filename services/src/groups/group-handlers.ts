@@ -22,6 +22,7 @@ import { listActivity } from './list-activity.ts';
 import { listGroups } from './list-groups.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listMandates } from './list-mandates.ts';
+import { listMoney } from './list-money.ts';
 import {
   changeBlocks,
   readMailedInvitation,
@@ -85,6 +86,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     readDraw: (request) => readDraw(ports, request),
     readyForDraw: (request) => readyForDraw(ports, request),
     listMandates: (request) => listMandates(ports, request),
+    listMoney: (request) => listMoney(ports, request),
     readLedger: (request) => readLedger(ports, request),
     readStatement: (request) => readStatement(ports, request),
     putGroupAway: (request) => putGroupAway(ports, request),

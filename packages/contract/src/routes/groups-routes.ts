@@ -8,7 +8,7 @@ import { acceptInvite, invite, invitePreview, joinedGroup, receivedInvitation } 
 import { groupLedger } from '../schemas/ledger.ts';
 import { fewerSeats, newOrder, signedMandates, termsAgreement } from '../schemas/mandates.ts';
 import { standbyPlace } from '../schemas/standby.ts';
-import { groupStatement } from '../schemas/statements.ts';
+import { groupStatement, memberMoney } from '../schemas/statements.ts';
 
 /** Groups, invitations and activity. */
 export const groupsRoutes = {
@@ -156,6 +156,15 @@ export const groupsRoutes = {
     summary:
       'Your own statement in one of your groups, made from its books; without rows before the first contribution.',
     reply: groupStatement,
+    status: 200,
+  },
+  listMoney: {
+    method: 'GET',
+    path: '/api/money',
+    access: 'member',
+    service: 'groups',
+    summary: 'Your money in all of your groups that have started: what is to be paid when, on its way, and received.',
+    reply: memberMoney,
     status: 200,
   },
   putGroupAway: {

@@ -1,6 +1,7 @@
 import { statementRowKinds } from '@halqa/domain';
 import * as z from 'zod';
-import { openEnum, timeZone } from './fields.ts';
+import { openEnum, plainDate, timeZone } from './fields.ts';
+import { contributionReason, groupStatus, payoutReason } from './groups.ts';
 
 const wholeCents = z.number().int();
 
@@ -45,3 +46,48 @@ export const groupStatement = z.object({
   fingerprint: z.string().nullable(),
 });
 export type GroupStatement = z.infer<typeof groupStatement>;
+
+/** The caller's money in one group that has started, by the states of its rounds; the sums are those of the statement. */
+const moneyInGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: openEnum(groupStatus),
+  ...statementTotals,
+  /** What is still to be paid: also what is being debited, and what did not go through. */
+  toPay: z.array(
+    z.object({
+      round: z.number().int(),
+      debitDate: plainDate,
+      amountCents: wholeCents,
+      reason: openEnum(contributionReason),
+    }),
+  ),
+  /** Paid in for a recipient who does not have it yet: until when, as planned. */
+  waiting: z.array(
+    z.object({
+      round: z.number().int(),
+      amountCents: wholeCents,
+      until: plainDate,
+      recipient: z.string(),
+      isYourTurn: z.boolean(),
+    }),
+  ),
+  /** The caller's own payout; once it was received, with the day on which it was. */
+  payout: z
+    .object({
+      round: z.number().int(),
+      amountCents: wholeCents,
+      date: plainDate,
+      contributionDate: plainDate,
+      reason: openEnum(payoutReason),
+    })
+    .nullable(),
+  /** How many contributions the first debit paid, and for how many it did not. */
+  onTime: z.number().int(),
+  late: z.number().int(),
+});
+export type MoneyInGroup = z.infer<typeof moneyInGroup>;
+
+/** Newest group first. */
+export const memberMoney = z.object({ groups: z.array(moneyInGroup) });
+export type MemberMoney = z.infer<typeof memberMoney>;

@@ -15,6 +15,11 @@ export const leftToRight = (amount: string): string => leftToRightMark + amount;
 
 export const formatDateInArabic = (iso: string): string => written(civilDate, iso);
 
+export const formatMonthInArabic = (isoMonth: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${isoMonth}-01`),
+  );
+
 export const formatLocalDateInArabic = (instant: string, timeZone?: string): string =>
   written(new Intl.DateTimeFormat(locale, { ...day, timeZone }), instant);
 

@@ -6,6 +6,7 @@ import {
   formatLocalTimeInArabic,
   formatMomentInArabic,
   formatMomentInZoneInArabic,
+  formatMonthInArabic,
   leftToRight,
 } from './format.ar.ts';
 
@@ -18,6 +19,7 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export const formatDollarsInEnglish = (amount: number): string => dollars.format(amount);
@@ -88,6 +90,12 @@ export const formatShortDate = inLanguage({
 export const formatMoment = inLanguage({
   en: (iso: string): string => localDate.format(new Date(iso)),
   ar: formatMomentInArabic,
+});
+
+/** `2026-12` → "December 2026". */
+export const formatMonth = inLanguage({
+  en: (isoMonth: string): string => month.format(new Date(`${isoMonth}-01`)),
+  ar: formatMonthInArabic,
 });
 
 /** 1 → "1st", 22 → "22nd". */

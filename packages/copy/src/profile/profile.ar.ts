@@ -3,6 +3,7 @@ export const profileWordsInArabic = {
   sections: {
     personal: 'المعلومات الشخصية',
     bankAccounts: 'الحسابات المصرفية',
+    money: 'مالي',
     security: 'الأمان',
     notifications: 'الإشعارات',
   },

@@ -7,6 +7,7 @@ const profileWordsInEnglish = {
   sections: {
     personal: 'Personal Information',
     bankAccounts: 'Bank Accounts',
+    money: 'My Money',
     security: 'Security',
     notifications: 'Notifications',
   },

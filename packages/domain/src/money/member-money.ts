@@ -4,7 +4,7 @@ import type { PlainDate } from '../plain-date.ts';
 import type { Contribution, Round, RoundMoney } from './engine/cycle.ts';
 import type { StatementTotals } from './ledger/statement.ts';
 import { type ContributionReason, type ContributionState, contributionBadge } from './states/contribution-states.ts';
-import { livePayoutStates, type PayoutReason, payoutBadge } from './states/payout-states.ts';
+import { livePayoutStates } from './states/payout-states.ts';
 
 type OfRound = { readonly round: number; readonly amount: Cents };
 
@@ -16,8 +16,6 @@ export type MemberMoney = {
   readonly toPay: readonly (OfRound & { readonly date: PlainDate; readonly reason: ContributionReason })[];
   /** Paid in for rounds whose recipients do not have it yet: until when it waits, as planned. */
   readonly waiting: readonly (OfRound & { readonly until: PlainDate; readonly recipient: MembershipId })[];
-  /** The member's own turn: once it was received, the day on which it was. */
-  readonly turn: (OfRound & { readonly date: PlainDate; readonly reason: PayoutReason | 'not_due' }) | null;
   /** How many contributions the first debit paid, and for how many it did not. */
   readonly record: { readonly onTime: number; readonly late: number };
 };
@@ -32,7 +30,6 @@ export function memberMoney(rounds: readonly RoundMoney[], member: MembershipId)
         ? { round: round.round, amount: mine.amount, until: round.payoutDate, recipient: round.recipient }
         : [],
     ),
-    turn: turnOf(rounds.find(({ round }) => round.recipient === member)),
     record: recordOf(own.flatMap(({ mine }) => mine ?? [])),
   };
 }
@@ -64,14 +61,6 @@ function toPayOf(
   const { status, reason } = contributionBadge(mine?.state ?? 'scheduled');
   if (status === 'paid' || reason === 'written_off') return [];
   return [{ round, date: debitDate, amount: mine?.amount ?? cents(amount / memberCount), reason }];
-}
-
-function turnOf(money: RoundMoney | undefined): MemberMoney['turn'] {
-  if (money === undefined) return null;
-  const { round, payout } = money;
-  const { round: number, amount, payoutDate } = round;
-  if (payout === null) return { round: number, amount, date: payoutDate, reason: 'not_due' };
-  return { round: number, amount, date: payout.settledOn ?? payoutDate, reason: payoutBadge(payout.state).reason };
 }
 
 /** A debit that is on its way for the first time is neither. */

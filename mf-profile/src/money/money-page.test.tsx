@@ -1,0 +1,76 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { App } from '../app.tsx';
+
+const wedding: MoneyInGroup = {
+  ...{ id: 'g1', name: 'Wedding fund', status: 'active' },
+  ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000, onTime: 2, late: 1 },
+  toPay: [
+    { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
+    { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
+  ],
+  waiting: [{ round: 2, amountCents: 10_000, until: '2026-11-17', recipient: 'Bilal', isYourTurn: false }],
+  payout: { round: 4, amountCents: 40_000, date: '2027-01-20', contributionDate: '2027-01-15', reason: 'not_due' },
+};
+const aunts: MoneyInGroup = {
+  ...{ id: 'g2', name: 'Aunts', status: 'completed' },
+  ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
+  toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
+  waiting: [],
+  payout: { round: 1, amountCents: 30_000, date: '2026-10-02', contributionDate: '2026-09-28', reason: 'received' },
+};
+
+async function open(groups: MoneyInGroup[]) {
+  const listMoney = async () => ({ ok: true, value: { groups } }) as const;
+  openPage(App, '/profile/money', { api: { listMoney } });
+  await screen.findByRole('heading', { name: 'My Money' });
+}
+
+const figure = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
+
+it('sums over all groups what was paid, received, is on its way and owed, and how often on time', async () => {
+  await open([wedding, aunts]);
+  expect(await figure('Paid in')).toBe('$500.00');
+  expect([await figure('Received'), await figure('Owed now')]).toEqual(['$300.00', '$100.00']);
+  expect(await figure('Paid on time')).toBe('5 of 6');
+});
+
+it('says by month what will be debited, in which group, and what did not go through', async () => {
+  await open([wedding, aunts]);
+  await screen.findByText('What will be debited');
+  const due = section('What will be debited');
+  expect(due.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'December 2026: $150.00',
+    'January 2027: $100.00',
+  ]);
+  expect(due.getByText('Turn 3 · The bank returned the debit for turn 3')).toBeTruthy();
+  expect(due.getByText('Turn 4 · Debited on January 15, 2027')).toBeTruthy();
+});
+
+it('says for whom and until when paid contributions wait', async () => {
+  await open([wedding]);
+  expect(await screen.findByText('Turn 2, for Bilal · Until November 17, 2026, as planned')).toBeTruthy();
+});
+
+it('leads to each group and its statement, and says when the own payout comes or came', async () => {
+  await open([wedding, aunts]);
+  expect(
+    await screen.findByText(/^Your payout: \$400\.00, planned for January 20, 2027 · Contributions are due/),
+  ).toBeTruthy();
+  expect(screen.getByText('Your payout: $300.00, received on October 2, 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Statement of Aunts' }).getAttribute('href')).toBe('/groups/g2/statement');
+});
+
+it('says without a started group what will be here', async () => {
+  await open([]);
+  expect(await screen.findByText('Nothing moves yet')).toBeTruthy();
+});
+
+it('offers to try again when it could not be loaded', async () => {
+  openPage(App, '/profile/money', { api: { listMoney: failingCall('server_error') } });
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});

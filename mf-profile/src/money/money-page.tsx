@@ -1,0 +1,56 @@
+import { controlWords, myMoneyWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MoneyReport } from './money-report.tsx';
+
+/** /profile/money: the member's money over all of their groups. */
+export function MoneyPage() {
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const { api } = usePlatform();
+  const money = useQuery({
+    queryKey: ['money'],
+    queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })),
+  });
+  if (money.data) return money.data.groups.length === 0 ? <NoMoney /> : <MoneyReport groups={money.data.groups} />;
+  if (money.isPending) {
+    return (
+      <Loading label={words.loading}>
+        <Stack>
+          <Skeleton shape="card" />
+          <Skeleton shape="control" count={4} />
+        </Stack>
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState
+      title={words.failed}
+      retry={{ label: controlWords.retry, onRetry: () => void money.refetch(), pending: money.isFetching }}
+    >
+      {errorSentence(money.error)}
+    </ErrorState>
+  );
+}
+
+const NoMoney = () => (
+  <EmptyState
+    title={words.emptyTitle}
+    action={
+      <LinkButton look="secondary" href="/dashboard">
+        {words.toDashboard}
+      </LinkButton>
+    }
+  >
+    {words.emptyText}
+  </EmptyState>
+);

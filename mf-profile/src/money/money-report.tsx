@@ -1,0 +1,124 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import {
+  contributionReason,
+  formatBalance,
+  formatDate,
+  formatMonth,
+  payoutReason,
+  myMoneyWords as words,
+} from '@halqa/copy';
+import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
+import { dueByMonth, sumOver } from './money-sums.ts';
+
+/** Sums over all groups, what is due by month, what waits for others, and each group. */
+export function MoneyReport({ groups }: { groups: readonly MoneyInGroup[] }) {
+  return (
+    <Stack gap="large">
+      <Sums groups={groups} />
+      <Due groups={groups} />
+      <Waiting groups={groups} />
+      <Groups groups={groups} />
+    </Stack>
+  );
+}
+
+type Groups = { groups: readonly MoneyInGroup[] };
+
+function Sums({ groups }: Groups) {
+  const { onTime, late } = { onTime: sumOver(groups, 'onTime'), late: sumOver(groups, 'late') };
+  const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
+  return (
+    <Columns>
+      <StatCard label={words.paid} value={<Amount>{dollars(sumOver(groups, 'paidCents'))}</Amount>} />
+      <StatCard label={words.received} value={<Amount>{dollars(sumOver(groups, 'receivedCents'))}</Amount>} yours />
+      <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
+      <StatCard label={words.owed} value={<Amount>{dollars(sumOver(groups, 'owedCents'))}</Amount>} />
+      <StatCard label={words.record} value={record} note={words.recordHint} />
+    </Columns>
+  );
+}
+
+function Due({ groups }: Groups) {
+  const months = dueByMonth(groups);
+  return (
+    <section aria-labelledby="due-title">
+      <Stack gap="small">
+        <h2 id="due-title">{words.dueTitle}</h2>
+        <p>{months.length === 0 ? words.nothingDue : words.dueText}</p>
+        {months.map(({ month, amountCents, debits }) => (
+          <Stack key={month} gap="small">
+            <h3>
+              {formatMonth(month)}: <Amount>{dollars(amountCents)}</Amount>
+            </h3>
+            <RowList
+              items={debits.map(({ group, debit }) => ({
+                key: `${group.id}-${debit.round}`,
+                title: <GroupLink group={group} />,
+                note: `${words.turn(debit.round)} · ${contributionReason(debit) ?? formatDate(debit.debitDate)}`,
+                end: <Amount>{dollars(debit.amountCents)}</Amount>,
+              }))}
+            />
+          </Stack>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+/** Money of the member that the bank keeps until a payout. */
+function Waiting({ groups }: Groups) {
+  const items = groups.flatMap((group) => group.waiting.map((each) => ({ group, ...each })));
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-title">
+      <Stack gap="small">
+        <h2 id="waiting-title">{words.waitingTitle}</h2>
+        <p>{words.waitingText}</p>
+        <RowList
+          items={items.map(({ group, round, recipient, isYourTurn, until, amountCents }) => ({
+            key: `${group.id}-${round}`,
+            title: <GroupLink group={group} />,
+            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${words.until(formatDate(until))}`,
+            end: <Amount>{dollars(amountCents)}</Amount>,
+          }))}
+        />
+      </Stack>
+    </section>
+  );
+}
+
+const Groups = ({ groups }: Groups) => (
+  <section aria-labelledby="groups-title">
+    <Stack gap="small">
+      <h2 id="groups-title">{words.groupsTitle}</h2>
+      <RowList
+        items={groups.map((group) => ({
+          key: group.id,
+          title: <GroupLink group={group} />,
+          note: group.payout && `${words.yourPayout}: ${payoutLine(group.payout)}`,
+          end: (
+            <a href={`/groups/${encodeURIComponent(group.id)}/statement`} aria-label={words.statementOf(group.name)}>
+              {words.statement}
+            </a>
+          ),
+        }))}
+      />
+    </Stack>
+  </section>
+);
+
+function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
+  const amount = dollars(payout.amountCents);
+  const date = formatDate(payout.date);
+  if (payout.reason === 'received') return words.payoutReceived(amount, date);
+  const why = payoutReason(payout);
+  return why === null ? words.payoutOn(amount, date) : `${words.payoutOn(amount, date)} · ${why}`;
+}
+
+const GroupLink = ({ group: { id, name } }: { group: MoneyInGroup }) => (
+  <a href={`/groups/${encodeURIComponent(id)}`}>
+    <bdi>{name}</bdi>
+  </a>
+);
+
+const dollars = (cents: number) => formatBalance(cents / 100);

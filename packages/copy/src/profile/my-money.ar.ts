@@ -1,0 +1,37 @@
+import { bidiIsolate } from '../formats/text.ts';
+
+export const myMoneyWordsInArabic = {
+  title: 'مالي',
+  lead: 'في كل مجموعاتك: ما سيُخصم ومتى، وما هو في طريقه، وما استلمته.',
+  loading: 'جارٍ تحميل أموالك…',
+  failed: 'تعذّر تحميل أموالك',
+  emptyTitle: 'لا يتحرك شيء بعد',
+  emptyText: 'حين تبدأ إحدى مجموعاتك تُذكر هنا كل مساهمة لك وكل مبلغ تستلمه.',
+  toDashboard: 'إلى مجموعاتك',
+
+  paid: 'المدفوع',
+  received: 'المستلم',
+  onTheWay: 'في طريقه إليك',
+  owed: 'المستحق الآن',
+  record: 'المدفوع في موعده',
+  recordValue: (onTime: number, all: number) => `${onTime} من ${all}`,
+  recordHint: 'المساهمات التي سدّدها الخصم الأول.',
+  noRecord: 'لا شيء بعد',
+
+  dueTitle: 'ما سيُخصم',
+  dueText: 'بحسب الشهر. لا تخصم البنوك إلا في أيام العمل.',
+  nothingDue: 'لم يبق شيء يُخصم.',
+  turn: (round: number) => `الدور ${round}`,
+  waitingTitle: 'دُفع ولم يُسلَّم بعد',
+  waitingText: 'تبقى مساهماتك لدى البنك حتى تسليم مبلغ دورها.',
+  waitingFor: (round: number, recipient: string) => `الدور ${round}، لـ${bidiIsolate(recipient)}`,
+  waitingForYou: (round: number) => `الدور ${round}، لك`,
+  until: (date: string) => `حتى ${date} كما هو مخطط`,
+
+  groupsTitle: 'بحسب المجموعة',
+  yourPayout: 'مبلغك',
+  payoutOn: (amount: string, date: string) => `${amount}، مخطط في ${date}`,
+  payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,
+  statement: 'كشف الحساب',
+  statementOf: (group: string) => `كشف حساب ${bidiIsolate(group)}`,
+};

@@ -1,0 +1,42 @@
+import { bidiSafe } from '../formats/text.ts';
+import { inLanguage } from '../language.ts';
+import { myMoneyWordsInArabic } from './my-money.ar.ts';
+
+/** "My money", over all groups of a member. */
+const myMoneyWordsInEnglish = {
+  title: 'My Money',
+  lead: 'Over all your groups: what will be debited and when, what is on its way, and what you received.',
+  loading: 'Loading your money…',
+  failed: 'We could not load your money',
+  emptyTitle: 'Nothing moves yet',
+  emptyText: 'When one of your groups starts, every contribution and payout of yours is listed here.',
+  toDashboard: 'To your groups',
+
+  paid: 'Paid in',
+  received: 'Received',
+  onTheWay: 'On its way to you',
+  owed: 'Owed now',
+  record: 'Paid on time',
+  recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
+  recordHint: 'Contributions that the first debit paid.',
+  noRecord: 'None yet',
+
+  dueTitle: 'What will be debited',
+  dueText: 'By month. Banks debit on business days only.',
+  nothingDue: 'Nothing is left to be debited.',
+  turn: (round: number) => `Turn ${round}`,
+  waitingTitle: 'Paid in, not paid out yet',
+  waitingText: 'Your contributions stay with the bank until the payout of their turn.',
+  waitingFor: (round: number, recipient: string) => `Turn ${round}, for ${bidiSafe(recipient)}`,
+  waitingForYou: (round: number) => `Turn ${round}, for you`,
+  until: (date: string) => `Until ${date}, as planned`,
+
+  groupsTitle: 'By group',
+  yourPayout: 'Your payout',
+  payoutOn: (amount: string, date: string) => `${amount}, planned for ${date}`,
+  payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,
+  statement: 'Statement',
+  statementOf: (group: string) => `Statement of ${bidiSafe(group)}`,
+} as const;
+
+export const myMoneyWords = inLanguage({ en: myMoneyWordsInEnglish, ar: myMoneyWordsInArabic });

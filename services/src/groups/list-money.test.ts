@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+
+let world: MovedMoneyWorld;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld();
+});
+
+async function money(as: string) {
+  return replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups.find(
+    ({ id }) => id === world.groupId,
+  );
+}
+
+describe('the money of a member in all groups', () => {
+  it('says when which amount will be debited, and when the own payout is planned', async () => {
+    const { toPay, payout, owedCents, waiting } = (await money('ben')) ?? {};
+    expect(toPay?.map(({ debitDate, amountCents, reason }) => [debitDate, amountCents, reason])).toEqual([
+      ['2026-03-16', 10_000, 'not_due'],
+      ['2026-04-15', 10_000, 'not_due'],
+      ['2026-05-15', 10_000, 'not_due'],
+    ]);
+    expect(payout).toMatchObject({ round: 2, amountCents: 30_000, date: '2026-04-16', reason: 'not_due' });
+    expect([owedCents, waiting]).toEqual([0, []]);
+  });
+
+  it('says what waits for its recipient, until when, and what did not go through', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('cem', ['started', 'declined']);
+    expect((await money('ben'))?.waiting).toEqual([
+      { round: 1, amountCents: 10_000, until: '2026-03-17', recipient: 'Ann', isYourTurn: false },
+    ]);
+    expect(await money('ben')).toMatchObject({ paidCents: 10_000, owedCents: 0, onTime: 1, late: 0 });
+    expect(await money('cem')).toMatchObject({ paidCents: 0, owedCents: 10_000, onTime: 0, late: 1 });
+    expect((await money('cem'))?.toPay[0]?.round).toBe(1);
+  });
+
+  it('follows the own payout from its sending to its arrival', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, received.slice(0, 2));
+    expect(await money('ann')).toMatchObject({ onTheWayCents: 30_000, receivedCents: 0 });
+    await world.payOut(1, received.slice(2));
+    expect(await money('ann')).toMatchObject({ onTheWayCents: 0, receivedCents: 30_000, waiting: [] });
+    expect((await money('ann'))?.payout).toMatchObject({ reason: 'received', date: '2026-03-20' });
+  });
+
+  it('is the same to the cent as the statement', async () => {
+    await world.payRound(1);
+    await world.open(2);
+    await world.debit('ben', paid, 2);
+    const shown = await money('ben');
+    const params = { id: world.groupId };
+    const statement = replyOf('readStatement', await call(world.handler, 'readStatement', { as: 'ben', params }));
+    for (const sum of ['paidCents', 'receivedCents', 'onTheWayCents', 'owedCents'] as const) {
+      expect(shown?.[sum]).toBe(statement[sum]);
+    }
+  });
+
+  it('leaves out groups that have not started, and those of others', async () => {
+    await world.created({}, 'zoe');
+    expect(replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'zoe' })).groups).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { SentReplyOf } from '@halqa/contract';
+import { type MembershipId, memberMoney, type RoundMoney } from '@halqa/domain';
+import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import type { OwnGroup } from '../ports/group-records.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { payoutOf } from './views/money-view.ts';
+
+type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
+
+/** Lists the caller's money in each of their groups that has started, newest first, also where they put it away. */
+export async function listMoney(
+  { groups, money }: Pick<GroupPorts, 'groups' | 'money'>,
+  { caller }: RequestOf<'listMoney'>,
+): Promise<ResultOf<'listMoney'>> {
+  const own = await groups.listOwn(caller.userId);
+  const started = own.filter(({ group }) => group.rounds !== null && !group.simulated);
+  const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
+  const listed = newestFirst.map(async (each) => moneyIn(each, await money.listRounds(each.group.id)));
+  return ok({ groups: await Promise.all(listed) });
+}
+
+function moneyIn({ group, members, membershipId }: OwnGroup, rounds: readonly RoundMoney[]): MoneyInGroup {
+  const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId);
+  const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
+  return {
+    ...{ id: group.id, name: group.name, status: group.state },
+    ...{ paidCents: totals.paid, receivedCents: totals.received },
+    ...{ onTheWayCents: totals.onTheWay, owedCents: totals.owed },
+    toPay: toPay.map(({ round, date, amount, reason }) => ({ round, debitDate: date, amountCents: amount, reason })),
+    waiting: waiting.map(({ round, amount, until, recipient }) => ({
+      ...{ round, amountCents: amount, until },
+      ...{ recipient: nameOf(recipient), isYourTurn: recipient === membershipId },
+    })),
+    payout: ownPayout(rounds.find(({ round }) => round.recipient === membershipId)),
+    ...record,
+  };
+}
+
+function ownPayout(money: RoundMoney | undefined): MoneyInGroup['payout'] {
+  if (money === undefined) return null;
+  const { round, amount, contributionDate } = money.round;
+  const { reason, date } = payoutOf(money, true);
+  return { round, amountCents: amount, date, contributionDate, reason: reason ?? 'not_due' };
+}
