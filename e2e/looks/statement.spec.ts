@@ -1,9 +1,9 @@
-import type { GroupStatement, StatementRow } from '@halqa/contract';
+import type { GroupStatement, MoneyInGroup, StatementRow } from '@halqa/contract';
 import { memberStatement } from '@halqa/domain';
 import { chained, completeHistory, memberIds } from '@halqa/domain/testing';
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../fixtures/api-member.ts';
-import { captureAt, inEveryView, test } from './look.ts';
+import { captureAt, nameOf, openViewAs, test, views } from './look.ts';
 
 const names = ['Amina Yusuf', 'Bilal Khan', 'Layla bint Abdulrahman al-Qurashi'];
 const ids = memberIds(3);
@@ -25,23 +25,59 @@ const complete: GroupStatement = {
   ...{ ...inCents(totals), entries: journals.length, fingerprint: journals.at(-1)?.hash ?? null },
 };
 
+const money: MoneyInGroup[] = [
+  {
+    ...{ id: 'g1', name: 'Aunts and nieces', status: 'active', onTime: 2, late: 1 },
+    ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 },
+    toPay: [
+      { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
+      { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
+    ],
+    waiting: [{ round: 2, amountCents: 10_000, until: '2026-11-27', recipient: 'Bilal Khan', isYourTurn: false }],
+    payout: { round: 4, amountCents: 40_000, date: '2027-01-20', contributionDate: '2027-01-15', reason: 'not_due' },
+  },
+  {
+    ...{ id: 'g2', name: 'صندوق العائلة', status: 'active', onTime: 3, late: 0 },
+    ...{ paidCents: 15_000, receivedCents: 60_000, onTheWayCents: 0, owedCents: 0 },
+    toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
+    waiting: [],
+    payout: { round: 1, amountCents: 60_000, date: '2026-10-02', contributionDate: '2026-09-28', reason: 'received' },
+  },
+];
+
 async function serve(page: Page, json: GroupStatement): Promise<void> {
   await page.unrouteAll();
   await page.route('**/api/groups/*/statement', (route) => route.fulfill({ json }));
 }
 
-test('the statement of a member: empty, complete, printed, and receipts', async ({ browser, baseURL }) => {
-  const taken = sent.find(({ kind }) => kind === 'contribution_taken_back' || kind === 'contribution_returned');
-  const undone = sent.find(({ kind, round }) => kind === 'contribution_paid' && round === taken?.round);
-  await inEveryView({ browser, baseURL, account: demoAccount }, async (page, view) => {
-    await serve(page, { ...complete, rows: [], entries: 1 });
-    await captureAt(page, '/groups/g1/statement', `statement-empty-${view}`);
+const taken = sent.find(({ kind }) => kind === 'contribution_taken_back' || kind === 'contribution_returned');
+const undone = sent.find(({ kind, round }) => kind === 'contribution_paid' && round === taken?.round);
+
+for (const view of views) {
+  const named = (state: string) => `statement-${state}-${nameOf(view)}`;
+
+  test(`the statement of a member: empty, complete, printed, and receipts, ${nameOf(view)}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openViewAs({ browser, baseURL: baseURL ?? '', view }, demoAccount);
     await serve(page, complete);
-    await captureAt(page, `/groups/g1/receipts/${sent.at(-1)?.entry}`, `receipt-${view}`);
-    if (undone) await captureAt(page, `/groups/g1/receipts/${undone.entry}`, `receipt-undone-${view}`);
-    await captureAt(page, '/groups/g1/receipts/0', `receipt-none-${view}`);
-    await captureAt(page, '/groups/g1/statement', `statement-${view}`);
+    await captureAt(page, '/groups/g1/statement', named('complete'));
+    await captureAt(page, `/groups/g1/receipts/${sent.at(-1)?.entry}`, named('receipt'));
+    if (undone) await captureAt(page, `/groups/g1/receipts/${undone.entry}`, named('receipt-undone'));
+    await captureAt(page, '/groups/g1/receipts/0', named('receipt-none'));
     await page.emulateMedia({ media: 'print' });
-    await captureAt(page, '/groups/g1/statement', `statement-printed-${view}`);
+    await captureAt(page, '/groups/g1/statement', named('printed'));
+    await page.emulateMedia({ media: 'screen' });
+    await serve(page, { ...complete, rows: [], entries: 1 });
+    await captureAt(page, '/groups/g1/statement', named('empty'));
   });
-});
+
+  test(`the money of a member over all groups, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+    const page = await openViewAs({ browser, baseURL: baseURL ?? '', view }, demoAccount);
+    await page.route('**/api/money', (route) => route.fulfill({ json: { groups: money } }));
+    await captureAt(page, '/profile/money', named('money'));
+    await page.route('**/api/money', (route) => route.fulfill({ json: { groups: [] } }));
+    await captureAt(page, '/profile/money', named('money-none'));
+  });
+}
