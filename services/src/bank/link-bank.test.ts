@@ -114,7 +114,7 @@ describe('linking again', () => {
 
   it('updates the one connection when the item is the same', async () => {
     await world.exchange('good-1');
-    await world.exchange('good-1');
+    expect(await world.exchange('good-1')).toMatchObject({ status: 200, reply: { success: true } });
     expect(await tableContents(world.bankTable)).toHaveLength(1);
     expect(world.ended).toEqual([]);
     expect(await world.hasBank()).toBe(true);
