@@ -91,6 +91,14 @@ it('alarms when work that moves money fails twice in a quarter of an hour, long 
   );
 });
 
+it('alarms when our own bank declines a payout, or a debit for a reason that is not the member’s', () => {
+  const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
+  for (const MetricName of ['PayoutDeclined', 'DebitDeclined'])
+    expect(alarms).toContainEqual(
+      expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold: 1 }),
+    );
+});
+
 it.each(['Unreadable', 'BrokenInvariant'])(
   'alarms at once when due work cannot be read, or money contradicts its rules: %s',
   (MetricName) => {
@@ -116,7 +124,7 @@ it('alarms when the books differ from the bank for half an hour, were not equal 
   const Dimensions = [{ Name: 'service', Value: 'sweeper' }];
   for (const expected of [
     { MetricName: 'BooksDiffer', Threshold: 30, Period: 3600, TreatMissingData: 'notBreaching' },
-    { MetricName: 'Reconciled', Threshold: 1, Period: 43_200, EvaluationPeriods: 2, TreatMissingData: 'breaching' },
+    { MetricName: 'Reconciled', Threshold: 1, Period: 43_200, EvaluationPeriods: 3, TreatMissingData: 'breaching' },
     { MetricName: 'LaidOutCents', Threshold: 1, Period: 86_400, Statistic: 'Maximum' },
   ])
     expect(alarms).toContainEqual(expect.objectContaining({ Namespace: 'Halqa', Dimensions, ...expected }));

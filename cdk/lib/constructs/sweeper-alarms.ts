@@ -68,8 +68,8 @@ const alarmsOf = (sweeper: LambdaFunction): Record<string, Omit<ImpactAlarmProps
   },
   NotReconciled: {
     metric: counted('Reconciled', Duration.hours(12)),
-    when: { silentPeriods: 2 },
-    impact: 'For a day, the books of all groups were not found equal to what the bank holds.',
+    when: { silentPeriods: 3 },
+    impact: 'For a day and a half, the books of all groups were not found equal to what the bank holds.',
     runbook: 'reconciliation.md',
   },
   LaidOut: {
