@@ -1,13 +1,13 @@
 import type { Shell } from './create-shell.ts';
 import { showPreviewBanner } from './layout/show-preview-banner.tsx';
 import { createFederation } from './loader/federation.ts';
-import { loadRemote, prefetchRemote } from './loader/load-remote.ts';
+import { diagnoseCrash, loadRemote, prefetchRemote } from './loader/load-remote.ts';
 import { createMountPoint } from './loader/mount-point.ts';
 import { createMountPointView } from './loader/mount-point-view.tsx';
 import { createMountReports, type MountReports } from './loader/mount-reports.ts';
 import { readOverrides } from './loader/overrides.ts';
 import { resolveReleases } from './loader/releases.ts';
-import { registerIntegrity, trustScriptOrigin } from './loader/scripts.ts';
+import { integrityOfFailed, registerIntegrity, trustScriptOrigin, watchFailedScripts } from './loader/scripts.ts';
 import { type Adoption, createAdoption } from './navigation/adoption.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
@@ -24,6 +24,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     const inlined = document.getElementById('releases')?.textContent;
     const releases = await resolveReleases({ inlined, fetch: shell.fetch, storage: localStorage });
     registerIntegrity(releases);
+    watchFailedScripts();
     reports = createMountReports({
       releases,
       address: async () => (await shell.config()).reports,
@@ -102,6 +103,7 @@ function createMountPoints(
         performance.mark(`halqa:mounted:${name}`);
         reports.mounted(name);
       },
+      diagnose: (error) => diagnoseCrash(error, integrityOfFailed, shell.fetch),
       onFailed: (kind) => reports.failed(name, kind),
       reload: () => location.reload(),
     });

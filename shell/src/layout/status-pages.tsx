@@ -1,4 +1,4 @@
-import { crashWords, type LoadFailure, loadFailureWords, loadingWords } from '@halqa/copy';
+import { crashWords, type LoadFailure, loadFailureCode, loadFailureWords, loadingWords } from '@halqa/copy';
 import { Button, ErrorState, LinkButton, Page, Spinner } from '@halqa/ui';
 import styles from './status-pages.module.css';
 
@@ -19,6 +19,9 @@ export function LoadErrorPage({ kind, onRetry }: { kind: LoadFailure; onRetry: (
       <ErrorState level={1} title={title} {...actionsFor(kind, onRetry)}>
         <p>{message}</p>
         <p>{loadingWords.safe}</p>
+        <p className={styles.code}>
+          {loadingWords.code} <bdi>{loadFailureCode(kind)}</bdi>
+        </p>
       </ErrorState>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { sampleRelease } from '../testing.ts';
 import { loadTroubleOf } from './load-error.ts';
-import { type LoadPorts, loadRemote, prefetchRemote, verifyRelease } from './load-remote.ts';
+import { diagnoseCrash, type LoadPorts, loadRemote, prefetchRemote, verifyRelease } from './load-remote.ts';
 
 const lifecycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 const remote = { contract: 1, ...lifecycles };
@@ -132,4 +132,24 @@ it('ignores a failed prefetch, and tries again at the next hover', async () => {
     prefetchRemote(other, fetch);
     expect(fetch).toHaveBeenCalledTimes(2 * files.length);
   });
+});
+
+const chunkError = Object.assign(new Error('Loading chunk 7 failed'), {
+  name: 'ChunkLoadError',
+  request: '/mf/a/1/7.js',
+});
+const hashOf = (url: string) => (url.endsWith('/mf/a/1/7.js') ? 'sha384-chunk' : undefined);
+const tampered: typeof fetch = async (_, init) =>
+  init?.integrity ? Promise.reject(new TypeError('integrity')) : new Response('other');
+
+it.each([
+  ['is missing', chunkError, async () => new Response('', { status: 404 }), 'unreachable'],
+  ['was tampered with', chunkError, tampered, 'unverified'],
+  ['arrives at the second attempt', chunkError, arriving, 'unreachable'],
+])('says of a chunk that %s what it says of an entry', async (_, error, fetch: typeof globalThis.fetch, kind) => {
+  expect(await diagnoseCrash(error, hashOf, fetch)).toBe(kind);
+});
+
+it('calls everything else that code throws a crash', async () => {
+  expect(await diagnoseCrash(new Error('boom'), hashOf, tampered)).toBe('crashed');
 });

@@ -60,6 +60,23 @@ async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof global
   return findings.find((finding) => finding !== 'crashed') ?? 'crashed';
 }
 
+/**
+ * Finds out why code that runs already threw. A chunk that it loads later and that did not arrive, or was refused because
+ * it is not as published, is no crash of the code. `integrityOf`: the hash with which a failed script was requested.
+ */
+export async function diagnoseCrash(
+  error: unknown,
+  integrityOf: (url: string) => string | undefined,
+  fetch: typeof globalThis.fetch,
+): Promise<LoadFailure> {
+  const file = error instanceof Error && error.name === 'ChunkLoadError' ? Reflect.get(error, 'request') : undefined;
+  if (typeof file !== 'string') return 'crashed';
+  const hash = integrityOf(new URL(file, location.href).href);
+  const finding = hash === undefined ? 'unreachable' : await checkFile(file, hash, fetch);
+  // It can be fetched by now, so Retry helps.
+  return finding === 'crashed' ? 'unreachable' : finding;
+}
+
 async function checkFile(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<LoadFailure> {
   const canFetch = (integrity?: string) =>
     fetch(file, { integrity, signal: AbortSignal.timeout(2000) }).then(

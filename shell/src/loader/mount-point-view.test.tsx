@@ -26,6 +26,7 @@ it('shows the error and retries', async () => {
   act(() => createMountPointView(main, 'mf_auth').showError('unreachable', onRetry));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not arrive');
   expect(screen.getByRole('alert').textContent).toContain('your money is safe');
+  expect(screen.getByRole('alert').textContent).toContain('Error code: page-');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -49,6 +49,7 @@ function mountPoint(
     load: async () => ({ remote: await load(), platform }),
     onMounted: () => seen.push('mounted'),
     onFailed: (kind) => failures.push(kind),
+    diagnose: async () => 'crashed',
     report: () => {},
     reload,
     ...changes,

@@ -9,17 +9,13 @@ export type MountPointPorts = {
   /** Verifies and loads the remote, and creates the platform. Called for every attempt. */
   load(): Promise<{ remote: RemoteModule; platform: RemoteProps['platform'] }>;
   onMounted(): void;
+  /** Finds out why code that runs already threw. */
+  diagnose(error: unknown): Promise<LoadFailure>;
   /** Called with what the visitor is shown instead of the page. */
   onFailed(kind: LoadFailure): void;
   report(error: unknown, context: Record<string, string>): void;
   reload(): void;
 };
-
-/** What a remote's own code throws is a crash, not a failure to load it. */
-const orCrash = (lifecycle: Promise<void>): Promise<void> =>
-  lifecycle.catch((error: unknown) => {
-    throw loadTroubleOf(error) === 'slow' ? error : new LoadError('crashed', error);
-  });
 
 type Attempt = { remote: RemoteModule; props: RemoteProps };
 
@@ -32,7 +28,7 @@ const unmountTimeoutMilliseconds = 500;
  * single-spa waits for every mount and unmount without a limit; here both return at once, and loading, time limits,
  * errors and Retry are handled inside. After every await, a later mount or unmount (`turn`) makes the attempt stale.
  */
-export function createMountPoint({ name, view, load, onMounted, onFailed, report, reload }: MountPointPorts) {
+export function createMountPoint({ name, view, load, onMounted, diagnose, onFailed, report, reload }: MountPointPorts) {
   let turn = 0;
   let bootstrapped = false;
   let mounted: Attempt | null = null;
@@ -44,7 +40,7 @@ export function createMountPoint({ name, view, load, onMounted, onFailed, report
       const { remote, platform } = await withTimeout(loadTimeoutMilliseconds, `loading ${name}`, load());
       if (mine !== turn) return;
       const domElement = view.prepareElement();
-      const onError = (error: unknown) => void fail(mine, new LoadError('crashed', error));
+      const onError = (error: unknown) => void diagnose(error).then((kind) => fail(mine, new LoadError(kind, error)));
       const attempt = { remote, props: { name, platform, domElement, onError } };
       await mountRemote(attempt, mine);
     } catch (error) {
@@ -65,6 +61,12 @@ export function createMountPoint({ name, view, load, onMounted, onFailed, report
     hungBefore = false;
     onMounted();
   }
+
+  /** What a remote's own code throws is a crash, not a failure to load it. */
+  const orCrash = (lifecycle: Promise<void>): Promise<void> =>
+    lifecycle.catch(async (error: unknown) => {
+      throw loadTroubleOf(error) === 'slow' ? error : new LoadError(await diagnose(error), error);
+    });
 
   async function fail(mine: number, error: unknown): Promise<void> {
     if (mine !== turn) return;

@@ -58,3 +58,14 @@ export function registerIntegrity({ remotes }: KnownReleases): void {
 /** The integrity hash of a file of this site; undefined for a file that is in no release. */
 const integrityOf = (url: URL): string | undefined =>
   url.origin === location.origin ? hashes.get(url.pathname) : undefined;
+
+const failedScripts = new Map<string, string>();
+
+/** Remembers with which hash a script was requested that the browser did not load or refused. */
+export const watchFailedScripts = (): void => document.addEventListener('error', rememberFailed, { capture: true });
+
+function rememberFailed({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && target.integrity) failedScripts.set(target.src, target.integrity);
+}
+
+export const integrityOfFailed = (url: string): string | undefined => failedScripts.get(url);

@@ -66,6 +66,7 @@ export const loadingWordsInArabic = {
   loading: 'جارٍ التحميل…',
   retry: 'إعادة المحاولة',
   safe: 'بقية الموقع تعمل، وأموالك في أمان.',
+  code: 'رمز الخطأ:',
 };
 
 export const loadFailureWordsInArabic = {

@@ -104,12 +104,17 @@ const loadingWordsInEnglish = {
   loading: 'Loading…',
   retry: 'Retry',
   safe: 'The rest of the site still works, and your money is safe.',
+  /** Before the code of an error, for whoever writes to support. */
+  code: 'Error code:',
 } as const;
 
 export const loadingWords = inLanguage({ en: loadingWordsInEnglish, ar: loadingWordsInArabic });
 
 /** Why a page could not be loaded. */
 export type LoadFailure = 'unreachable' | 'slow' | 'unverified' | 'outdated' | 'killed' | 'crashed';
+
+/** The code of a failure; docs/errors has a page of that name. */
+export const loadFailureCode = (kind: LoadFailure): `page-${LoadFailure}` => `page-${kind}`;
 
 const loadFailureWordsInEnglish: Record<LoadFailure, { title: string; message: string }> = {
   unreachable: {
