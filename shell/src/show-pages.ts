@@ -71,7 +71,7 @@ function handleLinks({ remotes, fetch }: Shell, adoption: Adoption): void {
       (event) => {
         const match = matchPath(linkOf(event)?.pathname ?? '');
         const release = match && remotes.get()[match.name];
-        if (release) prefetchRemote(release, fetch);
+        if (release) prefetchRemote(release, fetch, match.route.chunk);
       },
       { passive: true },
     );

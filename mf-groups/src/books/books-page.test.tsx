@@ -5,6 +5,9 @@ import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
+import { prefetchPage } from '../page-chunks.ts';
+
+await prefetchPage('/groups/group-1/books');
 
 /** A cycle of three members, with returns on the way, from its start to its end. */
 const journals = chained(completeHistory(3, [1, 2, 3, 5, 8, 13, 21, 34]));

@@ -7,6 +7,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
+import { prefetchPage } from '../page-chunks.ts';
+
+await prefetchPage('/groups/create');
 
 const created = { ok: true, value: { groupId: 'g1', inviteCode: 'c', inviteLink: 'l' } } as const;
 

@@ -6,7 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../app.tsx';
 import { noteCommit, noteNonce } from '../layout/draw-notes.ts';
+import { prefetchPage } from '../page-chunks.ts';
 import { sampleDraw } from '../testing/samples.ts';
+
+await prefetchPage('/groups/group-1/draw');
 
 const members = ['member-1', 'member-2', 'member-3'].map(membershipId);
 const nonce = '0b'.repeat(16);

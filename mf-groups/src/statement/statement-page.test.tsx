@@ -3,6 +3,10 @@ import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
+import { prefetchPage } from '../page-chunks.ts';
+
+await prefetchPage('/groups/group-1/statement');
+await prefetchPage('/groups/group-1/receipts/1');
 
 const hash = 'ab'.repeat(32);
 const formula = '=HYPERLINK("https://x.test")';

@@ -11,11 +11,14 @@ export type PageGroup = { routes: readonly string[]; load: () => Promise<{ pages
 export const pageGroups: readonly PageGroup[] = [
   {
     routes: ['/about', '/careers', '/contact', '/sharia', '/security', '/privacy', '/terms'],
-    load: () => import('../information/information-pages.tsx'),
+    load: () => import(/* webpackChunkName: "information" */ '../information/information-pages.tsx'),
   },
-  { routes: ['/legal/terms', '/legal/privacy'], load: () => import('../legal/legal-pages.tsx') },
-  { routes: ['/help'], load: () => import('../help/help-page.tsx') },
-  { routes: ['/blog', '/blog/:id'], load: () => import('../blog/blog-page.tsx') },
+  {
+    routes: ['/legal/terms', '/legal/privacy'],
+    load: () => import(/* webpackChunkName: "legal" */ '../legal/legal-pages.tsx'),
+  },
+  { routes: ['/help'], load: () => import(/* webpackChunkName: "help" */ '../help/help-page.tsx') },
+  { routes: ['/blog', '/blog/:id'], load: () => import(/* webpackChunkName: "blog" */ '../blog/blog-page.tsx') },
 ];
 
 /** The page of an address, but the landing page. Null where the address is of another remote. */

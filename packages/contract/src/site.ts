@@ -49,6 +49,8 @@ export const remoteManifest = z.strictObject({
       languages: z.array(z.enum(['en', 'ar'])).optional(),
       /** Calls of the API that the page always begins with, by their path: `/api/groups/{id}`, with its own parameters. */
       calls: z.array(z.string().startsWith('/api/')).optional(),
+      /** The chunk that has the page, where it is split from the rest of its remote: documents preload it. */
+      chunk: z.string().optional(),
       /** Prerendered as HTML at build time. Only for a page that is the same for every visitor and stage. */
       prerender: z.boolean().optional(),
     }),
@@ -74,6 +76,8 @@ export const release = z.object({
   /** Scripts to fetch together with the entry. */
   preload: z.array(z.string()),
   css: z.array(z.string()),
+  /** What the pages of a chunk need besides, by the chunk's name. */
+  chunks: z.record(z.string(), z.object({ preload: z.array(z.string()), css: z.array(z.string()) })).optional(),
   /** Path → `sha384-…`. A file that is not listed is never loaded. */
   integrity: z.record(z.string(), z.string()),
   manifest: remoteManifest,

@@ -124,13 +124,21 @@ it('prefetches every file of a remote once, with its integrity hash', () => {
   expect(fetch.mock.calls[0]?.[1]?.integrity).toBe('sha384-entry');
 });
 
+it('prefetches what the page of a link needs besides', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(''));
+  const chunks = { draw: { preload: ['/mf/mf-auth/abc/draw.js'], css: ['/mf/mf-auth/abc/draw.css'] } };
+  prefetchRemote({ ...sampleRelease, chunks }, fetch, 'draw');
+  expect(fetch.mock.calls.map(([file]) => file)).toEqual(['/mf/mf-auth/abc/draw.js', '/mf/mf-auth/abc/draw.css']);
+});
+
 it('ignores a failed prefetch, and tries again at the next hover', async () => {
-  const other = { ...sampleRelease, entry: '/mf/mf-auth/other/remoteEntry.js' };
+  const preload = ['/mf/mf-auth/other/remoteEntry.js'];
+  const other = { ...sampleRelease, preload, css: [] };
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('offline')));
   prefetchRemote(other, fetch);
   await vi.waitFor(() => {
     prefetchRemote(other, fetch);
-    expect(fetch).toHaveBeenCalledTimes(2 * files.length);
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 });
 

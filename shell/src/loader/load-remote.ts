@@ -90,16 +90,21 @@ async function checkFile(file: string, hash: string, fetch: typeof globalThis.fe
 const prefetched = new Set<string>();
 
 /**
- * Fetches all files of a remote in one round trip into the browser's cache, when a link to it is hovered, touched or
+ * Fetches all files of a remote, and those of a page's own chunk, in one round trip into the browser's cache, when a link to it is hovered, touched or
  * focused. The files are immutable. Browsers would warn about a preload that is not used in the end.
  */
-export function prefetchRemote({ entry, preload, css, integrity }: KnownRelease, fetch: typeof globalThis.fetch): void {
-  if (prefetched.has(entry)) return;
-  prefetched.add(entry);
-  for (const file of [...preload, ...css]) {
+export function prefetchRemote(
+  { preload, css, chunks, integrity }: KnownRelease,
+  fetch: typeof globalThis.fetch,
+  chunk = '',
+): void {
+  const own = chunks?.[chunk];
+  for (const file of [...preload, ...css, ...(own?.preload ?? []), ...(own?.css ?? [])]) {
+    if (prefetched.has(file)) continue;
+    prefetched.add(file);
     // A failure is reported when the remote is really loaded.
     void fetch(file, { integrity: integrity[file], priority: 'low' })
       .then((response) => response.arrayBuffer())
-      .catch(() => prefetched.delete(entry));
+      .catch(() => prefetched.delete(file));
   }
 }

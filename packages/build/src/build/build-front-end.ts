@@ -8,6 +8,7 @@ import { readRemoteManifest } from '../remote-manifest.ts';
 import { compile } from './compile.ts';
 import { buildingFolder, finalizeBuild, readFiles } from './dist-folder.ts';
 import { gzipSizes } from './sizes.ts';
+import { writeChunks } from './write-chunks.ts';
 import { writeShellManifest } from './write-shell-manifest.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
     assertShellBudget(directory);
     await prerenderLayout(directory);
   } else {
+    writeChunks(directory, stats);
     assertBudgets(directory);
     await prerenderRemotePages(directory);
     // A part of the version: what is released carries its own manifest.

@@ -38,6 +38,8 @@ export const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
   exposes: z.array(z.object({ path: z.string(), assets })),
+  /** What the chunks that routes name have besides, by name. */
+  chunks: z.record(z.string(), assets).default({}),
 });
 type FederationManifest = z.infer<typeof federationManifest>;
 

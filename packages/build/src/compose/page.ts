@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Release } from '@halqa/contract';
 import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
 import type { Page, Site } from './document.ts';
 import { earlyCalls } from './inline-script.ts';
@@ -18,7 +19,7 @@ export function createPage(
       title: route.title,
       description: route.description,
       isFindable: route.access !== 'member' && route.findable !== false,
-      release: site.releases.remotes[remote.manifest.name] ?? null,
+      release: withChunk(site.releases.remotes[remote.manifest.name] ?? null, route.chunk),
       html,
       isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
       calls: remote.killed ? [] : earlyCalls(route),
@@ -26,6 +27,13 @@ export function createPage(
     };
   }
   throw new Error(`No remote has the route ${pattern}.`);
+}
+
+/** A release with what the page's own chunk needs besides. */
+function withChunk(release: Release | null, name: string | undefined): Release | null {
+  const chunk = release?.chunks?.[name ?? ''];
+  if (!release || !chunk) return release;
+  return { ...release, preload: [...release.preload, ...chunk.preload], css: [...release.css, ...chunk.css] };
 }
 
 function styleOf({ folder, version, federation, files }: BuiltRemote): InlineStyle {

@@ -25,13 +25,18 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
   const router = needsRouter(remote) ? [shell.manifest.router] : [];
   const inShell = (file: string) => `/shell/${shell.version}/${file}`;
   if (remote.killed) return killedRelease(remote, inRemote(entry));
+  const chunks = Object.entries(remote.federation.chunks).map(([name, { js, css }]) => ({
+    ...{ name, files: [...js.sync, ...css.sync] },
+    urls: { preload: js.sync.map(inRemote), css: css.sync.map(inRemote) },
+  }));
   return {
     version: remote.version,
     entry: inRemote(entry),
     preload: [...scripts.map(inRemote), ...router.map(inShell)],
     css: styles.map(inRemote),
+    ...(chunks.length > 0 ? { chunks: Object.fromEntries(chunks.map(({ name, urls }) => [name, urls])) } : {}),
     integrity: {
-      ...hashes([...scripts, ...styles], remote.files, inRemote),
+      ...hashes([...scripts, ...styles, ...chunks.flatMap(({ files }) => files)], remote.files, inRemote),
       ...hashes(router, shell.files, inShell),
     },
     manifest: remote.manifest,

@@ -46,6 +46,34 @@ it('writes a document per route: title, preloads of its remote, styles at the en
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('<main'));
 });
 
+it('preloads the chunk of a page in its own document only, and lists its integrity', () => {
+  const [remote] = remotes;
+  if (!remote) throw new Error('no remote');
+  const page = { access: 'public' as const, title: 'T' };
+  const routes = [
+    { ...page, path: '/open' },
+    { ...page, path: '/split', chunk: 'split' },
+  ];
+  const chunks = { split: { js: { sync: ['later.js'] }, css: { sync: ['split.css'] } } };
+  const split = {
+    ...remote,
+    manifest: { ...remote.manifest, routes },
+    federation: { ...remote.federation, chunks },
+    files: [...remote.files, file('split.css')],
+  };
+  const site = siteFiles(builtShell, [split]);
+  const html = (name: string) =>
+    new TextDecoder().decode(site.documents.find((document) => document.name === name)?.content);
+  for (const [kind, name] of [
+    ['preload" as="script', 'later.js'],
+    ['stylesheet', 'split.css'],
+  ] as const) {
+    const link = `<link rel="${kind}" href="/mf/mf-auth/auth1/${name}" crossorigin integrity="${sha384(name)}">`;
+    expect(html('split/index.html')).toContain(link);
+    expect(html('open/index.html')).not.toContain(link);
+  }
+});
+
 it('writes a fallback document for unknown paths that loads only the shell', () => {
   const html = textOf('fallback.html');
   expect(html).toContain('src="/shell/shell1/main.js"');

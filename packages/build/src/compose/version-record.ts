@@ -9,6 +9,7 @@ import { integrityOf } from './release-set.ts';
 export function versionRecordOf(built: BuiltRemote): VersionRecord & { filesHash: string } {
   const { folder, version, manifest, federation, files } = built;
   const app = federation.exposes.find(({ path }) => path === './app');
+  const loaded = [...(app ? [app.assets] : []), ...Object.values(federation.chunks)];
   return {
     remote: folder,
     version,
@@ -17,7 +18,7 @@ export function versionRecordOf(built: BuiltRemote): VersionRecord & { filesHash
     exposes: federation.exposes.map(({ path }) => path),
     sizes: gzipSizes(files),
     files: hashesOf(files),
-    needed: [federation.metaData.remoteEntry.name, ...(app?.assets.js.sync ?? []), ...(app?.assets.css.sync ?? [])],
+    needed: [federation.metaData.remoteEntry.name, ...loaded.flatMap(({ js, css }) => [...js.sync, ...css.sync])],
     filesHash: contentHash(files),
   };
 }

@@ -33,6 +33,7 @@ export function builtRemote(name: string, changes: Partial<BuiltRemote> = {}): B
         { name: 'react-router-dom', requiredVersion: '^7.0.0' },
       ],
       exposes: [{ path: './app', assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
+      chunks: {},
     },
     pages: {},
     files: [file('remoteEntry.js'), file('app.js'), file('app.css'), file('later.js'), file('mf-manifest.json', '{}')],

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import * as z from 'zod';
+import { federationManifest } from '../compose/built-front-ends.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
+import { buildingFolder } from './dist-folder.ts';
+
+/**
+ * Adds to `mf-manifest.json` of the build that is under way what the chunks need that routes name in `remote.json`. Throws
+ * when there is no such chunk.
+ */
+export function writeChunks(directory: string, stats: StatsCompilation): void {
+  const path = join(directory, 'dist', buildingFolder, 'mf-manifest.json');
+  const manifest = z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8')));
+  const app = federationManifest
+    .parse(manifest)
+    .exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]);
+  const chunks = readRemoteManifest(directory).routes.flatMap(({ chunk }) =>
+    chunk ? [[chunk, additionalFiles(stats, chunk, app)] as const] : [],
+  );
+  writeFileSync(path, `${JSON.stringify({ ...manifest, chunks: Object.fromEntries(chunks) }, null, 2)}\n`);
+}
+
+/** The files of a chunk that are not loaded with the app. */
+function additionalFiles({ namedChunkGroups }: StatsCompilation, chunk: string, app: readonly string[]) {
+  const files = (namedChunkGroups?.[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => !app.includes(name));
+  if (files.length === 0) throw new Error(`remote.json names the chunk “${chunk}”, which the build has not.`);
+  const ending = (end: string) => ({ sync: files.filter((name) => name.endsWith(end)) });
+  return { js: ending('.js'), css: ending('.css') };
+}
