@@ -87,6 +87,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await expectAccessible(tab);
     for (const format of ['A4', 'Letter'] as const) await expectPrinted(tab, format);
     await tab.getByRole('link', { name: /^Receipt: Payout of turn 2 received/ }).click();
+    await expect(tab.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
     await expect(tab.getByText('$300.00')).toBeVisible();
     await expectAccessible(tab);
     expect(await kindsOf(request, amina)).toEqual(
