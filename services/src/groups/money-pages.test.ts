@@ -48,9 +48,9 @@ describe('the page of a group in which money moves', () => {
   it('shows why a contribution is missing to its member, and to the others that it is', async () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
-    expect((await payments('ben'))[1]).toEqual(['Ben', false, 'debit_returned']);
+    expect((await payments('ben'))[1]).toEqual(['Ben', false, 'retry_planned']);
     for (const other of ['ann', 'cem']) expect((await payments(other))[1]).toEqual(['Ben', false, 'outstanding']);
-    expect(JSON.stringify([await page('ann'), await page('cem')])).not.toMatch(/returned|R01/);
+    expect(JSON.stringify([await page('ann'), await page('cem')])).not.toMatch(/returned|retry|R01/);
   });
 
   it('shows a contribution that went wrong also when the next round has begun', async () => {

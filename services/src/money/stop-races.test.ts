@@ -101,7 +101,9 @@ describe('at the same moment', () => {
             ? { sent, isEnded: false, transfer: attempt?.key, state: 'authorizing' }
             : { sent, isEnded: true, transfer: null, state: 'action_required' },
         );
-        const lastLook = calls.lastIndexOf('findStop');
+        // A revoked mandate is read with the payer, in front of the stop of an account.
+        const lastLook = calls.lastIndexOf('findAccountStop') - 1;
+        if (sent) expect(calls[lastLook]).toBe('findPayer');
         if (sent) expect(lastLook).toBeGreaterThan(calls.lastIndexOf('findAttempt'));
         // What was returned before the debit last looked for a stop, it has seen.
         if (isAwaited && sent) expect(at).toBeGreaterThan(lastLook);
