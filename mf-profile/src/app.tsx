@@ -1,13 +1,12 @@
 import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
-import { QueryProvider } from '@halqa/remote-kit';
-import { lazy, Suspense } from 'react';
+import { pageChunk, QueryProvider, SectionSkeleton } from '@halqa/remote-kit';
 import { BankAccountsPage } from './bank-accounts/bank-accounts-page.tsx';
 import { ProfileLayout } from './layout/profile-layout.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { SecurityPage } from './security/security-page.tsx';
 
-const MoneyPage = lazy(async () => ({ default: (await import('./money/money-page.tsx')).MoneyPage }));
+const { Page: MoneyPage } = pageChunk(async () => (await import('./money/money-page.tsx')).MoneyPage, SectionSkeleton);
 
 /** Drops data with the page that shows it, so that no balances remain once a bank is unlinked. */
 const noCache = { refetchOnWindowFocus: false, gcTime: 0 };
@@ -21,14 +20,7 @@ export function App() {
           <Route path="/profile" element={<ProfileLayout />}>
             <Route index element={<PersonalPage />} />
             <Route path="bank-accounts" element={<BankAccountsPage />} />
-            <Route
-              path="money"
-              element={
-                <Suspense fallback={null}>
-                  <MoneyPage />
-                </Suspense>
-              }
-            />
+            <Route path="money" element={<MoneyPage />} />
             <Route path="security" element={<SecurityPage />} />
             <Route path="notifications" element={<NotificationsPage />} />
             <Route path="*" element={null} />

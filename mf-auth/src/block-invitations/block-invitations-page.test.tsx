@@ -3,6 +3,8 @@ import { failingCall, openPage, openPageAsVisitor } from '@halqa/remote-kit/test
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
+// Loaded before the app imports it: on a busy machine that takes longer than a test waits.
+import './block-invitations-page.tsx';
 
 const invitation: MailedInvitation = {
   organizerName: 'Bilal Khan',

@@ -1,7 +1,8 @@
 import { type Session, usePlatform, useSession } from '@halqa/platform';
-import { lazy, Suspense, useEffect } from 'react';
+import { pageChunk } from '@halqa/remote-kit';
+import { useEffect } from 'react';
 
-const OperatorPage = lazy(async () => ({ default: (await import('./operator-page.tsx')).OperatorPage }));
+const { Page: OperatorPage } = pageChunk(async () => (await import('./operator-page.tsx')).OperatorPage);
 
 /**
  * Shows /admin to operators only. Everybody else is treated as on an unknown path. The route is public, because the
@@ -16,12 +17,7 @@ export function OperatorGate() {
     if (isTurnedAway) navigate('/', { replace: true });
   }, [isTurnedAway, navigate]);
 
-  if (!isOperator(session)) return null;
-  return (
-    <Suspense fallback={null}>
-      <OperatorPage />
-    </Suspense>
-  );
+  return isOperator(session) ? <OperatorPage /> : null;
 }
 
 const isKnown = (session: Session): boolean =>

@@ -14,7 +14,7 @@ export type PageChunk = {
  * Splits a page from the rest of its remote. `chunk` of its route in `remote.json` names the chunk, so that documents preload
  * it. Not `React.lazy`, which shows every skeleton for 300 ms and caches a failure, so that the shell's Retry could not help.
  */
-export function pageChunk(load: () => Promise<ComponentType>): PageChunk {
+export function pageChunk(load: () => Promise<ComponentType>, Skeletons: ComponentType = PageSkeleton): PageChunk {
   let loaded: ComponentType | null = null;
   const fetchPage = async () => {
     loaded = await load();
@@ -28,7 +28,7 @@ export function pageChunk(load: () => Promise<ComponentType>): PageChunk {
       if (!Shown) fetchPage().then((page) => setShown(() => page), setFailure);
     }, [Shown]);
     if (failure) throw failure;
-    return Shown ? <Shown /> : <PageSkeleton />;
+    return Shown ? <Shown /> : <Skeletons />;
   }
 
   return { Page: ChunkPage, prefetch: () => fetchPage().then(ignore, ignore) };
@@ -36,15 +36,20 @@ export function pageChunk(load: () => Promise<ComponentType>): PageChunk {
 
 const ignore = () => {};
 
+/** For a page inside the layout of its remote. */
+export const SectionSkeleton = () => (
+  <Loading label={controlWords.loading}>
+    <Stack>
+      <Skeleton shape="title" />
+      <Skeleton count={3} />
+      <Skeleton shape="card" count={3} />
+    </Stack>
+  </Loading>
+);
+
 /** Keeps a page's height while it loads, so that the footer does not move. */
 const PageSkeleton = () => (
   <Page>
-    <Loading label={controlWords.loading}>
-      <Stack>
-        <Skeleton shape="title" />
-        <Skeleton count={3} />
-        <Skeleton shape="card" count={3} />
-      </Stack>
-    </Loading>
+    <SectionSkeleton />
   </Page>
 );
