@@ -85,7 +85,12 @@ describe('the files', () => {
     expect(formulas).toEqual([]);
     const lines = utils.sheet_to_json<Record<string, unknown>>(sheet);
     expect(lines).toHaveLength(rows.length);
-    expect(lines.at(-1)).toMatchObject({ 'Paid in': 100, Received: 300, 'Owed now': 0, Group: `'${formula}` });
+    expect(lines.at(-1)).toMatchObject({
+      'Paid in': 100,
+      Received: 300,
+      'Due, not settled yet': 0,
+      Group: `'${formula}`,
+    });
   });
 
   it('as JSON are the statement as it was received', async () => {

@@ -35,7 +35,7 @@ const section = (name: string) => within(screen.getByRole('heading', { name }).c
 it('sums over all groups what was paid, received, is on its way and owed, and how often on time', async () => {
   await open([wedding, aunts]);
   expect(await figure('Paid in')).toBe('$500.00');
-  expect([await figure('Received'), await figure('Owed now')]).toEqual(['$300.00', '$100.00']);
+  expect([await figure('Received'), await figure('Due, not settled yet')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
 });
 

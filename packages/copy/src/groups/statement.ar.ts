@@ -27,7 +27,7 @@ export const statementWordsInArabic = {
   paid: 'المدفوع',
   received: 'المستلم',
   onTheWay: 'في طريقه إليك',
-  owed: 'المستحق الآن',
+  owed: 'مستحق لم تتم تسويته بعد',
   fees: `لم تُضف ${productNameInArabic} شيئًا: لا رسوم ولا فوائد.`,
 
   caption: 'الحركات، الأقدم أولًا. الأعمدة الثلاثة الأخيرة مجاميع حتى حينه.',

@@ -30,7 +30,7 @@ const statementWordsInEnglish = {
   paid: 'Paid in',
   received: 'Received',
   onTheWay: 'On its way to you',
-  owed: 'Owed now',
+  owed: 'Due, not settled yet',
   fees: `${productName} added nothing: no fees, no interest.`,
 
   caption: 'Movements, the oldest first. The last three columns are sums so far.',

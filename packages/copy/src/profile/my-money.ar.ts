@@ -12,7 +12,7 @@ export const myMoneyWordsInArabic = {
   paid: 'المدفوع',
   received: 'المستلم',
   onTheWay: 'في طريقه إليك',
-  owed: 'المستحق الآن',
+  owed: 'مستحق لم تتم تسويته بعد',
   record: 'المدفوع في موعده',
   recordValue: (onTime: number, all: number) => `${onTime} من ${all}`,
   recordHint: 'المساهمات التي سدّدها الخصم الأول.',

@@ -15,7 +15,7 @@ const myMoneyWordsInEnglish = {
   paid: 'Paid in',
   received: 'Received',
   onTheWay: 'On its way to you',
-  owed: 'Owed now',
+  owed: 'Due, not settled yet',
   record: 'Paid on time',
   recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
   recordHint: 'Contributions that the first debit paid.',
