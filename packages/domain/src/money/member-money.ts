@@ -65,8 +65,8 @@ function toPayOf(
 
 /** A debit that is on its way for the first time is neither. */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
-  const onTime = contributions.filter((each) => isPaid(each) && each.attempt === 1).length;
-  const late = contributions.filter((each) => each.attempt > 1 || isMissed.has(each.state)).length;
+  const onTime = contributions.filter((each) => isPaid(each) && each.attempt === 1 && !each.missed).length;
+  const late = contributions.filter((each) => each.attempt > 1 || each.missed || isMissed.has(each.state)).length;
   return { onTime, late };
 }
 

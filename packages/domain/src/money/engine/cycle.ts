@@ -57,6 +57,8 @@ export type Contribution = Versioned & {
   readonly state: ContributionState;
   /** How many debits were started. */
   readonly attempt: number;
+  /** Its debit was due while those of the member were stopped, so whatever pays it is late. */
+  readonly missed?: true;
   /** The bank's day of the last settlement. */
   readonly settledOn: PlainDate | null;
 };

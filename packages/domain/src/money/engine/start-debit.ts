@@ -31,7 +31,7 @@ function waitForMember(money: RoundMoney, contribution: Contribution, stop: Debi
   const stopped = decideTransition(contributionTransitions, contribution.state, 'action_required');
   if (!stopped.ok) return stopped;
   const { round, member } = contribution;
-  const after = withContribution(collecting(money), { ...contribution, state: stopped.state });
+  const after = withContribution(collecting(money), { ...contribution, state: stopped.state, missed: true });
   return changed(money, after, { events: [{ kind: 'contribution_failed', round, member, stop }] });
 }
 

@@ -38,11 +38,12 @@ const decided = () => {
   const debited = after(startDebit(cycle, opened, first, null));
   const settledOn = plainDate('2026-03-04');
   const settled = debited.contributions.map((each) => ({ ...each, state: 'settled' as const, settledOn }));
-  return { planned, opened, debited, settled: { ...debited, contributions: settled } };
+  const missed = after(startDebit(cycle, opened, first, 'account'));
+  return { planned, opened, debited, missed, settled: { ...debited, contributions: settled } };
 };
 
 describe('the item of a round', () => {
-  it.each(['planned', 'opened', 'debited', 'settled'] as const)('is read as it was stored: %s', (name) => {
+  it.each(['planned', 'opened', 'debited', 'missed', 'settled'] as const)('is read as it was stored: %s', (name) => {
     expect(roundOf(roundItemOf('g1', decided()[name]))).toEqual(decided()[name]);
   });
 

@@ -15,8 +15,18 @@ const storedMember = z.string().transform(membershipId);
 
 /** In this order, without names, so that a round of twelve stays within the 1 KB that a write is billed by. */
 const storedContribution = z
-  .tuple([storedMember, z.enum(contributionStates), z.number().int(), storedDate.nullable(), z.number().int()])
-  .transform(([member, state, attempt, settledOn, version]) => ({ member, state, attempt, settledOn, version }));
+  .tuple([
+    storedMember,
+    z.enum(contributionStates),
+    z.number().int(),
+    storedDate.nullable(),
+    z.number().int(),
+    z.literal('missed').optional(),
+  ])
+  .transform(([member, state, attempt, settledOn, version, missed]) => ({
+    ...{ member, state, attempt, settledOn, version },
+    ...(missed && { missed: true as const }),
+  }));
 
 const storedPayout = z.object({
   state: z.enum(payoutStates),
@@ -71,7 +81,10 @@ export function roundItemOf(group: string, { round, contributions, payout }: Rou
   const { state, attempt, settledOn, version } = payout;
   const opened = {
     each,
-    contributions: contributions.map((one) => [one.member, one.state, one.attempt, one.settledOn, one.version]),
+    contributions: contributions.map((one) => [
+      ...[one.member, one.state, one.attempt, one.settledOn, one.version],
+      ...(one.missed ? ['missed'] : []),
+    ]),
     payout: { state, attempt, settledOn, version },
   };
   return { ...item, opened };

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { groupId, membershipId } from '../ids.ts';
+import { cents } from '../money.ts';
+import { plainDate } from '../plain-date.ts';
+import { schedule } from '../schedule.ts';
+import { applyTransferEvent } from './engine/apply-transfer-event.ts';
+import type { MoneyDecision } from './engine/changes.ts';
+import type { Cycle, RoundMoney, TransferStep } from './engine/cycle.ts';
+import type { DebitStop } from './engine/debit-stop.ts';
+import { openRound } from './engine/open-round.ts';
+import { planCycle } from './engine/plan-cycle.ts';
+import { payNow, startDebit } from './engine/start-debit.ts';
+import { hourInZone } from './engine/zone-time.ts';
+import { memberMoney } from './member-money.ts';
+
+const members = ['amina', 'bilal', 'chloe'].map(membershipId);
+const amina = membershipId('amina');
+const cycle: Cycle = {
+  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
+};
+const at = (date: string) => hourInZone(plainDate(date), 9, 'America/New_York');
+const planned = schedule({
+  ...{ frequency: 'monthly', dayOfMonth: 31, startDate: plainDate('2026-01-31'), today: plainDate('2026-01-31') },
+  ...{ rounds: 3, leadBusinessDays: 0, holdBusinessDays: 5 },
+});
+
+describe('the record of a member', () => {
+  it('is on time where the first debit paid on its day', () => {
+    expect(recordOf(reported(debited(null)))).toEqual({ onTime: 1, late: 0 });
+  });
+
+  it('is late where a stop was met and the member paid afterwards, by themselves or after the stop', () => {
+    const waiting = debited('account');
+    expect(recordOf(waiting)).toEqual({ onTime: 0, late: 1 });
+    for (const paying of [payNow(cycle, waiting, amina), startDebit(cycle, waiting, amina, null)]) {
+      expect(recordOf(done(paying))).toEqual({ onTime: 0, late: 1 });
+      expect(recordOf(reported(done(paying)))).toEqual({ onTime: 0, late: 1 });
+    }
+  });
+});
+
+const recordOf = (money: RoundMoney) => memberMoney([money], amina).record;
+
+function debited(stop: DebitStop | null): RoundMoney {
+  const [first] = planCycle(cycle, planned, at('2026-01-20')).rounds;
+  if (first === undefined) throw new Error('The cycle has no rounds.');
+  return done(startDebit(cycle, done(openRound(cycle, first, at('2026-01-28'))), amina, stop));
+}
+
+/** After the first debit has gone through. */
+function reported(money: RoundMoney): RoundMoney {
+  const steps: TransferStep[] = ['submitted', 'posted', 'settled'];
+  const subject = { kind: 'debit', round: 1, member: amina, attempt: 1 } as const;
+  const now = at('2026-02-20');
+  return steps.reduce(
+    (after, step) => done(applyTransferEvent(cycle, after, { id: step, subject, step, at: now }, now)),
+    money,
+  );
+}
+
+function done(decision: MoneyDecision): RoundMoney {
+  if (!decision.ok) throw new Error(decision.code);
+  return decision.money;
+}
