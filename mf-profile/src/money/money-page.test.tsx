@@ -39,16 +39,25 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
   expect(await figure('Paid on time')).toBe('5 of 6');
 });
 
-it('says by month what will be debited, in which group, and what did not go through', async () => {
+it('says by month what will be debited, in which group, and apart from it what did not go through', async () => {
   await open([wedding, aunts]);
   await screen.findByText('What will be debited');
   const due = section('What will be debited');
   expect(due.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'December 2026: $150.00',
+    'December 2026: $50.00',
     'January 2027: $100.00',
   ]);
-  expect(due.getByText('Turn 3 · The bank returned the debit for turn 3')).toBeTruthy();
+  const missed = section('What did not go through');
+  expect(missed.getByText('Turn 3 · The bank returned the debit for turn 3')).toBeTruthy();
+  expect(missed.getByRole('link', { name: 'Wedding fund' }).getAttribute('href')).toBe('/groups/g1');
   expect(due.getByText('Turn 4 · Debited on January 15, 2027')).toBeTruthy();
+});
+
+it('does not say that nothing is left while a debit that failed will be repeated', async () => {
+  const [missed] = wedding.toPay;
+  await open([{ ...wedding, toPay: missed ? [{ ...missed, reason: 'retry_planned' }] : [] }]);
+  expect(await screen.findByText('Turn 3 · The debit for turn 3 will be repeated')).toBeTruthy();
+  expect(screen.queryByText('What will be debited')).toBeNull();
 });
 
 it('says for whom and until when paid contributions wait', async () => {

@@ -8,13 +8,14 @@ import {
   myMoneyWords as words,
 } from '@halqa/copy';
 import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
-import { dueByMonth, sumOver } from './money-sums.ts';
+import { type Due as DueDebit, dueByMonth, missed, sumOver } from './money-sums.ts';
 
 /** Sums over all groups, what is due by month, what waits for others, and each group. */
 export function MoneyReport({ groups }: { groups: readonly MoneyInGroup[] }) {
   return (
     <Stack gap="large">
       <Sums groups={groups} />
+      <Missed groups={groups} />
       <Due groups={groups} />
       <Waiting groups={groups} />
       <Groups groups={groups} />
@@ -38,8 +39,23 @@ function Sums({ groups }: Groups) {
   );
 }
 
+function Missed({ groups }: Groups) {
+  const debits = missed(groups);
+  if (debits.length === 0) return null;
+  return (
+    <section aria-labelledby="missed-title">
+      <Stack gap="small">
+        <h2 id="missed-title">{words.missedTitle}</h2>
+        <p>{words.missedText}</p>
+        <Debits debits={debits} />
+      </Stack>
+    </section>
+  );
+}
+
 function Due({ groups }: Groups) {
   const months = dueByMonth(groups);
+  if (months.length === 0 && missed(groups).length > 0) return null;
   return (
     <section aria-labelledby="due-title">
       <Stack gap="small">
@@ -50,20 +66,24 @@ function Due({ groups }: Groups) {
             <h3>
               {formatMonth(month)}: <Amount>{dollars(amountCents)}</Amount>
             </h3>
-            <RowList
-              items={debits.map(({ group, debit }) => ({
-                key: `${group.id}-${debit.round}`,
-                title: <GroupLink group={group} />,
-                note: `${words.turn(debit.round)} · ${contributionReason(debit) ?? formatDate(debit.debitDate)}`,
-                end: <Amount>{dollars(debit.amountCents)}</Amount>,
-              }))}
-            />
+            <Debits debits={debits} />
           </Stack>
         ))}
       </Stack>
     </section>
   );
 }
+
+const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
+  <RowList
+    items={debits.map(({ group, debit }) => ({
+      key: `${group.id}-${debit.round}`,
+      title: <GroupLink group={group} />,
+      note: `${words.turn(debit.round)} · ${contributionReason(debit) ?? formatDate(debit.debitDate)}`,
+      end: <Amount>{dollars(debit.amountCents)}</Amount>,
+    }))}
+  />
+);
 
 /** Money of the member that the bank keeps until a payout. */
 function Waiting({ groups }: Groups) {

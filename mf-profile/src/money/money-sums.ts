@@ -5,17 +5,31 @@ type Sum = 'paidCents' | 'receivedCents' | 'onTheWayCents' | 'owedCents' | 'onTi
 export const sumOver = (groups: readonly MoneyInGroup[], of: Sum): number =>
   groups.reduce((sum, group) => sum + group[of], 0);
 
-type Due = { readonly group: MoneyInGroup; readonly debit: MoneyInGroup['toPay'][number] };
+export type Due = { readonly group: MoneyInGroup; readonly debit: MoneyInGroup['toPay'][number] };
 type Month = { readonly month: string; readonly amountCents: number; readonly debits: readonly Due[] };
 
-/** What is still to be paid, by the month (`2026-12`) of its debit, the earliest first. */
+/** What is debited on its day, by the month (`2026-12`) of that day, the earliest first. */
 export function dueByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
-  const all = groups.flatMap((group) => group.toPay.map((debit) => ({ group, debit })));
-  const inOrder = all.toSorted((one, other) => one.debit.debitDate.localeCompare(other.debit.debitDate));
-  const months = Map.groupBy(inOrder, ({ debit }) => debit.debitDate.slice(0, 7));
+  const months = Map.groupBy(toPay(groups, true), ({ debit }) => debit.debitDate.slice(0, 7));
   return [...months].map(([month, debits]) => ({
     month,
     amountCents: debits.reduce((sum, { debit }) => sum + debit.amountCents, 0),
     debits,
   }));
 }
+
+/** What its debit did not pay, the earliest first. Some of these debits are repeated, on a day that is not known here. */
+export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] => toPay(groups, false);
+
+function toPay(groups: readonly MoneyInGroup[], asPlanned: boolean): readonly Due[] {
+  const all = groups.flatMap((group) => group.toPay.map((debit) => ({ group, debit })));
+  const asked = all.filter(({ debit }) => plannedReasons.has(debit.reason) === asPlanned);
+  return asked.toSorted((one, other) => one.debit.debitDate.localeCompare(other.debit.debitDate));
+}
+
+const plannedReasons: ReadonlySet<Due['debit']['reason']> = new Set([
+  'not_due',
+  'debit_started',
+  'debit_on_its_way',
+  'unknown',
+]);

@@ -21,6 +21,8 @@ export const myMoneyWordsInArabic = {
   dueTitle: 'ما سيُخصم',
   dueText: 'بحسب الشهر. لا تخصم البنوك إلا في أيام العمل.',
   nothingDue: 'لم يبق شيء يُخصم.',
+  missedTitle: 'ما لم يكتمل خصمه',
+  missedText: 'لا يُضاف إليه شيء. افتح المجموعة لترى ما يمكنك فعله.',
   turn: (round: number) => `الدور ${round}`,
   waitingTitle: 'دُفع ولم يُسلَّم بعد',
   waitingText: 'تبقى مساهماتك لدى البنك حتى تسليم مبلغ دورها.',

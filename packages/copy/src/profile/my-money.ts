@@ -24,6 +24,8 @@ const myMoneyWordsInEnglish = {
   dueTitle: 'What will be debited',
   dueText: 'By month. Banks debit on business days only.',
   nothingDue: 'Nothing is left to be debited.',
+  missedTitle: 'What did not go through',
+  missedText: 'Nothing is added to it. Open the group to see what you can do.',
   turn: (round: number) => `Turn ${round}`,
   waitingTitle: 'Paid in, not paid out yet',
   waitingText: 'Your contributions stay with the bank until the payout of their turn.',
