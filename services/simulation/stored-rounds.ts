@@ -10,6 +10,8 @@ type StoredRound = Round & {
       number,
       Contribution['settledOn'],
       number,
+      ('missed' | null)?,
+      Contribution['retryOn']?,
     ])[];
     readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'version'>;
   };
@@ -22,9 +24,10 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
   const { round: number } = round;
   return {
     round,
-    contributions: opened.contributions.map(([member, state, attempt, settledOn, version]) => {
-      return { round: number, amount: opened.each, member, state, attempt, settledOn, version };
-    }),
+    contributions: opened.contributions.map(([member, state, attempt, settledOn, version, missed, retryOn = null]) => ({
+      ...{ round: number, amount: opened.each, member, state, attempt, settledOn, version, retryOn },
+      ...(missed && { missed: true as const }),
+    })),
     payout: { round: number, recipient: round.recipient, amount: round.amount, ...opened.payout },
   };
 }

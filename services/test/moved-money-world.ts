@@ -86,7 +86,7 @@ export async function movedMoneyWorld() {
       decide: (cycle, money, now) => {
         if (step === 'started') {
           return subject.kind === 'debit'
-            ? startDebit(cycle, money, subject.member, null)
+            ? startDebit(cycle, money, subject.member, null, now)
             : startPayout(cycle, money, now);
         }
         const event = { id: `${subject.kind}-${subject.member}-${step}`, subject, step, at: now, ...details };

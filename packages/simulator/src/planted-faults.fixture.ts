@@ -21,11 +21,11 @@ export const plantedFaults = {
   },
   'debits again under a new key when the work is repeated': {
     ...domainEngine,
-    startDebit: (cycle, money, member) => {
+    startDebit: (cycle, money, member, stop, now) => {
       const contributions = money.contributions.map((each) =>
         each.member === member && each.state === 'authorizing' ? { ...each, state: 'scheduled' as const } : each,
       );
-      return startDebit(cycle, { ...money, contributions }, member, null);
+      return startDebit(cycle, { ...money, contributions }, member, stop, now);
     },
   },
   'writes a journal that does not balance when a debit returns': {

@@ -22,7 +22,8 @@ beforeEach(async () => {
   for (const round of [1, 2, 3]) {
     await changeRound(world.moneyPorts, { groupId: id, round, decide: openRound });
     for (const member of cycle.members) {
-      const decide: Parameters<typeof changeRound>[1]['decide'] = (of, money) => startDebit(of, money, member, null);
+      const decide: Parameters<typeof changeRound>[1]['decide'] = (of, money, now) =>
+        startDebit(of, money, member, null, now);
       await changeRound(world.moneyPorts, { groupId: id, round, decide });
     }
   }

@@ -36,7 +36,10 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       const { member, ...about } = readCycleWork(work);
       if (member === undefined) throw new Error('member_missing');
       const stop = await findDebitStop(ports, about.groupId, member);
-      await changeRound(ports, { ...about, decide: (cycle, money) => startDebit(cycle, money, member, stop) });
+      await changeRound(ports, {
+        ...about,
+        decide: (cycle, money, now) => startDebit(cycle, money, member, stop, now),
+      });
     },
     end_grace: (work) => changeRound(ports, { ...readCycleWork(work), decide: (_, money) => endGrace(money) }),
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.

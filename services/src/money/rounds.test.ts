@@ -207,7 +207,9 @@ async function apply(subject: TransferSubject, step: TransferStep | 'started'): 
     round: subject.round,
     decide: (cycle, money, now) => {
       if (step !== 'started') return applyTransferEvent(cycle, money, event(now), now);
-      return subject.kind === 'debit' ? startDebit(cycle, money, subject.member, null) : startPayout(cycle, money, now);
+      return subject.kind === 'debit'
+        ? startDebit(cycle, money, subject.member, null, now)
+        : startPayout(cycle, money, now);
     },
   });
   expect(decided).toMatchObject({ ok: true });

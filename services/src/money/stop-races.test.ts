@@ -72,7 +72,11 @@ const transfersOf = async (group: GroupId, round: number) => {
 /** Decides the debit of the second round and sends it, as two pieces of due work do. */
 async function submits(group: GroupId, by: typeof ports): Promise<void> {
   const stop = await findDebitStop(by, group, ben);
-  await changeRound(by, { groupId: group, round: 2, decide: (cycle, money) => startDebit(cycle, money, ben, stop) });
+  await changeRound(by, {
+    groupId: group,
+    round: 2,
+    decide: (cycle, money, now) => startDebit(cycle, money, ben, stop, now),
+  });
   if ((await contributionOf(group, 2))?.state === 'authorizing') await sendTransfer(by, group, debit(2));
 }
 

@@ -20,6 +20,7 @@ const cycle: Cycle = {
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
 };
 const at = (date: string) => hourInZone(plainDate(date), 9, 'America/New_York');
+const debitDay = at('2026-02-02');
 const planned = schedule({
   ...{ frequency: 'monthly', dayOfMonth: 31, startDate: plainDate('2026-01-31'), today: plainDate('2026-01-31') },
   ...{ rounds: 3, leadBusinessDays: 0, holdBusinessDays: 5 },
@@ -33,7 +34,7 @@ describe('the record of a member', () => {
   it('is late where a stop was met and the member paid afterwards, by themselves or after the stop', () => {
     const waiting = debited('account');
     expect(recordOf(waiting)).toEqual({ onTime: 0, late: 1 });
-    for (const paying of [payNow(cycle, waiting, amina), startDebit(cycle, waiting, amina, null)]) {
+    for (const paying of [payNow(cycle, waiting, amina), startDebit(cycle, waiting, amina, null, debitDay)]) {
       expect(recordOf(done(paying))).toEqual({ onTime: 0, late: 1 });
       expect(recordOf(reported(done(paying)))).toEqual({ onTime: 0, late: 1 });
     }
@@ -45,7 +46,7 @@ const recordOf = (money: RoundMoney) => memberMoney([money], amina).record;
 function debited(stop: DebitStop | null): RoundMoney {
   const [first] = planCycle(cycle, planned, at('2026-01-20')).rounds;
   if (first === undefined) throw new Error('The cycle has no rounds.');
-  return done(startDebit(cycle, done(openRound(cycle, first, at('2026-01-28'))), amina, stop));
+  return done(startDebit(cycle, done(openRound(cycle, first, at('2026-01-28'))), amina, stop, debitDay));
 }
 
 /** After the first debit has gone through. */

@@ -84,7 +84,7 @@ export function failDebit(
   const wasSettled = contribution.state === 'settled';
   const retryOn = retryDate(cycle.waits, money, contribution, event, now);
   const becomes = retryOn === null ? state : 'retry_scheduled';
-  const after = withContribution(money, { ...contribution, state: becomes, settledOn: null });
+  const after = withContribution(money, { ...contribution, state: becomes, settledOn: null, retryOn });
   const failed = failure('contribution_failed', contribution, event);
   const isCollecting = !roundEnds.includes(money.round.state) && !['paying', 'short'].includes(money.round.state);
   return followed(cycle, money, after, now, {

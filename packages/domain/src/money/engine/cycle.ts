@@ -61,6 +61,8 @@ export type Contribution = Versioned & {
   readonly missed?: true;
   /** The bank's day of the last settlement. */
   readonly settledOn: PlainDate | null;
+  /** While it is planned again: the bank's day before which no debit starts by itself. */
+  readonly retryOn: PlainDate | null;
 };
 
 export type Payout = Versioned & {

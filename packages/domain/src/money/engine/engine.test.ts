@@ -144,9 +144,9 @@ describe('a round', () => {
 
 describe('a debit', () => {
   it('has a key of its attempt alone: the same when repeated, another for the next', () => {
-    const first = done(startDebit(cycle, opened(), amina, null)).instructions;
-    expect(done(startDebit(cycle, opened(), amina, null)).instructions).toEqual(first);
-    const failed = report(done(startDebit(cycle, opened(), amina, null)).money, amina, 'failed');
+    const first = done(startDebit(cycle, opened(), amina, null, at('2026-02-02'))).instructions;
+    expect(done(startDebit(cycle, opened(), amina, null, at('2026-02-02'))).instructions).toEqual(first);
+    const failed = report(done(startDebit(cycle, opened(), amina, null, at('2026-02-02'))).money, amina, 'failed');
     const second = done(payNow(cycle, failed, amina)).instructions;
     expect(second[0]?.subject.attempt).toBe(2);
     expect(second[0]?.key).not.toBe(first[0]?.key);
@@ -155,13 +155,13 @@ describe('a debit', () => {
 
   it('is never started while another is on its way', () => {
     for (const money of [debited(), settled(), funded()]) {
-      expect(startDebit(cycle, money, amina, null)).toMatchObject({ ok: false, code: 'not_allowed' });
+      expect(startDebit(cycle, money, amina, null, at('2026-02-02'))).toMatchObject({ ok: false, code: 'not_allowed' });
       expect(payNow(cycle, money, amina)).toMatchObject({ ok: false, code: 'not_allowed' });
     }
   });
 
   it('is not started while the member’s debits are stopped: the member has to do something first', () => {
-    const waiting = done(startDebit(cycle, opened(), amina, 'mandate'));
+    const waiting = done(startDebit(cycle, opened(), amina, 'mandate', at('2026-02-02')));
     expect(waiting.instructions).toEqual([]);
     expect(waiting.events).toEqual([{ kind: 'contribution_failed', round: 1, member: amina, stop: 'mandate' }]);
     expect(waiting.money.contributions[0]).toMatchObject({ state: 'action_required', attempt: 0 });
@@ -170,11 +170,17 @@ describe('a debit', () => {
   });
 
   it('that waited for the member is started when nothing stops it any more, and no other beside it', () => {
-    const waiting = done(startDebit(cycle, opened(), amina, 'account')).money;
-    expect(startDebit(cycle, waiting, amina, 'account')).toMatchObject({ ok: false, code: 'not_allowed' });
-    const started = done(startDebit(cycle, waiting, amina, null));
+    const waiting = done(startDebit(cycle, opened(), amina, 'account', at('2026-02-02'))).money;
+    expect(startDebit(cycle, waiting, amina, 'account', at('2026-02-02'))).toMatchObject({
+      ok: false,
+      code: 'not_allowed',
+    });
+    const started = done(startDebit(cycle, waiting, amina, null, at('2026-02-02')));
     expect(started.instructions).toMatchObject([{ subject: { attempt: 1 }, requestedBy: 'schedule' }]);
-    expect(startDebit(cycle, started.money, amina, null)).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect(startDebit(cycle, started.money, amina, null, at('2026-02-02'))).toMatchObject({
+      ok: false,
+      code: 'not_allowed',
+    });
   });
 
   it.each([
@@ -193,7 +199,8 @@ describe('a debit', () => {
     const due = { at: at(retryOn ?? '2026-02-04'), kind: 'start_debit', round: 1, member: amina };
     expect(change.due).toEqual(retryOn === null ? [] : [due]);
     expect(change.money.contributions[0]?.state).toBe(retryOn === null ? event.step : 'retry_scheduled');
-    if (retryOn !== null) expect(done(startDebit(cycle, change.money, amina, null)).instructions).toHaveLength(1);
+    if (retryOn === null) return;
+    expect(done(startDebit(cycle, change.money, amina, null, at(retryOn))).instructions).toHaveLength(1);
   });
 
   it('is repeated on the 1st or the 15th too, on the business day after when the bank is closed', () => {
@@ -211,7 +218,9 @@ describe('a debit', () => {
     expect(done(fail(throughPosted(debited()), event, '2026-02-02', 1, lateInGrace)).due).toEqual([]);
     let money = throughPosted(debited());
     for (const attempt of [1, 2]) {
-      money = done(startDebit(cycle, done(fail(money, event, '2026-02-04', attempt)).money, amina, null)).money;
+      money = done(
+        startDebit(cycle, done(fail(money, event, '2026-02-04', attempt)).money, amina, null, at('2026-02-06')),
+      ).money;
       money = reportOf(money, ['submitted', 'posted'], attempt + 1);
     }
     const third = done(fail(money, event, '2026-02-04', 3));
@@ -219,9 +228,32 @@ describe('a debit', () => {
     expect(third.money.contributions[0]?.state).toBe('returned');
   });
 
+  it('that is planned for a payday is not started before it by work that is done again', () => {
+    const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-04')).money;
+    for (const stop of [null, 'mandate', 'account'] as const) {
+      expect(startDebit(cycle, planned, amina, stop, at('2026-02-05', 23))).toMatchObject({
+        ...{ ok: false, code: 'not_allowed', from: 'retry_scheduled' },
+      });
+    }
+    const onItsDay = done(startDebit(cycle, planned, amina, null, at('2026-02-06')));
+    expect(onItsDay.instructions).toMatchObject([{ subject: { attempt: 2 }, requestedBy: 'schedule' }]);
+    const stopped = done(startDebit(cycle, planned, amina, 'mandate', at('2026-02-06'))).money;
+    expect(done(startDebit(cycle, stopped, amina, null, at('2026-02-06'))).instructions).toHaveLength(1);
+  });
+
+  it('that is planned for a payday is started at once when its member pays', () => {
+    const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-04')).money;
+    const paying = done(payNow(cycle, planned, amina));
+    expect(paying.instructions).toMatchObject([{ subject: { attempt: 2 }, requestedBy: 'member' }]);
+    expect(paying.money.contributions[0]).toMatchObject({ state: 'authorizing', retryOn: null });
+  });
+
   it('that is on its way or over is not made to wait for the member when its work is done again', () => {
     for (const money of [debited(), settled(), funded(), report(debited(), amina, 'failed')]) {
-      expect(startDebit(cycle, money, amina, 'mandate')).toMatchObject({ ok: false, code: 'not_allowed' });
+      expect(startDebit(cycle, money, amina, 'mandate', at('2026-02-02'))).toMatchObject({
+        ok: false,
+        code: 'not_allowed',
+      });
     }
   });
 
@@ -431,7 +463,10 @@ function roundOne(): RoundMoney {
 
 const opened = () => done(openRound(cycle, roundOne(), at('2026-01-28'))).money;
 const debited = () =>
-  cycle.members.reduce((money, member) => done(startDebit(cycle, money, member, null)).money, opened());
+  cycle.members.reduce(
+    (money, member) => done(startDebit(cycle, money, member, null, at('2026-02-02'))).money,
+    opened(),
+  );
 const throughPosted = (money: RoundMoney) =>
   cycle.members.reduce((after, member) => {
     const isSubmitted = after.contributions.find((each) => each.member === member)?.state === 'submitted';

@@ -27,6 +27,7 @@ export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMillisecond
       state: 'scheduled',
       attempt: 0,
       settledOn: null,
+      retryOn: null,
       version: 0,
     })),
     payout: {

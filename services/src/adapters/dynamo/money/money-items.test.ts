@@ -35,15 +35,25 @@ function after(decision: { readonly ok: boolean; readonly money?: RoundMoney }):
 const decided = () => {
   if (planned === undefined) throw new Error('No round was planned');
   const opened = after(openRound(cycle, planned, 0));
-  const debited = after(startDebit(cycle, opened, first, null));
+  const debited = after(startDebit(cycle, opened, first, null, 0));
   const settledOn = plainDate('2026-03-04');
   const settled = debited.contributions.map((each) => ({ ...each, state: 'settled' as const, settledOn }));
-  const missed = after(startDebit(cycle, opened, first, 'account'));
-  return { planned, opened, debited, missed, settled: { ...debited, contributions: settled } };
+  const missed = after(startDebit(cycle, opened, first, 'account', 0));
+  const repeated = debited.contributions.map((each) => ({
+    ...each,
+    state: 'retry_scheduled' as const,
+    retryOn: settledOn,
+  }));
+  const withContributions = (contributions: RoundMoney['contributions']) => ({ ...debited, contributions });
+  const moved = { settled: withContributions(settled), repeated: withContributions(repeated) };
+  const missedBefore = withContributions(repeated.map((each) => ({ ...each, missed: true as const })));
+  return { planned, opened, debited, missed, missedBefore, ...moved };
 };
 
+const rounds = ['planned', 'opened', 'debited', 'missed', 'settled', 'repeated', 'missedBefore'] as const;
+
 describe('the item of a round', () => {
-  it.each(['planned', 'opened', 'debited', 'missed', 'settled'] as const)('is read as it was stored: %s', (name) => {
+  it.each(rounds)('is read as it was stored: %s', (name) => {
     expect(roundOf(roundItemOf('g1', decided()[name]))).toEqual(decided()[name]);
   });
 

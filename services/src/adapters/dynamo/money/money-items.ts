@@ -13,7 +13,10 @@ import type { Item } from '../writes.ts';
 
 const storedMember = z.string().transform(membershipId);
 
-/** In this order, without names, so that a round of twelve stays within the 1 KB that a write is billed by. */
+/**
+ * In this order, without names, so that a round of twelve stays within the 1 KB that a write is billed by. The day of a
+ * retry is left out where none is planned.
+ */
 const storedContribution = z
   .tuple([
     storedMember,
@@ -21,10 +24,11 @@ const storedContribution = z
     z.number().int(),
     storedDate.nullable(),
     z.number().int(),
-    z.literal('missed').optional(),
+    z.literal('missed').nullable().optional(),
+    storedDate.optional(),
   ])
-  .transform(([member, state, attempt, settledOn, version, missed]) => ({
-    ...{ member, state, attempt, settledOn, version },
+  .transform(([member, state, attempt, settledOn, version, missed, retryOn = null]) => ({
+    ...{ member, state, attempt, settledOn, version, retryOn },
     ...(missed && { missed: true as const }),
   }));
 
@@ -81,10 +85,11 @@ export function roundItemOf(group: string, { round, contributions, payout }: Rou
   const { state, attempt, settledOn, version } = payout;
   const opened = {
     each,
-    contributions: contributions.map((one) => [
-      ...[one.member, one.state, one.attempt, one.settledOn, one.version],
-      ...(one.missed ? ['missed'] : []),
-    ]),
+    contributions: contributions.map((one) => {
+      const always = [one.member, one.state, one.attempt, one.settledOn, one.version];
+      if (one.retryOn !== null) return [...always, one.missed ? 'missed' : null, one.retryOn];
+      return one.missed ? [...always, 'missed'] : always;
+    }),
     payout: { state, attempt, settledOn, version },
   };
   return { ...item, opened };
