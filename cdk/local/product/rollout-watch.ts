@@ -41,7 +41,7 @@ export function watchRollouts({ directory, print, periodMilliseconds = 1000 }: O
     const context = { by: 'automatic', at: new Date().toISOString(), reason };
     const result = await performRelease(store, {
       ...{ role: { kind: 'operator' as const }, remote, context },
-      command: { action: 'roll-back' },
+      command: { action: 'roll-back', version },
     });
     print(result.ok ? `↩ ${remote} ${version} was rolled back: ${reason}` : `✗ ${remote} was not rolled back`);
   }

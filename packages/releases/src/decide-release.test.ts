@@ -163,6 +163,17 @@ describe('a roll-back', () => {
     expect(problemsOf(back, rollBack)).toEqual([{ code: 'nothing_to_roll_back', remote: 'mf-auth' }]);
   });
 
+  it('that names what it takes back takes back nothing else, so that done twice it is done once', () => {
+    const named: NamedCommand = ['mf-auth', { action: 'roll-back', version: 'auth2' }];
+    const back = after(registry, [publish(100), ['mf-auth', publishing(sampleVersion('auth', 'auth3'), 10)]]);
+    expect(problemsOf(back, named)).toEqual([{ code: 'changed_meanwhile' }]);
+    for (const percent of [10, 100]) {
+      const once = after(registry, [publish(percent), named]);
+      expect(stateOf(once, 'mf-auth')).toMatchObject({ stable: 'auth1', candidate: null });
+      expect(problemsOf(once, named)).toEqual([{ code: 'changed_meanwhile' }]);
+    }
+  });
+
   it('is rejected when the version before no longer fits what is live', () => {
     const moved = sampleVersion('auth', 'auth2', {
       manifest: { ...next.manifest, routes: [{ path: '/auth2', access: 'public', title: 'A' }] },

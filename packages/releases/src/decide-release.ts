@@ -22,7 +22,9 @@ export type ReleaseCommand =
       percent: number;
     }
   | { action: 'roll-out'; percent: number }
-  | { action: 'pause' | 'roll-back' | 'kill' };
+  /** `version`: what is to go; nothing is taken back where it is not the version that would. */
+  | { action: 'roll-back'; version?: string | undefined }
+  | { action: 'pause' | 'kill' };
 
 /** Who asks, when (ISO) and why. */
 export type ReleaseContext = { by: string; at: string; reason?: string | undefined };
@@ -66,7 +68,7 @@ function nextState(registry: Registry, remote: string, command: ReleaseCommand, 
     case 'pause':
       return pause(state, remote);
     case 'roll-back':
-      return rollBack(state, remote);
+      return rollBack(state, remote, command.version);
     case 'kill':
       return context.reason ? kill(state) : { problems: [{ code: 'reason_missing', action: 'kill' }] };
   }
@@ -138,7 +140,9 @@ function pause(state: RemoteState, remote: string): Step {
 }
 
 /** Undoes the last step: drops the candidate, else returns to the stable version before, else ends a kill. */
-function rollBack(state: RemoteState, remote: string): Step {
+function rollBack(state: RemoteState, remote: string, version: string | undefined): Step {
+  const goes = state.candidate?.version ?? state.stable;
+  if (version !== undefined && version !== goes) return { problems: [{ code: 'changed_meanwhile' }] };
   if (state.candidate) return { state: { ...state, candidate: null }, version: state.stable ?? undefined };
   if (state.previous !== null)
     return { state: { ...state, stable: state.previous, previous: null, killed: false }, version: state.previous };
