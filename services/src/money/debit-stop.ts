@@ -3,7 +3,7 @@ import type { BankConnections } from '../ports/bank.ts';
 import type { TransferRepository } from '../ports/transfers.ts';
 
 type StopPorts = {
-  readonly transfers: Pick<TransferRepository, 'findAccountStop' | 'findPayer'>;
+  readonly transfers: Pick<TransferRepository, 'findPayer' | 'listAccountStops'>;
   readonly connections: Pick<BankConnections, 'find'>;
 };
 
@@ -24,11 +24,14 @@ export async function findAccountStop(
   groupId: GroupId,
   member: MembershipId,
 ): Promise<Extract<DebitStop, 'account'> | null> {
-  const stop = await transfers.findAccountStop(groupId, member);
-  if (stop === undefined) return null;
+  const stops = await transfers.listAccountStops(groupId, member);
+  if (stops.length === 0) return null;
   const payer = await transfers.findPayer(groupId, member);
   const connection = payer && (await connections.find(payer.userId));
   if (!connection?.debitAccount) return 'account';
-  const isOther = stop.accountId !== null && connection.debitAccount.accountId !== stop.accountId;
-  return isOther || connection.connectedAt > stop.at ? null : 'account';
+  const { connectedAt, debitAccount } = connection;
+  const isStopped = stops.some(
+    ({ accountId, at }) => (accountId ?? debitAccount.accountId) === debitAccount.accountId && connectedAt <= at,
+  );
+  return isStopped ? 'account' : null;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
+import { applyEvent } from './apply-event.ts';
 import { changeRound, type RoundChange } from './change-round.ts';
 import { moneyWork } from './money-work.ts';
 import { sendTransfer } from './send-transfer.ts';
@@ -176,6 +177,28 @@ describe('a debit that is returned because no other may follow it', () => {
     await world.open(3);
     const linkedLater = { ...connectionOf('ben'), connectedAt: world.clock.now() + 1 };
     expect(await startDebits(3, linkedLater)).toBe('action_required');
+  });
+
+  it('is followed by none from the linked account, also when an older account is reported as closed after it', async () => {
+    const closed = async (accountId: string, round: number) => {
+      const { groupId, moneyPorts, clock } = world;
+      const subject = { kind: 'debit', round, member: world.memberOf('ben'), attempt: 1 } as const;
+      const attempt = await moneyPorts.transfers.findAttempt(groupId, subject);
+      if (attempt) await moneyPorts.transfers.saveAttempt({ ...attempt, accountId });
+      const at = clock.now();
+      const event = { id: `closed-${round}`, subject, step: 'returned', at, returnCode: 'R02' } as const;
+      await applyEvent(moneyPorts, { groupId, event });
+    };
+    for (const round of [1, 2]) {
+      await world.open(round);
+      await world.debit('ben', ['started', 'submitted', 'posted'], round);
+    }
+    await closed('account', 2);
+    await closed('older', 1);
+    await world.open(3);
+    expect(await startDebits(3)).toBe('action_required');
+    const third = { accountId: 'third', institutionName: 'Bank', accountName: 'Savings', maskNumber: '1111' };
+    expect(await startDebits(3, { ...connectionOf('ben'), debitAccount: third })).toBe('authorizing');
   });
 
   it('ends another one that was decided before, and the bank is not asked', async () => {

@@ -106,7 +106,7 @@ describe('at the same moment', () => {
             : { sent, isEnded: true, transfer: null, state: 'action_required' },
         );
         // A revoked mandate is read with the payer, in front of the stop of an account.
-        const lastLook = calls.lastIndexOf('findAccountStop') - 1;
+        const lastLook = calls.lastIndexOf('listAccountStops') - 1;
         if (sent) expect(calls[lastLook]).toBe('findPayer');
         if (sent) expect(lastLook).toBeGreaterThan(calls.lastIndexOf('findAttempt'));
         // What was returned before the debit last looked for a stop, it has seen.

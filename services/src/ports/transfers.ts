@@ -40,7 +40,8 @@ type Payer = { readonly userId: UserId; readonly isMandateRevoked: boolean };
 
 /** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
 export type TransferRepository = {
-  findAccountStop(groupId: GroupId, member: MembershipId): Promise<AccountStop | undefined>;
+  /** Of each account one, the latest. */
+  listAccountStops(groupId: GroupId, member: MembershipId): Promise<readonly AccountStop[]>;
   findAttempt(groupId: GroupId, subject: TransferSubject): Promise<Attempt | undefined>;
   /** Saves the next version; with a transfer, so that it is found by its id. False when it was changed since it was read. */
   saveAttempt(attempt: Attempt): Promise<boolean>;

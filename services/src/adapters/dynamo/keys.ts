@@ -51,8 +51,11 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `A#${kind === 'debit' ? 'C' : 'P'}#${padded(round)}#${member}#${attempt}`,
   }),
-  /** That an account of a member may not be debited any more. */
-  accountStop: (group: string, membership: string) => ({ PK: `GROUP#${group}`, SK: `STOP#${membership}` }),
+  /** That an account of a member may not be debited any more: of each account one. */
+  accountStop: (group: string, membership: string, account: string | null) => ({
+    PK: `GROUP#${group}`,
+    SK: `STOP#${membership}#${account ?? ''}`,
+  }),
   /** An event of the bank that came too early. */
   parkedEvent: (group: string, round: number, event: string) => ({
     PK: `GROUP#${group}`,

@@ -78,7 +78,9 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
 /** Of each member whose debits a return stops; an account and a mandate apart, since they end apart. */
 const stopWrites = (table: Table, { groupId, at, changes, stoppedAccount = null }: RoundSave): Write[] =>
   changes.stops.map(({ member, stop }) => {
-    if (stop === 'account') return put(table, { ...keys.accountStop(groupId, member), at, accountId: stoppedAccount });
+    if (stop === 'account') {
+      return put(table, { ...keys.accountStop(groupId, member, stoppedAccount), at, accountId: stoppedAccount });
+    }
     const revoked = assignments({ revokedAt: at });
     return {
       Update: {

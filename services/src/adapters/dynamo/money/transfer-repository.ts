@@ -31,9 +31,14 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
       return ok;
     },
 
-    findAccountStop: async (groupId, member) => {
-      const item = await read(table.name, keys.accountStop(groupId, member));
-      return item && accountStopItem.parse(item);
+    listAccountStops: async (groupId, member) => {
+      const { PK, SK } = keys.accountStop(groupId, member, null);
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'PK = :group AND begins_with(SK, :stops)',
+        ExpressionAttributeValues: { ':group': PK, ':stops': SK },
+        ConsistentRead: true,
+      });
+      return items.map((item) => accountStopItem.parse(item));
     },
 
     findPayer: async (groupId, member) => {
