@@ -15,7 +15,7 @@ const ofBank: readonly unknown[] = [
 ];
 
 /**
- * Money moves only on an event of the bank, which is recorded in the same write, or was parked before and ends with it (I9).
+ * Money moves only on an event of the bank, which is recorded in the same write, or came too early before and ends with it (I9).
  * `written` is what one step wrote, so one transaction.
  */
 export function ensureByBank(written: readonly Written[]): void {

@@ -30,8 +30,8 @@ export type BankRail = {
   readonly events: readonly RailEvent[];
   /** The attempt that a transfer belongs to. */
   subjectOf(transferId: string): TransferSubject | undefined;
-  /** Who makes the decisions that the bank is asked to judge next. */
-  judge(process: number | undefined): void;
+  /** The process whose decisions reach the bank next: they are judged by what it had read. */
+  decidedBy(process: number | undefined): void;
   /** Called when the bank sends its message. */
   onMessage: () => void;
 };
@@ -69,11 +69,11 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
   const findSubject = subjectsByKey(cycle);
   /** How many events were reported when a process asked for them last. */
   const readings = new Map<number, number>();
-  let judged: number | undefined;
+  let decider: number | undefined;
 
   /** What was reported before a process last asked, it has to know when it pays: also what it did not read to the end. */
   function ensureMayPay(instruction: Instruction, at: number): void {
-    for (const { transferId, step } of events.slice(0, readings.get(judged ?? 0) ?? 0)) {
+    for (const { transferId, step } of events.slice(0, readings.get(decider ?? 0) ?? 0)) {
       const subject = subjects.get(transferId);
       if (step === 'returned' && subject?.round === instruction.subject.round)
         bank.report(attemptKey(cycle().groupId, subject), step);
@@ -141,8 +141,8 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
 
   const rail: BankRail = {
     bank: { ...bank, ensureMayPay },
-    judge: (process) => {
-      judged = process;
+    decidedBy: (process) => {
+      decider = process;
     },
     events,
     subjectOf: (transferId) => subjects.get(transferId),

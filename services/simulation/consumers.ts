@@ -65,7 +65,7 @@ export function createConsumers(world: World) {
 
   return {
     /** Plans a delivery when there is something new. */
-    see: () => {
+    observe: () => {
       if (changes.length === seen) return;
       const fresh = changes.slice(seen);
       seen = changes.length;

@@ -71,7 +71,7 @@ export function productFunctions(platform: Platform, process: Process) {
       serve('groups', groupHandlers(groups), fakeHttpContext())(...request),
     sweep: () => runDue(due, handlersOf(ports)),
     /** What the bank's message makes due. */
-    hearFromBank: () => queue.add(syncBankEventsWork(platform.now())),
+    requestBankSync: () => queue.add(syncBankEventsWork(platform.now())),
     payNow: (groupId: GroupId, round: number, member: MembershipId) =>
       changeRound(ofRound, { groupId, round, decide: (cycle, stored) => payNow(cycle, stored, member) }),
     retryPayout: (groupId: GroupId, round: number) => changeRound(ofRound, { groupId, round, decide: retryPayout }),

@@ -83,7 +83,7 @@ export function createMembers(world: World) {
     begin: () => plan(now(), create),
     groupId: () => group?.id,
     isStarted,
-    see: ({ PK, SK, item }: Written) => {
+    observe: ({ PK, SK, item }: Written) => {
       if (item === undefined || !PK.startsWith('GROUP#')) return;
       if (SK === 'META') seeGroup(item, PK.slice('GROUP#'.length));
       if (SK.startsWith('M#')) joined.set(String(item['userId']), String(item['state']));

@@ -31,7 +31,7 @@ export type Written = {
 
 export type Observer = {
   /** Reads one change of the product's or the ledger's table. */
-  see(change: Change): Written;
+  observe(change: Change): Written;
   /** Of the group, once it has started. */
   cycle(): Cycle;
   /** What is stored of the group's money; undefined before it starts. */
@@ -46,7 +46,7 @@ export function createObserver(waits: Waits): Observer {
   let group: { readonly id: GroupId; readonly state: GroupState; readonly item: Item } | undefined;
   let cycle: Cycle | undefined;
 
-  function see({ key: { PK, SK }, before, after, token }: Change): Written {
+  function observe({ key: { PK, SK }, before, after, token }: Change): Written {
     const item = after && bare(after);
     if (item) store(PK, SK, item);
     else ensure(!isMoney(PK, SK), 'I13', () => `${PK} ${SK} was deleted`);
@@ -76,7 +76,7 @@ export function createObserver(waits: Waits): Observer {
   }
 
   return {
-    see,
+    observe,
     cycle: () => {
       if (cycle === undefined) throw new Error('The group has not started');
       return cycle;

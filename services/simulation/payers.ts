@@ -45,7 +45,7 @@ export function createPayers(world: World) {
   }
 
   return {
-    see: ({ PK, SK, item }: Written) => {
+    observe: ({ PK, SK, item }: Written) => {
       if (PK.startsWith('GROUP#') && SK.startsWith('EVENT#') && item) pay(item['event'] as MoneyEvent);
     },
   };

@@ -46,24 +46,24 @@ export class LifeBroken extends Error {
 async function live(world: World, life: Life): Promise<void> {
   const [members, sweeps, payers] = [createMembers(world), createSweeps(world), createPayers(world)];
   const [consumers, check] = [createConsumers(world), createChecks(world)];
-  world.rail.onMessage = () => world.invoke('webhook', ({ hearFromBank }) => hearFromBank());
+  world.rail.onMessage = () => world.invoke('webhook', ({ requestBankSync }) => requestBankSync());
   members.begin();
   for (;;) {
     const written = await world.step();
     if (written === undefined) break;
     for (const each of written) {
-      for (const watcher of [members, sweeps, payers]) watcher.see(each);
-      world.rail.judge(each.by);
+      for (const watcher of [members, sweeps, payers]) watcher.observe(each);
+      world.rail.decidedBy(each.by);
       seeMoney(world, each);
     }
     ensureByBank(written);
-    consumers.see();
+    consumers.observe();
     if (written.length > 0) check.afterWrite(members.groupId());
     if (world.isIdle()) sweeps.resume();
     life.steps += 1;
     ensure(life.steps < MOST_STEPS * world.terms.people.length ** 2, 'liveness', () => 'The group never ends.');
   }
-  ensure(sweeps.left().length === 0, 'I11', () => `due work is left: ${sweeps.left().join(', ')}`);
+  ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);
   check.atEnd();
   await consumers.ensureComplete();
 }

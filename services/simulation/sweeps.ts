@@ -23,7 +23,7 @@ export function createSweeps(world: World) {
   }
 
   return {
-    see: ({ PK, SK, item, before }: Written) => {
+    observe: ({ PK, SK, item, before }: Written) => {
       if (!PK.startsWith('DUE#')) return;
       ensure(item === undefined || typeof item['kind'] === 'string', 'I11', () => `${SK} lost what it is about`);
       const wasClaimed =
@@ -39,6 +39,6 @@ export function createSweeps(world: World) {
     resume: () => {
       if (due.size > 0) planAt(Math.min(...due.values()));
     },
-    left: () => [...due.keys()],
+    undone: () => [...due.keys()],
   };
 }

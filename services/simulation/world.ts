@@ -156,7 +156,7 @@ export async function createWorld(terms: Terms, random: Random, chances: Chances
       const changes = store.changes(tables[table]);
       const fresh = changes.slice(seen[table]);
       seen[table] = changes.length;
-      return fresh.map((change) => observer.see(change));
+      return fresh.map((change) => observer.observe(change));
     });
   }
 

@@ -1,12 +1,11 @@
+// What the shell reads from other tabs, from storage and from the document. The build evaluates this module, so that pages
+// load the shapes and not zod.
+
 import { release, releaseSet, remoteManifest } from '@halqa/contract';
 import { shapeOf } from '@halqa/contract/shape-of';
 import * as z from 'zod';
 import { signOutReasons } from './session/sign-out-reasons.ts';
 
-/**
- * What the shell reads from other tabs, from storage and from the document. The build evaluates this module, so that pages
- * load the shapes and not zod.
- */
 const tokens = { session: z.string(), items: z.record(z.string(), z.string()) };
 
 /** Tokens of a login that is not remembered. Sent on a channel of their own, which only `shareTokens` reads and nothing logs. */

@@ -15,7 +15,7 @@ export const documentFunctionCode = ({ documents }: Pick<EdgeSite, 'documents'>)
 import cf from 'cloudfront';
 import { cohortCookie, cohortOfValue } from './cohort.ts';
 import { readEdgeStore } from '@halqa/releases/edge-store';
-import { findDocument, findFile } from './find-document.ts';
+import { findDocument, findReleasedFile } from './find-document.ts';
 const deployed = ${JSON.stringify(documents)};
 async function handler(event) {
   const request = event.request;
@@ -23,7 +23,7 @@ async function handler(event) {
   try {
     const live = await readEdgeStore((key) => cf.kvs().get(key));
     const cohort = cohortOfValue(cookie ? cookie.value : '');
-    request.uri = findFile(request.uri, live.documents, live.sets, cohort);
+    request.uri = findReleasedFile(request.uri, live.documents, live.sets, cohort);
   } catch (error) {
     console.log('no release sets: ' + error);
     request.uri = findDocument(request.uri, deployed);

@@ -4,7 +4,7 @@ import { type KeyValues, runViewerRequest, runViewerResponse } from '../../test/
 import { cohortOfValue } from './cohort.ts';
 import { cohortOf, newCohortCookie } from './cohort-header.ts';
 import { documentFunctionCode, headersFunctionCode } from './document-function.ts';
-import { findDocument, findFile, type RouteDocument } from './find-document.ts';
+import { findDocument, findReleasedFile, type RouteDocument } from './find-document.ts';
 
 const documents: RouteDocument[] = [
   { pattern: '/', document: '/index.html' },
@@ -48,8 +48,8 @@ describe('the document of a cohort', () => {
     ['/releases.json', '/sets/g1/s10/releases.json'],
     ['/shell/main.1a2b.js', '/shell/main.1a2b.js'],
   ])('%s is %s', (path, file) => {
-    expect(findFile(path, documents, sets, 'any')).toBe(file);
-    expect(findFile(path, documents, { ...sets, rollouts: [] }, 'any')).toBe(file.replace('s10', 's'));
+    expect(findReleasedFile(path, documents, sets, 'any')).toBe(file);
+    expect(findReleasedFile(path, documents, { ...sets, rollouts: [] }, 'any')).toBe(file.replace('s10', 's'));
   });
 });
 
@@ -67,7 +67,7 @@ describe('the release sets in CloudFront', () => {
     const found = await Promise.all(
       cohorts.map(async (cookie) => (await runViewerRequest(code, '/login', { cookie, store })).uri),
     );
-    expect(found).toEqual(cohorts.map((cohort) => findFile('/login', documents, sets, cohort)));
+    expect(found).toEqual(cohorts.map((cohort) => findReleasedFile('/login', documents, sets, cohort)));
     expect(new Set(found).size).toBeGreaterThan(2);
   });
 
@@ -77,7 +77,7 @@ describe('the release sets in CloudFront', () => {
       expect((await runViewerRequest(code, '/groups/01HZ', options)).uri).toBe('/sets/g1/s0000/groups/_id/index.html');
       expect((await runViewerRequest(code, '/releases.json', options)).uri).toBe('/sets/g1/s0000/releases.json');
     }
-    expect(findFile('/login', documents, sets, undefined)).toBe('/sets/g1/s0000/login/index.html');
+    expect(findReleasedFile('/login', documents, sets, undefined)).toBe('/sets/g1/s0000/login/index.html');
   });
 
   it('are those of the last deployment while the store is empty or cannot be read', async () => {

@@ -19,7 +19,7 @@ export function findDocument(path: string, documents: readonly RouteDocument[]):
 export type LiveSets = { generation: string; rollouts: readonly Rollout[] };
 
 /** The same as `findDocument`, in the release set of a visitor's cohort; the stable versions for a visitor without one. */
-export function findFile(
+export function findReleasedFile(
   path: string,
   documents: readonly RouteDocument[],
   sets: LiveSets,

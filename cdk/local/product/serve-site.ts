@@ -5,7 +5,7 @@ import type { SiteConfig } from '@halqa/contract';
 import { addressOf, type RequestHandler, sendJson } from 'local-aws';
 import sirv from 'sirv';
 import { cohortOf, newCohortCookie } from '../../lib/site/cohort-header.ts';
-import { findDocument, findFile, type LiveSets } from '../../lib/site/find-document.ts';
+import { findDocument, findReleasedFile, type LiveSets } from '../../lib/site/find-document.ts';
 import { readReleasedSite, readSite } from '../../lib/site/read-site.ts';
 import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
 import { previewOf } from './preview.ts';
@@ -45,7 +45,7 @@ export function serveSite({
     if (url.pathname === '/config.json') return sendJson(response, 200, config(url.origin));
     if (live === undefined) return serveComposed(withPath(request, findDocument(url.pathname, documents)), response);
     const cohort = cohortFor(request, response, live.sets);
-    serveReleased(withPath(request, findFile(url.pathname, documents, live.sets, cohort)), response);
+    serveReleased(withPath(request, findReleasedFile(url.pathname, documents, live.sets, cohort)), response);
   };
 }
 

@@ -43,14 +43,16 @@ const takenNames = (versions: readonly Version[]): ReleaseProblem[] =>
   }));
 
 const takenRoutes = (versions: readonly Version[]): ReleaseProblem[] =>
-  conflicts(versions, ({ manifest }) => manifest.routes.map(({ path }) => shapeOf(path))).map(([route, remotes]) => ({
-    code: 'route_taken',
-    route,
-    remotes,
-  }));
+  conflicts(versions, ({ manifest }) => manifest.routes.map(({ path }) => withoutNames(path))).map(
+    ([route, remotes]) => ({
+      code: 'route_taken',
+      route,
+      remotes,
+    }),
+  );
 
-/** `/groups/:id` and `/groups/:group` are the same route. */
-const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':id');
+/** Without the names of its parameters: `/groups/:id` and `/groups/:group` are the same route. */
+const withoutNames = (path: string) => path.replace(/:[^/]+/g, ':id');
 
 /** What more than one remote claims, with the remotes. */
 function conflicts(versions: readonly Version[], claimsOf: (version: Version) => string[]): [string, string[]][] {

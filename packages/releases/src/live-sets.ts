@@ -21,12 +21,10 @@ export const rolloutsOf = (registry: Registry): Rollout[] =>
 export function liveSets(registry: Registry): LiveSet[] {
   const rollouts = rolloutsOf(registry).map(({ remote }) => remote);
   return Array.from({ length: 2 ** rollouts.length }, (_, number) => {
-    const id = number
-      .toString(2)
-      .padStart(rollouts.length, '0')
-      .slice(-rollouts.length || undefined);
+    // A digit for each rollout, 1 where the set has its candidate; nothing where none is live.
+    const id = rollouts.length === 0 ? '' : number.toString(2).padStart(rollouts.length, '0');
     const chosen = new Set(rollouts.filter((_remote, index) => id[index] === '1'));
-    return { id: rollouts.length === 0 ? '' : id, versions: versionsOf(registry, chosen) };
+    return { id, versions: versionsOf(registry, chosen) };
   });
 }
 

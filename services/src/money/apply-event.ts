@@ -6,8 +6,8 @@ import { findStarted, type MoneyPorts } from './change-round.ts';
 
 export type ApplyEventPorts = MoneyPorts & { readonly transfers: TransferRepository };
 
-/** `parked`: it came too early, and is applied after the next event of its round. `repeated`: it was applied before. */
-type Applied = 'saved' | 'parked' | 'repeated';
+/** `early`: it came too early, and is applied after the next event of its round. `repeated`: it was applied before. */
+type Applied = 'saved' | 'early' | 'repeated';
 
 /**
  * What the bank reports about one transfer, applied once however often it is delivered. Throws when it could not be.
@@ -24,8 +24,8 @@ export async function applyBankEvent(
   if (transfer === undefined) throw new Error('transfer_unknown');
   const { groupId, subject } = transfer;
   const applied = await applyEvent(ports, { groupId, event: { ...event, subject } });
-  // Also after a repeated one: the process that applied it may have ended before it came to the parked ones.
-  if (applied !== 'parked') await applyParked(ports, groupId, subject.round);
+  // Also after a repeated one: the process that applied it may have ended before it came to the early ones.
+  if (applied !== 'early') await applyEarly(ports, groupId, subject.round);
   return applied;
 }
 
@@ -39,14 +39,14 @@ export async function applySetAsideEvent(ports: ApplyEventPorts, event: RailEven
 type EventToApply = {
   readonly groupId: GroupId;
   readonly event: TransferEvent;
-  readonly wasParked?: boolean;
+  readonly wasEarly?: boolean;
   /** The attempt that ends with the event. */
   readonly ends?: Attempt;
 };
 
 /** Load → decide → save, or store when it comes too early; repeated when the round or the books changed in between. */
 export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): Promise<Applied> {
-  const { groupId, event, wasParked = false, ends } = apply;
+  const { groupId, event, wasEarly = false, ends } = apply;
   const cycle = await findStarted(ports, groupId);
   const done = await untilSaved<Applied>(ports, async () => {
     const before = await ports.money.findRound(groupId, event.subject.round);
@@ -55,16 +55,16 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
     const decision = applyTransferEvent(cycle, before, event, at);
     if (!decision.ok && decision.code !== 'not_allowed') throw new Error(decision.code);
     // The bank's events are stored until they fit; an end that we state ourselves either fits or is wrong.
-    if (!decision.ok && (wasParked || ends !== undefined)) return { value: 'parked' };
+    if (!decision.ok && (wasEarly || ends !== undefined)) return { value: 'early' };
     const attempt =
       decision.ok && decision.stops.length > 0 ? await ports.transfers.findAttempt(groupId, event.subject) : null;
     const stoppedAccount = attempt?.accountId ?? null;
-    const applies = { event, wasParked };
+    const applies = { event, wasEarly };
     const saved = decision.ok
       ? await ports.money.saveRound({ groupId, at, before, changes: decision, applies, ends, stoppedAccount })
-      : await ports.money.park({ groupId, before, event });
+      : await ports.money.keepEarly({ groupId, before, event });
     if (saved === 'repeated') return { value: 'repeated' };
-    if (saved === 'saved') return { value: decision.ok ? 'saved' : 'parked' };
+    if (saved === 'saved') return { value: decision.ok ? 'saved' : 'early' };
     return undefined;
   });
   if (done === undefined) throw new Error('conflict');
@@ -72,11 +72,11 @@ export async function applyEvent(ports: ApplyEventPorts, apply: EventToApply): P
 }
 
 /** Applies what came too early and fits now; each that does may let another one fit. */
-async function applyParked(ports: ApplyEventPorts, groupId: GroupId, round: number): Promise<void> {
+async function applyEarly(ports: ApplyEventPorts, groupId: GroupId, round: number): Promise<void> {
   for (let again = true; again; ) {
     again = false;
-    for (const event of await ports.transfers.listParkedEvents(groupId, round)) {
-      if ((await applyEvent(ports, { groupId, event, wasParked: true })) === 'saved') again = true;
+    for (const event of await ports.transfers.listEarlyEvents(groupId, round)) {
+      if ((await applyEvent(ports, { groupId, event, wasEarly: true })) === 'saved') again = true;
     }
   }
 }

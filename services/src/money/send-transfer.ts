@@ -115,7 +115,7 @@ async function endUnsent(
 async function end(ports: SendPorts, attempt: Attempt, ending: OwnStep): Promise<void> {
   const event = ownEvent(ports, attempt, ending);
   const applied = await applyEvent(ports, { groupId: attempt.groupId, event, ends: attempt });
-  if (applied === 'parked') throw new Error('attempt_moved_on');
+  if (applied === 'early') throw new Error('attempt_moved_on');
 }
 
 type OwnStep = Pick<TransferEvent, 'step' | 'stop' | 'declineReason'>;

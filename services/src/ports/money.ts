@@ -34,11 +34,11 @@ export type RoundSave = {
   readonly ends?: Attempt | undefined;
 };
 
-/** `wasParked`: it came too early, and was stored until now. */
-export type AppliedEvent = { readonly event: TransferEvent; readonly wasParked: boolean };
+/** `wasEarly`: it came too early, and was stored until now. */
+export type AppliedEvent = { readonly event: TransferEvent; readonly wasEarly: boolean };
 
 /** An event that came too early for the round as it was read. */
-export type ParkedEvent = {
+export type EarlyEvent = {
   readonly groupId: GroupId;
   readonly before: RoundMoney;
   readonly event: TransferEvent;
@@ -54,7 +54,7 @@ export type CycleSave = {
 };
 
 /**
- * `stale`: something was changed since it was read; load and decide again. `repeated`: the event was applied or parked
+ * `stale`: something was changed since it was read; load and decide again. `repeated`: the event was applied or kept as early
  * before. Nothing is stored but by `saved`.
  */
 export type MoneySaved = 'saved' | 'stale' | 'repeated';
@@ -93,6 +93,6 @@ export type MoneyRepository = {
   isCurrent(groupId: GroupId, money: RoundMoney): Promise<boolean>;
   saveRound(save: RoundSave): Promise<MoneySaved>;
   /** Stores an event for later, on the condition that the round is still the one that it came too early for. */
-  park(parked: ParkedEvent): Promise<MoneySaved>;
+  keepEarly(early: EarlyEvent): Promise<MoneySaved>;
   saveCycle(save: CycleSave): Promise<MoneySaved>;
 };

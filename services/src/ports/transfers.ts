@@ -49,7 +49,7 @@ export type TransferRepository = {
   findPayer(groupId: GroupId, member: MembershipId): Promise<Payer | undefined>;
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
-  listParkedEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
+  listEarlyEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
   /** Makes an event due work of its own. Of a known transfer: before it is applied its round pays nothing out, and its cycle does not end. */
   setAside(event: RailEvent, of: KnownTransfer | undefined, dueAt: EpochMilliseconds): Promise<void>;
   endSetAside(transfer: KnownTransfer, eventId: string): Promise<void>;

@@ -57,7 +57,7 @@ export const keys = {
     SK: `STOP#${membership}#${account ?? ''}`,
   }),
   /** An event of the bank that came too early. */
-  parkedEvent: (group: string, round: number, event: string) => ({
+  earlyEvent: (group: string, round: number, event: string) => ({
     PK: `GROUP#${group}`,
     SK: `E#${padded(round)}#${event}`,
   }),

@@ -7,7 +7,7 @@ export const ledgerKeys = {
   journal: (group: string, id: string) => ({ PK: `LG#${group}`, SK: `J#${id}` }),
   /** A transfer of the bank. */
   transfer: (transfer: string) => ({ PK: `XFER#${transfer}`, SK: 'META' }),
-  /** An event of the bank that was applied or parked. */
+  /** An event of the bank that was applied, or came too early. */
   event: (event: string) => ({ PK: `EVT#${event}`, SK: 'META' }),
   /** How far the bank's events were read. */
   cursor: { PK: 'CUR#rail', SK: 'META' },

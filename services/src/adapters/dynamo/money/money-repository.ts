@@ -12,10 +12,10 @@ import { moneyEventItem, roundOf } from './money-items.ts';
 import { saveMoney } from './money-write.ts';
 import {
   cycleWrites,
+  earlyEventWrites,
   expectRound,
   type MoneyTables,
   type MoneyWrites,
-  parkWrites,
   roundWrites,
 } from './money-writes.ts';
 
@@ -30,7 +30,7 @@ export function dynamoMoney(tables: MoneyTables): MoneyRepository {
     ...dynamoRounds(table),
     isCurrent: async (groupId, money) => (await transact(table, [expectRound(table, groupId, money)])).ok,
     saveRound: async (save) => saved(save.groupId, await roundWrites(tables, save)),
-    park: async (parked) => saved(parked.groupId, parkWrites(tables, parked)),
+    keepEarly: async (early) => saved(early.groupId, earlyEventWrites(tables, early)),
     saveCycle: async (save) => saved(save.groupId, await cycleWrites(tables, save)),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { cycleWork } from '../../../due/cycle-work.ts';
 import { sendTransferWork } from '../../../due/transfer-work.ts';
 import type { StoredHead } from '../../../ports/ledger.ts';
-import type { AppliedEvent, CycleSave, ParkedEvent, RoundSave } from '../../../ports/money.ts';
+import type { AppliedEvent, CycleSave, EarlyEvent, RoundSave } from '../../../ports/money.ts';
 import type { Attempt } from '../../../ports/transfers.ts';
 import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
@@ -93,21 +93,21 @@ const stopWrites = (table: Table, { groupId, at, changes, stoppedAccount = null 
   });
 
 /** The writes that store an event for later. */
-export function parkWrites(tables: MoneyTables, { groupId, before, event }: ParkedEvent): MoneyWrites {
+export function earlyEventWrites(tables: MoneyTables, { groupId, before, event }: EarlyEvent): MoneyWrites {
   const { table } = tables;
-  const item = put(table, { ...keys.parkedEvent(groupId, before.round.round, event.id), event });
+  const item = put(table, { ...keys.earlyEvent(groupId, before.round.round, event.id), event });
   const writes = [
-    ...meaning('repeated', eventWrite(tables, groupId, { event, wasParked: false })),
+    ...meaning('repeated', eventWrite(tables, groupId, { event, wasEarly: false })),
     ...meaning('stale', item, expectRound(table, groupId, before)),
   ];
   return { head: undefined, writes };
 }
 
-/** Of an event that is new, its id, which no other write may have put; of a parked one, its end. */
-function eventWrite({ table, ledgerTable }: MoneyTables, groupId: GroupId, { event, wasParked }: AppliedEvent): Write {
+/** Of an event that is new, its id, which no other write may have put; of an early one, its end. */
+function eventWrite({ table, ledgerTable }: MoneyTables, groupId: GroupId, { event, wasEarly }: AppliedEvent): Write {
   const { id, subject } = event;
-  if (!wasParked) return putNew(ledgerTable, { ...ledgerKeys.event(id), groupId });
-  const Key = keys.parkedEvent(groupId, subject.round, id);
+  if (!wasEarly) return putNew(ledgerTable, { ...ledgerKeys.event(id), groupId });
+  const Key = keys.earlyEvent(groupId, subject.round, id);
   return { Delete: { TableName: table.name, Key, ConditionExpression: 'attribute_exists(PK)' } };
 }
 

@@ -40,8 +40,8 @@ export const transferItem = z.object({ transferId: z.string(), groupId: storedGr
 /** The item under `ledgerKeys.cursor`. */
 export const cursorItem = z.object({ cursor: z.string() });
 
-/** The item under `keys.parkedEvent`: the event without a change. */
-export const parkedEventItem = z.object({
+/** The item under `keys.earlyEvent`: the event without a change. */
+export const earlyEventItem = z.object({
   event: z.custom<TransferEvent>((value) => typeof value === 'object' && value !== null && 'step' in value),
 });
 

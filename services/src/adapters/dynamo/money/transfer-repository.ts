@@ -10,7 +10,7 @@ import { batchGet, queryAll } from '../queries.ts';
 import { conditionFailed, put, putNew, transact } from '../writes.ts';
 import type { MoneyTables } from './money-writes.ts';
 import { putNext } from './put-next.ts';
-import { accountStopItem, attemptItem, cursorItem, parkedEventItem, transferItem } from './transfer-items.ts';
+import { accountStopItem, attemptItem, cursorItem, earlyEventItem, transferItem } from './transfer-items.ts';
 
 /** Stores attempts beside their group; what finds them by the bank's ids is in the ledger's table. */
 export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRepository {
@@ -54,14 +54,14 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
       return new Map(found.map(({ transferId, groupId, subject }) => [transferId, { groupId, subject }]));
     },
 
-    listParkedEvents: async (groupId, round) => {
-      const { PK, SK } = keys.parkedEvent(groupId, round, '');
+    listEarlyEvents: async (groupId, round) => {
+      const { PK, SK } = keys.earlyEvent(groupId, round, '');
       const items = await queryAll(table, {
         KeyConditionExpression: 'PK = :group AND begins_with(SK, :events)',
         ExpressionAttributeValues: { ':group': PK, ':events': SK },
         ConsistentRead: true,
       });
-      return items.map((item) => parkedEventItem.parse(item).event);
+      return items.map((item) => earlyEventItem.parse(item).event);
     },
 
     setAside: async (event, of, dueAt) => {
