@@ -1,32 +1,49 @@
 import { simulateGroup } from '@halqa/simulator/simulate-group';
+import type { Progress, SeedRun } from './progress.ts';
 
-/** Of one seed, before the next one begins. */
-const GROUPS = 4000;
+export type LongRun = {
+  readonly firstSeed: number;
+  /** Of all processes that share the progress. */
+  readonly years: number;
+  /** This process takes the first seed and each that is a multiple of so many behind it: the others are of other processes. */
+  readonly every: number;
+  /** Of one seed, before the next one begins. */
+  readonly groups: number;
+};
 
 /**
- * Simulates the decisions, seed after seed, until so many group-years have passed, with a line for each seed. False when a
- * rule was broken.
+ * Simulates the decisions, seed after seed, until so many group-years have passed, with a line for each seed. A seed that
+ * was done before is left out. False when a rule was broken.
  */
-export function simulateYears(firstSeed: number, years: number): boolean {
-  const total = { groups: 0, days: 0, steps: 0 };
-  const begun = process.cpuUsage();
-  for (let seed = firstSeed; total.days < years * 365; seed += 1) {
-    for (let group = 0; group < GROUPS; group += 1) {
-      const run = simulateGroup(seed, group);
-      if (!run.ok) {
-        console.error([...run.trace, '', `${run.invariant}: ${run.message} (step ${run.steps})`].join('\n'));
-        console.error(`Replay: npm run simulate -- --seed ${seed} --group ${group}`);
+export function simulateYears(run: LongRun, progress: Progress, print = console.log): boolean {
+  for (let seed = run.firstSeed; yearsOf(progress.done()) < run.years; seed += run.every) {
+    if (progress.done().some((each) => each.seed === seed)) continue;
+    const begun = process.cpuUsage();
+    const total = { groups: run.groups, days: 0, steps: 0 };
+    for (let group = 0; group < run.groups; group += 1) {
+      const life = simulateGroup(seed, group);
+      if (!life.ok) {
+        print([...life.trace, '', `${life.invariant}: ${life.message} (step ${life.steps})`].join('\n'));
+        print(`Replay: npm run simulate -- --seed ${seed} --group ${group}`);
         return false;
       }
-      total.groups += 1;
-      total.days += run.days;
-      total.steps += run.steps;
+      total.days += life.days;
+      total.steps += life.steps;
     }
     const { user, system } = process.cpuUsage(begun);
-    const [groupYears, seconds] = [total.days / 365, (user + system) / 1e6].map(Math.round);
-    console.log(
-      `${new Date().toISOString()} seeds ${firstSeed} to ${seed}: ${total.groups} groups, ${groupYears} group-years, ${total.steps} steps, ${seconds} s of processor time: nothing broken`,
-    );
+    progress.add({ ...total, seed, seconds: Math.round((user + system) / 1e6) });
+    print(saying(progress.done()));
   }
   return true;
+}
+
+const yearsOf = (runs: readonly SeedRun[]): number => sumOf(runs, 'days') / 365;
+
+const sumOf = (runs: readonly SeedRun[], of: 'groups' | 'days' | 'steps' | 'seconds'): number =>
+  runs.reduce((sum, run) => sum + run[of], 0);
+
+function saying(runs: readonly SeedRun[]): string {
+  const seeds = runs.map(({ seed }) => seed);
+  const sums = `${sumOf(runs, 'groups')} groups, ${Math.round(yearsOf(runs))} group-years, ${sumOf(runs, 'steps')} steps`;
+  return `${new Date().toISOString()} ${seeds.length} seeds from ${Math.min(...seeds)} to ${Math.max(...seeds)}: ${sums}, ${sumOf(runs, 'seconds')} s of processor time: nothing broken`;
 }

@@ -3,13 +3,14 @@ import { limits } from '@halqa/domain';
 import { type Run, simulateGroup } from '@halqa/simulator/simulate-group';
 import { simulateCrashes } from './crashes.ts';
 import { simulateYears } from './long-run.ts';
+import { progressIn, progressInMemory } from './progress.ts';
 import { simulateHandlers } from './simulate-handlers.ts';
 
 /**
  * `npm run simulate -- [--handlers] --groups N --seed S [--group G] [--most M]`: so many groups, or the one that failed,
  * alone. The pure decisions, or with `--handlers` the functions of the product, which are twenty times slower; those with at
- * most so many members. `--years N --seed S` runs decisions of seed after seed until so many group-years have
- * passed, and `--crashes` interrupts three lives at every call.
+ * most so many members. `--years N --seed S [--every E] [--progress FILE]` runs decisions of every Eth seed until
+ * so many group-years have passed, also in several processes that share a file, and `--crashes` interrupts three lives at every call.
  */
 const { values } = parseArgs({
   options: {
@@ -19,18 +20,26 @@ const { values } = parseArgs({
     group: { type: 'string' },
     most: { type: 'string' },
     years: { type: 'string' },
+    every: { type: 'string', default: '1' },
+    progress: { type: 'string' },
     crashes: { type: 'boolean', default: false },
   },
 });
+/** In a long run, before the next seed begins. */
+const GROUPS_OF_SEED = 4000;
+
 const { handlers } = values;
 const seed = Number(values.seed ?? 1);
 const first = values.group === undefined ? 0 : Number(values.group);
 const years = Number(values.years ?? 0);
+const every = Number(values.every);
 const mostMembers = Number(values.most ?? limits.members.maximum);
 const count = values.group === undefined ? Number(values.groups ?? (handlers ? 20 : 1000)) : 1;
 
-if (![seed, first, count, mostMembers, years].every(Number.isSafeInteger)) {
-  console.error('Seed, groups, group, most and years are whole numbers: npm run simulate -- --groups 1000 --seed 1');
+if (![seed, first, count, mostMembers, years, every].every(Number.isSafeInteger)) {
+  console.error(
+    'Seed, groups, group, most, years and every are whole numbers: npm run simulate -- --groups 1000 --seed 1',
+  );
   process.exitCode = 2;
 } else {
   process.exitCode = (await simulate()) ? 0 : 1;
@@ -38,7 +47,9 @@ if (![seed, first, count, mostMembers, years].every(Number.isSafeInteger)) {
 
 function simulate(): boolean | Promise<boolean> {
   if (values.crashes) return simulateCrashes();
-  return years > 0 ? simulateYears(seed, years) : simulateGroups();
+  if (years === 0) return simulateGroups();
+  const progress = values.progress === undefined ? progressInMemory() : progressIn(values.progress);
+  return simulateYears({ firstSeed: seed, years, every, groups: GROUPS_OF_SEED }, progress);
 }
 
 async function simulateGroups(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type Decision, problem } from './decision.ts';
 import { type PlainDate, plainDateOf } from './plain-date.ts';
+import { wallClock } from './wall-clock.ts';
 
 /** An instant, as milliseconds since 1970-01-01T00:00Z. */
 export type EpochMilliseconds = number;
@@ -8,16 +9,8 @@ export const DAY_IN_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** The calendar day of an instant in an IANA time zone. Throws a RangeError on an unknown zone. */
 export function dateInZone(moment: EpochMilliseconds, timeZone: string): PlainDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(moment);
-  const numberOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return plainDateOf({ year: numberOf('year'), month: numberOf('month'), day: numberOf('day') });
+  const [month, day, year] = wallClock(moment, timeZone).map(Number);
+  return plainDateOf({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });
 }
 
 /** The time zone of a group whose creator's browser sent none. */

@@ -1,5 +1,6 @@
 import { daysBetween, type PlainDate, plainDate } from '../../plain-date.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../../time.ts';
+import { wallClock } from '../../wall-clock.ts';
 
 /** The zone of the ACH network's business days and cut-offs. */
 export const BANK_ZONE = 'America/New_York';
@@ -28,31 +29,4 @@ function offsetAt(now: EpochMilliseconds, timeZone: string): number {
   const [month, day, year, hour, minute, second] = wallClock(now, timeZone).map(Number);
   const clock = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
   return clock - Math.floor(now / 1000) * 1000;
-}
-
-/** Month, day, year, hour, minute and second, each with leading zeros. */
-function wallClock(now: EpochMilliseconds, timeZone: string): readonly string[] {
-  return formatterOf(timeZone).format(now).match(/\d+/g) ?? [];
-}
-
-/** Making a formatter takes a hundred times as long as using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
 }

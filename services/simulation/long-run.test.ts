@@ -1,0 +1,35 @@
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { simulateYears } from './long-run.ts';
+import { progressIn } from './progress.ts';
+
+const ignore = () => undefined;
+const run = { firstSeed: 1, years: 3, every: 1, groups: 2 };
+
+it('a long run that is killed goes on behind the seeds that it has done, and counts no others', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'simulation-')), 'progress.jsonl');
+  const done = () => progressIn(file, 'these').done();
+  expect(simulateYears({ ...run, years: 1 }, progressIn(file, 'these'), ignore)).toBe(true);
+  const before = done();
+  expect(before.map(({ seed }) => seed)).toContain(1);
+
+  progressIn(file, 'others').add({ seed: 99, groups: 1, days: 365_000, steps: 1, seconds: 1 });
+  appendFileSync(file, '\n{"seed":98,"decis');
+  expect(simulateYears(run, progressIn(file, 'these'), ignore)).toBe(true);
+  expect(done().slice(0, before.length)).toEqual(before);
+  const seeds = done().map(({ seed }) => seed);
+  expect(seeds.length).toBeGreaterThan(before.length);
+  expect(new Set(seeds).size).toBe(seeds.length);
+});
+
+it('two processes share what is to be simulated, and no seed is done by both', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'simulation-')), 'progress.jsonl');
+  const progress = progressIn(file, 'these');
+  simulateYears({ ...run, every: 2, years: 2 }, progress, ignore);
+  simulateYears({ ...run, firstSeed: 2, every: 2 }, progress, ignore);
+  const seeds = progress.done().map(({ seed }) => seed);
+  expect(seeds.filter((seed) => seed % 2 === 0).length).toBeGreaterThan(0);
+  expect(new Set(seeds).size).toBe(seeds.length);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const line = z.object({
+  seed: z.number(),
+  /** What was simulated, so that seeds of other decisions do not count. */
+  decisions: z.string(),
+  groups: z.number(),
+  days: z.number(),
+  steps: z.number(),
+  /** Of processor time. */
+  seconds: z.number(),
+  endedAt: z.string(),
+});
+
+/** What came of one seed. */
+export type SeedRun = z.infer<typeof line>;
+
+export type Progress = {
+  /** The seeds that were simulated with the decisions as they are now, by any process that writes the same file. */
+  done(): readonly SeedRun[];
+  add(run: Omit<SeedRun, 'decisions' | 'endedAt'>): void;
+};
+
+/** Progress in a file, a line for each seed: whoever is killed goes on where the file ends. */
+export function progressIn(file: string, decisions = decisionsNow()): Progress {
+  return {
+    done: () =>
+      (existsSync(file) ? readFileSync(file, 'utf8') : '').split('\n').flatMap((text) => runOf(text, decisions)),
+    add: (run) => appendFileSync(file, `\n${JSON.stringify({ ...run, decisions, endedAt: new Date().toISOString() })}`),
+  };
+}
+
+/** Progress that ends with the process. */
+export function progressInMemory(): Progress {
+  const runs: SeedRun[] = [];
+  return {
+    done: () => runs,
+    add: (run) => void runs.push({ ...run, decisions: '', endedAt: '' }),
+  };
+}
+
+/** A line that was cut off when a process was killed, and one of other decisions, count for nothing. */
+function runOf(text: string, decisions: string): readonly SeedRun[] {
+  const run = line.safeParse(jsonOf(text));
+  return run.success && run.data.decisions === decisions ? [run.data] : [];
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A hash of all that decides what a seed does. */
+function decisionsNow(): string {
+  const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+  const files = ['domain', 'simulator'].flatMap((name) => globSync(`${name}/src/**/*.ts`, { cwd: packages }));
+  const hash = createHash('sha256');
+  for (const file of files.filter((each) => !/\.(test|fixture)\.ts$/.test(each)).toSorted()) {
+    hash.update(file).update(readFileSync(`${packages}${file}`));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
