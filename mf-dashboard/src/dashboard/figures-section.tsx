@@ -1,10 +1,10 @@
 import type { GroupSummary } from '@halqa/contract';
 import { dashboardWords, formatDollars, formatShortDate, dashboardWords as words } from '@halqa/copy';
 import { CalendarDate } from '@halqa/group-view';
+import { useIsPast } from '@halqa/remote-kit';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures, isForming } from './dashboard-figures.ts';
-import { useIsPast } from './use-is-past.ts';
 
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {

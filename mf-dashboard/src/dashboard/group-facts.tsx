@@ -7,11 +7,11 @@ import {
   dashboardWords as words,
 } from '@halqa/copy';
 import { CalendarDate } from '@halqa/group-view';
+import { useIsPast } from '@halqa/remote-kit';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 import { isForming, isYourTurn } from './dashboard-figures.ts';
-import { useIsPast } from './use-is-past.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
 export function groupFacts(group: GroupSummary) {

@@ -139,7 +139,12 @@ function row(kind: StatementRow['kind'], entry: number, sums: Partial<StatementR
 
 function statement(changes: Partial<GroupStatement> = {}): GroupStatement {
   const sums = { paidCents: 10_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0 };
-  const whose = { groupName: 'Aunts', memberName: 'Amira', timeZone: 'America/New_York' };
+  const whose = {
+    groupName: 'Aunts',
+    memberName: 'Amira',
+    timeZone: 'America/New_York',
+    madeAt: '2026-11-22T03:00:00Z',
+  };
   return { ...whose, rows: [...rows], ...sums, entries: 12, fingerprint: hash, ...changes };
 }
 

@@ -102,7 +102,7 @@ function Files({ id, statement }: { id: string; statement: GroupStatement }) {
 
 /** Whose it is, when it was made, and by which entry of the books anybody can check it. */
 const Basis = ({
-  statement: { groupName, memberName, timeZone, entries, fingerprint },
+  statement: { groupName, memberName, madeAt, timeZone, entries, fingerprint },
 }: {
   statement: GroupStatement;
 }) => (
@@ -110,7 +110,7 @@ const Basis = ({
     items={[
       { term: words.group, detail: <bdi>{groupName}</bdi> },
       { term: words.member, detail: <bdi>{memberName}</bdi> },
-      { term: words.made, detail: formatLocalDate(new Date().toISOString(), timeZone) },
+      { term: words.made, detail: formatLocalDate(madeAt, timeZone) },
       { term: words.zone, detail: words.zoneText(timeZone) },
       { term: words.basis, detail: words.basisText(entries) },
       { term: words.fingerprint, detail: <Fingerprint>{fingerprint ?? ''}</Fingerprint> },

@@ -11,7 +11,7 @@ const wedding: MoneyInGroup = {
     { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
     { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
   ],
-  waiting: [{ round: 2, amountCents: 10_000, until: '2026-11-17', recipient: 'Bilal', isYourTurn: false }],
+  waiting: [{ round: 2, amountCents: 10_000, until: '2126-11-17', recipient: 'Bilal', isYourTurn: false }],
   payout: { round: 4, amountCents: 40_000, date: '2027-01-20', contributionDate: '2027-01-15', reason: 'not_due' },
 };
 const aunts: MoneyInGroup = {
@@ -53,16 +53,33 @@ it('says by month what will be debited, in which group, and apart from it what d
   expect(due.getByText('Turn 4 · Debited on January 15, 2027')).toBeTruthy();
 });
 
-it('does not say that nothing is left while a debit that failed will be repeated', async () => {
+it('lists a debit that failed and is repeated on the day of its repetition', async () => {
   const [missed] = wedding.toPay;
-  await open([{ ...wedding, toPay: missed ? [{ ...missed, reason: 'retry_planned' }] : [] }]);
-  expect(await screen.findByText('Turn 3 · The debit for turn 3 will be repeated')).toBeTruthy();
+  await open([{ ...wedding, toPay: missed ? [{ ...missed, reason: 'retry_planned', debitDate: '2027-01-02' }] : [] }]);
+  await screen.findByText('What will be debited');
+  const due = section('What will be debited');
+  expect(due.getByRole('heading', { level: 3 }).textContent).toBe('January 2027: $100.00');
+  expect(due.getByText('Turn 3 · Did not go through; debited again on January 2, 2027')).toBeTruthy();
+  expect(screen.queryByText('What did not go through')).toBeNull();
+});
+
+it('does not say that nothing is left while something did not go through', async () => {
+  await open([{ ...wedding, toPay: wedding.toPay.slice(0, 1) }]);
+  await screen.findByText('What did not go through');
   expect(screen.queryByText('What will be debited')).toBeNull();
 });
 
 it('says for whom and until when paid contributions wait', async () => {
   await open([wedding]);
-  expect(await screen.findByText('Turn 2, for Bilal · Until November 17, 2026, as planned')).toBeTruthy();
+  expect(await screen.findByText('Turn 2, for Bilal · Until November 17, 2126, as planned')).toBeTruthy();
+});
+
+it('says that a payout is delayed once its planned day is over', async () => {
+  const waiting = wedding.waiting.map((each) => ({ ...each, until: '2020-03-17' }));
+  await open([{ ...wedding, waiting }]);
+  expect(
+    await screen.findByText('Turn 2, for Bilal · Planned until March 17, 2020; the payout is delayed'),
+  ).toBeTruthy();
 });
 
 it('leads to each group and its statement, and says when the own payout comes or came', async () => {

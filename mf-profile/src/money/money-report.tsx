@@ -7,6 +7,7 @@ import {
   payoutReason,
   myMoneyWords as words,
 } from '@halqa/copy';
+import { useIsPast } from '@halqa/remote-kit';
 import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
 import { type Due as DueDebit, dueByMonth, missed, sumOver } from './money-sums.ts';
 
@@ -79,14 +80,20 @@ const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
     items={debits.map(({ group, debit }) => ({
       key: `${group.id}-${debit.round}`,
       title: <GroupLink group={group} />,
-      note: `${words.turn(debit.round)} · ${contributionReason(debit) ?? formatDate(debit.debitDate)}`,
+      note: `${words.turn(debit.round)} · ${whyOf(debit)}`,
       end: <Amount>{dollars(debit.amountCents)}</Amount>,
     }))}
   />
 );
 
+function whyOf(debit: DueDebit['debit']): string {
+  if (debit.reason === 'retry_planned') return words.repeated(formatDate(debit.debitDate));
+  return contributionReason(debit) ?? formatDate(debit.debitDate);
+}
+
 /** Money of the member that the bank keeps until a payout. */
 function Waiting({ groups }: Groups) {
+  const isPast = useIsPast();
   const items = groups.flatMap((group) => group.waiting.map((each) => ({ group, ...each })));
   if (items.length === 0) return null;
   return (
@@ -98,7 +105,7 @@ function Waiting({ groups }: Groups) {
           items={items.map(({ group, round, recipient, isYourTurn, until, amountCents }) => ({
             key: `${group.id}-${round}`,
             title: <GroupLink group={group} />,
-            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${words.until(formatDate(until))}`,
+            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${(isPast(until) ? words.untilLate : words.until)(formatDate(until))}`,
             end: <Amount>{dollars(amountCents)}</Amount>,
           }))}
         />

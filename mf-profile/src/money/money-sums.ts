@@ -18,7 +18,7 @@ export function dueByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
   }));
 }
 
-/** What its debit did not pay, the earliest first. Some of these debits are repeated, on a day that is not known here. */
+/** What its debit did not pay and no other will by itself, the earliest first. */
 export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] => toPay(groups, false);
 
 function toPay(groups: readonly MoneyInGroup[], asPlanned: boolean): readonly Due[] {
@@ -31,5 +31,6 @@ const plannedReasons: ReadonlySet<Due['debit']['reason']> = new Set([
   'not_due',
   'debit_started',
   'debit_on_its_way',
+  'retry_planned',
   'unknown',
 ]);

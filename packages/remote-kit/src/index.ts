@@ -5,4 +5,5 @@ export * from './profile-gate.tsx';
 export * from './query-provider.tsx';
 export * from './save-profile.ts';
 export * from './use-confirmed-call.ts';
+export * from './use-is-past.ts';
 export * from './use-page-title.ts';

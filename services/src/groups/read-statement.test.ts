@@ -46,6 +46,14 @@ describe('the statement of a member', () => {
     expect([entries, journals.at(-1)]).toEqual([journals.length, expect.objectContaining({ hash: fingerprint })]);
   });
 
+  it('says by the clock of the server when it was made', async () => {
+    const read = replyOf(
+      'readStatement',
+      await call(world.handler, 'readStatement', { as: 'ben', params: { id: world.groupId } }),
+    );
+    expect(read.madeAt).toBe(new Date(world.clock.now()).toISOString());
+  });
+
   it('does not exist for anybody who is not in the group', async () => {
     const [stranger, unknown] = [await read('zoe'), await read('ann', 'no-such-group')];
     expect(stranger).toMatchObject({ status: 404, reply: { code: 'group_not_found' } });

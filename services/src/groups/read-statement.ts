@@ -5,7 +5,7 @@ import { findSeat } from './load-and-change.ts';
 
 /** Reads what the books of a group say about the caller's own money. Nobody reads another member's. */
 export async function readStatement(
-  { groups, ledger }: Pick<GroupPorts, 'groups' | 'ledger'>,
+  { groups, ledger, clock }: Pick<GroupPorts, 'groups' | 'ledger' | 'clock'>,
   { caller, params }: RequestOf<'readStatement'>,
 ): Promise<ResultOf<'readStatement'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
@@ -18,6 +18,7 @@ export async function readStatement(
   return ok({
     groupName: group.name,
     memberName: seat.name,
+    madeAt: new Date(clock.now()).toISOString(),
     timeZone: group.timeZone,
     rows: rows.map(({ kind, at, round, recipient, amount, totals, sequence, hash }) => ({
       ...{ kind, at: new Date(at).toISOString(), round, amountCents: amount },

@@ -37,6 +37,8 @@ export type StatementRow = z.infer<typeof statementRow>;
 export const groupStatement = z.object({
   groupName: z.string(),
   memberName: z.string(),
+  /** By the server's clock. */
+  madeAt: z.iso.datetime(),
   /** Of the group: the days of a statement are days in it. */
   timeZone,
   rows: z.array(statementRow),
@@ -57,6 +59,7 @@ const moneyInGroup = z.object({
   toPay: z.array(
     z.object({
       round: z.number().int(),
+      /** Of a debit that failed and is repeated, the day of that. */
       debitDate: plainDate,
       amountCents: wholeCents,
       reason: openEnum(contributionReason),

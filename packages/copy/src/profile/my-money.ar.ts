@@ -21,6 +21,7 @@ export const myMoneyWordsInArabic = {
   dueTitle: 'ما سيُخصم',
   dueText: 'بحسب الشهر. لا تخصم البنوك إلا في أيام العمل.',
   nothingDue: 'لم يبق شيء يُخصم.',
+  repeated: (date: string) => `لم يكتمل؛ يُخصم مجددًا في ${date}`,
   missedTitle: 'ما لم يكتمل خصمه',
   missedText: 'لا يُضاف إليه شيء. افتح المجموعة لترى ما يمكنك فعله.',
   turn: (round: number) => `الدور ${round}`,
@@ -29,6 +30,7 @@ export const myMoneyWordsInArabic = {
   waitingFor: (round: number, recipient: string) => `الدور ${round}، لـ${bidiIsolate(recipient)}`,
   waitingForYou: (round: number) => `الدور ${round}، لك`,
   until: (date: string) => `حتى ${date} كما هو مخطط`,
+  untilLate: (date: string) => `كان مخططًا حتى ${date}؛ تأخر تسليم المبلغ`,
 
   groupsTitle: 'بحسب المجموعة',
   yourPayout: 'مبلغك',

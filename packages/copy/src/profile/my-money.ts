@@ -24,6 +24,7 @@ const myMoneyWordsInEnglish = {
   dueTitle: 'What will be debited',
   dueText: 'By month. Banks debit on business days only.',
   nothingDue: 'Nothing is left to be debited.',
+  repeated: (date: string) => `Did not go through; debited again on ${date}`,
   missedTitle: 'What did not go through',
   missedText: 'Nothing is added to it. Open the group to see what you can do.',
   turn: (round: number) => `Turn ${round}`,
@@ -32,6 +33,8 @@ const myMoneyWordsInEnglish = {
   waitingFor: (round: number, recipient: string) => `Turn ${round}, for ${bidiSafe(recipient)}`,
   waitingForYou: (round: number) => `Turn ${round}, for you`,
   until: (date: string) => `Until ${date}, as planned`,
+  /** That day is over, and the payout has not arrived. */
+  untilLate: (date: string) => `Planned until ${date}; the payout is delayed`,
 
   groupsTitle: 'By group',
   yourPayout: 'Your payout',

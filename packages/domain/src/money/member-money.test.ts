@@ -41,6 +41,16 @@ describe('the record of a member', () => {
   });
 });
 
+it('dates a debit that failed by its repetition', () => {
+  const subject = { kind: 'debit', round: 1, member: amina, attempt: 1 } as const;
+  const now = at('2026-02-03');
+  const event = { id: 'r1', subject, step: 'returned', returnCode: 'R01', at: now } as const;
+  const sent = done(applyTransferEvent(cycle, debited(null), { id: 's', subject, step: 'submitted', at: now }, now));
+  const returned = done(applyTransferEvent(cycle, sent, event, now));
+  const [first] = memberMoney([returned], amina).toPay;
+  expect(first).toMatchObject({ date: '2026-02-06', reason: 'retry_planned' });
+});
+
 const recordOf = (money: RoundMoney) => memberMoney([money], amina).record;
 
 function debited(stop: DebitStop | null): RoundMoney {

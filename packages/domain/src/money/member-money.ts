@@ -12,7 +12,7 @@ type OfRound = { readonly round: number; readonly amount: Cents };
 export type MemberMoney = {
   /** The same as those of the member's statement, which is made from the books. */
   readonly totals: StatementTotals;
-  /** What is still to be paid, by round: also what is being debited, and what did not go through. */
+  /** What is still to be paid, by round: also what is being debited, and what did not go through. The date is that of the debit, or of its repetition. */
   readonly toPay: readonly (OfRound & { readonly date: PlainDate; readonly reason: ContributionReason })[];
   /** Paid in for rounds whose recipients do not have it yet: until when it waits, as planned. */
   readonly waiting: readonly (OfRound & { readonly until: PlainDate; readonly recipient: MembershipId })[];
@@ -60,7 +60,7 @@ function toPayOf(
 ): MemberMoney['toPay'] {
   const { status, reason } = contributionBadge(mine?.state ?? 'scheduled');
   if (status === 'paid' || reason === 'written_off') return [];
-  return [{ round, date: debitDate, amount: mine?.amount ?? cents(amount / memberCount), reason }];
+  return [{ round, date: mine?.retryOn ?? debitDate, amount: mine?.amount ?? cents(amount / memberCount), reason }];
 }
 
 /** A debit that is on its way for the first time is neither. */

@@ -1,7 +1,7 @@
 import { usePlatform } from '@halqa/platform';
-import { localToday } from '@halqa/remote-kit';
+import { localToday } from './local-today.ts';
 
-/** Whether a planned day, `YYYY-MM-DD`, is over. The server names the next payout by its money, also when its day is. */
+/** Whether a planned day, `YYYY-MM-DD`, is over. The server names dates by the money, also when they are. */
 export function useIsPast(): (day: string) => boolean {
   const { now } = usePlatform();
   const today = localToday(now());
