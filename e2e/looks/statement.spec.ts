@@ -22,6 +22,7 @@ const sent = rows.map(
 );
 const complete: GroupStatement = {
   ...{ groupName: 'Aunts and nieces', memberName: 'Amina Yusuf', timeZone: 'America/New_York', rows: sent },
+  madeAt: '2026-03-22T15:00:00Z',
   ...{ ...inCents(totals), entries: journals.length, fingerprint: journals.at(-1)?.hash ?? null },
 };
 
