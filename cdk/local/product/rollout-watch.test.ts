@@ -1,28 +1,38 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployStage, openLocalReleases, performRelease } from '@halqa/build/release';
+import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/build/release';
 import { builtRemote, builtShell, remoteFiles, shellFiles } from '@halqa/build/testing';
 import { candidatesOf, rolloutsOf } from '@halqa/releases';
 import { type LoopbackServer, listenOnLoopback } from 'local-aws';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RolloutWatch, reportsPath, watchRollouts } from './rollout-watch.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'halqa-watch-'));
 const { store } = openLocalReleases(directory);
+/** `beforeSave` happens between the decision of the watch and its save. */
+let beforeSave = async () => {};
+const watchedStore: ReleaseStore = {
+  ...store,
+  async saveRegistry(next, entry) {
+    await beforeSave();
+    return store.saveRegistry(next, entry);
+  },
+};
 const printed: string[] = [];
 let watch: RolloutWatch;
 let server: LoopbackServer;
 const context = { by: 'ann', at: '2026-11-22T10:00:00.000Z' };
 
 beforeEach(async () => {
+  beforeSave = async () => {};
   const remotes = [builtRemote('auth'), builtRemote('groups'), builtRemote('auth', { version: 'auth2' })];
   store.upload('shell', 'shell1', shellFiles(builtShell));
   for (const remote of remotes) store.upload(remote.folder, remote.version, remoteFiles(remote));
   await deployStage(store, { shell: 'shell1', remotes: { 'mf-auth': 'auth1', 'mf-groups': 'groups1' } }, context);
   const command = { action: 'publish', version: 'auth2', percent: 10 } as const;
   await performRelease(store, { role: { kind: 'operator' }, remote: 'mf-auth', command, context });
-  watch = watchRollouts({ directory, print: (line) => void printed.push(line), periodMilliseconds: 100 });
+  watch = watchRollouts({ store: watchedStore, print: (line) => void printed.push(line), periodMilliseconds: 100 });
   server = await listenOnLoopback(watch.handler);
 });
 afterEach(async () => {
@@ -31,8 +41,11 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const send = async (body: object) =>
-  (await fetch(`${server.url}${reportsPath}`, { method: 'POST', body: JSON.stringify(body) })).status;
+/** `site`: of the page that sends, as browsers say. */
+const send = async (body: object, cohort = 'cohort-of-one-visitor', site = 'same-origin') => {
+  const headers = { cookie: `halqa_cohort=${cohort}`, 'sec-fetch-site': site };
+  return (await fetch(`${server.url}${reportsPath}`, { method: 'POST', body: JSON.stringify(body), headers })).status;
+};
 const candidate = async () => (await store.readRegistry())?.remotes['mf-auth']?.candidate;
 
 it('rolls back by itself a canary of 10 % that throws in 5 % of mounts, in under a minute, and says why', async () => {
@@ -45,11 +58,12 @@ it('rolls back by itself a canary of 10 % that throws in 5 % of mounts, in under
   while ((await candidate()) !== null && mounts < 4000) {
     for (let visit = 0; visit < 50; visit += 1) {
       mounts += 1;
-      const isCandidate = candidatesOf(`cohort-${mounts}`, rollouts) === '1';
+      const cohort = `cohort-number-${String(mounts).padStart(8, '0')}`;
+      const isCandidate = candidatesOf(cohort, rollouts) === '1';
       candidateMounts += isCandidate ? 1 : 0;
       const outcome = isCandidate && candidateMounts % 20 === 0 ? 'crashed' : 'mounted';
       const version = isCandidate ? 'auth2' : 'auth1';
-      expect(await send({ remote: 'mf_auth', version, generation: 'g1', outcome })).toBe(204);
+      expect(await send({ remote: 'mf_auth', version, outcome }, cohort)).toBe(204);
     }
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
@@ -59,14 +73,31 @@ it('rolls back by itself a canary of 10 % that throws in 5 % of mounts, in under
   console.log(`rolled back after ${seconds.toFixed(1)} s and ${mounts} mounts, ${candidateMounts} of the candidate`);
   const [entry] = await store.readAudit(1);
   expect(entry).toMatchObject({ by: 'automatic', action: 'roll-back', remote: 'mf-auth' });
-  expect(entry?.reason).toMatch(/^candidate \d+ of \d+ failed, stable 0 of \d+ failed$/);
+  expect(entry?.reason).toMatch(/^candidate \d+ of \d+ visitors failed, stable 0 of \d+ visitors failed$/);
   expect(printed.at(-1)).toContain('mf-auth auth2 was rolled back');
 }, 120_000);
 
 it('counts nothing that is not a report', async () => {
-  const report = { remote: 'mf_auth', version: 'auth2', generation: 'g1', outcome: 'crashed' };
+  const report = { remote: 'mf_auth', version: 'auth2', outcome: 'crashed' };
   for (const strange of [{}, { ...report, email: 'ann@example.com' }, { ...report, outcome: 'bored' }])
     expect(await send(strange)).toBe(400);
+  for (const site of ['cross-site', 'same-site', 'none']) expect(await send(report, undefined, site)).toBe(403);
   expect((await fetch(`${server.url}${reportsPath}`)).status).toBe(405);
   expect((await fetch(`${server.url}/elsewhere`, { method: 'POST', body: JSON.stringify(report) })).status).toBe(405);
+});
+
+it('takes a candidate back although somebody else releases at that moment', async () => {
+  let releases = 0;
+  beforeSave = async () => {
+    releases += 1;
+    if (releases > 2) return;
+    const command = { action: 'roll-out', percent: 10 + releases } as const;
+    await performRelease(store, { role: { kind: 'operator' }, remote: 'mf-auth', command, context });
+  };
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    const report = { remote: 'mf_auth', version: visitor < 6 ? 'auth2' : 'auth1' };
+    await send({ ...report, outcome: visitor < 6 ? 'crashed' : 'mounted' }, `cohort-number-${10_000 + visitor}`);
+  }
+  await vi.waitFor(async () => expect(await candidate()).toBeNull(), 10_000);
+  expect(releases).toBe(3);
 });

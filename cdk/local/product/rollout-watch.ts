@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { openLocalReleases, performRelease } from '@halqa/build/release';
-import { createRolloutHealth, mountReport, type Registry, type WorseRollout } from '@halqa/releases';
+import { performRelease, type ReleaseStore } from '@halqa/build/release';
+import { createRolloutHealth, describeProblem, mountReport, type Registry, type WorseRollout } from '@halqa/releases';
 import { addressOf, type RequestHandler, readBody } from 'local-aws';
+import { networkOf } from '../../../services/src/http/network.ts';
+import { cohortOf } from '../../lib/site/cohort-header.ts';
 
 export type RolloutWatch = {
   /** Counts the report of a browser: `POST /reports`. */
@@ -9,19 +11,19 @@ export type RolloutWatch = {
   stop(): Promise<void>;
 };
 
-type Options = { directory: string; print(line: string): void; periodMilliseconds?: number };
+type Options = { store: ReleaseStore; print(line: string): void; periodMilliseconds?: number };
 
-/** Of one address in one minute: one visitor cannot decide about a rollout. All visitors of this machine share theirs. */
-const most = { reports: 60, failures: 3 };
-const mostHere = { reports: 6000, failures: 6000 };
+/** Of one address in one minute. All visitors of this machine share theirs. */
+const mostReports = 60;
+const mostReportsHere = 6000;
 const isHere = (address: string) => /^(::1$|(::ffff:)?127\.)/.test(address);
 
 /**
  * Compares the candidate of each rollout on this machine with the stable version, and takes one that is worse from
- * everybody. Nothing is stored of a report; addresses are kept for a minute, to count.
+ * everybody. Nothing is stored of a report; while a rollout lasts, cohorts and the addresses of failures are remembered, so
+ * that each counts once.
  */
-export function watchRollouts({ directory, print, periodMilliseconds = 1000 }: Options): RolloutWatch {
-  const { store } = openLocalReleases(directory);
+export function watchRollouts({ store, print, periodMilliseconds = 1000 }: Options): RolloutWatch {
   const health = createRolloutHealth();
   const limit = limitPerAddress();
   let turn = Promise.resolve();
@@ -29,33 +31,46 @@ export function watchRollouts({ directory, print, periodMilliseconds = 1000 }: O
   let registry: Promise<Registry | null> | undefined;
   const timer = setInterval(() => {
     registry = undefined;
-    for (const worse of health.endPeriod())
-      turn = turn.then(() => rollBack(worse)).catch((error) => print(`✗ ${error}`));
+    const worse = health.endPeriod();
+    turn = turn.then(() => endAll(worse)).catch((error) => print(`✗ ${error}`));
   }, periodMilliseconds);
   timer.unref();
 
-  async function rollBack({ remote, version, counted }: WorseRollout): Promise<void> {
+  async function endAll(rollouts: readonly WorseRollout[]): Promise<void> {
+    for (const worse of rollouts) if (await hasEnded(worse)) health.end(worse);
+  }
+
+  /** Rolls back. False when somebody else releases at the same moment: it is tried again after the next period. */
+  async function hasEnded({ remote, version, counted }: WorseRollout): Promise<boolean> {
     // Somebody may have taken it back meanwhile, or published another one.
-    if ((await store.readRegistry())?.remotes[remote]?.candidate?.version !== version) return;
+    if ((await store.readRegistry())?.remotes[remote]?.candidate?.version !== version) return true;
     const reason = `${describe('candidate', counted.candidate)}, ${describe('stable', counted.stable)}`;
     const context = { by: 'automatic', at: new Date().toISOString(), reason };
     const result = await performRelease(store, {
       ...{ role: { kind: 'operator' as const }, remote, context },
       command: { action: 'roll-back', version },
     });
-    print(result.ok ? `↩ ${remote} ${version} was rolled back: ${reason}` : `✗ ${remote} was not rolled back`);
+    if (result.ok) print(`↩ ${remote} ${version} was rolled back: ${reason}`);
+    else if (result.problems.some(({ code }) => code === 'changed_meanwhile')) return false;
+    else print(`✗ ${remote} was not rolled back: ${result.problems.map(describeProblem).join(' ')}`);
+    return true;
   }
 
   return {
     async handler(request, response) {
       if (addressOf(request)?.pathname !== reportsPath || request.method !== 'POST')
         return void response.writeHead(405).end();
+      // Any other page could make its visitors report what it likes.
+      if (request.headers['sec-fetch-site'] !== 'same-origin') return void response.writeHead(403).end();
+      if (!limit(request)) return void response.writeHead(429).end();
       const report = mountReport.safeParse(parse(await readBody(request)));
       if (!report.success) return void response.writeHead(400).end();
-      if (!limit(request, report.data.outcome !== 'mounted')) return void response.writeHead(429).end();
+      const visitor = cohortOf(request.headers.cookie);
       registry ??= store.readRegistry();
       const current = await registry;
-      if (current !== null) health.count(current, report.data);
+      // Without a cookie everybody gets the stable version, so their failures compare nothing.
+      if (current !== null && visitor !== undefined)
+        health.count(current, report.data, { visitor, address: sourceOf(request) });
       response.writeHead(204).end();
     },
     async stop() {
@@ -68,8 +83,8 @@ export function watchRollouts({ directory, print, periodMilliseconds = 1000 }: O
 /** Where browsers report, on this machine. */
 export const reportsPath = '/reports';
 
-const describe = (name: string, { mounts, failures }: { mounts: number; failures: number }) =>
-  `${name} ${failures} of ${mounts} failed`;
+const describe = (name: string, { visitors, failures }: { visitors: number; failures: number }) =>
+  `${name} ${failures} of ${visitors} visitors failed`;
 
 function parse(body: string | undefined): unknown {
   try {
@@ -79,19 +94,23 @@ function parse(body: string | undefined): unknown {
   }
 }
 
-/** Returns whether a report of this caller is still counted in this minute. */
+/** All visitors of this machine have the same address. */
+function sourceOf({ socket }: IncomingMessage): string | undefined {
+  const address = socket.remoteAddress ?? '';
+  return isHere(address) ? undefined : networkOf(address);
+}
+
+/** Returns whether a report of this caller is still read in this minute. */
 function limitPerAddress() {
   let minute = 0;
-  let counts = new Map<string, { reports: number; failures: number }>();
-  return ({ socket }: IncomingMessage, isFailure: boolean): boolean => {
+  let counts = new Map<string, number>();
+  return ({ socket }: IncomingMessage): boolean => {
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) counts = new Map();
     minute = now;
     const address = socket.remoteAddress ?? '';
-    const before = counts.get(address) ?? { reports: 0, failures: 0 };
-    const next = { reports: before.reports + 1, failures: before.failures + (isFailure ? 1 : 0) };
-    counts.set(address, next);
-    const allowed = isHere(address) ? mostHere : most;
-    return next.reports <= allowed.reports && (!isFailure || next.failures <= allowed.failures);
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= (isHere(address) ? mostReportsHere : mostReports);
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openLocalReleases } from '@halqa/build/release';
 import { routes } from '@halqa/contract';
 import {
   createClock,
@@ -89,7 +90,7 @@ export async function startProduct(
   const watch =
     built.released === undefined
       ? undefined
-      : watchRollouts({ directory: join(built.released, '..'), print: console.log });
+      : watchRollouts({ store: openLocalReleases(join(built.released, '..')).store, print: console.log });
   if (watch) shutdown.add(watch.stop);
   origin.serve({
     api: withOriginSecret(cloud),

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { Caller } from '../handler.ts';
 import type { SignedMessage } from '../ports/system.ts';
+import { networkOf } from './network.ts';
 
 /** Texts as UTF-8 can express them; DynamoDB rejects half a character. */
 const textRecord = z.record(
@@ -73,15 +73,4 @@ export function sourceOf({ headers, requestContext }: ApiEvent, key: string): st
     .update(`source:${networkOf(address)}`)
     .digest('hex')
     .slice(0, 32);
-}
-
-/** One subscriber has a whole /64 of IPv6, so its addresses count as one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
-  const network = [...groups, ...zeros, ...rest].slice(0, 4);
-  return network.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

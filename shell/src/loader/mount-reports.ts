@@ -19,7 +19,7 @@ type Ports = {
 const mostMounts = 20;
 
 /**
- * Sends the remote, its version, the release set and the outcome, and nothing about the visitor. Of each remote one failure
+ * Sends the remote, its version and the outcome, and nothing about the visitor. Of each remote one failure
  * counts in one document, however often Retry is pressed. A page that is switched off does not fail.
  */
 export function createMountReports({ releases, address, send }: Ports): MountReports {
@@ -29,8 +29,7 @@ export function createMountReports({ releases, address, send }: Ports): MountRep
   async function report(remote: string, outcome: 'mounted' | LoadFailure): Promise<void> {
     const version = releases.remotes[remote]?.version;
     const to = await address();
-    if (to !== undefined && version !== undefined)
-      send(to, JSON.stringify({ remote, version, generation: releases.generation, outcome }));
+    if (to !== undefined && version !== undefined) send(to, JSON.stringify({ remote, version, outcome }));
   }
 
   return {

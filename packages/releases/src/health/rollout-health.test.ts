@@ -1,27 +1,34 @@
 import { expect, it } from 'vitest';
 import { after, publishing, sampleRegistry, sampleVersion } from '../samples.fixture.ts';
 import { createRolloutHealth, type MountReport } from './rollout-health.ts';
+import { seededRandom } from './simulate-rollouts.ts';
 
 const rolledOut = after(sampleRegistry(), [['mf-auth', publishing(sampleVersion('auth', 'auth2'), 10)]]);
-const report = (version: string, outcome: MountReport['outcome'] = 'mounted', remote = 'mf_auth') => ({
-  ...{ remote, version, outcome, generation: 'g1' },
+const report = (version: string, outcome: MountReport['outcome'] = 'mounted') => ({
+  ...{ remote: 'mf_auth', version, outcome },
 });
+let visitors = 0;
+/** Reports of this many visitors, each with an address. */
+const many = (count: number, one: MountReport) =>
+  Array.from({ length: count }, () => ({ ...one, visitor: `v${visitors}`, address: `a${visitors++}` }));
 
-function countAll(reports: readonly MountReport[], registry = rolledOut) {
+function countAll(reports: ReturnType<typeof many>, registry = rolledOut) {
   const health = createRolloutHealth();
-  for (const one of reports) health.count(registry, one);
+  for (const { visitor, address, ...one } of reports) health.count(registry, one, { visitor, address });
   return health;
 }
-const many = (count: number, one: MountReport) => Array.from({ length: count }, () => one);
 
-it('finds a candidate that fails where the stable version does not, once, with what was counted', () => {
+it('finds a candidate that fails where the stable version does not, until it has ended', () => {
   const health = countAll([
     ...many(90, report('auth1')),
     ...many(5, report('auth2')),
     ...many(5, report('auth2', 'crashed')),
   ]);
-  const counted = { candidate: { mounts: 10, failures: 5 }, stable: { mounts: 90, failures: 0 } };
-  expect(health.endPeriod()).toEqual([{ remote: 'mf-auth', version: 'auth2', counted }]);
+  const counted = { candidate: { visitors: 10, failures: 5 }, stable: { visitors: 90, failures: 0 } };
+  const worse = { remote: 'mf-auth', version: 'auth2', counted };
+  expect(health.endPeriod()).toEqual([worse]);
+  expect(health.endPeriod()).toEqual([worse]);
+  health.end(worse);
   expect(health.endPeriod()).toEqual([]);
 });
 
@@ -36,11 +43,47 @@ it('begins anew with another candidate, and looks at none that is paused', () =>
   const paused = after(rolledOut, [['mf-auth', { action: 'pause' }]]);
   const failing = [...many(90, report('auth1')), ...many(9, report('auth2', 'crashed'))];
   expect(countAll(failing, paused).endPeriod()).toEqual([]);
-  const health = countAll([...many(50, report('auth1')), ...many(2, report('auth2', 'crashed'))]);
+  const health = countAll([...many(50, report('auth1')), ...many(7, report('auth2', 'crashed'))]);
   const next = after(rolledOut, [
     ['mf-auth', { action: 'roll-back' }],
     ['mf-auth', publishing(sampleVersion('auth', 'auth3'), 10)],
   ]);
-  health.count(next, report('auth3'));
+  health.count(next, report('auth3'), { visitor: 'new', address: 'new' });
   expect(health.endPeriod()).toEqual([]);
+});
+
+it('is not ended by one visitor who reloads, nor by many visitors of one address', () => {
+  for (const failing of [
+    Array.from({ length: 60 }, () => ({ visitor: 'ann', address: undefined })),
+    Array.from({ length: 60 }, (_, index) => ({ visitor: `forged-${index}`, address: 'proxy' })),
+    // Fewer than four visitors prove nothing, however few visitors have the candidate.
+    Array.from({ length: 60 }, (_, index) => ({ visitor: `few-${index % 3}`, address: undefined })),
+  ]) {
+    const health = createRolloutHealth();
+    for (const from of failing) {
+      for (const { visitor, address } of many(99, report('auth1')))
+        health.count(rolledOut, report('auth1'), { visitor, address });
+      health.count(rolledOut, report('auth2', 'unverified'), from);
+      expect(health.endPeriod()).toEqual([]);
+    }
+  }
+});
+
+it('rolls back no healthy rollout because visitors whose browsers fail reload again and again', () => {
+  const random = seededRandom(7);
+  const ended = Array.from({ length: 60 }, () => {
+    const health = createRolloutHealth();
+    for (let visitor = 0; visitor < 20_000; visitor += 1) {
+      const version = random() < 0.1 ? 'auth2' : 'auth1';
+      const fails = random() < 1 / 2000;
+      for (let load = 0; load < (fails ? 6 : 1); load += 1) {
+        const from = { visitor: `v${visitor}`, address: `a${visitor}` };
+        health.count(rolledOut, report(version, fails ? 'crashed' : 'mounted'), from);
+        if (fails && health.endPeriod().length > 0) return true;
+      }
+      if (visitor % 100 === 0 && health.endPeriod().length > 0) return true;
+    }
+    return false;
+  });
+  expect(ended.filter(Boolean)).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { falseAlarms, isWorse, noEvidence, withPeriod } from './sequential-test.ts';
 import { countFalseAlarms, seededRandom, simulateRollout } from './simulate-rollouts.ts';
 
-const side = (mounts: number, failures: number) => ({ mounts, failures });
+const side = (visitors: number, failures: number) => ({ visitors, failures });
 const after = (...periods: [[number, number], [number, number]][]) =>
   periods.reduce(
     (evidence, [candidate, stable]) => withPeriod(evidence, { candidate: side(...candidate), stable: side(...stable) }),
@@ -30,7 +30,7 @@ describe('the evidence against a candidate', () => {
   });
 
   it('is on average one while both versions fail equally often, whatever made failures frequent', () => {
-    // Every way in which 3 of 12 mounts can fail is equally likely; 4 of the mounts are the candidate's.
+    // Every way in which 3 of 12 visitors can fail is equally likely; 4 of the visitors have the candidate.
     const ways = [56, 28 * 4, 8 * 6, 4];
     const expected = ways.reduce((total, count, failures) => {
       const [value = 0] = withPeriod(noEvidence, { candidate: side(4, failures), stable: side(8, 3 - failures) });
@@ -46,6 +46,7 @@ describe('the evidence against a candidate', () => {
           [10, 5],
           [90, 0],
         ]),
+        5,
       ),
     ).toBe(true);
     expect(
@@ -60,6 +61,7 @@ describe('the evidence against a candidate', () => {
               ] as [[number, number], [number, number]],
           ),
         ),
+        450,
       ),
     ).toBe(false);
   });
@@ -71,15 +73,15 @@ describe('a simulated rollout', () => {
     expect(alarms / 10_000).toBeLessThanOrEqual(falseAlarms);
   }, 60_000);
 
-  it('at 10 % that throws in 5 % of mounts is rolled back within a minute of 20 mounts a second', () => {
-    const seconds = Array.from({ length: 200 }, (_, seed) =>
+  it('at 10 % that throws in 5 % of visits is rolled back within a minute of 20 visits a second', () => {
+    const seconds = Array.from({ length: 1000 }, (_, seed) =>
       simulateRollout(
-        { percent: 10, mountsPerPeriod: 20, periods: 600, stableRate: 0, candidateRate: 0.05 },
+        { percent: 10, visitsPerPeriod: 20, periods: 600, stableRate: 0, candidateRate: 0.05 },
         seededRandom(seed),
       ),
     ).map((found) => found ?? Number.POSITIVE_INFINITY);
     const sorted = seconds.toSorted((one, other) => one - other);
-    expect(sorted[100]).toBeLessThan(60);
-    expect(sorted[190]).toBeLessThan(180);
+    expect(sorted[500]).toBeLessThan(60);
+    expect(sorted[950]).toBeLessThan(180);
   });
 });

@@ -1,7 +1,7 @@
-/** What happened in one short period: mounts of a remote, and how many of them failed, by side. */
+/** One short period: the visitors for whom a version could fail for the first time, and for how many it did, by side. */
 export type Period = {
-  candidate: { mounts: number; failures: number };
-  stable: { mounts: number; failures: number };
+  candidate: { visitors: number; failures: number };
+  stable: { visitors: number; failures: number };
 };
 
 /**
@@ -10,7 +10,10 @@ export type Period = {
  */
 export const falseAlarms = 0.001;
 
-/** How many times likelier a failure may be made by the candidate: what the evidence is averaged over. */
+/** Fewer visitors than these end no rollout, however unlikely their failures are: a few machines can be strange, or hostile. */
+const leastFailures = 4;
+
+/** How many times the odds of failing may be higher with the candidate: what the evidence is averaged over. */
 const ratios = [1.5, 2, 4, 8, 16, 64];
 
 /** The evidence against a candidate so far, by ratio. */
@@ -19,17 +22,21 @@ export type Evidence = readonly number[];
 export const noEvidence: Evidence = ratios.map(() => 1);
 
 /**
- * Adds a period. When a version is no worse, which of the period's mounts failed does not depend on its side, so the
- * candidate's failures are distributed hypergeometrically, whatever else made failures frequent: an outage of the server
- * counts for both. Each factor compares that with the distribution at one ratio (Fisher's noncentral hypergeometric).
+ * Adds a period. When a version is no worse, which of the visitors failed does not depend on their side, so the candidate's
+ * failures are distributed hypergeometrically, whatever else made failures frequent: an outage of the server counts for
+ * both. Each factor compares that with the distribution at one ratio (Fisher's noncentral hypergeometric). An example: one
+ * failure, the candidate's, which 10 of 100 visitors have. Without a difference its probability is 0.1; at odds 64 times
+ * higher it is 64 · 10 / (64 · 10 + 90) = 0.877; so the factor of the ratio 64 is 8.77.
  */
 export function withPeriod(evidence: Evidence, { candidate, stable }: Period): Evidence {
   const failures = candidate.failures + stable.failures;
-  const least = Math.max(0, failures - stable.mounts);
-  const most = Math.min(failures, candidate.mounts);
+  const least = Math.max(0, failures - stable.visitors);
+  const most = Math.min(failures, candidate.visitors);
   if (failures === 0 || least === most) return evidence;
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  const logs = counts.map((count) => logChoose(candidate.mounts, count) + logChoose(stable.mounts, failures - count));
+  const logs = counts.map(
+    (count) => logChoose(candidate.visitors, count) + logChoose(stable.visitors, failures - count),
+  );
   const largest = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - largest));
   const total = sum(weights);
@@ -42,7 +49,8 @@ export function withPeriod(evidence: Evidence, { candidate, stable }: Period): E
 }
 
 /** Whether the candidate is worse than the stable version, with `falseAlarms` as the risk of saying so wrongly. */
-export const isWorse = (evidence: Evidence): boolean => sum(evidence) / evidence.length >= 1 / falseAlarms;
+export const isWorse = (evidence: Evidence, candidateFailures: number): boolean =>
+  candidateFailures >= leastFailures && sum(evidence) / evidence.length >= 1 / falseAlarms;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

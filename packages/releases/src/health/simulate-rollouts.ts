@@ -1,30 +1,46 @@
 import { isWorse, noEvidence, withPeriod } from './sequential-test.ts';
 
-/** A rollout as visitors meet it. Rates are shares of mounts that fail. */
+/** A rollout as visitors meet it. Rates are the shares of visits that fail. */
 export type SimulatedRollout = {
   percent: number;
-  /** Mounts of both versions in one period. */
-  mountsPerPeriod: number;
+  /** Visits in one period: one by a new visitor, then one by whoever came before, and so on. */
+  visitsPerPeriod: number;
   periods: number;
   stableRate: number;
   candidateRate: number;
 };
 
-/** Runs one rollout. Returns in which period it is rolled back, from 1; undefined when it never is. */
+/**
+ * Runs one rollout. Returns in which period it is rolled back, from 1; undefined when it never is. A visitor who fails is
+ * counted once, so reloads change nothing here: `rollout-health.ts` sees to that.
+ */
 export function simulateRollout(rollout: SimulatedRollout, random: () => number): number | undefined {
-  const { percent, mountsPerPeriod, periods, stableRate, candidateRate } = rollout;
+  const { percent, visitsPerPeriod, periods, stableRate, candidateRate } = rollout;
   let evidence = noEvidence;
+  let candidateFailures = 0;
+  /** Visitors who have not failed. */
+  let waiting = { candidate: 0, stable: 0 };
   for (let period = 1; period <= periods; period += 1) {
-    const mounts = binomial(mountsPerPeriod, percent / 100, random);
-    const others = mountsPerPeriod - mounts;
+    const newVisitors = Math.ceil(visitsPerPeriod / 2);
+    const candidates = binomial(newVisitors, percent / 100, random);
+    const { candidate, stable } = waiting;
+    const returning = Math.min(visitsPerPeriod - newVisitors, candidate + stable);
+    const returningCandidates = returning === 0 ? 0 : binomial(returning, candidate / (candidate + stable), random);
     // An outage now and then, the same for both versions.
     const outage = random() < 0.02 ? 0.3 : 0;
-    const failing = (count: number, rate: number) => binomial(count, Math.min(1, rate + outage), random);
+    const failing = (visits: number, rate: number) => binomial(visits, Math.min(1, rate + outage), random);
+    const now = { candidate: candidate + candidates, stable: stable + newVisitors - candidates };
+    const failures = {
+      candidate: Math.min(now.candidate, failing(candidates + returningCandidates, candidateRate)),
+      stable: Math.min(now.stable, failing(visitsPerPeriod - candidates - returningCandidates, stableRate)),
+    };
     evidence = withPeriod(evidence, {
-      candidate: { mounts, failures: failing(mounts, candidateRate) },
-      stable: { mounts: others, failures: failing(others, stableRate) },
+      candidate: { visitors: now.candidate, failures: failures.candidate },
+      stable: { visitors: now.stable, failures: failures.stable },
     });
-    if (isWorse(evidence)) return period;
+    candidateFailures += failures.candidate;
+    waiting = { candidate: now.candidate - failures.candidate, stable: now.stable - failures.stable };
+    if (isWorse(evidence, candidateFailures)) return period;
   }
   return undefined;
 }
@@ -35,8 +51,8 @@ export function countFalseAlarms(rollouts: number, random: () => number): number
   for (let rollout = 0; rollout < rollouts; rollout += 1) {
     const rate = [0, 0.001, 0.01, 0.05][Math.floor(random() * 4)] ?? 0;
     const percent = [1, 5, 10, 50][Math.floor(random() * 4)] ?? 1;
-    const mountsPerPeriod = [20, 100, 400][Math.floor(random() * 3)] ?? 20;
-    const healthy = { percent, mountsPerPeriod, periods: 60, stableRate: rate, candidateRate: rate };
+    const visitsPerPeriod = [20, 100, 400][Math.floor(random() * 3)] ?? 20;
+    const healthy = { percent, visitsPerPeriod, periods: 60, stableRate: rate, candidateRate: rate };
     if (simulateRollout(healthy, random) !== undefined) alarms += 1;
   }
   return alarms;
