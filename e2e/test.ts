@@ -22,6 +22,8 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
+const failures = counts.flatMap((count) => count.failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 
 async function unitTests(): Promise<Count> {
@@ -30,7 +32,7 @@ async function unitTests(): Promise<Count> {
 }
 
 async function browserTests(started: Product | undefined): Promise<Count> {
-  if (started === undefined) return { passed: 0, failed: 1 };
+  if (started === undefined) return { passed: 0, failed: 1, failures: ['the product did not start'] };
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
   const code = await runPlaywright(started.url, ['--reporter=list,json'], env);
   const stopped = await started.stop();

@@ -27,7 +27,7 @@ const vitestReport = z.object({
 
 const suite = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string() })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
   get suites() {
     return z.array(suite).optional();
   },
@@ -43,10 +43,10 @@ const playwrightReport = z.object({
 export type KnownTest = { path: string; title: string };
 
 /** The tests that ran, by a vitest JSON report. */
-export function vitestTests(file: string): KnownTest[] {
+export function vitestTests(file: string, statuses: readonly string[] = ['passed', 'failed']): KnownTest[] {
   return vitestReport.parse(readJson(file)).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .filter(({ status }) => statuses.includes(status))
       .map(({ ancestorTitles, title }) => ({
         path: relative(root, name),
         title: [...ancestorTitles, title].join(' › '),
@@ -62,33 +62,50 @@ export function vitestList(file: string): KnownTest[] {
 
 /** The tests of a Playwright JSON report; our tests are never skipped. */
 export function playwrightTests(file: string): KnownTest[] {
-  const { config, suites } = playwrightReport.parse(readJson(file));
-  return suites.flatMap((one) => testsOf(relative(root, resolve(config.rootDir, one.title)), one, []));
+  return playwrightResults(file);
 }
 
-function testsOf(path: string, { specs, suites = [] }: z.infer<typeof suite>, titles: string[]): KnownTest[] {
+type Result = KnownTest & { failed: boolean };
+
+function playwrightResults(file: string): Result[] {
+  const { config, suites } = playwrightReport.parse(readJson(file));
+  return suites.flatMap((one) => resultsOf(relative(root, resolve(config.rootDir, one.title)), one, []));
+}
+
+function resultsOf(path: string, { specs, suites = [] }: z.infer<typeof suite>, titles: string[]): Result[] {
   return [
-    ...specs.map(({ title }) => ({ path, title: [...titles, title].join(' › ') })),
-    ...suites.flatMap((one) => testsOf(path, one, [...titles, one.title])),
+    ...specs.map(({ title, tests }) => ({
+      path,
+      title: [...titles, title].join(' › '),
+      failed: tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+    })),
+    ...suites.flatMap((one) => resultsOf(path, one, [...titles, one.title])),
   ];
 }
 
 /** Counts of a vitest JSON report. A runner that failed outside of a test counts as one failure. */
 export function vitestCount(file: string, exitCode: number): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = vitestReport.parse(readJson(file));
-  return atLeastOneFailure(exitCode, { passed: report.numPassedTests, failed: report.numFailedTests });
+  if (!existsSync(file)) return withoutReport('the unit tests wrote no report');
+  const { numPassedTests: passed, numFailedTests: failed } = vitestReport.parse(readJson(file));
+  return atLeastOneFailure(exitCode, { passed, failed, failures: vitestTests(file, ['failed']).map(nameOf) });
 }
 
 /** Counts of a Playwright JSON report; a flaky test is a failed one. */
 export function playwrightCount(file: string, exitCode: number): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return withoutReport('the browser tests wrote no report');
   const { stats } = playwrightReport.parse(readJson(file));
-  return atLeastOneFailure(exitCode, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
+  const failures = playwrightResults(file).filter(({ failed }) => failed);
+  const failed = stats.unexpected + stats.flaky;
+  return atLeastOneFailure(exitCode, { passed: stats.expected, failed, failures: failures.map(nameOf) });
 }
 
+const nameOf = ({ path, title }: KnownTest) => `${path}: ${title}`;
+
+const withoutReport = (failure: string): Count => ({ passed: 0, failed: 1, failures: [failure] });
+
 function atLeastOneFailure(exitCode: number, count: Count): Count {
-  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  if (exitCode === 0 || count.failed > 0) return count;
+  return { ...count, failed: 1, failures: [`a test runner ended with ${exitCode}, its tests passed`] };
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -3,7 +3,12 @@ import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 export type Step = { title: string; command: string; args: string[]; env?: Record<string, string> };
-export type Count = { passed: number; failed: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  /** The titles of what failed. */
+  failures: string[];
+};
 
 export const root = resolve(import.meta.dirname, '../..');
 const binaries = resolve(root, 'node_modules/.bin');
@@ -23,7 +28,7 @@ export async function run(step: Step): Promise<number> {
 /** Runs one step on each core at a time, shows the output of those that failed, and counts each as one test. */
 export async function runTogether(steps: readonly Step[]): Promise<Count> {
   const waiting = [...steps];
-  const count: Count = { passed: 0, failed: 0 };
+  const count: Count = { passed: 0, failed: 0, failures: [] };
   const printed = new Set<string>();
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return count;
@@ -35,6 +40,7 @@ export async function runTogether(steps: readonly Step[]): Promise<Count> {
       if (code !== 0) console.log(withoutRepeatedErrors(output, printed));
       report(step, code, begun);
       count[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code !== 0) count.failures.push(step.title);
     }
   }
 }

@@ -1,0 +1,49 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { playwrightCount, vitestCount } from './reports.ts';
+import { root } from './step.ts';
+
+function write(report: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+it('names the unit tests that failed by file and title', () => {
+  const assertionResults = [
+    { ancestorTitles: ['a round'], title: 'opens', status: 'passed' },
+    { ancestorTitles: ['a round'], title: 'is paid', status: 'failed' },
+  ];
+  const testResults = [{ name: join(root, 'services/round.test.ts'), assertionResults }];
+  const file = write({ numPassedTests: 1, numFailedTests: 1, testResults });
+  expect(vitestCount(file, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['services/round.test.ts: a round › is paid'],
+  });
+});
+
+it('names the browser tests that failed, also those that passed when they were repeated', () => {
+  const specs = ['expected', 'unexpected', 'flaky'].map((status) => ({ title: `is ${status}`, tests: [{ status }] }));
+  const file = write({
+    config: { rootDir: join(root, 'e2e') },
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        title: 'journeys/pay.spec.ts',
+        specs: specs.slice(0, 1),
+        suites: [{ title: 'a payer', specs: specs.slice(1) }],
+      },
+    ],
+  });
+  const at = 'e2e/journeys/pay.spec.ts: a payer › is';
+  expect(playwrightCount(file, 1)).toEqual({ passed: 1, failed: 2, failures: [`${at} unexpected`, `${at} flaky`] });
+});
+
+it('counts a runner that failed outside of its tests, or wrote nothing, as one failure', () => {
+  const file = write({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
+  expect(vitestCount(file, 1)).toMatchObject({ passed: 1, failed: 1, failures: [expect.any(String)] });
+  expect(vitestCount('/nowhere.json', 0)).toMatchObject({ passed: 0, failed: 1, failures: [expect.any(String)] });
+});
