@@ -36,12 +36,12 @@ async function deployFrontEnds(stage: StageSettings): Promise<void> {
   const releases = stageReleases(stage, operators, clients);
   const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
   for (const build of [shell, ...remotes]) await releases.upload(build);
-  const { problems, registry, audit } = await releases.send({
+  const { problems, ...status } = await releases.send({
     ...{ action: 'deploy', by: userInfo().username, shell: shell.version },
     remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
   });
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
-  console.log(releaseStatus(registry, audit));
+  console.log(releaseStatus(status));
   if (problems.length > 0) process.exitCode = 1;
 }
 

@@ -17,9 +17,9 @@ import { readLaunchSettings } from '../local/launch/launch-settings.ts';
 const root = join(import.meta.dirname, '../..');
 await runCommand(async () => {
   const request = readReleaseArguments(process.argv.slice(2));
-  const { problems, registry, audit } = await release(request, contextOf(request));
+  const { problems, ...status } = await release(request, contextOf(request));
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
-  console.log(releaseStatus(registry, audit, request.remote));
+  console.log(releaseStatus(status, request.remote));
   return { ok: problems.length === 0 };
 });
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ReleaseContext } from '@halqa/releases';
+import { newestVersion, type ReleaseContext, stateOf } from '@halqa/releases';
 import type { ReleaseRequest } from '../../../services/src/releases/release.ts';
 import type { Released } from './local-release.ts';
 import type { ReleaseArguments } from './release-arguments.ts';
@@ -19,9 +19,17 @@ export async function releaseDeployed(
     if (remote === undefined || action === 'status') return { action: 'status', remote };
     if (action === 'preview') throw new Error('Previews are for the product on this machine.');
     if (action === 'roll-out') return { action, remote, percent, by, reason };
+    if (action === 'roll-back') return { action, remote, version: await versionToTakeBack(remote), by, reason };
     if (action !== 'publish') return { action, remote, by, reason };
     const { buildRemote } = await import('@halqa/build');
     const built = await buildRemote(resolve(asked.root ?? root), remote);
     return { action, remote, percent, by, reason, version: built.version, files: await releases.upload(built) };
+  }
+
+  async function versionToTakeBack(remote: string): Promise<string> {
+    const { registry } = await releases.send({ action: 'status', remote });
+    const version = asked.version ?? (registry && newestVersion(stateOf(registry, remote)));
+    if (!version) throw new Error(`${remote} has no version that visitors get.`);
+    return version;
   }
 }

@@ -4,7 +4,8 @@ import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 /** The Lambda API of a stage: that of the running product on this machine, or AWS with the caller's credentials. */
 export function lambdaOf({ name, siteUrl }: StageSettings): LambdaClient {
   const region = 'us-east-1';
-  if (name !== 'local') return new LambdaClient({ region });
+  // Once: what changes something must not be done twice because a response was lost.
+  if (name !== 'local') return new LambdaClient({ region, maxAttempts: 1 });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return new LambdaClient({ region, credentials, endpoint: `${siteUrl}/__local/lambda`, maxAttempts: 1 });
 }

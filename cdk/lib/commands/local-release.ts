@@ -9,16 +9,23 @@ import {
 } from '@halqa/build/release';
 import {
   type AuditEntry,
+  newestVersion,
   type Registry,
   type ReleaseContext,
   type ReleaseProblem,
   roleProblems,
   signPreview,
+  stateOf,
 } from '@halqa/releases';
 import type { ReleaseArguments } from './release-arguments.ts';
 
 /** What a command did: why not, and the state after it. */
-export type Released = { problems: readonly ReleaseProblem[]; registry: Registry | null; audit: readonly AuditEntry[] };
+export type Released = {
+  problems: readonly ReleaseProblem[];
+  registry: Registry | null;
+  liveRevision: number;
+  audit: readonly AuditEntry[];
+};
 
 type Local = { root: string; directory: string; origin: string; print(line: string): void };
 
@@ -33,7 +40,10 @@ export async function releaseLocally(
   const { store, ...releases } = openLocalReleases(directory);
   await beginReleases({ store, ...releases }, { by: 'npm start', at: context.at });
   const problems = await perform();
-  return { problems, registry: await store.readRegistry(), audit: await store.readAudit(5) };
+  return {
+    ...{ problems, registry: await store.readRegistry(), liveRevision: await store.liveRevision() },
+    audit: await store.readAudit(5),
+  };
 
   async function perform(): Promise<readonly ReleaseProblem[]> {
     const { remote, role, action, percent = 0 } = asked;
@@ -42,10 +52,20 @@ export async function releaseLocally(
     const forbidden = roleProblems(role, remote);
     if (forbidden.length > 0) return forbidden;
     if (action === 'preview') return preview(remote, asked.version ?? '');
-    const command = action === 'publish' ? { action, percent, ...(await upload(remote)) } : { action, percent };
+    const command =
+      action === 'publish'
+        ? { action, percent, ...(await upload(remote)) }
+        : action === 'roll-back'
+          ? { action, version: asked.version ?? (await newest(remote)) }
+          : { action, percent };
     const by = role.kind === 'team' ? `${context.by} (${role.remote})` : context.by;
     const result = await performRelease(store, { remote, role, command, context: { ...context, by } });
     return result.ok ? [] : result.problems;
+  }
+
+  async function newest(remote: string): Promise<string | undefined> {
+    const registry = await store.readRegistry();
+    return (registry && newestVersion(stateOf(registry, remote))) ?? undefined;
   }
 
   async function upload(remote: string) {

@@ -27,7 +27,10 @@ it.each([
   [['mf-auth', 'pause', 'now'], 'Name a remote and an action'],
   [['mf-auth', 'roll-out'], 'roll-out needs --percent N.'],
   [['mf-auth', 'kill', '--percent', '5'], '--percent is for publish and roll-out, not for kill.'],
-  [['mf-auth', 'preview'], '--version V is for preview, which needs it.'],
+  [['mf-auth', 'roll-out', '--percent', 'abc'], '--percent is a number from 0 to 100, not abc.'],
+  [['mf-auth', 'roll-out', '--percent', '101', '--stage', 'dev'], '--percent is a number from 0 to 100, not 101.'],
+  [['mf-auth', 'preview'], 'preview needs --version V.'],
+  [['mf-auth', 'kill', '--version', 'a'], '--version is for preview and roll-back, not for kill.'],
   [['mf-auth', 'pause', '--force'], "Unknown option '--force'"],
 ])('rejects %j with a sentence', (args, sentence) => {
   expect(() => readReleaseArguments(args)).toThrow(sentence);

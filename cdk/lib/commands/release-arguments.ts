@@ -10,7 +10,7 @@ export type ReleaseArguments = {
   action: Action;
   percent: number | undefined;
   reason: string | undefined;
-  /** The version that a preview shows. */
+  /** The version that a preview shows, or that a roll-back takes from visitors: by default the newest that they get. */
   version: string | undefined;
   role: ReleaseRole;
   /** The workspace that is built. */
@@ -40,14 +40,17 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   const action = actions.find((one) => one === name);
   if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${usage}`);
   if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
-  if ((action === 'preview') !== (values.version !== undefined))
-    throw new Error('--version V is for preview, which needs it.');
+  if (action === 'preview' && values.version === undefined) throw new Error('preview needs --version V.');
+  if (action !== 'preview' && action !== 'roll-back' && values.version !== undefined)
+    throw new Error(`--version is for preview and roll-back, not for ${action}.`);
   if (values.percent !== undefined && action !== 'publish' && action !== 'roll-out')
     throw new Error(`--percent is for publish and roll-out, not for ${action}.`);
+  const percent = values.percent === undefined ? undefined : Number(values.percent);
+  if (percent !== undefined && !(percent >= 0 && percent <= 100))
+    throw new Error(`--percent is a number from 0 to 100, not ${values.percent}.`);
   return {
-    ...{ remote, action, reason: values.reason, version: values.version, root: values.root },
+    ...{ remote, action, percent, reason: values.reason, version: values.version, root: values.root },
     stage: values.stage,
-    percent: values.percent === undefined ? undefined : Number(values.percent),
     role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },
   };
 }

@@ -28,7 +28,7 @@ function publishedAtTen() {
 
 it('shows who gets what, and who released it when and why', () => {
   const { registry, entry } = publishedAtTen();
-  expect(releaseStatus(registry, [entry])).toBe(
+  expect(releaseStatus({ registry, liveRevision: registry.revision, audit: [entry] })).toBe(
     [
       'mf-auth        auth1 for everybody · candidate auth2 for 10 %',
       '',
@@ -38,5 +38,14 @@ it('shows who gets what, and who released it when and why', () => {
 });
 
 it('says that there is no such remote', () => {
-  expect(releaseStatus(publishedAtTen().registry, [], 'mf-none')).toBe('There is no remote mf-none in this stage.');
+  expect(releaseStatus({ ...publishedAtTen(), liveRevision: 2, audit: [] }, 'mf-none')).toBe(
+    'There is no remote mf-none in this stage.',
+  );
+});
+
+it('says when what was decided is not what visitors get', () => {
+  const { registry } = publishedAtTen();
+  expect(releaseStatus({ registry, liveRevision: 1, audit: [] })).toMatch(
+    /^✗ Revision 2 was decided, but visitors still get 1: .*\n\nmf-auth/,
+  );
 });

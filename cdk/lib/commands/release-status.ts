@@ -1,11 +1,21 @@
 import { type AuditEntry, type Registry, stateOf } from '@halqa/releases';
 
+type Status = { registry: Registry | null; liveRevision: number; audit: readonly AuditEntry[] };
+
 /** The state of all remotes, or of one, and the last lines of the audit trail, as a text for a terminal. */
-export function releaseStatus(registry: Registry | null, audit: readonly AuditEntry[], remote?: string): string {
+export function releaseStatus({ registry, liveRevision, audit }: Status, remote?: string): string {
   const remotes = registry ? Object.keys(registry.remotes).filter((one) => remote === undefined || one === remote) : [];
   if (registry === null || remotes.length === 0) return `There is no remote ${remote ?? ''} in this stage.`;
-  return [...remotes.map((one) => lineOf(registry, one)), '', ...audit.map(auditLine)].join('\n');
+  return [
+    ...(liveRevision < registry.revision ? [halfway(registry.revision, liveRevision), ''] : []),
+    ...remotes.map((one) => lineOf(registry, one)),
+    '',
+    ...audit.map(auditLine),
+  ].join('\n');
 }
+
+const halfway = (decided: number, live: number): string =>
+  `✗ Revision ${decided} was decided, but visitors still get ${live}: a command ended halfway. Any other command makes it live.`;
 
 function lineOf(registry: Registry, remote: string): string {
   const { stable, previous, candidate, killed } = stateOf(registry, remote);

@@ -45,6 +45,8 @@ export class Releases extends Construct {
     allow(target.role, table.tableArn, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query');
     allow(target.role, builds.bucketArn, 's3:ListBucket');
     allowObjects(target.role, builds, 'builds', 's3:GetObject');
+    // Without it, a missing file looks like a forbidden one.
+    allow(target.role, site.bucketArn, 's3:ListBucket');
     // Not `config.json`, nor the documents of the deployment.
     for (const folder of ['mf', 'shell', 'sets'])
       allowObjects(target.role, site, folder, 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging');

@@ -7,8 +7,8 @@ export type EdgeSite = Pick<SiteManifest, 'documents' | 'styleHashes' | 'scriptH
 
 /**
  * Builds the viewer-request function of CloudFront that replaces the path of a page by its document in the visitor's
- * release set. The key-value store has the sets; while it cannot be read, or nothing was released yet, visitors get the
- * documents of the last deployment.
+ * release set. The key-value store has the sets; while it cannot be read, visitors get the stable versions, and what is
+ * switched off stays so. Before the first release they get the documents of the deployment.
  */
 export const documentFunctionCode = ({ documents }: Pick<EdgeSite, 'documents'>): string =>
   bundleForCloudFront(`
@@ -20,13 +20,19 @@ const deployed = ${JSON.stringify(documents)};
 async function handler(event) {
   const request = event.request;
   const cookie = request.cookies[cohortCookie];
+  const kvs = cf.kvs();
   try {
-    const live = await readEdgeStore((key) => cf.kvs().get(key));
+    if (!(await kvs.exists('live'))) {
+      request.uri = findDocument(request.uri, deployed);
+      return request;
+    }
+    const live = await readEdgeStore((key) => kvs.get(key));
     const cohort = cohortOfValue(cookie ? cookie.value : '');
     request.uri = findReleasedFile(request.uri, live.documents, live.sets, cohort);
   } catch (error) {
     console.log('no release sets: ' + error);
-    request.uri = findDocument(request.uri, deployed);
+    const document = findDocument(request.uri, deployed);
+    if (document !== request.uri || document === '/releases.json') request.uri = '/sets/live' + document;
   }
   return request;
 }`);
@@ -49,6 +55,7 @@ function handler(event) {
   headers['content-security-policy'] = { value: policy
     .replace("'{styles}'", quoted(take(headers, 'styles', deployed.styles)))
     .replace("'{scripts}'", quoted(take(headers, 'scripts', deployed.scripts))) };
+  take(headers, 'retired', '');
   if (take(headers, 'rollout', '') && !cohortOfValue(cookie ? cookie.value : '')) {
     response.cookies = response.cookies || {};
     response.cookies[cohortCookie] = { value: randomId(), attributes: cohortAttributes + '; Secure' };

@@ -80,11 +80,17 @@ describe('the release sets in CloudFront', () => {
     expect(findReleasedFile('/login', documents, sets, undefined)).toBe('/sets/g1/s0000/login/index.html');
   });
 
-  it('are those of the last deployment while the store is empty or cannot be read', async () => {
+  it('are the stable versions while the store cannot be read, and those of the deployment before the first release', async () => {
     const deployed = documentFunctionCode({ documents });
-    const stores: KeyValues[] = [{}, { live: '{' }, { live: store.live }];
-    for (const broken of stores)
-      expect((await runViewerRequest(deployed, '/login', { store: broken })).uri).toBe('/login/index.html');
+    const stores: KeyValues[] = ['unreadable', { live: '{' }, { live: store.live }];
+    const uri = async (path: string, values: KeyValues) =>
+      (await runViewerRequest(deployed, path, { store: values })).uri;
+    for (const broken of stores) {
+      expect(await uri('/login', broken)).toBe('/sets/live/login/index.html');
+      expect(await uri('/releases.json', broken)).toBe('/sets/live/releases.json');
+      expect(await uri('/shell/main.1a2b.js', broken)).toBe('/shell/main.1a2b.js');
+    }
+    expect(await uri('/login', {})).toBe('/login/index.html');
   });
 });
 

@@ -2,7 +2,7 @@
  * What the runtime cloudfront-js-2.0 supports, and nothing else, as AWS lists it:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  * Left out although supported: the modules `crypto` and `querystring`, `Buffer`, typed arrays; a function that needs one
- * adds it here, with the page open. Of the module `cloudfront` there is `cf.kvs().get()`, the key-value store:
+ * adds it here, with the page open. Of the module `cloudfront` there are `get()` and `exists()` of `cf.kvs()`, the key-value store:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
  */
 
@@ -72,7 +72,7 @@ export const prototypeMethods: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Methods of the module `cloudfront` and of the store that it opens. */
-export const moduleMethods: readonly string[] = words('kvs get');
+export const moduleMethods: readonly string[] = words('kvs get exists');
 
 /** Everything that may be named without being declared. */
 export const globals: ReadonlySet<string> = new Set([

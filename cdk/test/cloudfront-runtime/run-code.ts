@@ -8,7 +8,7 @@ const Request = z.object({ method: z.string(), uri: z.string() });
 const Response = z.object({ headers: Headers, cookies: Cookies.default({}) });
 
 /** The key-value store of the function; a key that is missing rejects, as in CloudFront. */
-export type KeyValues = Readonly<Record<string, string>>;
+export type KeyValues = Readonly<Record<string, string>> | 'unreadable';
 
 /** Runs a viewer-request function where everything that the runtime lacks is deleted. Throws what the function throws. */
 export async function runViewerRequest(
@@ -38,6 +38,7 @@ async function run(code: string, event: object, store: KeyValues): Promise<unkno
   // The runtime's own module, which a context of Node does not have.
   const script = code.replace(/import (\w+) from ?"cloudfront";/, 'var $1 = cloudfrontModule;');
   const get = async (key: string) => {
+    if (store === 'unreadable') throw new Error('InternalError');
     const value = store[key];
     if (value === undefined) throw new Error(`KeyNotFound: ${key}`);
     return value;
@@ -48,7 +49,7 @@ return handler(event);})`,
     context,
   );
   const result: unknown = await main(
-    { kvs: () => ({ get }) },
+    { kvs: () => ({ get, exists: async (key: string) => (store === 'unreadable' ? get(key) : key in store) }) },
     { log: () => undefined },
     JSON.parse(JSON.stringify(event)),
   );

@@ -1,10 +1,14 @@
 import { findExceededBudgets, findIncompatibilities } from './compatibility.ts';
 import type { ReleaseContext, ReleaseDecision } from './decide-release.ts';
-import { type KnownVersion, type Registry, type RemoteState, stateOf, versionBefore } from './registry.ts';
+import { type KnownVersion, liveRecords, type Registry, type RemoteState, stateOf, versionBefore } from './registry.ts';
 import type { ShellRecord, VersionRecord } from './version-record.ts';
 
-/** A shell with versions that everybody gets from now on. */
-export type Deployment = { shell: ShellRecord; remotes: readonly (VersionRecord & { filesHash: string })[] };
+/** A shell with versions that everybody gets from now on. `kept`: remotes that stay as they are, also without a stable version. */
+export type Deployment = {
+  shell: ShellRecord;
+  remotes: readonly (VersionRecord & { filesHash: string })[];
+  kept?: readonly string[];
+};
 
 const empty = (shell: ShellRecord): Registry => ({ schema: 1, revision: 0, shell, remotes: {}, versions: {} });
 
@@ -14,7 +18,7 @@ const empty = (shell: ShellRecord): Registry => ({ schema: 1, revision: 0, shell
  */
 export function decideDeployment(
   before: Registry | null,
-  { shell, remotes }: Deployment,
+  { shell, remotes, kept = [] }: Deployment,
   { by, at, reason }: ReleaseContext,
 ): ReleaseDecision {
   const registry = before ?? empty(shell);
@@ -22,23 +26,19 @@ export function decideDeployment(
     ...registry,
     shell,
     revision: registry.revision + 1,
-    remotes: Object.fromEntries(
-      remotes.map(({ remote, version }) => [remote, deployed(stateOf(registry, remote), version)]),
-    ),
-    versions: Object.fromEntries(
-      remotes.map((record) => [
+    remotes: Object.fromEntries([
+      ...kept.map((remote) => [remote, stateOf(registry, remote)]),
+      ...remotes.map(({ remote, version }) => [remote, deployed(stateOf(registry, remote), version)]),
+    ]),
+    versions: Object.fromEntries([
+      ...kept.map((remote) => [remote, registry.versions[remote] ?? {}]),
+      ...remotes.map((record) => [
         record.remote,
         { [record.version]: known(record, at), ...registry.versions[record.remote] },
       ]),
-    ),
+    ]),
   };
-  const candidates = Object.entries(next.remotes).flatMap(([remote, { candidate }]) =>
-    candidate ? (next.versions[remote]?.[candidate.version] ?? []) : [],
-  );
-  const problems = [
-    ...remotes.flatMap(findExceededBudgets),
-    ...findIncompatibilities(shell, [...remotes, ...candidates]),
-  ];
+  const problems = [...remotes.flatMap(findExceededBudgets), ...findIncompatibilities(shell, liveRecords(next))];
   if (problems.length > 0) return { ok: false, problems };
   const entry = { revision: next.revision, at, by, action: 'deploy' as const, ...(reason ? { reason } : {}) };
   return { ok: true, registry: next, entry };

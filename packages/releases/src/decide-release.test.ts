@@ -174,6 +174,23 @@ describe('a roll-back', () => {
     }
   });
 
+  it('stays with nobody when a job publishes the same version again, until somebody says why', () => {
+    for (const percent of [10, 100]) {
+      const back = after(registry, [publish(percent), rollBack]);
+      expect(stateOf(after(back, [publish(10)]), 'mf-auth')).toMatchObject({
+        stable: 'auth1',
+        candidate: { version: 'auth2', percent: 0 },
+      });
+      const again = after(back, [publish(10)]);
+      expect(problemsOf(again, rollOut(10))).toEqual([{ code: 'reason_missing', action: 'roll-out' }]);
+      const onceMore = after(again, [
+        ['mf-auth', { action: 'roll-out', percent: 10 }, 'The server is repaired.'],
+        rollOut(50),
+      ]);
+      expect(stateOf(onceMore, 'mf-auth').candidate).toMatchObject({ percent: 50 });
+    }
+  });
+
   it('is rejected when the version before no longer fits what is live', () => {
     const moved = sampleVersion('auth', 'auth2', {
       manifest: { ...next.manifest, routes: [{ path: '/auth2', access: 'public', title: 'A' }] },

@@ -3,7 +3,8 @@ import {
   type AuditEntry,
   type KnownVersion,
   knownOf,
-  liveVersions,
+  liveRecords,
+  newestVersion,
   type Registry,
   type RemoteState,
   stateOf,
@@ -33,7 +34,15 @@ export type ReleaseDecision =
   | { ok: true; registry: Registry; entry: AuditEntry }
   | { ok: false; problems: readonly ReleaseProblem[] };
 
-type Step = { state: RemoteState; version?: string | undefined; percent?: number } | { problems: ReleaseProblem[] };
+/** `takenBack`: whether `of` is a version that visitors do not get again by a job that merely runs again. */
+type Step =
+  | {
+      state: RemoteState;
+      version?: string | undefined;
+      percent?: number;
+      takenBack?: { of: string; is: boolean };
+    }
+  | { problems: ReleaseProblem[] };
 
 /**
  * Decides what a command for one remote changes. Never leaves a registry in which two live versions exclude each other:
@@ -48,10 +57,11 @@ export function decideRelease(
   const known = command.action === 'publish' ? withVersion(registry, command, context.at) : registry;
   const step = nextState(known, remote, command, context);
   if ('problems' in step) return { ok: false, problems: step.problems };
+  const marked = step.takenBack ? withMark(known, remote, step.takenBack, context.at) : known;
   const next = {
-    ...known,
+    ...marked,
     revision: registry.revision + 1,
-    remotes: { ...known.remotes, [remote]: step.state },
+    remotes: { ...marked.remotes, [remote]: step.state },
   };
   const problems = findIncompatibilities(next.shell, liveRecords(next));
   if (problems.length > 0) return { ok: false, problems };
@@ -64,7 +74,7 @@ function nextState(registry: Registry, remote: string, command: ReleaseCommand, 
     case 'publish':
       return publish(registry, state, command, context);
     case 'roll-out':
-      return rollOut(state, remote, command.percent);
+      return rollOutAgain(registry, state, remote, command.percent, context);
     case 'pause':
       return pause(state, remote);
     case 'roll-back':
@@ -99,7 +109,16 @@ function publish(registry: Registry, state: RemoteState, command: Publishing, { 
     return rollOut(state, remote, Math.max(percent, candidate.percent));
   }
   const published = { ...state, candidate: { version, percent: 0, paused: false, startedAt: at } };
+  if (knownOf(registry, remote, version)?.takenBackAt) return { state: published, version, percent: 0 };
   return percent === 0 ? { state: published, version, percent } : rollOut(published, remote, percent);
+}
+
+function withMark(registry: Registry, remote: string, { of, is }: { of: string; is: boolean }, at: string): Registry {
+  const version = knownOf(registry, remote, of);
+  if (!version) return registry;
+  const { takenBackAt: _, ...before } = version;
+  const versions = { ...registry.versions[remote], [of]: is ? { ...before, takenBackAt: at } : before };
+  return { ...registry, versions: { ...registry.versions, [remote]: versions } };
 }
 
 /** A version that is known already stays as it was first published. */
@@ -108,6 +127,21 @@ function withVersion(registry: Registry, { record, filesHash }: Publishing, at: 
   const first: KnownVersion = { remote, version, manifest, shares, exposes, filesHash, publishedAt: at };
   const versions = { [version]: first, ...registry.versions[remote] };
   return { ...registry, versions: { ...registry.versions, [remote]: versions } };
+}
+
+/** What was taken back once comes to visitors again by somebody who says why. */
+function rollOutAgain(
+  registry: Registry,
+  state: RemoteState,
+  remote: string,
+  percent: number,
+  { reason }: ReleaseContext,
+): Step {
+  const step = rollOut(state, remote, percent);
+  if ('problems' in step || step.version === undefined) return step;
+  if (!knownOf(registry, remote, step.version)?.takenBackAt) return step;
+  if (!reason) return { problems: [{ code: 'reason_missing', action: 'roll-out' }] };
+  return { ...step, takenBack: { of: step.version, is: false } };
 }
 
 /**
@@ -141,11 +175,16 @@ function pause(state: RemoteState, remote: string): Step {
 
 /** Undoes the last step: drops the candidate, else returns to the stable version before, else ends a kill. */
 function rollBack(state: RemoteState, remote: string, version: string | undefined): Step {
-  const goes = state.candidate?.version ?? state.stable;
+  const goes = newestVersion(state);
   if (version !== undefined && version !== goes) return { problems: [{ code: 'changed_meanwhile' }] };
-  if (state.candidate) return { state: { ...state, candidate: null }, version: state.stable ?? undefined };
+  const takenBack = goes === null ? {} : { takenBack: { of: goes, is: true } };
+  if (state.candidate)
+    return { state: { ...state, candidate: null }, version: state.stable ?? undefined, ...takenBack };
   if (state.previous !== null)
-    return { state: { ...state, stable: state.previous, previous: null, killed: false }, version: state.previous };
+    return {
+      ...{ state: { ...state, stable: state.previous, previous: null, killed: false }, version: state.previous },
+      ...takenBack,
+    };
   if (state.killed) return { state: { ...state, killed: false }, version: state.stable ?? undefined };
   return { problems: [{ code: 'nothing_to_roll_back', remote }] };
 }
@@ -157,12 +196,6 @@ const kill = (state: RemoteState): Step => ({
 
 const percentProblems = (percent: number): ReleaseProblem[] =>
   percent >= 0 && percent <= 100 ? [] : [{ code: 'percent_invalid', percent }];
-
-/** What is known of every version that some visitor gets. */
-const liveRecords = (registry: Registry): KnownVersion[] =>
-  Object.entries(registry.remotes).flatMap(([remote, state]) =>
-    liveVersions(state).flatMap((version) => knownOf(registry, remote, version) ?? []),
-  );
 
 function auditEntry(
   revision: number,

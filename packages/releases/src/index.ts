@@ -8,7 +8,15 @@ export { falseAlarms } from './health/sequential-test.ts';
 export { countFalseAlarms, seededRandom } from './health/simulate-rollouts.ts';
 export { type ChosenVersion, type LiveSet, liveSets, rolloutsOf } from './live-sets.ts';
 export { type Preview, readPreview, signPreview } from './preview.ts';
-export { type AuditEntry, auditEntry, type Registry, registry, releaseActions, stateOf } from './registry.ts';
+export {
+  type AuditEntry,
+  auditEntry,
+  newestVersion,
+  type Registry,
+  registry,
+  releaseActions,
+  stateOf,
+} from './registry.ts';
 export { describeProblem, type ReleaseProblem } from './release-problems.ts';
 export { type ReleaseRole, roleProblems } from './roles.ts';
 export { candidatesOf, type Rollout } from './rollout.ts';

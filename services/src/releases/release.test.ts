@@ -72,7 +72,7 @@ async function newStage() {
   const remotes = { 'mf-auth': 'auth1', 'mf-groups': 'groups1' };
   const deployed = await as('operators', { action: 'deploy', shell: 'shell1', remotes });
   expect(deployed.problems).toEqual([]);
-  return { as, values, store, remotes };
+  return { as, values, store, remotes, edge };
 }
 
 const publishing = {
@@ -104,7 +104,7 @@ describe('a release of a deployed stage', { timeout: 60_000 }, () => {
     expect(await share()).toBeLessThan(0.8);
     await stage.as('mf-auth', { action: 'roll-out', remote: 'mf-auth', percent: 100, reason: 'A calmer form.' });
     expect(await share()).toBe(1);
-    const { audit } = await stage.as('mf-auth', { action: 'roll-back', remote: 'mf-auth' });
+    const { audit } = await stage.as('mf-auth', { action: 'roll-back', remote: 'mf-auth', version: 'auth2' });
     expect(await share()).toBe(0);
     expect(audit.map(({ by, action }) => `${by} ${action}`)).toEqual([
       'ann (mf-auth) roll-back',
@@ -130,7 +130,7 @@ describe('a release of a deployed stage', { timeout: 60_000 }, () => {
     await stage.as('operators', { ...publishing, percent: 100 });
     expect(await tagOf('mf/mf-auth/auth1/later.js')).toBe('retired=true');
     expect(await tagOf('mf/mf-auth/auth2/new.js')).toBeUndefined();
-    await stage.as('operators', { action: 'roll-back', remote: 'mf-auth' });
+    await stage.as('operators', { action: 'roll-back', remote: 'mf-auth', version: 'auth2' });
     expect(await tagOf('mf/mf-auth/auth1/later.js')).toBeUndefined();
     expect(await tagOf('mf/mf-auth/auth2/new.js')).toBe('retired=true');
   });
@@ -140,6 +140,73 @@ describe('a release of a deployed stage', { timeout: 60_000 }, () => {
     const { registry } = await stage.as('operators', { action: 'deploy', shell: 'shell1', remotes: stage.remotes });
     expect(registry?.remotes['mf-auth']?.stable).toBe('auth2');
     expect(registry?.revision).toBe(3);
+  });
+
+  it('tags no live file as superfluous when two are made live at the same moment, whichever ends first', async () => {
+    await stage.as('mf-auth', { ...publishing, percent: 100 });
+    const goOn = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const { update } = stage.edge;
+    // The first has the edge, and waits before it looks at the files.
+    stage.edge.update = async (...changes) => {
+      const isDone = await update(...changes);
+      stage.edge.update = update;
+      arrived.resolve();
+      await goOn.promise;
+      return isDone;
+    };
+    const first = stage.as('mf-auth', { action: 'roll-back', remote: 'mf-auth', version: 'auth2' });
+    await arrived.promise;
+    await stage.as('mf-auth', { ...publishing, percent: 0 });
+    await stage.as('mf-auth', {
+      action: 'roll-out',
+      remote: 'mf-auth',
+      percent: 100,
+      reason: 'It was no fault of it.',
+    });
+    goOn.resolve();
+    await first;
+    const { html } = await documentFor('any');
+    expect(html).toContain('"version":"auth2"');
+    for (const name of ['mf/mf-auth/auth2/new.js', 'shell/shell1/main.js']) expect(await tagOf(name)).toBeUndefined();
+    const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '');
+    expect(await tagOf(`sets/${sets.generation}/s/auth/index.html`)).toBeUndefined();
+    expect(await tagOf('mf/mf-auth/auth1/later.js')).toBe('retired=true');
+  });
+
+  it('leaves the documents before as they were, for edges that still send them', async () => {
+    const { sets } = await readEdgeStore(async (key) => stage.values.get(key) ?? '');
+    const key = `sets/${sets.generation}/s/auth/index.html`;
+    const before = await objects.open('site', key);
+    await stage.as('mf-auth', { ...publishing, percent: 100 });
+    const after = await objects.open('site', key);
+    expect(after?.headers).toEqual({
+      ...before?.headers,
+      'x-amz-meta-retired': 'true',
+      'x-amz-tagging': 'retired=true',
+    });
+  });
+
+  it('has the stable versions under names that stay, with what is switched off', async () => {
+    const fallback = async () =>
+      new TextDecoder().decode((await objects.open('site', 'sets/live/auth/index.html'))?.body);
+    await stage.as('mf-auth', { ...publishing, percent: 50 });
+    expect(await fallback()).toContain('"version":"auth1"');
+    await stage.as('mf-auth', { action: 'kill', remote: 'mf-auth', reason: 'It signs people out.' });
+    expect(await fallback()).toContain('"killed":true');
+  });
+
+  it('of a new shell goes on with the rollout of a remote that had no version before', async () => {
+    const chat = builtRemote('chat');
+    for (const { name, content } of remoteFiles(chat))
+      await objects.put('builds', `builds/mf-chat/chat1/${name}`, content);
+    const { problems } = await stage.as('operators', {
+      ...{ action: 'publish', remote: 'mf-chat', version: 'chat1', percent: 10, files: hashesOf(remoteFiles(chat)) },
+    });
+    expect(problems).toEqual([]);
+    const remotes = { ...stage.remotes, 'mf-chat': 'chat2' };
+    const { registry } = await stage.as('operators', { action: 'deploy', shell: 'shell1', remotes });
+    expect(registry?.remotes['mf-chat']).toMatchObject({ stable: null, candidate: { version: 'chat1', percent: 10 } });
   });
 
   it('is decided once when two happen at the same moment', async () => {

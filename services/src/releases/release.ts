@@ -18,7 +18,9 @@ const releaseRequest = z.discriminatedUnion('action', [
     files: z.record(z.string(), z.string()),
   }),
   z.object({ ...who, action: z.literal('roll-out'), remote: remoteFolder, percent }),
-  z.object({ ...who, action: z.enum(['pause', 'roll-back', 'kill']), remote: remoteFolder }),
+  // Without the version, a command that is sent twice would take back two.
+  z.object({ ...who, action: z.literal('roll-back'), remote: remoteFolder, version: versionName }),
+  z.object({ ...who, action: z.enum(['pause', 'kill']), remote: remoteFolder }),
   z.object({ ...who, action: z.literal('deploy'), shell: versionName, remotes: z.record(remoteFolder, versionName) }),
 ]);
 export type ReleaseRequest = z.infer<typeof releaseRequest>;
@@ -30,6 +32,8 @@ export const releaseResponse = z.object({
     z.custom<ReleaseProblem>((value) => typeof value === 'object' && value !== null && 'code' in value),
   ),
   registry: registry.nullable(),
+  /** What visitors get: lower than that of the registry where a command ended halfway. */
+  liveRevision: z.int(),
   audit: z.array(auditEntry),
   builds: z.string(),
 });
@@ -48,6 +52,7 @@ export async function release(ports: Ports, functionArn: string, sent: unknown):
   return {
     problems: result === undefined || result.ok ? [] : [...result.problems],
     registry: await ports.store.readRegistry(),
+    liveRevision: await ports.store.liveRevision(),
     audit: await ports.store.readAudit(5),
     builds: ports.builds,
   };

@@ -19,11 +19,12 @@ export type LiveSite = {
 /** Reads a published version. */
 type ReadRemote = (folder: string, version: string) => BuiltRemote;
 
-type Composed = { site: LiveSite; documents: BuiltFile[]; immutable: BuiltFile[] };
+type Composed = { site: LiveSite; documents: BuiltFile[]; fallback: BuiltFile[]; immutable: BuiltFile[] };
 
 /**
  * Composes the documents of every combination of versions that is live. Builds nothing: neither the shell nor another
- * remote changes. `immutable` are the files that the documents name.
+ * remote changes. `immutable` are the files that the documents name; `fallback` has the documents of the stable versions
+ * under names that stay, for when it cannot be read which sets are live.
  */
 export function composeLive(
   registry: Registry,
@@ -33,7 +34,8 @@ export function composeLive(
 ): Composed {
   const sets = liveSets(registry).map((set) => composeSet(set, shell, readRemote, preview));
   const documents = sortRoutes(sets.flatMap(({ routes }) => routes));
-  const files = sets.flatMap(({ id, served }) => inFolder(`s${id}`, withEveryPage(served, documents)));
+  const complete = sets.map(({ id, served }) => ({ id, served: withEveryPage(served, documents) }));
+  const files = complete.flatMap(({ id, served }) => inFolder(`s${id}`, served));
   const generation = contentHash(files);
   return {
     site: {
@@ -45,6 +47,8 @@ export function composeLive(
       scriptHashes: [inlineScript.hash],
     },
     documents: inFolder(`sets/${generation}`, files),
+    // The first set is that without candidates.
+    fallback: complete.slice(0, 1).flatMap(({ served }) => inFolder('sets/live', served)),
     immutable: [...new Map(sets.flatMap((set) => set.immutable).map((file) => [file.name, file])).values()],
   };
 }

@@ -9,8 +9,9 @@ import {
 } from '@halqa/releases';
 import * as z from 'zod';
 import { readBuiltRemotes, readBuiltShell } from '../compose/built-front-ends.ts';
+import { deployVersions } from './deploy-stage.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
-import { performDeployment, type ReleaseResult } from './perform-release.ts';
+import { readLive } from './perform-release.ts';
 
 const versions = z.object({ shell: z.string(), remotes: z.record(z.string(), z.string()) });
 type Versions = z.infer<typeof versions>;
@@ -30,7 +31,10 @@ export const openLocalReleases = (directory: string): LocalReleases => ({
 export async function recordBuilt(root: string, releases: LocalReleases, context: ReleaseContext): Promise<void> {
   const built = uploadBuilt(root, releases.store);
   const before = readStarted(releases);
-  if (JSON.stringify(before) === JSON.stringify(built)) return;
+  if (JSON.stringify(before) === JSON.stringify(built)) {
+    await readLive(releases.store);
+    return;
+  }
   await deployChanged(releases.store, built, before, context);
   mkdirSync(join(releases.started, '..'), { recursive: true });
   writeFileSync(releases.started, JSON.stringify(built));
@@ -44,12 +48,14 @@ async function deployChanged(
   before: Versions | null,
   context: ReleaseContext,
 ): Promise<void> {
-  const registry = await store.readRegistry();
+  const registry = await readLive(store);
   if (registry === null) return;
   const audit = await store.readAudit(registry.revision);
-  let result = await deploy(store, onlyChanged(built, before, registry, audit), context, registry);
+  const kept = unchanged(built, before, registry, audit);
+  let result = await deployVersions(store, { ...built, kept }, context, registry);
   // What was released here may not fit the sources of today; these always fit each other.
-  if (!result.ok && !isOutdated(result.problems)) result = await deploy(store, built, context, registry);
+  if (!result.ok && !isOutdated(result.problems))
+    result = await deployVersions(store, { ...built, kept: [] }, context, registry);
   if (result.ok) return;
   if (!isOutdated(result.problems)) throw new Error(result.problems.map(describeProblem).join('\n'));
   await deployChanged(store, built, before, context);
@@ -77,20 +83,19 @@ function uploadBuilt(root: string, store: FileStore): Versions {
   };
 }
 
-/** A remote keeps what was released when its sources did not change, or when a command has published them already. */
-function onlyChanged(
+/** The remotes that stay as they were released: their sources did not change, or a command has published them already. */
+function unchanged(
   built: Versions,
   before: Versions | null,
   { remotes }: Registry,
   audit: readonly AuditEntry[],
-): Versions {
+): string[] {
   const isPublished = (folder: string, version: string) =>
     audit.some((entry) => entry.action === 'publish' && entry.remote === folder && entry.version === version);
-  const versionOf = ([folder, version]: [string, string]) => {
+  return Object.entries(built.remotes).flatMap(([folder, version]) => {
     const isKept = before?.remotes[folder] === version || isPublished(folder, version);
-    return [folder, (isKept && remotes[folder]?.stable) || version];
-  };
-  return { shell: built.shell, remotes: Object.fromEntries(Object.entries(built.remotes).map(versionOf)) };
+    return isKept && remotes[folder] !== undefined ? [folder] : [];
+  });
 }
 
 /** Begins the registry with what the product was started with. Throws when it was never started here. */
@@ -98,24 +103,9 @@ export async function beginReleases(releases: LocalReleases, context: ReleaseCon
   if ((await releases.store.readRegistry()) !== null) return;
   const started = readStarted(releases);
   if (!started) throw new Error('No product was started here: run `npm start`, or set DATA_DIR as it was started.');
-  await deployOrThrow(releases.store, started, context);
+  const result = await deployVersions(releases.store, { ...started, kept: [] }, context, null);
+  if (!result.ok) throw new Error(result.problems.map(describeProblem).join('\n'));
 }
 
 const readStarted = ({ started }: LocalReleases): Versions | null =>
   existsSync(started) ? versions.parse(JSON.parse(readFileSync(started, 'utf8'))) : null;
-
-async function deploy(
-  store: FileStore,
-  { shell, remotes }: Versions,
-  context: ReleaseContext,
-  before?: Registry,
-): Promise<ReleaseResult> {
-  const read = Object.entries(remotes).map(([folder, version]) => store.readRemote(folder, version));
-  const deployment = { shell: await store.readShell(shell), remotes: await Promise.all(read) };
-  return performDeployment(store, deployment, context, before);
-}
-
-async function deployOrThrow(store: FileStore, deployed: Versions, context: ReleaseContext): Promise<void> {
-  const result = await deploy(store, deployed, context);
-  if (!result.ok) throw new Error(result.problems.map(describeProblem).join('\n'));
-}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,4 +51,18 @@ it('ignores what a process left that ended while it wrote a revision', async () 
   writeFileSync(join(directory, 'revisions/2.json.4711'), '{"registry":');
   expect(await read()).toEqual(registry(1));
   expect(await save(2)).toBe(true);
+});
+
+it('gives visitors no older revision, although two processes release at once', async () => {
+  const store = openFileStore(directory);
+  const site = (revision: number) => ({
+    ...{ revision, generation: `g${revision}`, rollouts: [], documents: [], styleHashes: [], scriptHashes: [] },
+  });
+  const files = { needed: [], fallback: [] };
+  await store.publish([{ name: 'sets/g1/s/index.html', content: new TextEncoder().encode('<p>') }]);
+  await Promise.all([3, 2].map((revision) => store.makeLive(site(revision), files)));
+  expect(await store.liveRevision()).toBe(3);
+  await openFileStore(directory).makeLive(site(2), files);
+  expect(await store.liveRevision()).toBe(3);
+  expect(readdirSync(join(directory, 'site')).filter((name) => name.startsWith('live'))).toEqual(['live.json']);
 });

@@ -73,13 +73,16 @@ export function openFileStore(directory: string): FileStore {
           if (!isNeeded(folder, version) && isOlderThanAnHour(path('builds', folder, version)))
             rmSync(path('builds', folder, version), { recursive: true, force: true });
     },
+    liveRevision: async () => liveRevision(),
     async publish(files) {
       await Promise.all(files.map((file) => publishFile(path('site'), file)));
     },
-    async makeLive(site, needed) {
-      if (site.revision <= liveRevision()) return;
-      writeFileSync(path('site', 'live.json.new'), JSON.stringify(site));
-      renameSync(path('site', 'live.json.new'), path('site', 'live.json'));
+    async makeLive(site, { needed }) {
+      const draft = path('site', `live.json.${process.pid}`);
+      writeFileSync(draft, JSON.stringify(site));
+      // Commands and the running product do this at the same moment: asked as late as possible.
+      if (site.revision <= liveRevision()) return rmSync(draft);
+      renameSync(draft, path('site', 'live.json'));
       removeUnreferenced(path('site'), new Set([...needed, 'live.json']), Date.now());
     },
   };

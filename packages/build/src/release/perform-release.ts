@@ -42,27 +42,27 @@ export async function performRelease(store: ReleaseStore, request: ReleaseReques
   const { role, remote, command, context } = request;
   const forbidden = roleProblems(role, remote);
   if (forbidden.length > 0) return { ok: false, problems: forbidden };
-  const registry = await store.readRegistry();
+  const registry = await readLive(store);
   const isKnown = registry?.remotes[remote] !== undefined || command.action === 'publish';
   if (registry === null || !isKnown) return { ok: false, problems: [{ code: 'remote_unknown', remote }] };
-  if (command.action !== 'publish') return apply(store, decideRelease(registry, remote, command, context));
+  if (command.action !== 'publish') return apply(store, decideRelease(registry, remote, command, context), remote);
   const { filesHash, ...record } = versionRecordOf(await store.readRemote(remote, command.version));
   const { action, percent, files = record.files } = command;
   const publishing = { action, percent, filesHash, record: { ...record, files }, stored: record.files };
-  return apply(store, decideRelease(registry, remote, publishing, context));
+  return apply(store, decideRelease(registry, remote, publishing, context), remote);
 }
 
 /**
- * Deploys a shell with a version of every remote: everybody gets them from now on. Their files have been uploaded.
- * `before` is the registry for which the versions were chosen; a later one is a problem.
+ * Deploys a shell with these versions: everybody gets them from now on. Their files have been uploaded. `kept` remotes
+ * stay as they are. `before` is the registry for which the versions were chosen; a later one is a problem.
  */
 export async function performDeployment(
   store: ReleaseStore,
-  { shell, remotes }: { shell: BuiltShell; remotes: readonly BuiltRemote[] },
+  { shell, remotes, kept }: { shell: BuiltShell; remotes: readonly BuiltRemote[]; kept?: readonly string[] },
   context: ReleaseContext,
   before?: Registry,
 ): Promise<ReleaseResult> {
-  const deployment = { shell: shellRecordOf(shell), remotes: remotes.map(versionRecordOf) };
+  const deployment = { shell: shellRecordOf(shell), remotes: remotes.map(versionRecordOf), ...(kept && { kept }) };
   return apply(store, decideDeployment(before ?? (await store.readRegistry()), deployment, context));
 }
 
@@ -86,20 +86,52 @@ export async function performPreview(
   return { ok: true, set: site.generation };
 }
 
+/**
+ * Reads the registry, and makes it live where a process has ended between its decision and that. What cannot be composed
+ * any more is left to the command that follows, which may be the one that mends it.
+ */
+export async function readLive(store: ReleaseStore): Promise<Registry | null> {
+  const registry = await store.readRegistry();
+  if (registry === null || (await store.liveRevision()) >= registry.revision) return registry;
+  const composed = await compose(store, registry).catch(() => undefined);
+  if (composed) await publishComposed(store, composed).then(() => makeLive(store, composed));
+  return registry;
+}
+
 /** Files come first, then the documents that name them, so that nothing live ever misses a file. */
-async function apply(store: ReleaseStore, decision: ReleaseDecision): Promise<ReleaseResult> {
+async function apply(store: ReleaseStore, decision: ReleaseDecision, remote?: string): Promise<ReleaseResult> {
   if (!decision.ok) return decision;
   const { registry, entry } = decision;
-  const { site, documents, immutable } = await compose(store, registry);
-  await store.publish(immutable);
-  await store.publish(documents);
+  const composed = await compose(store, registry);
+  const problems = composed.remotes.filter(({ folder }) => folder === remote).flatMap(changedFiles(registry));
+  if (problems.length > 0) return { ok: false, problems };
+  await publishComposed(store, composed);
   if (!(await store.saveRegistry(registry, entry))) return { ok: false, problems: [{ code: 'changed_meanwhile' }] };
-  await store.makeLive(
-    site,
-    [...immutable, ...documents].map(({ name }) => name),
-  );
+  await makeLive(store, composed);
   return { ok: true, registry, entry };
 }
+
+/**
+ * Files that were added to a build after its publication were never checked. Asked of the remote that is released: whoever
+ * adds files to another one must not keep this one from being switched off.
+ */
+const changedFiles =
+  ({ versions }: Registry) =>
+  (built: BuiltRemote): ReleaseProblem[] => {
+    const { folder: remote, version } = built;
+    const isAsPublished = versions[remote]?.[version]?.filesHash === versionRecordOf(built).filesHash;
+    return isAsPublished ? [] : [{ code: 'version_differs', remote, version }];
+  };
+
+type Composed = Awaited<ReturnType<typeof compose>>;
+
+async function publishComposed(store: ReleaseStore, { immutable, documents }: Composed): Promise<void> {
+  await store.publish(immutable);
+  await store.publish(documents);
+}
+
+const makeLive = (store: ReleaseStore, { site, immutable, documents, fallback }: Composed): Promise<void> =>
+  store.makeLive(site, { needed: [...immutable, ...documents].map(({ name }) => name), fallback });
 
 async function compose(store: ReleaseStore, registry: Registry, preview?: ReleaseSet['preview']) {
   const chosen = liveSets(registry).flatMap(({ versions }) => versions);
@@ -114,5 +146,5 @@ async function compose(store: ReleaseStore, registry: Registry, preview?: Releas
     if (!built) throw new Error(`${folder} ${version} is live, but was not uploaded.`);
     return built;
   };
-  return composeLive(registry, shell, read, preview);
+  return { ...composeLive(registry, shell, read, preview), remotes: [...remotes.values()] };
 }

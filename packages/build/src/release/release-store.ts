@@ -2,6 +2,9 @@ import type { AuditEntry, Registry } from '@halqa/releases';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
 import type { LiveSite } from './compose-live.ts';
 
+/** `needed`: paths of all files of the sets. `fallback`: the documents of the stable versions, for when no set can be chosen. */
+type LiveFiles = { needed: readonly string[]; fallback: readonly BuiltFile[] };
+
 /** Where a stage keeps its registry, the builds that were uploaded, and the site that is made of them. */
 export type ReleaseStore = {
   /** Null before the first deployment. */
@@ -14,6 +17,8 @@ export type ReleaseStore = {
   readShell(version: string): Promise<BuiltShell>;
   /** Adds files to the site. A file that exists stays as it is, and its days in `removeUnreferenced` begin anew. */
   publish(files: readonly BuiltFile[]): Promise<void>;
-  /** From now on visitors get these sets, unless a later revision is live already. `needed`: paths of all their files. */
-  makeLive(site: LiveSite, needed: readonly string[]): Promise<void>;
+  /** Of what visitors get: lower than that of the registry where a process ended before `makeLive`. 0 before the first. */
+  liveRevision(): Promise<number>;
+  /** From now on visitors get these sets, unless a later revision is live already. */
+  makeLive(site: LiveSite, files: LiveFiles): Promise<void>;
 };

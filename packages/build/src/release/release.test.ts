@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { candidatesOf } from '@halqa/releases';
@@ -7,18 +7,19 @@ import * as z from 'zod';
 import type { BuiltRemote } from '../compose/built-front-ends.ts';
 import { hashesOf } from '../compose/version-record.ts';
 import { builtRemote, builtShell, remoteFiles, shellFiles } from '../testing/built-samples.ts';
+import { deployStage } from './deploy-stage.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
-import { performDeployment, performPreview, performRelease, type ReleaseRequest } from './perform-release.ts';
+import { performPreview, performRelease, type ReleaseRequest } from './perform-release.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 let directory: string;
 let store: FileStore;
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'halqa-releases-'));
   store = openFileStore(directory);
-  const remotes = [builtRemote('auth'), builtRemote('groups')];
   store.upload('shell', builtShell.version, shellFiles(builtShell));
-  for (const remote of remotes) upload(remote);
-  await performDeployment(store, { shell: builtShell, remotes }, context);
+  for (const remote of [builtRemote('auth'), builtRemote('groups')]) upload(remote);
+  await deployStage(store, { shell: 'shell1', remotes: { 'mf-auth': 'auth1', 'mf-groups': 'groups1' } }, context);
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -97,6 +98,34 @@ describe('a released remote', { timeout: 30_000 }, () => {
   });
 });
 
+describe('a release whose process ended between its decision and its visitors', { timeout: 30_000 }, () => {
+  const isLive = () => readLive().revision;
+  async function endHalfway(command: ReleaseRequest['command']): Promise<void> {
+    const dying: ReleaseStore = { ...store, makeLive: () => Promise.reject(new Error('timeout')) };
+    await expect(performRelease(dying, { role: operator, remote: 'mf-auth', command, context })).rejects.toThrow();
+    expect((await store.readRegistry())?.revision).toBe(isLive() + 1);
+  }
+
+  it('is made live by the next command, whatever that is and whether it is accepted', async () => {
+    await publish(100);
+    await endHalfway({ action: 'kill' });
+    expect(documentFor('any')).not.toContain('"killed":true');
+    expect(await perform('mf-groups', { action: 'roll-out', percent: 10 })).toMatchObject({ ok: false });
+    expect(documentFor('any')).toContain('"killed":true');
+  });
+
+  it('takes back one version when it is repeated', async () => {
+    await publish(10);
+    await endHalfway({ action: 'roll-back', version: 'auth2' });
+    expect(await perform('mf-auth', { action: 'roll-back', version: 'auth2' })).toEqual({
+      ok: false,
+      problems: [{ code: 'changed_meanwhile' }],
+    });
+    expect(share()).toBe(0);
+    expect((await store.readRegistry())?.remotes['mf-auth']).toMatchObject({ stable: 'auth1', candidate: null });
+  });
+});
+
 describe('a release is rejected', { timeout: 30_000 }, () => {
   it('from a team of another remote, whatever it asks for', async () => {
     const role = { kind: 'team', remote: 'mf-groups' } as const;
@@ -129,6 +158,19 @@ describe('a release is rejected', { timeout: 30_000 }, () => {
       ],
     });
     expect(await perform('mf-auth', { action: 'roll-out', percent: 5 })).toMatchObject({ ok: false });
+  });
+
+  it('when files were added to its build after its publication, and only then', async () => {
+    await publish();
+    const added = join(directory, 'builds/mf-auth/auth2/added.js');
+    writeFileSync(added, 'unchecked');
+    expect(await perform('mf-auth', { action: 'roll-out', percent: 5 })).toEqual({
+      ok: false,
+      problems: [{ code: 'version_differs', remote: 'mf-auth', version: 'auth2' }],
+    });
+    expect(await perform('mf-groups', { action: 'kill' })).toMatchObject({ ok: true });
+    rmSync(added);
+    expect(await perform('mf-auth', { action: 'roll-out', percent: 5 })).toMatchObject({ ok: true });
   });
 
   it('when somebody else releases at the same moment', async () => {

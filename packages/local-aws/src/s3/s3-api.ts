@@ -4,7 +4,7 @@ import { addressOf, readBytes } from '../http/messages.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /**
- * S3's API with path-style addresses: ListObjectsV2 (one page), GetObject, PutObject (also `If-None-Match: *`), CopyObject
+ * S3's API with path-style addresses: ListObjectsV2 (one page), GetObject, HeadObject, PutObject (also `If-None-Match: *`), CopyObject
  * and DeleteObject.
  */
 export function s3Api(store: Pick<ObjectStore, 'has' | 'list' | 'open' | 'put' | 'remove'>): RequestHandler {
@@ -15,6 +15,10 @@ export function s3Api(store: Pick<ObjectStore, 'has' | 'list' | 'open' | 'put' |
     if (request.method === 'GET' && key === '')
       return sendXml(response, 200, listXml(bucket, store.list(bucket, url?.searchParams.get('prefix') ?? '')));
     if (request.method === 'GET') return sendObject(await store.open(bucket, key), response);
+    if (request.method === 'HEAD' && key !== '') {
+      const found = await store.open(bucket, key);
+      return void response.writeHead(found ? 200 : 404, found?.headers).end();
+    }
     if (request.method === 'PUT' && key !== '') return putObject(store, { bucket, key }, request, response);
     if (request.method !== 'DELETE' || key === '')
       return sendError(

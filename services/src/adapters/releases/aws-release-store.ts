@@ -1,10 +1,10 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { parseRemote, parseShell, type ReleaseStore } from '@halqa/build/release';
-import { type EdgeStore, makeLiveAtEdge } from '../../releases/edge-sets.ts';
+import { type EdgeStore, makeLiveAtEdge, revisionAtEdge } from '../../releases/edge-sets.ts';
 import type { Table } from '../dynamo/table.ts';
 import { readBuild } from './build-bucket.ts';
 import { registryTable } from './registry-table.ts';
-import { publishFiles, retireFiles } from './site-bucket.ts';
+import { keepFiles, publishFiles, retireFiles } from './site-bucket.ts';
 
 type Sources = { table: Table; s3: S3Client; edge: EdgeStore; buildsBucket: string; siteBucket: string };
 
@@ -19,16 +19,27 @@ export function awsReleaseStore({ table, s3, edge, buildsBucket, siteBucket }: S
       parseRemote(folder, version, await readBuild(s3, buildsBucket, folder, version)),
     readShell: async (version) => parseShell(version, await readBuild(s3, buildsBucket, 'shell', version)),
     publish: (files) => publishFiles(s3, siteBucket, files),
-    async makeLive(site, needed) {
+    liveRevision: () => revisionAtEdge(edge),
+    async makeLive(site, { needed, fallback }) {
       if (!(await makeLiveAtEdge(edge, site))) return;
-      const before = await registry.readLiveFiles();
-      await registry.saveLiveFiles(needed);
-      const live = new Set(needed);
-      await retireFiles(
-        s3,
-        siteBucket,
-        before.filter((name) => !live.has(name)),
-      );
+      const before = await registry.replaceLiveFiles(site.revision, needed);
+      // A later release is live by now: it does not know these files, so they end here.
+      if (before === undefined) return retireAllBut(needed, await registry.readLiveFiles());
+      await publishFiles(s3, siteBucket, fallback);
+      await retireAllBut(before, needed);
+      // A release before may have retired these while this one was on its way.
+      await keepFiles(s3, siteBucket, without(needed, before));
+      // And a release after may need what was retired here.
+      await keepFiles(s3, siteBucket, without(before, without(before, await registry.readLiveFiles())));
     },
   };
+
+  async function retireAllBut(names: readonly string[], live: readonly string[]): Promise<void> {
+    await retireFiles(s3, siteBucket, without(names, live));
+  }
+}
+
+function without(names: readonly string[], others: readonly string[]): string[] {
+  const excluded = new Set(others);
+  return names.filter((name) => !excluded.has(name));
 }

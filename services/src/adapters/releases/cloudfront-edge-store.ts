@@ -7,6 +7,7 @@ import {
   paginateListKeys,
   ResourceNotFoundException,
   UpdateKeysCommand,
+  ValidationException,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import type { EdgeStore } from '../../releases/edge-sets.ts';
 
@@ -27,7 +28,7 @@ export function cloudFrontEdgeStore(client: CloudFrontKeyValueStoreClient, KvsAR
         await client.send(new UpdateKeysCommand({ KvsARN, IfMatch, Puts, Deletes }));
         return true;
       } catch (error) {
-        if (error instanceof ConflictException) return false;
+        if (isOutdated(error)) return false;
         throw error;
       }
     },
@@ -42,3 +43,7 @@ export function cloudFrontEdgeStore(client: CloudFrontKeyValueStoreClient, KvsAR
     }
   }
 }
+
+/** Which of the two CloudFront sends for an `IfMatch` of before, its documentation leaves open. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ConflictException || (error instanceof ValidationException && /pre-?condition/i.test(error.message));

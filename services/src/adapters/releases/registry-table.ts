@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Table } from '../dynamo/table.ts';
 
 // PK REVISIONS, SK 000000000007: one revision of the registry with its line of the audit trail. Written once.
-// PK LIVE, SK FILES: the files of the release that is live.
+// PK LIVE, SK FILES: the revision that is live, and its files.
 
 const revision = z.object({ registry: z.instanceof(Uint8Array), entry: auditEntry });
 const live = z.object({ files: z.instanceof(Uint8Array) });
@@ -33,10 +33,23 @@ export function registryTable({ name: TableName, documents }: Table) {
     readAudit: async (most: number): Promise<AuditEntry[]> => (await revisions(most)).map(({ entry }) => entry),
     async readLiveFiles(): Promise<string[]> {
       const { Item } = await documents.send(new GetCommand({ TableName, Key: liveKey, ConsistentRead: true }));
-      return Item === undefined ? [] : z.array(z.string()).parse(unpack(live.parse(Item).files));
+      return Item === undefined ? [] : filesOf(Item);
     },
-    async saveLiveFiles(files: readonly string[]): Promise<void> {
-      await documents.send(new PutCommand({ TableName, Item: { ...liveKey, files: pack(files) } }));
+    /** Returns the files that were live before; undefined when a later revision is live. */
+    async replaceLiveFiles(revision: number, files: readonly string[]): Promise<string[] | undefined> {
+      try {
+        const { Attributes } = await documents.send(
+          new PutCommand({
+            ...{ TableName, Item: { ...liveKey, revision, files: pack(files) }, ReturnValues: 'ALL_OLD' },
+            ConditionExpression: 'attribute_not_exists(PK) OR revision < :revision',
+            ExpressionAttributeValues: { ':revision': revision },
+          }),
+        );
+        return Attributes === undefined ? [] : filesOf(Attributes);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined;
+        throw error;
+      }
     },
   };
 
@@ -51,6 +64,8 @@ export function registryTable({ name: TableName, documents }: Table) {
     return Items.map((item) => revision.parse(item));
   }
 }
+
+const filesOf = (item: unknown): string[] => z.array(z.string()).parse(unpack(live.parse(item).files));
 
 const liveKey = { PK: 'LIVE', SK: 'FILES' };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { CopyObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { BuiltFile } from '@halqa/build/release';
 import { inParallel } from './in-parallel.ts';
 
@@ -18,19 +18,42 @@ export async function publishFiles(s3: S3Client, Bucket: string, files: readonly
 
 /**
  * Lets files end: they are written anew with a tag, and the bucket keeps such files for 30 days. S3 copies an object onto
- * itself only when its metadata change; those of a document that nobody is sent any more are not needed.
+ * itself only when its metadata change; the others stay, because some edges send the documents for seconds more.
  */
-export async function retireFiles(s3: S3Client, Bucket: string, names: readonly string[]): Promise<void> {
-  const changes = {
-    ...({ Tagging: 'retired=true', TaggingDirective: 'REPLACE', MetadataDirective: 'REPLACE' } as const),
-    Metadata: { retired: 'true' },
-  };
-  await inParallel(names, (Key) =>
-    s3.send(
-      new CopyObjectCommand({ ...{ Bucket, Key, CopySource: `${Bucket}/${Key}` }, ...changes, ...headersOf(Key) }),
-    ),
-  );
+export const retireFiles = (s3: S3Client, bucket: string, names: readonly string[]): Promise<unknown> =>
+  inParallel(names, async (Key) => {
+    const metadata = await metadataIn(s3, bucket, Key);
+    if (metadata && !metadata['retired']) await rewrite(s3, bucket, Key, { ...metadata, retired: 'true' });
+  });
+
+/** Takes the tag from files that have it. */
+export const keepFiles = (s3: S3Client, bucket: string, names: readonly string[]): Promise<unknown> =>
+  inParallel(names, async (Key) => {
+    const { retired, ...metadata } = (await metadataIn(s3, bucket, Key)) ?? {};
+    if (retired) await rewrite(s3, bucket, Key, metadata);
+  });
+
+/** Undefined where there is no such file any more. */
+async function metadataIn(s3: S3Client, Bucket: string, Key: string): Promise<Record<string, string> | undefined> {
+  try {
+    return (await s3.send(new HeadObjectCommand({ Bucket, Key }))).Metadata ?? {};
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFound') return undefined;
+    throw error;
+  }
 }
+
+const rewrite = (s3: S3Client, Bucket: string, Key: string, Metadata: Record<string, string>) =>
+  s3.send(
+    new CopyObjectCommand({
+      ...{ Bucket, Key, CopySource: `${Bucket}/${Key}`, ...headersOf(Key), Metadata },
+      ...{
+        TaggingDirective: 'REPLACE',
+        MetadataDirective: 'REPLACE',
+        Tagging: Metadata['retired'] ? 'retired=true' : '',
+      },
+    }),
+  );
 
 const headersOf = (key: string) => ({
   ContentType: types[extname(key)] ?? 'application/octet-stream',
