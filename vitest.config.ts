@@ -10,6 +10,7 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Rooms without a vitest.config.ts of their own. */
 const plainRooms = [
+  'packages/calendar',
   'packages/contract',
   'packages/copy',
   'packages/domain',

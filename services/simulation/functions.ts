@@ -1,6 +1,7 @@
 import { type DueKind, dueKind } from '@halqa/contract';
 import { type GroupId, type MembershipId, payNow, retryPayout, type Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
+import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
@@ -140,6 +141,7 @@ function groupPorts(
     draws: dynamoDraws(table),
     money: dynamoMoney({ table, ledgerTable }),
     profiles: dynamoProfiles(table),
+    calendars: dynamoCalendars(table),
     blocks: dynamoInvitationBlocks(table),
     reports: dynamoInvitationReports(table),
     invitingStops: dynamoInvitingStops(table),

@@ -24,7 +24,8 @@ export async function call(
   request: Call = {},
 ): Promise<Called> {
   const response = await handler(eventOf(routes[name], request));
-  const reply: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+  const isJson = response.headers['content-type']?.startsWith('application/json');
+  const reply: unknown = isJson ? JSON.parse(response.body) : response.body || undefined;
   return { status: response.statusCode, reply, location: response.headers['location'] };
 }
 

@@ -65,8 +65,13 @@ export async function everyRoute() {
   const invitationId = invitations.find(({ email }) => email === 'cem@example.com')?.id ?? '';
   const mailed = { groupId: groupId(id), invitationId: idOf(invitationId) };
   const token = await mailToken(world.ports.mac, mailed);
+  const feed = replyOf(
+    'createCalendarFeed',
+    await world.visit('createCalendarFeed', { as: ann, body: { language: 'en' } }),
+  );
   const particular: Partial<Record<RouteName, Call>> = {
     createGroup: { body: aGroup },
+    readCalendar: { params: { token: feed.address.split('/').at(-1) ?? '' } },
     reorderGroup: { params: { id: ready.groupId }, body: { order } },
     lowerSeats: { params: { id: ready.groupId }, body: { memberCount: 3 } },
     agreeToTerms: { params: { id: ready.groupId }, body: { mandateSha256: 'a'.repeat(64) } },

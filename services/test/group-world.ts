@@ -1,5 +1,6 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId } from '@halqa/domain';
+import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
 import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
 import { dynamoDueQueue } from '../src/adapters/dynamo/due/due-writes.ts';
@@ -48,6 +49,7 @@ export async function groupWorld(
     draws: dynamoDraws(table),
     money: dynamoMoney({ table, ledgerTable }),
     profiles: dynamoProfiles(table),
+    calendars: dynamoCalendars(table),
     blocks: dynamoInvitationBlocks(table),
     reports: dynamoInvitationReports(table),
     invitingStops: dynamoInvitingStops(table),

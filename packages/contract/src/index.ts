@@ -6,6 +6,7 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './schemas/activity.ts';
 export * from './schemas/bank.ts';
+export * from './schemas/calendar.ts';
 export * from './schemas/draws.ts';
 export * from './schemas/fields.ts';
 export * from './schemas/groups.ts';

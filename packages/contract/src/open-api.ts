@@ -52,5 +52,5 @@ function parametersOf(route: Route): NonNullable<ZodOpenApiOperationObject['requ
 
 function replyOf(route: Route) {
   if (!route.reply) return { description: 'Leads on to a page' };
-  return { description: 'Done', content: { 'application/json': { schema: route.reply } } };
+  return { description: 'Done', content: { [route.mediaType ?? 'application/json']: { schema: route.reply } } };
 }

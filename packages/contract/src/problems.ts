@@ -50,6 +50,7 @@ export const problems = {
   member_email_own: 400,
   // groups and invitations
   group_not_found: 404,
+  calendar_not_found: 404,
   invitation_invalid: 404,
   not_authorized_join: 403,
   terms_required: 400,

@@ -24,10 +24,11 @@ it('has each method and path once', () => {
   expect(new Set(table.map(({ method, path }) => `${method} ${path}`)).size).toBe(table.length);
 });
 
-it('leaves only invitations by their mails, the newsletter and the mailed confirmation link open to everyone', () => {
+it('leaves only calendars by their secret addresses, invitations by their mails, the newsletter and the mailed confirmation link open to everyone', () => {
   const open = Object.entries<Route>(routes).filter(([, { access }]) => access === 'public');
   expect(open.map(([name]) => name)).toEqual([
     'previewInvite',
+    'readCalendar',
     'readMailedInvitation',
     'changeBlocks',
     'unsubscribeFromInvitations',

@@ -191,6 +191,7 @@ export {
 } from './money/ledger/statement.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './money/ledger/verify-books.ts';
 export { type MemberMoney, memberMoney } from './money/member-money.ts';
+export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './money/money-dates.ts';
 export {
   type ContributionBadge,
   type ContributionReason,

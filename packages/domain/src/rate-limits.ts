@@ -34,6 +34,12 @@ export const rateLimits = {
   newsletterSubscriptions: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** Debits and payouts that a member starts by hand: the bank authorizes each. */
   payments: { most: 10, per: 'hour', problem: 'too_many_requests' },
+  /** New addresses of a member's calendar. */
+  calendarAddresses: { most: 10, per: 'hour', problem: 'too_many_requests' },
+  /** Of one calendar: programs ask every few minutes to once a day, and a family may have several. */
+  calendarReads: { most: 120, per: 'hour', problem: 'too_many_requests' },
+  /** Addresses that no calendar has, from one source address. */
+  wrongCalendarsOfSource: { most: 60, per: 'hour', problem: 'too_many_requests' },
   /** A bank bills each reading of balances. */
   balanceReads: { most: 20, per: 'hour', problem: 'too_many_requests' },
 } as const satisfies Record<string, RateLimit>;

@@ -1,3 +1,4 @@
+import { dynamoCalendars } from '../adapters/dynamo/calendars.ts';
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
@@ -38,6 +39,7 @@ const ports: GroupPorts = {
   draws: dynamoDraws(table),
   money: dynamoMoney({ table, ledgerTable }),
   profiles: dynamoProfiles(table),
+  calendars: dynamoCalendars(table),
   blocks: dynamoInvitationBlocks(table),
   reports: dynamoInvitationReports(table),
   invitingStops: dynamoInvitingStops(table),

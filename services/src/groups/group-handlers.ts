@@ -1,6 +1,7 @@
 import type { CycleWaits, EmailAddress, WaitingTimes } from '@halqa/domain';
 import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
+import type { Calendars } from '../ports/calendars.ts';
 import type { DrawRepository } from '../ports/draws.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
@@ -12,6 +13,7 @@ import type { ProfileRepository } from '../ports/profiles.ts';
 import type { Backoff, Clock, Ids, Mac, RandomBytes, RateLimits } from '../ports/system.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { agreeToTerms } from './agree-to-terms.ts';
+import { createCalendarFeed, readCalendar, readCalendarFeed, removeCalendarFeed } from './calendar-feed.ts';
 import { lowerSeats, reorderGroup } from './change-terms.ts';
 import { closeLink, removeMember, renewLink, resendInvitation, revokeInvitation } from './control-group.ts';
 import { createGroup } from './create-group.ts';
@@ -33,6 +35,7 @@ import { payContribution, resendPayout } from './pay-now.ts';
 import { previewInvite } from './preview-invite.ts';
 import { putGroupAway } from './put-group-away.ts';
 import { readGroup } from './read-group.ts';
+import { readGroupCalendar } from './read-group-calendar.ts';
 import { readInvite } from './read-invite.ts';
 import { readLedger } from './read-ledger.ts';
 import { readStatement } from './read-statement.ts';
@@ -45,6 +48,7 @@ export type GroupPorts = {
   readonly draws: DrawRepository;
   readonly money: MoneyRepository;
   readonly profiles: ProfileRepository;
+  readonly calendars: Calendars;
   readonly blocks: InvitationBlocks;
   readonly reports: Pick<InvitationReports, 'find' | 'add'>;
   readonly invitingStops: InvitingStops;
@@ -87,6 +91,11 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     readyForDraw: (request) => readyForDraw(ports, request),
     listMandates: (request) => listMandates(ports, request),
     listMoney: (request) => listMoney(ports, request),
+    readGroupCalendar: (request) => readGroupCalendar(ports, request),
+    readCalendarFeed: (request) => readCalendarFeed(ports, request),
+    createCalendarFeed: (request) => createCalendarFeed(ports, request),
+    removeCalendarFeed: (request) => removeCalendarFeed(ports, request),
+    readCalendar: (request) => readCalendar(ports, request),
     readLedger: (request) => readLedger(ports, request),
     readStatement: (request) => readStatement(ports, request),
     putGroupAway: (request) => putGroupAway(ports, request),

@@ -17,6 +17,12 @@ export function jsonResponse(statusCode: number, reply: unknown): ApiResponse {
   return { statusCode, headers, body: JSON.stringify(reply) };
 }
 
+/** A text for other programs than the site's pages; saved as a file where a browser opens it. */
+export function textResponse(statusCode: number, mediaType: string, text: string): ApiResponse {
+  const headers = { 'content-type': `${mediaType}; charset=utf-8`, 'content-disposition': 'attachment', ...protection };
+  return { statusCode, headers, body: text };
+}
+
 export function redirectResponse(statusCode: number, location: string): ApiResponse {
   return { statusCode, headers: { location, ...protection }, body: '' };
 }

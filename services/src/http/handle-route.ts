@@ -2,7 +2,7 @@ import { needsToken, type Route } from '@halqa/contract';
 import * as z from 'zod';
 import type { Caller, Problem, Result } from '../handler.ts';
 import { type ApiEvent, callerOf, signedMessageOf, sourceOf } from './api-event.ts';
-import { type ApiResponse, jsonResponse, problemResponse, redirectResponse } from './api-response.ts';
+import { type ApiResponse, jsonResponse, problemResponse, redirectResponse, textResponse } from './api-response.ts';
 import type { IsFromSite } from './origin-check.ts';
 import { parseInput, readBody } from './parse-input.ts';
 
@@ -84,5 +84,7 @@ const redirect = z.object({ location: z.string() });
 
 function replyResponse(route: Route, value: unknown): ApiResponse {
   if (route.reply === undefined) return redirectResponse(route.status, redirect.parse(value).location);
-  return jsonResponse(route.status, route.reply.parse(value));
+  const reply = route.reply.parse(value);
+  if (route.mediaType !== undefined) return textResponse(route.status, route.mediaType, String(reply));
+  return jsonResponse(route.status, reply);
 }

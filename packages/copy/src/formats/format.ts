@@ -30,9 +30,11 @@ export const formatDollars = inLanguage({
   ar: (amount: number): string => leftToRight(dollars.format(amount)),
 });
 
+export const formatBalanceInEnglish = (amount: number): string => dollarsAndCents.format(amount);
+
 /** Dollars with cents → "$1,200.50". */
 export const formatBalance = inLanguage({
-  en: (amount: number): string => dollarsAndCents.format(amount),
+  en: formatBalanceInEnglish,
   ar: (amount: number): string => leftToRight(dollarsAndCents.format(amount)),
 });
 

@@ -58,6 +58,7 @@ export const problemSentencesInArabic = {
   member_email_duplicate: 'عنوان البريد نفسه مكرر في القائمة',
   member_email_own: 'لك مقعد من قبل، فلا حاجة إلى إضافة بريدك أنت إلى القائمة',
   group_not_found: 'المجموعة غير موجودة',
+  calendar_not_found: 'لا تقويم في هذا العنوان. ربما استُبدل أو أُوقف.',
   invitation_invalid: 'رابط الدعوة الذي فتحته غير صالح أو انتهت صلاحيته.',
   not_authorized_join:
     'حسابك غير مخوّل بعد للانضمام إلى حلقات الادخار في الوضع التجريبي. يُرجى اعتماد حسابك المصرفي أولًا.',

@@ -62,6 +62,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   member_email_duplicate: 'The same email address is on the list twice',
   member_email_own: 'You have a seat already, so please leave your own email address off the list',
   group_not_found: 'Group Not Found',
+  calendar_not_found: 'There is no calendar at this address. It may have been replaced or turned off.',
   invitation_invalid: 'The invitation link you followed is invalid or has expired.',
   not_authorized_join:
     'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',

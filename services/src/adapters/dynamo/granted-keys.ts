@@ -12,10 +12,11 @@ export type GrantedKeys = {
 /** What each function may use of the product's table, and nothing else: its role names these keys. */
 export const grantedKeys = {
   groups: {
-    read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'REPORT#', 'USER#'],
+    read: ['BLOCK#', 'CALENDAR#', 'EMAIL#', 'GROUP#', 'IDEM#', 'INV#', 'RATE#', 'REPORT#', 'USER#'],
     // Not to read: whoever serves members learns no secret of a draw.
     write: [
       'BLOCK#',
+      'CALENDAR#',
       'DRAWSECRET#',
       'DUE',
       'GROUP#',
@@ -29,7 +30,7 @@ export const grantedKeys = {
       'REPORTS',
       'USER#',
     ],
-    delete: ['BLOCK#', 'GROUP#', 'INV#', 'USER#'],
+    delete: ['BLOCK#', 'CALENDAR#', 'GROUP#', 'INV#', 'USER#'],
     index: [],
   },
   bank: { read: ['GROUP#', 'USER#'], write: ['DUE', 'GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },

@@ -85,6 +85,10 @@ export const keys = {
   activity: (group: string, activity: string) => ({ PK: `GROUP#${group}`, SK: `ACT#${activity}` }),
   inviteCode: (codeHash: string) => ({ PK: `INV#${codeHash}`, SK: 'META' }),
 
+  /** A member's calendar by the hash of its secret address, and by the member. */
+  calendar: (hash: string) => ({ PK: `CALENDAR#${hash}`, SK: 'META' }),
+  ownCalendar: (user: string) => ({ PK: `USER#${user}`, SK: 'CALENDAR' }),
+
   reply: (user: string, keyHash: string) => ({ PK: `IDEM#${user}#${keyHash}`, SK: 'META' }),
   notification: (user: string, notification: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notification}` }),
   pushDevice: (user: string, endpointHash: string) => ({ PK: `USER#${user}`, SK: `PUSH#${endpointHash}` }),

@@ -1,0 +1,36 @@
+import { formatBalanceInEnglish } from '../formats/format.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import { productName } from '../product.ts';
+import type { CalendarTexts } from './calendar-texts.ts';
+
+const contribution = {
+  planned: 'مخطط',
+  under_way: 'في طريقه',
+  done: 'مدفوع',
+  repeated: 'يُخصم مجددًا',
+  missed: 'لم يكتمل',
+  late: 'متأخر',
+  cancelled: 'ملغى',
+  unknown: '',
+};
+
+const payout = {
+  ...contribution,
+  under_way: 'في طريقه إليك',
+  done: 'استُلم',
+  missed: 'ينتظر حسابًا مصرفيًا',
+  late: 'متأخر عن الموعد',
+};
+
+export const calendarTextsInArabic: CalendarTexts = {
+  name: productName,
+  title: ({ kind, state, amountCents }, groupName) => {
+    const amount = bidiIsolate(formatBalanceInEnglish(amountCents / 100));
+    const isPayout = kind === 'payout';
+    const what = `${isPayout ? 'تستلم' : 'تدفع'} ${amount}`;
+    return [what, bidiIsolate(groupName), (isPayout ? payout : contribution)[state]]
+      .filter((part) => part !== '')
+      .join(' · ');
+  },
+  text: ({ round }, rounds) => `الدور ${round} من ${rounds}. لا تضيف ${bidiIsolate(productName)} إليه شيئًا.`,
+};

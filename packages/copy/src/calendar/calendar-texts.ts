@@ -1,0 +1,53 @@
+import type { GroupCalendar } from '@halqa/contract';
+import { formatBalanceInEnglish } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
+import type { Language } from '../language.ts';
+import { productName } from '../product.ts';
+import { calendarTextsInArabic } from './calendar-texts.ar.ts';
+
+type MoneyDate = GroupCalendar['dates'][number];
+/** What a calendar says of one date: a line, and a few more below it. */
+export type CalendarTexts = {
+  readonly name: string;
+  readonly title: (date: MoneyDate, groupName: string) => string;
+  readonly text: (date: MoneyDate, rounds: number) => string;
+};
+
+const contribution: Record<MoneyDate['state'], string> = {
+  planned: 'planned',
+  under_way: 'on its way',
+  done: 'paid',
+  repeated: 'debited again',
+  missed: 'did not go through',
+  late: 'late',
+  cancelled: 'cancelled',
+  unknown: '',
+};
+
+const payout: Record<MoneyDate['state'], string> = {
+  ...contribution,
+  under_way: 'on its way to you',
+  done: 'received',
+  missed: 'waits for a bank account',
+  late: 'later than planned',
+};
+
+const calendarTextsInEnglish: CalendarTexts = {
+  name: productName,
+  title: ({ kind, state, amountCents }, groupName) => {
+    const amount = formatBalanceInEnglish(amountCents / 100);
+    const of = bidiSafe(groupName);
+    const isPayout = kind === 'payout';
+    const stateText = (isPayout ? payout : contribution)[state];
+    return [`${isPayout ? 'You receive' : 'You pay'} ${amount}`, of, stateText]
+      .filter((part) => part !== '')
+      .join(' · ');
+  },
+  text: ({ round }, rounds) => `Turn ${round} of ${rounds}. ${productName} adds nothing to it.`,
+};
+
+/**
+ * The texts of a calendar, by the language that its member chose: a calendar program has no document to take it from, and
+ * the server that makes the file reads none.
+ */
+export const calendarTexts: Record<Language, CalendarTexts> = { en: calendarTextsInEnglish, ar: calendarTextsInArabic };

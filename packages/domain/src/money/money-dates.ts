@@ -1,0 +1,93 @@
+import type { MembershipId } from '../ids.ts';
+import { type Cents, cents } from '../money.ts';
+import type { PlainDate } from '../plain-date.ts';
+import type { RoundMoney } from './engine/cycle.ts';
+import { type ContributionReason, contributionBadge } from './states/contribution-states.ts';
+import { type PayoutReason, payoutBadge } from './states/payout-states.ts';
+
+export const moneyDateKinds = ['contribution', 'payout'] as const;
+
+/**
+ * `repeated`: a debit that failed and is repeated on this day. `missed`: it did not go through, or its account is missing.
+ * `late`: the planned day of the payout is over.
+ */
+export const moneyDateStates = ['planned', 'under_way', 'done', 'repeated', 'missed', 'late', 'cancelled'] as const;
+type MoneyDateState = (typeof moneyDateStates)[number];
+
+/** A day on which money of one member moves, as a calendar shows it. */
+export type MoneyDate = {
+  readonly kind: (typeof moneyDateKinds)[number];
+  readonly round: number;
+  readonly date: PlainDate;
+  readonly amount: Cents;
+  readonly state: MoneyDateState;
+  /** Higher than before after every change of the round. */
+  readonly version: number;
+};
+
+/** Every date of one member in a group that has started: a contribution to each round, and the own payout. */
+export function moneyDates(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  today: PlainDate,
+): readonly MoneyDate[] {
+  return rounds.flatMap((money) => [
+    contributionDate(money, member, rounds.length),
+    ...(money.round.recipient === member ? [payoutDate(money, today)] : []),
+  ]);
+}
+
+/** A round that has not opened has no contributions yet: its payout is one from each member. */
+function contributionDate({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
+  const mine = contributions.find((each) => each.member === member);
+  const { status, reason } = contributionBadge(mine?.state ?? 'scheduled');
+  const isCancelled = round.state === 'cancelled' && status !== 'paid';
+  return {
+    ...{ kind: 'contribution', round: round.round, version: round.version },
+    date: mine?.retryOn ?? round.debitDate,
+    amount: mine?.amount ?? cents(round.amount / members),
+    state: isCancelled ? 'cancelled' : stateOfContribution[reason],
+  };
+}
+
+const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> = {
+  not_due: 'planned',
+  debit_started: 'under_way',
+  debit_on_its_way: 'under_way',
+  debited: 'done',
+  debit_declined: 'missed',
+  bank_needs_attention: 'missed',
+  debit_failed: 'missed',
+  debit_returned: 'missed',
+  retry_planned: 'repeated',
+  member_pays: 'missed',
+  debit_taken_back: 'missed',
+  covered_by_another: 'done',
+  paid_outside: 'done',
+  gifted: 'done',
+  written_off: 'cancelled',
+};
+
+/** Once it has arrived, with the day on which it did. */
+function payoutDate({ round, payout }: RoundMoney, today: PlainDate): MoneyDate {
+  const reason = payout === null ? 'collecting' : payoutBadge(payout.state).reason;
+  const date = reason === 'received' ? (payout?.settledOn ?? round.payoutDate) : round.payoutDate;
+  const state = round.state === 'cancelled' ? 'cancelled' : stateOfPayout[reason];
+  return {
+    ...{ kind: 'payout', round: round.round, version: round.version, date, amount: round.amount },
+    state: state === 'planned' && date < today ? 'late' : state,
+  };
+}
+
+const stateOfPayout: Readonly<Record<PayoutReason, MoneyDateState>> = {
+  collecting: 'planned',
+  ready_to_send: 'planned',
+  under_review: 'planned',
+  payout_started: 'under_way',
+  payout_on_its_way: 'under_way',
+  received: 'done',
+  payout_failed: 'missed',
+  payout_returned: 'missed',
+  account_needed: 'missed',
+  group_dissolved: 'cancelled',
+};

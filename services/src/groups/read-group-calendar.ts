@@ -1,0 +1,18 @@
+import { groupId } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import type { GroupPorts } from './group-handlers.ts';
+import { findSeat } from './load-and-change.ts';
+import { groupCalendar, hasDates } from './views/group-calendar.ts';
+
+/** Reads the caller's own dates in one group, as their calendar shows them. */
+export async function readGroupCalendar(
+  { groups, money, clock }: Pick<GroupPorts, 'groups' | 'money' | 'clock'>,
+  { caller, params }: RequestOf<'readGroupCalendar'>,
+): Promise<ResultOf<'readGroupCalendar'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const seat = aggregate && findSeat(aggregate, caller.userId);
+  if (!aggregate || !seat) return problem('group_not_found');
+  const { group } = aggregate;
+  const rounds = hasDates(group) ? await money.listRounds(group.id) : [];
+  return ok(groupCalendar({ group, membershipId: seat.id }, rounds, clock.now()));
+}

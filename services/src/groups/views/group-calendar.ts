@@ -1,0 +1,31 @@
+import { calendarFile } from '@halqa/calendar';
+import type { SentReplyOf } from '@halqa/contract';
+import { dateInZone, type EpochMilliseconds, moneyDates, type RoundMoney } from '@halqa/domain';
+import type { OwnGroup } from '../../ports/group-records.ts';
+
+type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
+
+/** The dates of one member; none before the start, and none in the sample group, where no money moves. */
+export function groupCalendar(
+  { group, membershipId }: Pick<OwnGroup, 'group' | 'membershipId'>,
+  rounds: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): GroupCalendar {
+  const { id, name } = group;
+  const dates = moneyDates(rounds, membershipId, dateInZone(now, group.timeZone));
+  return {
+    ...{ id, name, rounds: rounds.length },
+    dates: dates.map(({ amount, version, ...date }) => ({
+      ...date,
+      amountCents: amount,
+      sequence: version,
+      uid: `${membershipId}-${date.round}-${date.kind}@halqa`,
+    })),
+  };
+}
+
+/** For calendar programs, which read no data of ours. */
+export const calendarText: typeof calendarFile = calendarFile;
+
+/** Whether a group has dates on which money moves. */
+export const hasDates = ({ rounds, simulated }: OwnGroup['group']): boolean => rounds !== null && !simulated;
