@@ -1,19 +1,17 @@
-import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
+import { pathParameters, usePath } from '@halqa/platform';
 import { QueryProvider } from '@halqa/remote-kit';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { OperatorGate } from './operators/operator-gate.tsx';
 
 /** The routes of this remote. Every other path belongs to another remote. */
-export function App() {
-  return (
-    <QueryProvider>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/admin" element={<OperatorGate />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </BrowserRouter>
-    </QueryProvider>
-  );
+export const App = () => (
+  <QueryProvider>
+    <PageOfPath />
+  </QueryProvider>
+);
+
+function PageOfPath() {
+  const path = usePath();
+  if (pathParameters('/dashboard', path)) return <DashboardPage />;
+  return pathParameters('/admin', path) && <OperatorGate />;
 }

@@ -1,8 +1,8 @@
-import { matchPath } from '@halqa/platform/router';
+import { pathParameters } from '@halqa/platform';
 import { type PageChunk, pageChunk } from '@halqa/remote-kit';
 
 /** The pages that are chunks of their own, so that a group's page does not wait for forms and recomputations. */
-export const pageChunks: Readonly<Record<string, PageChunk>> = {
+const pageChunks: Readonly<Record<string, PageChunk>> = {
   '/groups/create': pageChunk(async () => {
     const { CreateGroupPage } = await import(
       /* webpackChunkName: "create-group" */ './create-group/create-group-page.tsx'
@@ -27,8 +27,11 @@ export const pageChunks: Readonly<Record<string, PageChunk>> = {
   ),
 };
 
-/** Loads the page of an address ahead of its first render, so that no skeleton flashes. Never rejects. */
-export async function prefetchPage(path: string): Promise<void> {
-  const found = Object.entries(pageChunks).find(([route]) => matchPath(route, path));
-  await found?.[1].prefetch();
+/** The chunk of an address; undefined for a group's own page. */
+export function pageChunkAt(path: string): PageChunk | undefined {
+  const route = Object.keys(pageChunks).find((each) => pathParameters(each, path));
+  return pageChunks[route ?? ''];
 }
+
+/** Loads the page of an address ahead of its first render, so that no skeleton flashes. Never rejects. */
+export const prefetchPage = async (path: string): Promise<void> => pageChunkAt(path)?.prefetch();

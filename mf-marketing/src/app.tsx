@@ -1,7 +1,7 @@
+import { usePath } from '@halqa/platform';
 import { LandingPage } from './landing/landing-page.tsx';
 import { FetchedPage } from './pages/fetched-page.tsx';
 import { pageAt } from './pages/page-groups.ts';
-import { usePath } from './pages/path.ts';
 
 /** The pages of this remote. Every other path belongs to another remote. */
 export function App() {

@@ -1,6 +1,6 @@
 import type { Problem } from '@halqa/contract';
 import { controlWords, problemSentence, sentenceOf, blockInvitationsWords as words } from '@halqa/copy';
-import { useLocation } from '@halqa/platform/router';
+import { useHash } from '@halqa/platform';
 import { Button, Loading, Skeleton } from '@halqa/ui';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { BlockButtons } from './block-buttons.tsx';
@@ -9,7 +9,7 @@ import { useMailedInvitation } from './use-mailed-invitation.ts';
 
 /** Opened from the mail of an invitation: what its reader can block, with or without an account. */
 export function BlockInvitationsPage() {
-  const token = useLocation().hash.slice(1);
+  const token = useHash().slice(1);
   const { state, changeBlocks, report, retry } = useMailedInvitation(token);
   return (
     <AuthPage title={words.title}>

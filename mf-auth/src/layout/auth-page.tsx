@@ -1,4 +1,3 @@
-import { sentenceOf } from '@halqa/copy';
 import { Banner, Card, EmptyState, LinkButton, Page, PageHeader, Stack, SuccessIcon } from '@halqa/ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './auth-page.module.css';
@@ -64,9 +63,4 @@ export function ResultBanner(banner: ComponentProps<typeof Banner>) {
       <Banner {...banner} announced />
     </div>
   );
-}
-
-/** The sentence of a field's error. The form schemas carry codes only. */
-export function fieldError(error: { message?: string | undefined } | undefined): string | undefined {
-  return error?.message === undefined ? undefined : sentenceOf(error.message);
 }

@@ -1,8 +1,11 @@
 import type { Client } from '@halqa/contract';
 import { failingCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { App } from '../app.tsx';
+import { prefetchPage } from '../pages.ts';
+
+beforeAll(() => prefetchPage('/register'));
 
 const asked: string[] = [];
 const previewInvite: Client['previewInvite'] = async ({ params }) => {

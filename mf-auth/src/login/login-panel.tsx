@@ -3,10 +3,9 @@ import { confirmEmailWords, controlWords, invitationWords, loginProblems, loginW
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, PasswordField, Stack, TextField } from '@halqa/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
-import { formResolver } from '../layout/form-resolver.ts';
+import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { InvitationBanner } from '../layout/invitation.tsx';
+import { useCheckedForm } from '../layout/use-checked-form.ts';
 import styles from './login-panel.module.css';
 import { ConfirmationOffer } from './mail-panels.tsx';
 
@@ -23,23 +22,18 @@ type LoginPanelProps = {
 export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPanelProps) {
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setValue, getValues } = useForm({
-    resolver: formResolver(loginForm),
-    defaultValues: { email, password: '', remember: false },
-    mode: 'onTouched',
-  });
+  const form = useCheckedForm(loginForm, { email, password: '', remember: false });
 
-  const logIn = handleSubmit(async (form) => {
+  const logIn = form.onSubmit(async (values) => {
     setProblem(null);
-    const result = await identity.signIn(form);
+    const result = await identity.signIn(values);
     if (result.ok) return;
-    if (result.reason === 'totp_required') return onTotp(form.email);
+    if (result.reason === 'totp_required') return onTotp(values.email);
     setProblem(loginProblems[result.reason] ?? (result.message || loginWords.unexpected));
   });
   const fillDemo = () => {
     setProblem(null);
-    setValue('email', demoAccount.email, { shouldValidate: true });
-    setValue('password', demoAccount.password, { shouldValidate: true });
+    form.fill(demoAccount);
   };
 
   return (
@@ -47,9 +41,9 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       title={loginWords.title}
       lead={loginWords.lead}
       before={<InvitationBanner next={invitationWords.logIn} />}
-      foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(getValues('email'))} />}
+      foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(form.values.email)} />}
     >
-      <ConfirmationOffer email={() => getValues('email')} />
+      <ConfirmationOffer email={form.values.email} />
       {problem && (
         <ResultBanner tone="danger" title={loginWords.failedTitle}>
           {problem}
@@ -57,27 +51,20 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       )}
       <form onSubmit={logIn} noValidate>
         <Stack>
-          <TextField
-            label={loginWords.email}
-            type="email"
-            autoComplete="username"
-            error={fieldError(formState.errors.email)}
-            {...register('email')}
-          />
+          <TextField label={loginWords.email} type="email" autoComplete="username" {...form.text('email')} />
           <PasswordField
             label={loginWords.password}
             autoComplete="current-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={fieldError(formState.errors.password)}
-            {...register('password')}
+            {...form.text('password')}
           />
-          <Checkbox label={loginWords.remember} hint={loginWords.rememberHint} {...register('remember')} />
+          <Checkbox label={loginWords.remember} hint={loginWords.rememberHint} {...form.box('remember')} />
           <Stack gap="small">
-            <Button type="submit" wide pending={formState.isSubmitting}>
+            <Button type="submit" wide pending={form.pending}>
               {loginWords.submit}
             </Button>
-            <Button look="quiet" wide onClick={() => onForgot(getValues('email'))}>
+            <Button look="quiet" wide onClick={() => onForgot(form.values.email)}>
               {loginWords.forgot}
             </Button>
           </Stack>

@@ -1,7 +1,6 @@
 import { readEmail } from '@halqa/contract';
 import { confirmEmailProblems, confirmEmailWords, forgotProblems, forgotWords } from '@halqa/copy';
-import { type Identity, usePlatform } from '@halqa/platform';
-import { useSearchParams } from '@halqa/platform/router';
+import { type Identity, usePlatform, useSearch } from '@halqa/platform';
 import { Banner, Button } from '@halqa/ui';
 import { useState } from 'react';
 import { EmailPanel, invalidAddress, type MailResult } from './email-panel.tsx';
@@ -35,15 +34,15 @@ export function ConfirmationPanel(props: ConfirmationPanelProps) {
 }
 
 /** Shown when a confirmation link that did not work led here; offers a new mail. */
-export function ConfirmationOffer({ email }: { email: () => string }) {
-  const [query] = useSearchParams();
+export function ConfirmationOffer({ email }: { email: string }) {
+  const query = new URLSearchParams(useSearch());
   const { identity, notify } = usePlatform();
   const [pending, setPending] = useState(false);
   const reason = reasons[query.get('confirmation') ?? ''];
   if (reason === undefined) return null;
 
   const resend = async () => {
-    const address = readEmail(email());
+    const address = readEmail(email);
     setPending(true);
     const result = address ? await requestConfirmation(identity, address) : invalidAddress;
     setPending(false);

@@ -1,6 +1,5 @@
 import { confirmEmailWords, forgotWords, loginWords, totpLoginWords } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
-import { useLocation } from '@halqa/platform/router';
+import { usePlatform, useSearch } from '@halqa/platform';
 import { useEffect, useRef, useState } from 'react';
 
 /** What /login shows: the login form, or a panel in its place. */
@@ -29,7 +28,7 @@ const titles: Record<Panel, string> = {
 
 /** The current panel and its setter. A change is announced like a navigation between pages. */
 export function usePanel(): [Panel, (next: Panel) => void] {
-  const { search } = useLocation();
+  const search = useSearch();
   const [panel, setPanel] = useState(panelOf(search));
   const [known, setKnown] = useState(search);
   // Back, or a link of the nav bar, may change the address without a new mount.

@@ -2,8 +2,11 @@ import { loginProblems, registerProblems } from '@halqa/copy';
 import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
+import { prefetchPage } from '../pages.ts';
+
+beforeAll(() => prefetchPage('/register'));
 
 type Typed = { name?: string; email?: string; password?: string; confirm?: string; terms?: boolean };
 

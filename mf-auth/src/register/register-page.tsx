@@ -10,30 +10,24 @@ import {
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, Checkbox, LinkButton, PasswordField, Stack, TextField } from '@halqa/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
-import { formResolver } from '../layout/form-resolver.ts';
+import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { InvitationBanner, useInvitedAddress } from '../layout/invitation.tsx';
+import { useCheckedForm } from '../layout/use-checked-form.ts';
 import { panelPath } from '../login/panel.ts';
 
 /** Specification section 2, "Register": errors show on blur, success leads to /login. */
 export function RegisterPage() {
   const { identity, navigate, notify } = usePlatform();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
-  const { register, handleSubmit, formState, trigger } = useForm({
-    resolver: formResolver(registerForm),
-    defaultValues: {
-      fullName: '',
-      email: useInvitedAddress(),
-      password: '',
-      confirmPassword: '',
-      terms: false,
-    },
-    mode: 'onTouched',
+  const form = useCheckedForm(registerForm, {
+    fullName: '',
+    email: useInvitedAddress(),
+    password: '',
+    confirmPassword: '',
+    terms: false,
   });
-  const { errors, touchedFields } = formState;
 
-  const createAccount = handleSubmit(async ({ fullName, email, password }) => {
+  const createAccount = form.onSubmit(async ({ fullName, email, password }) => {
     setProblem(null);
     const result = await identity.signUp({ fullName, email, password });
     if (!result.ok) return setProblem(result);
@@ -60,38 +54,25 @@ export function RegisterPage() {
       {problem && <RegisterProblem {...problem} />}
       <form onSubmit={createAccount} noValidate>
         <Stack>
-          <TextField
-            label={registerWords.fullName}
-            autoComplete="name"
-            error={fieldError(errors.fullName)}
-            {...register('fullName')}
-          />
-          <TextField
-            label={registerWords.email}
-            type="email"
-            autoComplete="username"
-            error={fieldError(errors.email)}
-            {...register('email')}
-          />
+          <TextField label={registerWords.fullName} autoComplete="name" {...form.text('fullName')} />
+          <TextField label={registerWords.email} type="email" autoComplete="username" {...form.text('email')} />
           <PasswordField
             label={registerWords.password}
             hint={registerWords.passwordHint}
             autoComplete="new-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={fieldError(errors.password)}
-            {...register('password', { onChange: () => touchedFields.confirmPassword && trigger('confirmPassword') })}
+            {...form.text('password')}
           />
           <PasswordField
             label={registerWords.confirmPassword}
             autoComplete="new-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={fieldError(errors.confirmPassword)}
-            {...register('confirmPassword')}
+            {...form.text('confirmPassword')}
           />
-          <Checkbox label={<TermsLabel />} error={fieldError(errors.terms)} {...register('terms')} />
-          <Button type="submit" wide pending={formState.isSubmitting}>
+          <Checkbox label={<TermsLabel />} {...form.box('terms')} />
+          <Button type="submit" wide pending={form.pending}>
             {registerWords.submit}
           </Button>
         </Stack>

@@ -3,9 +3,8 @@ import { controlWords, resetProblems, resetWords } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, CheckIcon, LinkButton, MinusIcon, PasswordField, Stack } from '@halqa/ui';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { AuthPage, fieldError, ResultBanner } from '../layout/auth-page.tsx';
-import { formResolver } from '../layout/form-resolver.ts';
+import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
+import { useCheckedForm } from '../layout/use-checked-form.ts';
 import { panelPath } from '../login/panel.ts';
 import styles from './reset-password-form.module.css';
 
@@ -15,16 +14,11 @@ type ResetPasswordFormProps = { code: string; handle: string; onUpdated: () => v
 export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordFormProps) {
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
-  const { register, handleSubmit, formState, control, trigger } = useForm({
-    resolver: formResolver(resetForm),
-    defaultValues: { password: '', confirmPassword: '' },
-    mode: 'onTouched',
-  });
-  const password = useWatch({ control, name: 'password' });
+  const form = useCheckedForm(resetForm, { password: '', confirmPassword: '' });
 
-  const update = handleSubmit(async (form) => {
+  const update = form.onSubmit(async ({ password }) => {
     setProblem(null);
-    const result = await identity.confirmReset({ handle, code, password: form.password });
+    const result = await identity.confirmReset({ handle, code, password });
     if (result.ok) return onUpdated();
     return setProblem(result);
   });
@@ -40,22 +34,18 @@ export function ResetPasswordForm({ code, handle, onUpdated }: ResetPasswordForm
               autoComplete="new-password"
               showLabel={controlWords.showPassword}
               hideLabel={controlWords.hidePassword}
-              error={fieldError(formState.errors.password)}
-              {...register('password', {
-                onChange: () => formState.touchedFields.confirmPassword && trigger('confirmPassword'),
-              })}
+              {...form.text('password')}
             />
-            <PasswordRequirements password={password} />
+            <PasswordRequirements password={form.values.password} />
           </Stack>
           <PasswordField
             label={resetWords.confirmPassword}
             autoComplete="new-password"
             showLabel={controlWords.showPassword}
             hideLabel={controlWords.hidePassword}
-            error={fieldError(formState.errors.confirmPassword)}
-            {...register('confirmPassword')}
+            {...form.text('confirmPassword')}
           />
-          <Button type="submit" wide pending={formState.isSubmitting}>
+          <Button type="submit" wide pending={form.pending}>
             {resetWords.submit}
           </Button>
         </Stack>

@@ -1,8 +1,11 @@
 import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
+import { prefetchPage } from '../pages.ts';
+
+beforeAll(() => prefetchPage('/reset-password'));
 
 const link = '/reset-password?access_token=123456&refresh_token=handle-1&type=recovery';
 

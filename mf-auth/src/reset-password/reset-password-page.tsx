@@ -1,7 +1,6 @@
 import { readResetLink } from '@halqa/contract';
 import { resetWords } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
-import { useSearchParams } from '@halqa/platform/router';
+import { usePlatform, useSearch } from '@halqa/platform';
 import { useEffect, useState } from 'react';
 import { SuccessPage } from '../layout/auth-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -9,9 +8,8 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 /** Opened from the reset mail. An incomplete link shows 'Invalid Reset Link' and redirects to /login. */
 export function ResetPasswordPage() {
   const platform = usePlatform();
-  const [query] = useSearchParams();
   const [updated, setUpdated] = useState(false);
-  const link = readResetLink(query);
+  const link = readResetLink(new URLSearchParams(useSearch()));
   const isValid = link !== null;
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { booksPageWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
-import { useParams } from '@halqa/platform/router';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { isProblem } from '@halqa/remote-kit';
 import { EmptyState, LinkButton, Page, PageHeader, ShieldIcon, Skeleton } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { LoadingOrError } from '../layout/loading-or-error.tsx';
 
 /** /groups/{id}/books: the books of a group, verified in this browser. */
 export function BooksPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParameters('/groups/:id/books');
   const books = useBooks(id);
   if (isProblem(books.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   const href = `/groups/${encodeURIComponent(id)}`;

@@ -1,7 +1,6 @@
 import type { DrawDetail, GroupDraw } from '@halqa/contract';
 import { controlWords, formatMomentInZone, verifyDrawWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
-import { useParams } from '@halqa/platform/router';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { errorSentence, isProblem, usePageTitle } from '@halqa/remote-kit';
 import { ClockIcon, EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { VerifiedDraw } from './verified-draw.tsx';
 
 /** /groups/{id}/draw: recomputes the drawn order of a group in the browser. */
 export function DrawPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParameters('/groups/:id/draw');
   const { api } = usePlatform();
   usePageTitle(words.title);
   const loaded = useQuery({

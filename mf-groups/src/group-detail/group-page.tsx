@@ -1,7 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, dashboardWords, groupDetailWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
-import { useParams } from '@halqa/platform/router';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { errorSentence, isProblem } from '@halqa/remote-kit';
 import { Columns, ErrorState, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ import { GroupView } from './group-view.tsx';
 
 /** /groups/{id}: the group, "not found" or a load error. */
 export function GroupPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParameters('/groups/:id');
   const group = useGroup(id);
   if (group.data) return <GroupView group={group.data} />;
   if (group.isPending) return <GroupSkeleton />;

@@ -1,7 +1,6 @@
 import type { Invite, Profile } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
-import { useParams } from '@halqa/platform/router';
+import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { isProblem, WithProfile } from '@halqa/remote-kit';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { AccessMissing, UnusableInvitation } from './unusable-invitation.tsx';
 
 /** /groups/join/{inviteCode}: the invitation for members with sandbox access, the reason for all others. */
 export function JoinGroupPage() {
-  const { inviteCode = '' } = useParams();
+  const { inviteCode = '' } = usePathParameters('/groups/join/:inviteCode');
   return (
     <WithProfile isPage skeleton={<JoinSkeleton />}>
       {(profile) =>

@@ -1,7 +1,6 @@
 import type { InvitePreview } from '@halqa/contract';
 import { invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
-import { useLocation } from '@halqa/platform/router';
+import { unwrap, usePath, usePlatform } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { Button, Cluster, EmailText, EmptyState, LinkButton, MailIcon, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -47,7 +46,7 @@ export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: Unusab
 /** Names the account in use and offers to change it; says nothing about the account that was invited. */
 function OtherAccount({ preview, memberEmail }: { preview: InvitePreview; memberEmail: string }) {
   const { identity } = usePlatform();
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const [pending, setPending] = useState(false);
   usePageTitle(words.otherAccountTitle);
   const switchAccount = () => {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@halqa/platform/router';
+import { setSearch, useSearch } from '@halqa/platform';
 import { useState } from 'react';
 
 /**
@@ -6,14 +6,18 @@ import { useState } from 'react';
  * first. `mayOpenSecond`: whether the first step is complete, so that a bookmarked address does not skip it.
  */
 export function useStep<Second extends string>(second: Second, mayOpenSecond: boolean) {
-  const [query, setQuery] = useSearchParams();
-  const { key } = useLocation();
-  const [firstKey] = useState(key);
+  const search = useSearch();
+  const [firstSearch] = useState(search);
+  const [hasMoved, setMoved] = useState(false);
+  const goTo = (query: string, options?: { replace: boolean }) => {
+    setMoved(true);
+    setSearch(query, options);
+  };
   return {
-    isSecond: mayOpenSecond && query.get('step') === second,
+    isSecond: mayOpenSecond && new URLSearchParams(search).get('step') === second,
     /** False after a move between the steps, which the focus follows. */
-    isInitial: key === firstKey,
-    goToSecond: () => setQuery({ step: second }),
-    goToFirst: () => setQuery({}, { replace: true }),
+    isInitial: !hasMoved && search === firstSearch,
+    goToSecond: () => goTo(`?step=${second}`),
+    goToFirst: () => goTo('', { replace: true }),
   };
 }

@@ -1,6 +1,6 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
 import { describeStatementRow, formatBalance, formatMomentInZone, statementWords as words } from '@halqa/copy';
-import { useParams } from '@halqa/platform/router';
+import { usePathParameters } from '@halqa/platform';
 import { isProblem } from '@halqa/remote-kit';
 import {
   Amount,
@@ -23,7 +23,7 @@ import { useStatement } from './use-statement.ts';
 
 /** /groups/{id}/receipts/{entry}: one contribution that was paid, or the payout that arrived, to print. */
 export function ReceiptPage() {
-  const { id = '', entry = '' } = useParams();
+  const { id = '', entry = '' } = usePathParameters('/groups/:id/receipts/:entry');
   const statement = useStatement(id);
   if (isProblem(statement.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   const back = { href: `/groups/${encodeURIComponent(id)}/statement`, label: words.receiptBack };

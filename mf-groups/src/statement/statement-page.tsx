@@ -1,6 +1,6 @@
 import type { GroupStatement } from '@halqa/contract';
 import { statementWords as words } from '@halqa/copy';
-import { useParams } from '@halqa/platform/router';
+import { usePathParameters } from '@halqa/platform';
 import { isProblem } from '@halqa/remote-kit';
 import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@halqa/ui';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
@@ -10,7 +10,7 @@ import { useStatement } from './use-statement.ts';
 
 /** /groups/{id}/statement: the member's own money in a group, row by row, from its books. */
 export function StatementPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePathParameters('/groups/:id/statement');
   const statement = useStatement(id);
   if (isProblem(statement.error, 'group_not_found', 'not_found')) return <GroupNotFound />;
   const href = `/groups/${encodeURIComponent(id)}`;

@@ -1,15 +1,15 @@
 import { blogWords, type Post, posts, readingMinutes } from '@halqa/copy/marketing';
+import { pathParameters, usePath } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { Card, EmptyState, LinkButton, Page, PageHeader, SearchIcon } from '@halqa/ui';
 import { PassageView } from '../article/article-page.tsx';
 import { CardRow } from '../layout/card-row.tsx';
-import { isPathOf, usePath } from '../pages/path.ts';
 import styles from './blog.module.css';
 
 /** One post by its id, or "not found" with a link back. */
 export function BlogPostPage() {
   const path = usePath();
-  const post = posts.find(({ id }) => isPathOf(`/blog/${id}`, path));
+  const post = posts.find(({ id }) => pathParameters(`/blog/${id}`, path));
   return post ? <PostView post={post} /> : <PostNotFound />;
 }
 

@@ -1,5 +1,5 @@
+import { pathParameters } from '@halqa/platform';
 import type { ComponentType } from 'react';
-import { isPathOf } from './path.ts';
 
 /** Pages by their route. */
 export type Pages = Readonly<Record<string, ComponentType>>;
@@ -24,7 +24,7 @@ export const pageGroups: readonly PageGroup[] = [
 /** The page of an address, but the landing page. Null where the address is of another remote. */
 export function pageAt(path: string): { group: PageGroup; route: string } | null {
   for (const group of pageGroups) {
-    const route = group.routes.find((each) => isPathOf(each, path));
+    const route = group.routes.find((each) => pathParameters(each, path));
     if (route) return { group, route };
   }
   return null;

@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './identity.ts';
 export * from './platform.ts';
 export * from './platform-context.tsx';
