@@ -116,7 +116,7 @@ export function createBankRail({ seed, makeBank, now, plan, note, cycle, broken 
     return { transferId };
   }
 
-  function accept(transferId: string, instruction: Omit<Instruction, 'requestedBy'>): void {
+  function accept(transferId: string, instruction: Omit<Instruction, 'requestedBy' | 'repetition'>): void {
     decideBy(instruction.key);
     for (const { at, step, returnCode } of bank.accept(instruction, now())) {
       plan(at, () => {

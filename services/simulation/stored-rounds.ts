@@ -4,15 +4,17 @@ import type { Written } from './observer.ts';
 type StoredRound = Round & {
   readonly opened?: {
     readonly each: Cents;
-    readonly contributions: readonly (readonly [
-      Contribution['member'],
-      Contribution['state'],
-      number,
-      Contribution['settledOn'],
-      number,
-      ('missed' | null)?,
-      Contribution['retryOn']?,
-    ])[];
+    readonly contributions: readonly {
+      readonly m: Contribution['member'];
+      readonly s: Contribution['state'];
+      readonly a: number;
+      readonly v: number;
+      readonly d?: Contribution['settledOn'];
+      readonly r?: Contribution['retryOn'];
+      readonly w?: Contribution['requestedBy'];
+      readonly b?: number;
+      readonly l?: boolean;
+    }[];
     readonly payout: Pick<Payout, 'state' | 'attempt' | 'settledOn' | 'version'>;
   };
 };
@@ -24,9 +26,9 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
   const { round: number } = round;
   return {
     round,
-    contributions: opened.contributions.map(([member, state, attempt, settledOn, version, missed, retryOn = null]) => ({
-      ...{ round: number, amount: opened.each, member, state, attempt, settledOn, version, retryOn },
-      ...(missed && { missed: true as const }),
+    contributions: opened.contributions.map(({ m, s, a, v, d = null, r = null, w = 'schedule', b = 0, l = false }) => ({
+      ...{ round: number, amount: opened.each, member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
+      ...{ requestedBy: w, bounced: b, isLate: l },
     })),
     payout: { round: number, recipient: round.recipient, amount: round.amount, ...opened.payout },
   };

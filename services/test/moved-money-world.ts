@@ -46,7 +46,7 @@ export async function movedMoneyWorld() {
 
   /** Ends the time in which a round can still be paid. */
   async function endsGrace(round: number): Promise<void> {
-    await changeRound(ports, { groupId: id, round, decide: (_, money) => endGrace(money) });
+    await changeRound(ports, { groupId: id, round, decide: (_, money) => endGrace(money, Number.POSITIVE_INFINITY) });
   }
 
   async function debit(name: string, steps: readonly Step[], round = 1, details = {}): Promise<void> {
@@ -86,7 +86,7 @@ export async function movedMoneyWorld() {
       decide: (cycle, money, now) => {
         if (step === 'started') {
           return subject.kind === 'debit'
-            ? startDebit(cycle, money, subject.member, null, now)
+            ? startDebit(cycle, money, { member: subject.member, attempt: subject.attempt - 1 }, null, now)
             : startPayout(cycle, money, now);
         }
         const event = { id: `${subject.kind}-${subject.member}-${step}`, subject, step, at: now, ...details };

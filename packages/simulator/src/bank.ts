@@ -11,7 +11,7 @@ import {
 import { ensure } from './invariant.ts';
 import type { Random } from './random.ts';
 
-type Instructed = Omit<Instruction, 'requestedBy'>;
+type Instructed = Omit<Instruction, 'requestedBy' | 'repetition'>;
 
 /** One debit or credit as the bank knows it. */
 export type Transfer = Instructed & {

@@ -1,5 +1,6 @@
 import {
   applyTransferEvent,
+  type Contribution,
   type Cycle,
   canonicalJson,
   cents,
@@ -21,11 +22,14 @@ export const plantedFaults = {
   },
   'debits again under a new key when the work is repeated': {
     ...domainEngine,
-    startDebit: (cycle, money, member, stop, now) => {
+    startDebit: (cycle, money, debit, stop, now) => {
+      const isRepeated = ({ member, state }: Contribution) => member === debit.member && state === 'authorizing';
+      const repeated = money.contributions.find(isRepeated);
       const contributions = money.contributions.map((each) =>
-        each.member === member && each.state === 'authorizing' ? { ...each, state: 'scheduled' as const } : each,
+        each === repeated ? { ...each, state: 'scheduled' as const } : each,
       );
-      return startDebit(cycle, { ...money, contributions }, member, stop, now);
+      const attempt = repeated?.attempt ?? debit.attempt;
+      return startDebit(cycle, { ...money, contributions }, { ...debit, attempt }, stop, now);
     },
   },
   'writes a journal that does not balance when a debit returns': {

@@ -41,8 +41,11 @@ function doDue(world: World, item: DueItem): string {
   const decide: Readonly<Record<Exclude<DueItem['kind'], 'complete_cycle'>, (money: RoundMoney) => MoneyDecision>> = {
     open_round: (money) => engine.openRound(cycle, money, world.now),
     remind_debits: (money) => engine.remindDebits(cycle, money, item.daysAhead ?? 0, world.now),
-    start_debit: (money) => engine.startDebit(cycle, money, item.member ?? money.round.recipient, null, world.now),
-    end_grace: (money) => engine.endGrace(money),
+    start_debit: (money) => {
+      const { member = money.round.recipient, attempt = 0 } = item;
+      return engine.startDebit(cycle, money, { member, attempt }, null, world.now);
+    },
+    end_grace: (money) => engine.endGrace(money, world.now),
     start_payout: (money) => engine.startPayout(cycle, money, world.now),
   };
   const outcome =

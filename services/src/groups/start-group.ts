@@ -66,7 +66,8 @@ export function startOf(
   { recipients, rounds: planned }: Pick<Extract<Starting, { kind: 'starts' }>, 'recipients' | 'rounds'>,
   at: number,
 ): GroupChange {
-  const { contribution, waits, timeZone } = group;
+  const { contribution, timeZone } = group;
+  const waits = { ...group.waits, ...group.cycleWaits };
   const { rounds, ...begins } = planCycle({ members: recipients, contribution, waits }, planned, at);
   const starts = { activatedOn: dateInZone(at, timeZone), rounds: rounds.map(({ round }) => round), ...begins };
   return { at, groupBecomes: 'active', starts };

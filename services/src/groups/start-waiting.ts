@@ -24,8 +24,8 @@ export async function startWaitingDebits(ports: WaitingPorts, group: GroupId, me
   const { money, queue, clock } = ports;
   const now = clock.now();
   const works = (await money.listRounds(group)).flatMap(({ round, contributions }) => {
-    const state = contributions.find((each) => each.member === member)?.state;
-    const work = { kind: 'start_debit', round: round.round, member } as const;
+    const { state, attempt = 0 } = contributions.find((each) => each.member === member) ?? {};
+    const work = { kind: 'start_debit', round: round.round, member, attempt } as const;
     if (state === 'action_required') return [{ ...work, at: now }];
     const isDue = state === 'scheduled' && round.debitDate <= bankDate(now);
     return isDue || state === 'authorizing' ? [{ ...work, at: now + LATER_MILLISECONDS }] : [];

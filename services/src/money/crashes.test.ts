@@ -23,7 +23,7 @@ beforeEach(async () => {
     await changeRound(world.moneyPorts, { groupId: id, round, decide: openRound });
     for (const member of cycle.members) {
       const decide: Parameters<typeof changeRound>[1]['decide'] = (of, money, now) =>
-        startDebit(of, money, member, null, now);
+        startDebit(of, money, { member, attempt: 0 }, null, now);
       await changeRound(world.moneyPorts, { groupId: id, round, decide });
     }
   }

@@ -33,15 +33,16 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       });
     },
     start_debit: async (work) => {
-      const { member, ...about } = readCycleWork(work);
+      const { member, attempt, ...about } = readCycleWork(work);
       if (member === undefined) throw new Error('member_missing');
       const stop = await findDebitStop(ports, about.groupId, member);
       await changeRound(ports, {
         ...about,
-        decide: (cycle, money, now) => startDebit(cycle, money, member, stop, now),
+        decide: (cycle, money, now) => startDebit(cycle, money, { member, attempt }, stop, now),
       });
     },
-    end_grace: (work) => changeRound(ports, { ...readCycleWork(work), decide: (_, money) => endGrace(money) }),
+    end_grace: (work) =>
+      changeRound(ports, { ...readCycleWork(work), decide: (_, money, now) => endGrace(money, now) }),
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
     start_payout: async (work) => {
       const about = readCycleWork(work);

@@ -149,6 +149,6 @@ describe('an event that cannot be applied', () => {
 
 const attemptOf = (subject: TransferSubject) => ({
   ...{ key: 'key', subject, amount: cents(10_000), authorizations: 0, authorization: null, transferId: null },
-  ...{ accountId: null, requestedBy: 'schedule' as const },
+  ...{ accountId: null, requestedBy: 'schedule' as const, repetition: 0, requestedAt: 1 },
   ...{ hasEnded: false, version: 1 },
 });

@@ -208,7 +208,7 @@ async function apply(subject: TransferSubject, step: TransferStep | 'started'): 
     decide: (cycle, money, now) => {
       if (step !== 'started') return applyTransferEvent(cycle, money, event(now), now);
       return subject.kind === 'debit'
-        ? startDebit(cycle, money, subject.member, null, now)
+        ? startDebit(cycle, money, { member: subject.member, attempt: subject.attempt - 1 }, null, now)
         : startPayout(cycle, money, now);
     },
   });

@@ -155,7 +155,7 @@ function holderOf({ first_name, last_name, name, email }: StoredProfile): string
 }
 
 /** The bank repeats its decision for a key, so each authorization has its own. */
-function requestOf({ key, subject, amount, authorizations }: Attempt, account: Account): TransferRequest {
+function requestOf({ key, subject, amount, repetition, authorizations }: Attempt, account: Account): TransferRequest {
   const { holder, ...rest } = account;
   return {
     key: authorizations === 0 ? key : `${key}-${authorizations + 1}`,
@@ -163,12 +163,12 @@ function requestOf({ key, subject, amount, authorizations }: Attempt, account: A
     amount,
     account: rest,
     holder,
-    description: descriptionOf(subject),
+    description: descriptionOf(subject, repetition),
   };
 }
 
 /** At most 10 characters, on the member's bank statement. */
-function descriptionOf({ kind, round, attempt }: TransferSubject): string {
+function descriptionOf({ kind, round }: TransferSubject, repetition: number): string {
   if (kind === 'credit') return `Payout ${round}`;
-  return attempt === 1 ? `Round ${round}` : `Retry ${attempt - 1}`;
+  return repetition === 0 ? `Round ${round}` : `Retry ${repetition}`;
 }

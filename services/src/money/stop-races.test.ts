@@ -75,7 +75,7 @@ async function submits(group: GroupId, by: typeof ports): Promise<void> {
   await changeRound(by, {
     groupId: group,
     round: 2,
-    decide: (cycle, money, now) => startDebit(cycle, money, ben, stop, now),
+    decide: (cycle, money, now) => startDebit(cycle, money, { member: ben, attempt: 0 }, stop, now),
   });
   if ((await contributionOf(group, 2))?.state === 'authorizing') await sendTransfer(by, group, debit(2));
 }

@@ -13,6 +13,8 @@ import type { RailCursor, RailEvent } from './money-rail.ts';
 /** One debit or credit that the bank is requested to make, from its decision to the bank's transfer. */
 export type Attempt = Instruction & {
   readonly groupId: GroupId;
+  /** When it was decided. */
+  readonly requestedAt: EpochMilliseconds;
   /** How many authorizations were requested; each has an idempotency key of its own. */
   readonly authorizations: number;
   readonly authorization: { readonly id: string; readonly expiresAt: EpochMilliseconds } | null;

@@ -15,6 +15,7 @@ import { memberMoney } from './member-money.ts';
 
 const members = ['amina', 'bilal', 'chloe'].map(membershipId);
 const amina = membershipId('amina');
+const first = { member: amina, attempt: 0 };
 const cycle: Cycle = {
   ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, returnBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 },
@@ -34,7 +35,7 @@ describe('the record of a member', () => {
   it('is late where a stop was met and the member paid afterwards, by themselves or after the stop', () => {
     const waiting = debited('account');
     expect(recordOf(waiting)).toEqual({ onTime: 0, late: 1 });
-    for (const paying of [payNow(cycle, waiting, amina), startDebit(cycle, waiting, amina, null, debitDay)]) {
+    for (const paying of [payNow(cycle, waiting, amina), startDebit(cycle, waiting, first, null, debitDay)]) {
       expect(recordOf(done(paying))).toEqual({ onTime: 0, late: 1 });
       expect(recordOf(reported(done(paying)))).toEqual({ onTime: 0, late: 1 });
     }
@@ -51,18 +52,29 @@ it('dates a debit that failed by its repetition', () => {
   expect(first).toMatchObject({ date: '2026-02-06', reason: 'retry_planned' });
 });
 
+describe('a debit that our own limit at the bank prevented', () => {
+  it('is not the member’s delay: it is neither, and on time when the next one pays', () => {
+    const subject = { kind: 'debit', round: 1, member: amina, attempt: 1 } as const;
+    const event = { id: 'd', subject, step: 'declined', at: debitDay, declineReason: 'limit' } as const;
+    const planned = done(applyTransferEvent(cycle, debited(null), event, debitDay));
+    expect(recordOf(planned)).toEqual({ onTime: 0, late: 0 });
+    const again = done(startDebit(cycle, planned, { member: amina, attempt: 1 }, null, at('2026-02-03')));
+    expect(recordOf(reported(again, 2))).toEqual({ onTime: 1, late: 0 });
+  });
+});
+
 const recordOf = (money: RoundMoney) => memberMoney([money], amina).record;
 
 function debited(stop: DebitStop | null): RoundMoney {
-  const [first] = planCycle(cycle, planned, at('2026-01-20')).rounds;
-  if (first === undefined) throw new Error('The cycle has no rounds.');
-  return done(startDebit(cycle, done(openRound(cycle, first, at('2026-01-28'))), amina, stop, debitDay));
+  const [roundOne] = planCycle(cycle, planned, at('2026-01-20')).rounds;
+  if (roundOne === undefined) throw new Error('The cycle has no rounds.');
+  return done(startDebit(cycle, done(openRound(cycle, roundOne, at('2026-01-28'))), first, stop, debitDay));
 }
 
 /** After the first debit has gone through. */
-function reported(money: RoundMoney): RoundMoney {
+function reported(money: RoundMoney, attempt = 1): RoundMoney {
   const steps: TransferStep[] = ['submitted', 'posted', 'settled'];
-  const subject = { kind: 'debit', round: 1, member: amina, attempt: 1 } as const;
+  const subject = { kind: 'debit', round: 1, member: amina, attempt } as const;
   const now = at('2026-02-20');
   return steps.reduce(
     (after, step) => done(applyTransferEvent(cycle, after, { id: step, subject, step, at: now }, now)),

@@ -3,7 +3,7 @@ import { type Cents, cents } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import type { Contribution, Round, RoundMoney } from './engine/cycle.ts';
 import type { StatementTotals } from './ledger/statement.ts';
-import { type ContributionReason, type ContributionState, contributionBadge } from './states/contribution-states.ts';
+import { type ContributionReason, contributionBadge } from './states/contribution-states.ts';
 import { livePayoutStates } from './states/payout-states.ts';
 
 type OfRound = { readonly round: number; readonly amount: Cents };
@@ -12,7 +12,7 @@ type OfRound = { readonly round: number; readonly amount: Cents };
 export type MemberMoney = {
   /** The same as those of the member's statement, which is made from the books. */
   readonly totals: StatementTotals;
-  /** What is still to be paid, by round: also what is being debited, and what did not go through. The date is that of the debit, or of its repetition. */
+  /** What is still to be paid, by round, and when it is debited: also what is on its way, and what did not go through. */
   readonly toPay: readonly (OfRound & { readonly date: PlainDate; readonly reason: ContributionReason })[];
   /** Paid in for rounds whose recipients do not have it yet: until when it waits, as planned. */
   readonly waiting: readonly (OfRound & { readonly until: PlainDate; readonly recipient: MembershipId })[];
@@ -63,21 +63,9 @@ function toPayOf(
   return [{ round, date: mine?.retryOn ?? debitDate, amount: mine?.amount ?? cents(amount / memberCount), reason }];
 }
 
-/** A debit that is on its way for the first time is neither. */
+/** A first debit that is on its way, or that our own limit at the bank prevented, is neither. */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
-  const onTime = contributions.filter((each) => isPaid(each) && each.attempt === 1 && !each.missed).length;
-  const late = contributions.filter((each) => each.attempt > 1 || each.missed || isMissed.has(each.state)).length;
+  const onTime = contributions.filter((each) => isPaid(each) && !each.isLate).length;
+  const late = contributions.filter(({ isLate, state }) => isLate || state === 'written_off').length;
   return { onTime, late };
 }
-
-/** What the first debit did not pay. */
-const isMissed: ReadonlySet<ContributionState> = new Set([
-  'declined',
-  'action_required',
-  'failed',
-  'returned',
-  'retry_scheduled',
-  'pay_now',
-  'clawed_back',
-  'written_off',
-] satisfies ContributionState[]);

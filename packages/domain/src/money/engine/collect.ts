@@ -3,7 +3,7 @@ import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { ContributionState } from '../states/contribution-states.ts';
 import { livePayoutStates } from '../states/payout-states.ts';
-import { type RoundState, roundEnds } from '../states/round-states.ts';
+import type { RoundState } from '../states/round-states.ts';
 import { changed, type MoneyDecision, withContribution } from './changes.ts';
 import type {
   Contribution,
@@ -16,9 +16,9 @@ import type {
   TransferEvent,
 } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
-import { graceEnds, graceEndsOn } from './grace.ts';
+import { graceOfMissing, graceOver } from './grace.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
-import { retryDate } from './retry-date.ts';
+import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
 import { payoutDate } from './start-payout.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
@@ -71,7 +71,10 @@ function stillToPayOut({ round, payout }: RoundMoney): number {
   return isSent ? 0 : round.amount;
 }
 
-/** A debit that did not go through. Only what had settled is on the books, and is reversed. Some are repeated by themselves. */
+/**
+ * A debit that did not go through. Only what had settled is on the books, and is reversed. Some are repeated by the
+ * schedule; one of the schedule whose account the bank calls closed waits for another account.
+ */
 export function failDebit(
   cycle: Cycle,
   money: RoundMoney,
@@ -80,26 +83,39 @@ export function failDebit(
   event: TransferEvent,
   now: EpochMilliseconds,
 ): MoneyDecision {
-  const { round, member } = contribution;
+  const { round, member, attempt } = contribution;
   const wasSettled = contribution.state === 'settled';
-  const retryOn = retryDate(cycle.waits, money, contribution, event, now);
-  const becomes = retryOn === null ? state : 'retry_scheduled';
-  const after = withContribution(money, { ...contribution, state: becomes, settledOn: null, retryOn });
+  const graceEnds = graceOfMissing(cycle.waits, money.round, now);
+  const retryOn = retryDate(contribution, event, graceEnds, now);
+  const after = withContribution(money, {
+    ...contribution,
+    state: retryOn === null ? whenNotRepeated(contribution, state, event) : 'retry_scheduled',
+    bounced: contribution.bounced + (wantsMoney(event) ? 1 : 0),
+    isLate: contribution.isLate || !isLimit(event),
+    settledOn: null,
+    retryOn,
+  });
   const failed = failure('contribution_failed', contribution, event);
-  const isCollecting = !roundEnds.includes(money.round.state) && !['paying', 'short'].includes(money.round.state);
   return followed(cycle, money, after, now, {
     entries: wasSettled ? [{ kind: 'contribution_returned', ...ofContribution(contribution) }] : [],
     events: [
       {
         ...failed,
         ...(retryOn !== null && { retryOn }),
-        ...(isCollecting && { graceEnds: graceEndsOn(cycle.waits, money.round, now) }),
+        ...(graceEnds !== null && { graceEnds }),
       },
     ],
     due:
-      retryOn === null ? [] : [{ at: hourInZone(retryOn, BANK_HOUR, BANK_ZONE), kind: 'start_debit', round, member }],
+      retryOn === null
+        ? []
+        : [{ at: hourInZone(retryOn, BANK_HOUR, BANK_ZONE), kind: 'start_debit', round, member, attempt }],
     stops: stopsOf(contribution, event),
   });
+}
+
+function whenNotRepeated({ requestedBy }: Contribution, state: ContributionState, { returnCode }: TransferEvent) {
+  const waitsForAccount = state === 'returned' && debitStopOf(returnCode) === 'account' && requestedBy === 'schedule';
+  return waitsForAccount ? 'action_required' : state;
 }
 
 /**
@@ -120,7 +136,10 @@ export function clawBack(
     cash: cents(money.round.cash - amount + fromReserve),
     fromReserve: cents(money.round.fromReserve + fromReserve),
   };
-  const after = withContribution({ ...money, round }, { ...contribution, state: 'clawed_back', settledOn: null });
+  const after = withContribution(
+    { ...money, round },
+    { ...contribution, state: 'clawed_back', isLate: true, settledOn: null },
+  );
   return followed(cycle, money, after, now, {
     entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve }],
     events: [failure('contribution_clawed_back', contribution, event)],
@@ -162,10 +181,11 @@ function followed(
 ): MoneyDecision {
   const state = stateByContributions(after);
   if (state === after.round.state) return changed(before, after, rest);
-  const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state } };
-  if (state === 'collecting') {
-    const grace = graceAgain(cycle, before.round, now);
-    return changed(before, money, { ...rest, due: [...(rest.due ?? []), ...grace] });
+  const graceEnds = (state === 'collecting' && graceOfMissing(cycle.waits, before.round, now)) || after.round.graceEnds;
+  const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state, graceEnds } };
+  if (graceEnds !== after.round.graceEnds) {
+    const again: DueItem = { at: graceOver({ graceEnds }), kind: 'end_grace', round: after.round.round };
+    return changed(before, money, { ...rest, due: [...(rest.due ?? []), again] });
   }
   if (state !== 'funded') return changed(before, money, rest);
   const on = payoutDate(cycle.waits, money);
@@ -176,12 +196,6 @@ function followed(
     due: [...(rest.due ?? []), due],
     events: [...(rest.events ?? []), { kind: 'round_funded', round }, { kind: 'payout_planned', round, on }],
   });
-}
-
-/** Another grace, when a contribution that had been paid is missing again and the first grace has ended. */
-function graceAgain({ waits }: Cycle, { round, debitDate }: Round, now: EpochMilliseconds): DueItem[] {
-  if (now < graceEnds(waits, debitDate)) return [];
-  return [{ at: graceEnds(waits, bankDate(now)), kind: 'end_grace', round }];
 }
 
 /** The state of a round before its payout; from then on the contributions change it no more. */

@@ -48,6 +48,8 @@ export type Round = Versioned & {
   readonly cash: Cents;
   /** What the reserve laid out for this round after late returns. */
   readonly fromReserve: Cents;
+  /** The last day to pay what is missing: of the first grace or, when money is missing again after it, of another. */
+  readonly graceEnds: PlainDate;
 };
 
 export type Contribution = Versioned & {
@@ -57,8 +59,12 @@ export type Contribution = Versioned & {
   readonly state: ContributionState;
   /** How many debits were started. */
   readonly attempt: number;
-  /** Its debit was due while those of the member were stopped, so whatever pays it is late. */
-  readonly missed?: true;
+  /** Who asked for the newest of them; a member agrees to that one alone. */
+  readonly requestedBy: RequestedBy;
+  /** How many of them failed because there was not enough money in the account. */
+  readonly bounced: number;
+  /** Whether a debit did not pay it, for a reason of the member's: whatever pays it then is late. */
+  readonly isLate: boolean;
   /** The bank's day of the last settlement. */
   readonly settledOn: PlainDate | null;
   /** While it is planned again: the bank's day before which no debit starts by itself. */
@@ -91,6 +97,8 @@ export type DueItem = {
   readonly round: number;
   /** Of a debit. */
   readonly member?: MembershipId;
+  /** Of a debit: the attempt that it follows, unless it is the first. Once another one was started it does nothing. */
+  readonly attempt?: number;
   /** Of a reminder: how many days ahead it is. */
   readonly daysAhead?: number;
 };
@@ -103,13 +111,17 @@ export type TransferSubject = {
   readonly attempt: number;
 };
 
+/** `member`: they agree to this one debit or credit. */
+export type RequestedBy = 'schedule' | 'member';
+
 /** Money to move, through the bank. The key is the same whenever the same attempt is instructed. */
 export type Instruction = {
   readonly key: string;
   readonly subject: TransferSubject;
   readonly amount: Cents;
-  /** Who asks for it now: a member who does agrees to this one debit. */
-  readonly requestedBy: 'schedule' | 'member';
+  readonly requestedBy: RequestedBy;
+  /** Of a debit that is repeated by the schedule because there was not enough money: the how many-th repetition, else 0. */
+  readonly repetition: number;
 };
 
 export type TransferStep =

@@ -7,6 +7,7 @@ import { applyTransferEvent } from './apply-transfer-event.ts';
 import type { MoneyDecision } from './changes.ts';
 import { completeCycle } from './complete-cycle.ts';
 import type { Cycle, MoneyChanges, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
+import type { DebitStop } from './debit-stop.ts';
 import { endGrace, openRound, remindDebits } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
 import { payNow, startDebit } from './start-debit.ts';
@@ -119,7 +120,7 @@ describe('a round', () => {
 
   it('is short when the grace ends and somebody has not paid, and funded when they pay after all', () => {
     const collecting = report(debited(), amina, 'submitted');
-    const short = done(endGrace(collecting));
+    const short = done(endGrace(collecting, at('2026-02-09', 17)));
     expect(short.money.round.state).toBe('short');
     expect(short.events).toEqual([{ kind: 'round_short', round: 1, missing: 3 }]);
     expect(allAvailable(throughPosted(short.money)).round.state).toBe('funded');
@@ -129,7 +130,18 @@ describe('a round', () => {
     expect(done(apply(settled(), amina, 'returned', '2026-02-05')).due).toEqual([]);
     const late = done(apply(funded(), amina, 'returned', '2026-02-10'));
     expect(late.due).toEqual([{ at: at('2026-02-18', 17), kind: 'end_grace', round: 1 }]);
-    expect(done(endGrace(late.money)).events).toEqual([{ kind: 'round_short', round: 1, missing: 1 }]);
+    // The work of the first grace may be done again, or late.
+    expect(done(endGrace(late.money, at('2026-02-10', 17))).events).toEqual([]);
+    expect(done(endGrace(late.money, at('2026-02-18', 17))).events).toEqual([
+      { kind: 'round_short', round: 1, missing: 1 },
+    ]);
+  });
+
+  it('says the end of that other grace', () => {
+    const late = done(apply(funded(), amina, 'returned', '2026-02-10'));
+    const paying = done(payNow(cycle, late.money, amina)).money;
+    const failed = done(fail(paying, { step: 'declined', declineReason: 'limit' }, '2026-02-12', 2));
+    expect(failed.events).toMatchObject([{ kind: 'contribution_failed', graceEnds: '2026-02-18' }]);
   });
 
   it('writes its own version with every change of a contribution', () => {
@@ -144,9 +156,9 @@ describe('a round', () => {
 
 describe('a debit', () => {
   it('has a key of its attempt alone: the same when repeated, another for the next', () => {
-    const first = done(startDebit(cycle, opened(), amina, null, at('2026-02-02'))).instructions;
-    expect(done(startDebit(cycle, opened(), amina, null, at('2026-02-02'))).instructions).toEqual(first);
-    const failed = report(done(startDebit(cycle, opened(), amina, null, at('2026-02-02'))).money, amina, 'failed');
+    const first = done(begin(opened(), amina, null, at('2026-02-02'))).instructions;
+    expect(done(begin(opened(), amina, null, at('2026-02-02'))).instructions).toEqual(first);
+    const failed = report(done(begin(opened(), amina, null, at('2026-02-02'))).money, amina, 'failed');
     const second = done(payNow(cycle, failed, amina)).instructions;
     expect(second[0]?.subject.attempt).toBe(2);
     expect(second[0]?.key).not.toBe(first[0]?.key);
@@ -155,29 +167,31 @@ describe('a debit', () => {
 
   it('is never started while another is on its way', () => {
     for (const money of [debited(), settled(), funded()]) {
-      expect(startDebit(cycle, money, amina, null, at('2026-02-02'))).toMatchObject({ ok: false, code: 'not_allowed' });
+      expect(begin(money, amina, null, at('2026-02-02'))).toMatchObject({ ok: false, code: 'not_allowed' });
       expect(payNow(cycle, money, amina)).toMatchObject({ ok: false, code: 'not_allowed' });
     }
   });
 
   it('is not started while the member’s debits are stopped: the member has to do something first', () => {
-    const waiting = done(startDebit(cycle, opened(), amina, 'mandate', at('2026-02-02')));
+    const waiting = done(begin(opened(), amina, 'mandate', at('2026-02-02')));
     expect(waiting.instructions).toEqual([]);
-    expect(waiting.events).toEqual([{ kind: 'contribution_failed', round: 1, member: amina, stop: 'mandate' }]);
+    expect(waiting.events).toEqual([
+      { kind: 'contribution_failed', round: 1, member: amina, stop: 'mandate', graceEnds: '2026-02-09' },
+    ]);
     expect(waiting.money.contributions[0]).toMatchObject({ state: 'action_required', attempt: 0 });
-    expect(done(endGrace(waiting.money)).money.round.state).toBe('short');
+    expect(done(endGrace(waiting.money, at('2026-02-09', 17))).money.round.state).toBe('short');
     expect(done(payNow(cycle, waiting.money, amina)).instructions).toMatchObject([{ requestedBy: 'member' }]);
   });
 
   it('that waited for the member is started when nothing stops it any more, and no other beside it', () => {
-    const waiting = done(startDebit(cycle, opened(), amina, 'account', at('2026-02-02'))).money;
-    expect(startDebit(cycle, waiting, amina, 'account', at('2026-02-02'))).toMatchObject({
+    const waiting = done(begin(opened(), amina, 'account', at('2026-02-02'))).money;
+    expect(begin(waiting, amina, 'account', at('2026-02-02'))).toMatchObject({
       ok: false,
       code: 'not_allowed',
     });
-    const started = done(startDebit(cycle, waiting, amina, null, at('2026-02-02')));
+    const started = done(begin(waiting, amina, null, at('2026-02-02')));
     expect(started.instructions).toMatchObject([{ subject: { attempt: 1 }, requestedBy: 'schedule' }]);
-    expect(startDebit(cycle, started.money, amina, null, at('2026-02-02'))).toMatchObject({
+    expect(begin(started.money, amina, null, at('2026-02-02'))).toMatchObject({
       ok: false,
       code: 'not_allowed',
     });
@@ -196,16 +210,17 @@ describe('a debit', () => {
     const change = done(fail(before, event, '2026-02-04'));
     expect(change.events).toMatchObject([{ kind: 'contribution_failed', graceEnds: '2026-02-09' }]);
     expect(change.events[0]).toEqual(expect.objectContaining(retryOn === null ? {} : { retryOn }));
-    const due = { at: at(retryOn ?? '2026-02-04'), kind: 'start_debit', round: 1, member: amina };
+    const due = { at: at(retryOn ?? '2026-02-04'), kind: 'start_debit', round: 1, member: amina, attempt: 1 };
     expect(change.due).toEqual(retryOn === null ? [] : [due]);
     expect(change.money.contributions[0]?.state).toBe(retryOn === null ? event.step : 'retry_scheduled');
     if (retryOn === null) return;
-    expect(done(startDebit(cycle, change.money, amina, null, at(retryOn))).instructions).toHaveLength(1);
+    expect(done(begin(change.money, amina, null, at(retryOn))).instructions).toHaveLength(1);
   });
 
   it('is repeated on the 1st or the 15th too, on the business day after when the bank is closed', () => {
     const days = ['2026-02-10', '2026-02-27', '2026-05-29'].map((today) => {
-      const event = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, today)).events[0];
+      const money = withGrace(throughPosted(debited()), '2026-06-30');
+      const event = done(fail(money, { step: 'returned', returnCode: 'R01' }, today)).events[0];
       return event?.kind === 'contribution_failed' ? event.retryOn : undefined;
     });
     // The 15th is a Sunday before Presidents' Day; the 1st of March is a Sunday; the 1st of June is a Monday.
@@ -213,14 +228,11 @@ describe('a debit', () => {
   });
 
   it('is not repeated after the grace, nor more than twice', () => {
-    const lateInGrace = { ...cycle, waits: { ...cycle.waits, graceBusinessDays: 1 } };
     const event = { step: 'returned', returnCode: 'R01' } as const;
-    expect(done(fail(throughPosted(debited()), event, '2026-02-02', 1, lateInGrace)).due).toEqual([]);
+    expect(done(fail(withGrace(throughPosted(debited()), '2026-02-05'), event, '2026-02-04')).due).toEqual([]);
     let money = throughPosted(debited());
     for (const attempt of [1, 2]) {
-      money = done(
-        startDebit(cycle, done(fail(money, event, '2026-02-04', attempt)).money, amina, null, at('2026-02-06')),
-      ).money;
+      money = done(begin(done(fail(money, event, '2026-02-04', attempt)).money, amina, null, at('2026-02-06'))).money;
       money = reportOf(money, ['submitted', 'posted'], attempt + 1);
     }
     const third = done(fail(money, event, '2026-02-04', 3));
@@ -228,17 +240,66 @@ describe('a debit', () => {
     expect(third.money.contributions[0]?.state).toBe('returned');
   });
 
+  it('is repeated at our own limit until the grace ends, not for ever, and without taking a repetition for want of money', () => {
+    const limit = { step: 'declined', declineReason: 'limit' } as const;
+    let money = debited();
+    for (const [index, today] of ['2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05', '2026-02-06'].entries()) {
+      const failed = done(fail(money, limit, today, index + 1));
+      const again = done(begin(failed.money, amina, null, failed.due[0]?.at ?? 0));
+      expect(again.instructions).toMatchObject([{ repetition: 0, requestedBy: 'schedule' }]);
+      money = again.money;
+    }
+    expect(done(fail(money, limit, '2026-02-09', 6)).due).toEqual([]);
+    const wantsMoney = done(
+      fail(reportOf(money, ['submitted', 'posted'], 6), { step: 'returned', returnCode: 'R01' }, '2026-02-04', 6),
+    );
+    expect(wantsMoney.money.contributions[0]).toMatchObject({ state: 'retry_scheduled', bounced: 1 });
+    const repeated = done(begin(wantsMoney.money, amina, null, wantsMoney.due[0]?.at ?? 0));
+    expect(repeated.instructions).toMatchObject([{ repetition: 1 }]);
+  });
+
+  it('that the member asked for is done once, and never repeated by the schedule', () => {
+    const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-03')).money;
+    const asked = reportOf(done(payNow(cycle, planned, amina)).money, ['submitted', 'posted'], 2);
+    const bounced = done(fail(asked, { step: 'returned', returnCode: 'R01' }, '2026-02-04', 2));
+    expect(bounced).toMatchObject({ due: [], money: { contributions: [{ state: 'returned' }, {}, {}] } });
+    const closed = done(fail(asked, { step: 'returned', returnCode: 'R02' }, '2026-02-04', 2)).money;
+    expect(closed.contributions[0]?.state).toBe('returned');
+  });
+
+  it('is not repeated in a round that is short or paid', () => {
+    const event = { step: 'returned', returnCode: 'R01' } as const;
+    const short = done(endGrace(throughPosted(debited()), at('2026-02-09', 17))).money;
+    const failed = done(fail(short, event, '2026-02-10'));
+    expect(failed.due).toEqual([]);
+    expect(failed.events).toEqual([{ kind: 'contribution_failed', round: 1, member: amina, returnCode: 'R01' }]);
+  });
+
+  it('that was planned after another attempt than the newest does nothing', () => {
+    const waiting = done(fail(debited(), { step: 'action_required' }, '2026-02-03')).money;
+    const again = startDebit(cycle, waiting, { member: amina, attempt: 0 }, null, at('2026-02-03'));
+    expect(again).toMatchObject({ code: 'not_allowed', from: 'action_required' });
+    const linked = startDebit(cycle, waiting, { member: amina, attempt: 1 }, null, at('2026-02-03'));
+    expect(done(linked).instructions).toMatchObject([{ subject: { attempt: 2 } }]);
+  });
+
+  it('whose account is closed waits for another account, and is started then', () => {
+    const closed = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R02' }, '2026-02-04'));
+    expect(closed.money.contributions[0]?.state).toBe('action_required');
+    expect(done(begin(closed.money, amina, null, at('2026-02-05'))).instructions).toHaveLength(1);
+  });
+
   it('that is planned for a payday is not started before it by work that is done again', () => {
     const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-04')).money;
     for (const stop of [null, 'mandate', 'account'] as const) {
-      expect(startDebit(cycle, planned, amina, stop, at('2026-02-05', 23))).toMatchObject({
+      expect(begin(planned, amina, stop, at('2026-02-05', 23))).toMatchObject({
         ...{ ok: false, code: 'not_allowed', from: 'retry_scheduled' },
       });
     }
-    const onItsDay = done(startDebit(cycle, planned, amina, null, at('2026-02-06')));
+    const onItsDay = done(begin(planned, amina, null, at('2026-02-06')));
     expect(onItsDay.instructions).toMatchObject([{ subject: { attempt: 2 }, requestedBy: 'schedule' }]);
-    const stopped = done(startDebit(cycle, planned, amina, 'mandate', at('2026-02-06'))).money;
-    expect(done(startDebit(cycle, stopped, amina, null, at('2026-02-06'))).instructions).toHaveLength(1);
+    const stopped = done(begin(planned, amina, 'mandate', at('2026-02-06'))).money;
+    expect(done(begin(stopped, amina, null, at('2026-02-06'))).instructions).toHaveLength(1);
   });
 
   it('that is planned for a payday is started at once when its member pays', () => {
@@ -250,7 +311,7 @@ describe('a debit', () => {
 
   it('that is on its way or over is not made to wait for the member when its work is done again', () => {
     for (const money of [debited(), settled(), funded(), report(debited(), amina, 'failed')]) {
-      expect(startDebit(cycle, money, amina, 'mandate', at('2026-02-02'))).toMatchObject({
+      expect(begin(money, amina, 'mandate', at('2026-02-02'))).toMatchObject({
         ok: false,
         code: 'not_allowed',
       });
@@ -421,6 +482,12 @@ describe('a cycle', () => {
   });
 });
 
+/** Starts the debit that is planned after the newest one. */
+function begin(money: RoundMoney, member: MembershipId, stop: DebitStop | null, now: number): MoneyDecision {
+  const attempt = money.contributions.find((each) => each.member === member)?.attempt ?? 0;
+  return startDebit(cycle, money, { member, attempt }, stop, now);
+}
+
 function done(decision: MoneyDecision): MoneyChanges {
   if (!decision.ok) throw new Error(JSON.stringify(decision));
   return decision;
@@ -440,11 +507,16 @@ function applyCredit(money: RoundMoney, step: TransferStep, date = '2026-02-11')
 
 type Failure = Pick<TransferEvent, 'step' | 'returnCode' | 'declineReason'>;
 
-function fail(money: RoundMoney, failure: Failure, date: string, attempt = 1, of = cycle): MoneyDecision {
+function fail(money: RoundMoney, failure: Failure, date: string, attempt = 1): MoneyDecision {
   const subject = { kind: 'debit', round: 1, member: amina, attempt } as const;
   const now = at(date, 8);
-  return applyTransferEvent(of, money, { id: 'failure', subject, at: now, ...failure }, now);
+  return applyTransferEvent(cycle, money, { id: 'failure', subject, at: now, ...failure }, now);
 }
+
+const withGrace = (money: RoundMoney, graceEnds: string): RoundMoney => ({
+  ...money,
+  round: { ...money.round, graceEnds: plainDate(graceEnds) },
+});
 
 const reportOf = (money: RoundMoney, steps: readonly TransferStep[], attempt: number) =>
   steps.reduce((after, step) => done(apply(after, amina, step, '2026-02-04', attempt)).money, money);
@@ -463,10 +535,7 @@ function roundOne(): RoundMoney {
 
 const opened = () => done(openRound(cycle, roundOne(), at('2026-01-28'))).money;
 const debited = () =>
-  cycle.members.reduce(
-    (money, member) => done(startDebit(cycle, money, member, null, at('2026-02-02'))).money,
-    opened(),
-  );
+  cycle.members.reduce((money, member) => done(begin(money, member, null, at('2026-02-02'))).money, opened());
 const throughPosted = (money: RoundMoney) =>
   cycle.members.reduce((after, member) => {
     const isSubmitted = after.contributions.find((each) => each.member === member)?.state === 'submitted';

@@ -6,14 +6,28 @@ import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
 const GRACE_ENDS_HOUR = 17;
 
-/** When the time to pay ends that begins on a day. */
-export function graceEnds(waits: Waits, from: PlainDate): EpochMilliseconds {
-  return hourInZone(lastDay(waits, from), GRACE_ENDS_HOUR, BANK_ZONE);
+/** The last day to pay, in a grace that begins on a day. */
+export const lastDayOfGrace = ({ graceBusinessDays }: Pick<Waits, 'graceBusinessDays'>, from: PlainDate): PlainDate =>
+  addBusinessDays(from, graceBusinessDays);
+
+/** When the grace of a round is over. */
+export function graceOver({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMilliseconds {
+  return hourInZone(graceEnds, GRACE_ENDS_HOUR, BANK_ZONE);
 }
 
-/** The last day to pay what is missing now: of the first grace of the round or, once that has ended, of another. */
-export function graceEndsOn(waits: Waits, { debitDate }: Round, now: EpochMilliseconds): PlainDate {
-  return lastDay(waits, now < graceEnds(waits, debitDate) ? debitDate : bankDate(now));
+/**
+ * The last day to pay a contribution that is missing from now on; null when its round does not wait for it: it is short, or
+ * its payout has begun. A round that had everything gets another grace when that is over.
+ */
+export function graceOfMissing(waits: Waits, round: Round, now: EpochMilliseconds): PlainDate | null {
+  switch (round.state) {
+    case 'open':
+    case 'collecting':
+      return round.graceEnds;
+    case 'clearing':
+    case 'funded':
+      return now < graceOver(round) ? round.graceEnds : lastDayOfGrace(waits, bankDate(now));
+    default:
+      return null;
+  }
 }
-
-const lastDay = ({ graceBusinessDays }: Waits, from: PlainDate): PlainDate => addBusinessDays(from, graceBusinessDays);

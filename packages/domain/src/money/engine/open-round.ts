@@ -1,10 +1,10 @@
-import { addDays, type PlainDate } from '../../plain-date.ts';
+import { addDays } from '../../plain-date.ts';
 import { dateInZone, type EpochMilliseconds } from '../../time.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
-import { graceEnds } from './grace.ts';
+import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { graceOver } from './grace.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
@@ -26,6 +26,9 @@ export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMillisecond
       amount: contribution,
       state: 'scheduled',
       attempt: 0,
+      requestedBy: 'schedule',
+      bounced: 0,
+      isLate: false,
       settledOn: null,
       retryOn: null,
       version: 0,
@@ -42,12 +45,12 @@ export function openRound(cycle: Cycle, money: RoundMoney, now: EpochMillisecond
   };
   return changed(money, after, {
     entries: [{ kind: 'round_opened', round: number, members, contribution }],
-    due: dueOf(cycle, number, round.debitDate, now),
+    due: dueOf(cycle, round, now),
     events: [{ kind: 'round_opened', round: number }],
   });
 }
 
-function dueOf({ members, timeZone, waits }: Cycle, round: number, debitDate: PlainDate, now: number): DueItem[] {
+function dueOf({ members, timeZone }: Cycle, { round, debitDate, graceEnds }: Round, now: number): DueItem[] {
   const debitsAt = Math.max(now, hourInZone(debitDate, BANK_HOUR, BANK_ZONE));
   // Also those of today whose hour has passed: the work that opens the round may have been done late.
   const today = dateInZone(now, timeZone);
@@ -59,7 +62,7 @@ function dueOf({ members, timeZone, waits }: Cycle, round: number, debitDate: Pl
   return [
     ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
     ...reminders,
-    { at: Math.max(now, graceEnds(waits, debitDate)), kind: 'end_grace', round },
+    { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
   ];
 }
 
@@ -76,9 +79,10 @@ export function remindDebits(
   return changed(money, money, { events });
 }
 
-/** Ends the grace: a round with contributions that have not settled is short. */
-export function endGrace(money: RoundMoney): MoneyDecision {
+/** Ends the grace: a round with contributions that have not settled is short. When another grace has begun since, not yet. */
+export function endGrace(money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { round, contributions } = money;
+  if (now < graceOver(round)) return changed(money, money, {});
   const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;
   if (missing === 0) return changed(money, money, {});
   const ended = decideTransition(roundTransitions, round.state, 'short');

@@ -5,6 +5,7 @@ import type { PlannedRound } from '../../schedule.ts';
 import type { EpochMilliseconds } from '../../time.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import type { Cycle, DueItem, MoneyEvent, Round, RoundMoney, Waits } from './cycle.ts';
+import { lastDayOfGrace } from './grace.ts';
 import { BANK_ZONE, hourInZone } from './zone-time.ts';
 
 /** The hour at which rounds open, debits and payouts start, in New York: well before the bank's cut-off. */
@@ -18,7 +19,9 @@ export type CyclePlan = {
   readonly events: readonly MoneyEvent[];
 };
 
-type PlannedCycle = Pick<Cycle, 'members' | 'contribution'> & { readonly waits: Pick<Waits, 'leadBusinessDays'> };
+type PlannedCycle = Pick<Cycle, 'members' | 'contribution'> & {
+  readonly waits: Pick<Waits, 'leadBusinessDays' | 'graceBusinessDays'>;
+};
 
 /** Plans the rounds of a group that starts now. The n-th member receives round n. */
 export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[], now: EpochMilliseconds): CyclePlan {
@@ -27,7 +30,9 @@ export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[],
     const recipient = members[index];
     if (recipient === undefined) return [];
     const amount = payoutPerRound(contribution, members.length);
-    return [{ ...dates, recipient, amount, state: 'planned', cash: cents(0), fromReserve: cents(0), version: 1 }];
+    const graceEnds = lastDayOfGrace(cycle.waits, dates.debitDate);
+    const empty = { cash: cents(0), fromReserve: cents(0) };
+    return [{ ...dates, recipient, amount, state: 'planned', ...empty, graceEnds, version: 1 }];
   });
   return {
     rounds: rounds.map((round) => ({ round, contributions: [], payout: null })),

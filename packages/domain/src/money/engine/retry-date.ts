@@ -1,38 +1,42 @@
 import { addBusinessDays, businessDayOnOrAfter } from '../../calendar.ts';
 import { addDays, dayOfWeek, type PlainDate, partsOf } from '../../plain-date.ts';
 import type { EpochMilliseconds } from '../../time.ts';
-import type { Contribution, RoundMoney, TransferEvent, Waits } from './cycle.ts';
-import { graceEndsOn } from './grace.ts';
+import type { Contribution, TransferEvent } from './cycle.ts';
 import { bankDate } from './zone-time.ts';
 
 /** The ACH network allows two re-presentments of a debit that was returned for want of money. */
 const MOST_RETRIES = 2;
 
 /**
- * When a debit that failed is repeated by itself, within the grace; null when it is not. For want of money on the next
- * payday: a Friday, the 1st or the 15th. At a limit of our own account with the bank, on its next day.
+ * When a debit that failed is repeated by the schedule, within the grace; null when it is not. For want of money on the next
+ * payday: a Friday, the 1st or the 15th. At a limit of our own account with the bank, on its next day. What a member asked
+ * for is never repeated: they agreed to that one debit.
+ *
+ * @param lastDay of the grace; null when its round does not wait for the contribution
  */
 export function retryDate(
-  waits: Waits,
-  { round }: RoundMoney,
-  { attempt }: Contribution,
+  { requestedBy, bounced }: Contribution,
   event: TransferEvent,
+  lastDay: PlainDate | null,
   now: EpochMilliseconds,
 ): PlainDate | null {
+  if (lastDay === null || requestedBy === 'member') return null;
   const today = bankDate(now);
   const date = isLimit(event) ? addBusinessDays(today, 1) : nextPayday(today);
-  const mayRetry = isLimit(event) || (wantsMoney(event) && attempt <= MOST_RETRIES);
-  return mayRetry && date <= graceEndsOn(waits, round, now) ? date : null;
+  const mayRetry = isLimit(event) || (wantsMoney(event) && bounced < MOST_RETRIES);
+  return mayRetry && date <= lastDay ? date : null;
 }
 
-const isLimit = ({ step, declineReason }: TransferEvent): boolean => step === 'declined' && declineReason === 'limit';
+/** Our own limit at the bank: nothing that the member did. */
+export const isLimit = ({ step, declineReason }: TransferEvent): boolean =>
+  step === 'declined' && declineReason === 'limit';
 
-function wantsMoney({ step, returnCode, declineReason }: TransferEvent): boolean {
+export function wantsMoney({ step, returnCode, declineReason }: TransferEvent): boolean {
   if (step === 'declined') return declineReason === 'insufficient_funds';
   return step === 'returned' && (returnCode === 'R01' || returnCode === 'R09');
 }
 
-/** More than the days in a row on which the bank is closed. */
+/** More than the days in a row on which the bank is closed: a payday before `after` may be made good only after it. */
 const CLOSED_DAYS = 5;
 const FRIDAY = 5;
 

@@ -4,41 +4,62 @@ import { type ContributionState, contributionTransitions } from '../states/contr
 import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from './changes.ts';
-import type { Contribution, Cycle, Instruction, RoundMoney, TransferSubject } from './cycle.ts';
+import type { Contribution, Cycle, RequestedBy, RoundMoney, TransferSubject } from './cycle.ts';
 import type { DebitStop } from './debit-stop.ts';
+import { graceOfMissing } from './grace.ts';
 import { bankDate } from './zone-time.ts';
+
+/** A debit of the schedule: whose, and how many of the same contribution were started before it. */
+export type PlannedDebit = { readonly member: MembershipId; readonly attempt: number };
 
 /**
  * Starts the debit of a contribution that is scheduled, planned again or waits for the member. Beside a live debit it is
- * not allowed: never two (I5). Nor before the day that it is planned for: the work of an earlier attempt may be repeated.
+ * not allowed: never two (I5). Nor after another attempt than it was planned after, or before its day: work may be repeated.
  * Of a member whose debits are stopped none is started; they have to do something first.
  */
 export function startDebit(
   cycle: Cycle,
   money: RoundMoney,
-  member: MembershipId,
+  { member, attempt }: PlannedDebit,
   stop: DebitStop | null,
   now: EpochMilliseconds,
 ): MoneyDecision {
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');
   const { state, retryOn } = contribution;
-  if (state === 'retry_scheduled' && retryOn !== null && bankDate(now) < retryOn) {
+  const isTooEarly = state === 'retry_scheduled' && retryOn !== null && bankDate(now) < retryOn;
+  if (isTooEarly || attempt !== contribution.attempt) {
     return { ok: false, code: 'not_allowed', from: state, to: 'authorizing' };
   }
-  return stop === null ? debitFrom(cycle, money, member, state, 'schedule') : waitForMember(money, contribution, stop);
+  return stop === null
+    ? debitFrom(cycle, money, contribution, state, 'schedule')
+    : waitForMember(cycle, money, contribution, stop, now);
 }
 
 /** Instead of a debit: where none could be started, because one is on its way or over, nothing changes. */
-function waitForMember(money: RoundMoney, contribution: Contribution, stop: DebitStop): MoneyDecision {
+function waitForMember(
+  cycle: Cycle,
+  money: RoundMoney,
+  contribution: Contribution,
+  stop: DebitStop,
+  now: EpochMilliseconds,
+): MoneyDecision {
   const started = decideTransition(contributionTransitions, contribution.state, 'authorizing');
   if (!started.ok) return started;
   const stopped = decideTransition(contributionTransitions, contribution.state, 'action_required');
   if (!stopped.ok) return stopped;
   const { round, member } = contribution;
-  const waiting = { ...contribution, state: stopped.state, retryOn: null, missed: true } as const;
+  const waiting = { ...contribution, state: stopped.state, retryOn: null, isLate: true } as const;
   const after = withContribution(collecting(money), waiting);
-  return changed(money, after, { events: [{ kind: 'contribution_failed', round, member, stop }] });
+  const graceEnds = graceOfMissing(cycle.waits, money.round, now);
+  const failed = {
+    kind: 'contribution_failed',
+    round,
+    member,
+    stop,
+    ...(graceEnds !== null && { graceEnds }),
+  } as const;
+  return changed(money, after, { events: [failed] });
 }
 
 /** The round, which collects from its first debit on. */
@@ -51,31 +72,32 @@ export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId): M
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');
   const asked = decideTransition(contributionTransitions, contribution.state, 'pay_now');
-  return asked.ok ? debitFrom(cycle, money, member, asked.state, 'member') : asked;
+  return asked.ok ? debitFrom(cycle, money, contribution, asked.state, 'member') : asked;
 }
 
 function debitFrom(
   cycle: Cycle,
   money: RoundMoney,
-  member: MembershipId,
+  contribution: Contribution,
   from: ContributionState,
-  requestedBy: Instruction['requestedBy'],
+  requestedBy: RequestedBy,
 ): MoneyDecision {
   const started = decideTransition(contributionTransitions, from, 'authorizing');
-  const contribution = contributionOf(money, member);
-  if (!started.ok || contribution === undefined) return started.ok ? notDue('unknown_subject') : started;
-  const { round, amount } = contribution;
+  if (!started.ok) return started;
+  const { round, member, amount, bounced } = contribution;
+  const repetition = requestedBy === 'schedule' ? bounced : 0;
   const attempt = contribution.attempt + 1;
   const subject: TransferSubject = { kind: 'debit', round, member, attempt };
   const after = withContribution(collecting(money), {
     ...contribution,
     state: started.state,
     attempt,
+    requestedBy,
     settledOn: null,
     retryOn: null,
   });
   return changed(money, after, {
-    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy }],
+    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy, repetition }],
     events: [{ kind: 'debit_started', round, member }],
   });
 }

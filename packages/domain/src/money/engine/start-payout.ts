@@ -90,7 +90,7 @@ function credit(
   };
   return changed(money, after, {
     entries: [{ kind: 'payout_created', round, attempt, amount }],
-    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy }],
+    instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy, repetition: 0 }],
     events: [{ kind: 'payout_sent', round, member: recipient }],
   });
 }

@@ -35,10 +35,10 @@ function after(decision: { readonly ok: boolean; readonly money?: RoundMoney }):
 const decided = () => {
   if (planned === undefined) throw new Error('No round was planned');
   const opened = after(openRound(cycle, planned, 0));
-  const debited = after(startDebit(cycle, opened, first, null, 0));
+  const debited = after(startDebit(cycle, opened, { member: first, attempt: 0 }, null, 0));
   const settledOn = plainDate('2026-03-04');
   const settled = debited.contributions.map((each) => ({ ...each, state: 'settled' as const, settledOn }));
-  const missed = after(startDebit(cycle, opened, first, 'account', 0));
+  const missed = after(startDebit(cycle, opened, { member: first, attempt: 0 }, 'account', 0));
   const repeated = debited.contributions.map((each) => ({
     ...each,
     state: 'retry_scheduled' as const,
@@ -46,7 +46,8 @@ const decided = () => {
   }));
   const withContributions = (contributions: RoundMoney['contributions']) => ({ ...debited, contributions });
   const moved = { settled: withContributions(settled), repeated: withContributions(repeated) };
-  const missedBefore = withContributions(repeated.map((each) => ({ ...each, missed: true as const })));
+  const asked = repeated.map((each) => ({ ...each, requestedBy: 'member' as const, bounced: 1, isLate: true }));
+  const missedBefore = withContributions(asked);
   return { planned, opened, debited, missed, missedBefore, ...moved };
 };
 

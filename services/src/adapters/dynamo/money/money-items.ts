@@ -1,4 +1,5 @@
 import {
+  type Contribution,
   contributionStates,
   type MoneyEvent,
   membershipId,
@@ -13,24 +14,40 @@ import type { Item } from '../writes.ts';
 
 const storedMember = z.string().transform(membershipId);
 
+/** The form in which contributions are stored; a later one reads this one too. */
+const FORM = 1;
+
 /**
- * In this order, without names, so that a round of twelve stays within the 1 KB that a write is billed by. The day of a
- * retry is left out where none is planned.
+ * A contribution, in letters and without what is usual, so that a round of twelve stays within the 1 KB that a write is
+ * billed by: member, state, attempt, version, settledOn, retryOn, who asked, bounced, late.
  */
 const storedContribution = z
-  .tuple([
-    storedMember,
-    z.enum(contributionStates),
-    z.number().int(),
-    storedDate.nullable(),
-    z.number().int(),
-    z.literal('missed').nullable().optional(),
-    storedDate.optional(),
-  ])
-  .transform(([member, state, attempt, settledOn, version, missed, retryOn = null]) => ({
-    ...{ member, state, attempt, settledOn, version, retryOn },
-    ...(missed && { missed: true as const }),
+  .object({
+    m: storedMember,
+    s: z.enum(contributionStates),
+    a: z.number().int(),
+    v: z.number().int(),
+    d: storedDate.nullable().default(null),
+    r: storedDate.nullable().default(null),
+    w: z.enum(['schedule', 'member']).default('schedule'),
+    b: z.number().int().default(0),
+    l: z.boolean().default(false),
+  })
+  .transform(({ m, s, a, v, d, r, w, b, l }) => ({
+    ...{ member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
+    ...{ requestedBy: w, bounced: b, isLate: l },
   }));
+
+function contributionItem(one: Contribution) {
+  return {
+    ...{ m: one.member, s: one.state, a: one.attempt, v: one.version },
+    ...(one.settledOn !== null && { d: one.settledOn }),
+    ...(one.retryOn !== null && { r: one.retryOn }),
+    ...(one.requestedBy !== 'schedule' && { w: one.requestedBy }),
+    ...(one.bounced > 0 && { b: one.bounced }),
+    ...(one.isLate && { l: true }),
+  };
+}
 
 const storedPayout = z.object({
   state: z.enum(payoutStates),
@@ -50,8 +67,16 @@ const roundItem = z.object({
   state: z.enum(roundStates),
   cash: storedCents,
   fromReserve: storedCents,
+  graceEnds: storedDate,
   version: z.number().int(),
-  opened: z.object({ each: storedCents, contributions: z.array(storedContribution), payout: storedPayout }).optional(),
+  opened: z
+    .object({
+      form: z.literal(FORM),
+      each: storedCents,
+      contributions: z.array(storedContribution),
+      payout: storedPayout,
+    })
+    .optional(),
 });
 
 /** The item under `keys.moneyEvent`. */
@@ -84,12 +109,9 @@ export function roundItemOf(group: string, { round, contributions, payout }: Rou
     throw new Error(`The amounts of round ${round.round} of ${group} differ`);
   const { state, attempt, settledOn, version } = payout;
   const opened = {
+    form: FORM,
     each,
-    contributions: contributions.map((one) => {
-      const always = [one.member, one.state, one.attempt, one.settledOn, one.version];
-      if (one.retryOn !== null) return [...always, one.missed ? 'missed' : null, one.retryOn];
-      return one.missed ? [...always, 'missed'] : always;
-    }),
+    contributions: contributions.map(contributionItem),
     payout: { state, attempt, settledOn, version },
   };
   return { ...item, opened };

@@ -66,7 +66,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...(isChanged ? meaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
     ...meaning('stale', ...liveWrites(table, groupId, before, money)),
     ...added,
-    ...meaning('broken', ...instructions.map((each) => putNew(table, newAttempt(groupId, each)))),
+    ...meaning('broken', ...instructions.map((each) => putNew(table, newAttempt(groupId, each, at)))),
     ...meaning('stale', ...(await dueWrites(table, sends))),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
     ...meaning('stale', ...stopWrites(table, save)),

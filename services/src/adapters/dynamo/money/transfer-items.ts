@@ -1,4 +1,11 @@
-import { type GroupId, groupId, type Instruction, membershipId, type TransferEvent } from '@halqa/domain';
+import {
+  type EpochMilliseconds,
+  type GroupId,
+  groupId,
+  type Instruction,
+  membershipId,
+  type TransferEvent,
+} from '@halqa/domain';
 import * as z from 'zod';
 import type { Attempt } from '../../../ports/transfers.ts';
 import { keys } from '../keys.ts';
@@ -23,6 +30,8 @@ export const attemptItem = z.object({
   authorization: z.object({ id: z.string(), expiresAt: storedInstant }).nullable(),
   accountId: z.string().nullable(),
   requestedBy: z.enum(['schedule', 'member']),
+  repetition: z.number().int(),
+  requestedAt: storedInstant,
   transferId: z.string().nullable(),
   hasEnded: z.boolean(),
   version: z.number().int(),
@@ -45,7 +54,12 @@ export const earlyEventItem = z.object({
   event: z.custom<TransferEvent>((value) => typeof value === 'object' && value !== null && 'step' in value),
 });
 
-export function newAttempt(group: GroupId, { key, subject: about, amount, requestedBy }: Instruction): Item & Attempt {
+/** @param requestedAt when it was decided */
+export function newAttempt(
+  group: GroupId,
+  { key, subject: about, amount, requestedBy, repetition }: Instruction,
+  requestedAt: EpochMilliseconds,
+): Item & Attempt {
   return {
     ...keys.attempt(group, about),
     groupId: group,
@@ -53,6 +67,8 @@ export function newAttempt(group: GroupId, { key, subject: about, amount, reques
     subject: about,
     amount,
     requestedBy,
+    repetition,
+    requestedAt,
     accountId: null,
     authorizations: 0,
     authorization: null,
