@@ -1,5 +1,5 @@
 import { type DueKind, dueKind } from '@halqa/contract';
-import { type GroupId, type MembershipId, payNow, retryPayout, type Waits } from '@halqa/domain';
+import { type GroupId, type MembershipId, payNow, type Waits } from '@halqa/domain';
 import type { MemoryStore } from 'memory-dynamo';
 import { dynamoCalendars } from '../src/adapters/dynamo/calendars.ts';
 import { dynamoDrawSecrets, dynamoDraws } from '../src/adapters/dynamo/draws/draw-repository.ts';
@@ -15,6 +15,7 @@ import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repositor
 import { dynamoProfiles } from '../src/adapters/dynamo/profiles.ts';
 import { dynamoRateLimits } from '../src/adapters/dynamo/rate-limits.ts';
 import type { Table } from '../src/adapters/dynamo/table.ts';
+import { cycleWork } from '../src/due/cycle-work.ts';
 import { dueHandlers } from '../src/due/due-handlers.ts';
 import { syncBankEventsWork } from '../src/due/due-work.ts';
 import { type DueHandler, type DueHandlers, runDue } from '../src/due/run-due.ts';
@@ -75,7 +76,8 @@ export function productFunctions(platform: Platform, process: Process) {
     requestBankSync: () => queue.add(syncBankEventsWork(platform.now())),
     payNow: (groupId: GroupId, round: number, member: MembershipId) =>
       changeRound(ofRound, { groupId, round, decide: (cycle, stored) => payNow(cycle, stored, member) }),
-    retryPayout: (groupId: GroupId, round: number) => changeRound(ofRound, { groupId, round, decide: retryPayout }),
+    resendPayout: (groupId: GroupId, round: number, attempt: number) =>
+      queue.add(cycleWork(groupId, { at: platform.now(), kind: 'start_payout', round, attempt })),
     ...consumerFunctions({ ...ports, ...groups, mails, wait, fault }, named),
   };
 }
@@ -147,6 +149,7 @@ function groupPorts(
     invitingStops: dynamoInvitingStops(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),
+    queue: dynamoDueQueue(table),
     mac: nodeMac(),
     clock: { now },
     ...{ backoff, waits, cycleWaits: waits, ...chanceOf(process) },

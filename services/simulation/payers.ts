@@ -38,8 +38,12 @@ export function createPayers(world: World) {
   }
 
   function linkAccount(round: number, member: MembershipId): void {
-    if (observer.snapshot()?.rounds[round - 1]?.payout?.state !== 'needs_account') return;
-    invoke(`${member} links an account`, (functions) => functions.retryPayout(observer.cycle().groupId, round));
+    const payout = observer.snapshot()?.rounds[round - 1]?.payout;
+    if (payout?.state !== 'needs_account') return;
+    const { attempt } = payout;
+    invoke(`${member} links an account`, (functions) =>
+      functions.resendPayout(observer.cycle().groupId, round, attempt),
+    );
     // In a calm run as soon as for a payment: a day later the money would come on another date.
     plan(now() + (world.isCalm ? 10 * MINUTE : DAY), () => linkAccount(round, member));
   }

@@ -55,6 +55,7 @@ export async function groupWorld(
     invitingStops: dynamoInvitingStops(table),
     idempotency: dynamoIdempotencyStore(table),
     rateLimits: dynamoRateLimits(table),
+    queue: dynamoDueQueue(table),
     mac: nodeMac(),
     clock,
     backoff: noWait,

@@ -87,7 +87,7 @@ export async function movedMoneyWorld() {
         if (step === 'started') {
           return subject.kind === 'debit'
             ? startDebit(cycle, money, { member: subject.member, attempt: subject.attempt - 1 }, null, now)
-            : startPayout(cycle, money, now);
+            : startPayout(cycle, money, money.payout?.attempt ?? 0, now);
         }
         const event = { id: `${subject.kind}-${subject.member}-${step}`, subject, step, at: now, ...details };
         return applyTransferEvent(cycle, money, event, now);

@@ -171,7 +171,7 @@ export { type DebitStop, debitStopOf } from './money/engine/debit-stop.ts';
 export { endGrace, openRound, remindDebits } from './money/engine/open-round.ts';
 export { type CyclePlan, planCycle } from './money/engine/plan-cycle.ts';
 export { type PlannedDebit, payNow, startDebit } from './money/engine/start-debit.ts';
-export { checkPayoutGate, type PayoutGate, retryPayout, startPayout } from './money/engine/start-payout.ts';
+export { checkPayoutGate, type PayoutGate, startPayout } from './money/engine/start-payout.ts';
 export { bankDate, hourInZone } from './money/engine/zone-time.ts';
 export { type Sha256, sha256, sha256Hex, toHex } from './money/hash.ts';
 export { type BooksProblemCode, neverPositive } from './money/ledger/books.ts';

@@ -97,7 +97,7 @@ function continued(books: Books, journals: readonly Journal[]): Books {
 function checkRound(before: RoundMoney, after: RoundMoney): void {
   const name = `round ${after.round.round}`;
   ensure(termsOf(before.round) === termsOf(after.round), 'I12', () => `${name} has other terms`);
-  checkMove(roundTransitions, before.round.state, after.round.state, name);
+  checkMove(roundTransitions, before.round.state, after.round.state, name, ['funded']);
   checkRoundState(after, name);
   for (const [index, contribution] of after.contributions.entries()) {
     const was = before.contributions[index];
@@ -108,7 +108,7 @@ function checkRound(before: RoundMoney, after: RoundMoney): void {
     ensure(contribution.attempt - was.attempt <= 1, 'I5', () => `${name} of ${was.member} skipped an attempt`);
   }
   if (before.payout !== null && after.payout !== null) {
-    const via = ['failed', 'returned'] as const;
+    const via = ['failed', 'returned', 'declined'] as const;
     checkMove(payoutTransitions, before.payout.state, after.payout.state, `the payout of ${name}`, via);
     ensure(after.payout.amount === before.payout.amount, 'I12', () => `the payout of ${name} has another amount`);
   }

@@ -7,7 +7,6 @@ import {
   payNow,
   type RoundMoney,
   remindDebits,
-  retryPayout,
   startDebit,
   startPayout,
   type TransferSubject,
@@ -21,7 +20,6 @@ export type Engine = {
   readonly startDebit: typeof startDebit;
   readonly payNow: typeof payNow;
   readonly startPayout: typeof startPayout;
-  readonly retryPayout: typeof retryPayout;
   readonly applyTransferEvent: typeof applyTransferEvent;
   readonly completeCycle: typeof completeCycle;
   readonly appendEntries: typeof appendEntries;
@@ -36,7 +34,6 @@ export const domainEngine: Engine = {
   startDebit,
   payNow,
   startPayout,
-  retryPayout,
   applyTransferEvent,
   completeCycle,
   appendEntries,

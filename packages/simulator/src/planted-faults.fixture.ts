@@ -17,7 +17,7 @@ import { domainEngine, type Engine } from './engine.ts';
 export const plantedFaults = {
   'pays out on the planned day although a contribution settled late': {
     ...domainEngine,
-    startPayout: (cycle, money, now) => startPayout(withoutHold(cycle), money, now),
+    startPayout: (cycle, money, attempt, now) => startPayout(withoutHold(cycle), money, attempt, now),
     applyTransferEvent: (cycle, money, event, now) => applyTransferEvent(withoutHold(cycle), money, event, now),
   },
   'debits again under a new key when the work is repeated': {

@@ -39,7 +39,7 @@ const caught: Readonly<Record<keyof typeof plantedFaults, readonly [group: numbe
   'closes a round again when the bank reports it again': [10, 'ledger'],
   'takes the last open round for the round of every event': [1, 'statement'],
   'does not write the round when one of its contributions changes': [0, 'state'],
-  'lets other rounds pay for a late return instead of the reserve': [4, 'I2'],
+  'lets other rounds pay for a late return instead of the reserve': [13, 'I2'],
   'does not reverse a return in the ledger': [1, 'I14'],
   'completes a cycle while a member still owes': [44, 'I6'],
   'changes the recipient of a round that opens': [0, 'I12'],

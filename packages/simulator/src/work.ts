@@ -46,7 +46,7 @@ function doDue(world: World, item: DueItem): string {
       return engine.startDebit(cycle, money, { member, attempt }, null, world.now);
     },
     end_grace: (money) => engine.endGrace(money, world.now),
-    start_payout: (money) => engine.startPayout(cycle, money, world.now),
+    start_payout: (money) => engine.startPayout(cycle, money, item.attempt ?? 0, world.now),
   };
   const outcome =
     item.kind === 'complete_cycle' ? completeCycle(world) : transact(world, item.round, decide[item.kind]);
@@ -156,7 +156,9 @@ function retryParked(world: World, round: number): void {
 function act(world: World, work: Work & { kind: 'member' }): string {
   const { engine, cycle, queue, now } = world;
   const outcome = transact(world, work.round, (money) =>
-    work.action === 'pay_now' ? engine.payNow(cycle, money, work.member) : engine.retryPayout(cycle, money),
+    work.action === 'pay_now'
+      ? engine.payNow(cycle, money, work.member)
+      : engine.startPayout(cycle, money, money.payout?.attempt ?? 0, now),
   );
   // The pot was emptied by a claw-back since: there is something to send again once that member has paid.
   if (work.action === 'link_account' && outcome.endsWith('gate_closed')) queue.push(now + DAY, work);

@@ -10,7 +10,7 @@ import type { DueWork } from '../ports/due.ts';
 
 /**
  * The due work of a decision about a group's money: "03", "03#<membership>" of a debit, "03#<membership>#1" of one that
- * follows attempt 1, "03##1" of a reminder.
+ * follows attempt 1, "03##1" of a payout that does, and of a reminder one day ahead.
  */
 export function cycleWork(group: GroupId, { kind, at, round, member, attempt, daysAhead }: PlannedWork): DueWork {
   const about = [String(round).padStart(2, '0'), member ?? '', daysAhead ?? (attempt || '')];
@@ -23,7 +23,7 @@ export type CycleWork = {
   readonly round: number;
   readonly dueAt: EpochMilliseconds;
   readonly member: MembershipId | undefined;
-  /** Of a debit: which one it follows; 0 of the first. */
+  /** Of a debit or a payout: which one it follows; 0 of the first. */
   readonly attempt: number;
   readonly daysAhead: number;
 };

@@ -1,5 +1,6 @@
 import { dynamoCalendars } from '../adapters/dynamo/calendars.ts';
 import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
+import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
 import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
 import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
 import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
@@ -45,6 +46,7 @@ const ports: GroupPorts = {
   invitingStops: dynamoInvitingStops(table),
   idempotency: dynamoIdempotencyStore(table),
   rateLimits: dynamoRateLimits(table),
+  queue: dynamoDueQueue(table),
   mac: kmsMac(settings.TOKEN_KEY_ID),
   clock: systemClock,
   backoff: saveBackoff,

@@ -3,6 +3,7 @@ import type { ModeSettings } from '../environment.ts';
 import type { Handlers } from '../handler.ts';
 import type { Calendars } from '../ports/calendars.ts';
 import type { DrawRepository } from '../ports/draws.ts';
+import type { DueQueue } from '../ports/due.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
@@ -54,6 +55,7 @@ export type GroupPorts = {
   readonly invitingStops: InvitingStops;
   readonly idempotency: IdempotencyStore;
   readonly rateLimits: RateLimits;
+  readonly queue: DueQueue;
   readonly mac: Mac;
   readonly clock: Clock;
   readonly backoff: Backoff;

@@ -1,13 +1,13 @@
 import {
+  bankDate,
+  checkPayoutGate,
   contributionTransitions,
-  type GroupId,
   groupId,
   type MembershipId,
   payNow,
-  payoutTransitions,
-  retryPayout,
   type UserId,
 } from '@halqa/domain';
+import { cycleWork } from '../due/cycle-work.ts';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
 import { changeRound, type RoundChange } from '../money/change-round.ts';
 import type { GroupPorts } from './group-handlers.ts';
@@ -28,12 +28,18 @@ export async function payContribution(
   const contribution = rounds.find((each) => each.round.round === round)?.contributions.find(isOf(member));
   if (contribution === undefined || contribution.state === 'scheduled') return problem('not_payable');
   if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return ok({ success: true });
-  return startNow(ports, caller.userId, group, round, (cycle, money) => payNow(cycle, money, member));
+  const rejected = await mayStart(ports, caller.userId);
+  if (rejected) return rejected;
+  const decide: RoundChange['decide'] = (cycle, money) => payNow(cycle, money, member);
+  const decided = await changeRound(ports, { groupId: group, round, decide });
+  // It was decided by somebody else meanwhile.
+  return decided.ok || decided.code === 'not_allowed' ? ok({ success: true as const }) : problem('not_payable');
 }
 
 /**
- * Sends the caller's payout, which their bank did not accept or sent back, to the account that is linked now. Idempotent:
- * one that is on its way or has arrived is not sent again.
+ * Has the caller's payout, which their bank did not accept or sent back, sent to the account that is linked then. It leaves
+ * by the same work as any other, which reads the bank and passes the gate first. Idempotent: one that is on its way or has
+ * arrived is not sent again.
  */
 export async function resendPayout(
   ports: GroupPorts,
@@ -42,10 +48,17 @@ export async function resendPayout(
   const found = await findOwn(ports, params.id, caller.userId);
   if (!found.ok) return found;
   const { group, member, rounds } = found;
-  const payout = rounds.find(({ round }) => round.recipient === member)?.payout;
-  if (payout === null || payout === undefined || payout.attempt === 0) return problem('not_payable');
-  if (!payoutTransitions.canMove(payout.state, 'authorizing')) return ok({ success: true });
-  return startNow(ports, caller.userId, group, payout.round, retryPayout);
+  const own = rounds.find(({ round }) => round.recipient === member);
+  const payout = own?.payout;
+  if (own === undefined || !payout || payout.attempt === 0) return problem('not_payable');
+  if (payout.state !== 'needs_account') return ok({ success: true });
+  const rejected = await mayStart(ports, caller.userId);
+  if (rejected) return rejected;
+  const now = ports.clock.now();
+  if (checkPayoutGate(found.waits, own, bankDate(now)).state === 'missing') return problem('not_payable');
+  const { attempt, round } = payout;
+  await ports.queue.add(cycleWork(group, { at: now, kind: 'start_payout', round, attempt }));
+  return ok({ success: true });
 }
 
 const isOf = (member: MembershipId) => (each: { readonly member: MembershipId }) => each.member === member;
@@ -57,23 +70,13 @@ async function findOwn({ groups, money }: GroupPorts, id: string, person: UserId
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
   const group = aggregate.group.id;
   const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(group);
-  return { ok: true, group, member: seat.id, rounds } as const;
+  const { waits, cycleWaits } = aggregate.group;
+  return { ok: true, group, member: seat.id, rounds, waits: { ...waits, ...cycleWaits } } as const;
 }
 
 /** Nothing is started without a bank, nor by somebody who asks again and again: a bank counts what it returns. */
-async function startNow(
-  ports: GroupPorts,
-  person: UserId,
-  group: GroupId,
-  round: number,
-  decide: RoundChange['decide'],
-) {
-  const { profiles, rateLimits, clock } = ports;
+async function mayStart({ profiles, rateLimits, clock }: GroupPorts, person: UserId) {
   const profile = await profiles.find(person);
   if (!profile?.has_bank_account) return problem('bank_not_linked');
-  const tooMany = await rateLimits.count('payments', person, clock.now());
-  if (tooMany) return tooMany;
-  const decided = await changeRound(ports, { groupId: group, round, decide });
-  // It was decided by somebody else meanwhile, or the pot waits for a contribution that was taken back.
-  return decided.ok || decided.code === 'not_allowed' ? ok({ success: true as const }) : problem('not_payable');
+  return rateLimits.count('payments', person, clock.now());
 }

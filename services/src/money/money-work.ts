@@ -45,10 +45,13 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       changeRound(ports, { ...readCycleWork(work), decide: (_, money, now) => endGrace(money, now) }),
     // What the bank has reported until now decides whether money leaves, and whether a cycle is over.
     start_payout: async (work) => {
-      const about = readCycleWork(work);
+      const { attempt, ...about } = readCycleWork(work);
       await readBank();
       if (await ports.transfers.hasSetAside(about.groupId, about.round)) throw new Error('events_set_aside');
-      await changeRound(ports, { ...about, decide: startPayout });
+      await changeRound(ports, {
+        ...about,
+        decide: (cycle, money, now) => startPayout(cycle, money, attempt, now),
+      });
     },
     complete_cycle: async (work) => {
       const { groupId, round } = readCycleWork(work);

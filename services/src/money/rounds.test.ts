@@ -209,7 +209,7 @@ async function apply(subject: TransferSubject, step: TransferStep | 'started'): 
       if (step !== 'started') return applyTransferEvent(cycle, money, event(now), now);
       return subject.kind === 'debit'
         ? startDebit(cycle, money, { member: subject.member, attempt: subject.attempt - 1 }, null, now)
-        : startPayout(cycle, money, now);
+        : startPayout(cycle, money, money.payout?.attempt ?? 0, now);
     },
   });
   expect(decided).toMatchObject({ ok: true });

@@ -72,12 +72,10 @@ async function authorize(ports: SendPorts, before: Attempt, request: TransferReq
     return saveAttempt(ports, attempt);
   }
   if (before.subject.kind === 'credit' && received.kind === 'declined') {
-    // Not the member's account, but our balance: another authorization may be granted later.
-    await saveAttempt(ports, { ...before, authorizations: before.authorizations + 1, authorization: null });
-    const { groupId } = before;
-    await applyEvent(ports, { groupId, event: ownEvent(ports, before, { step: 'declined' }) });
+    // Not the member's account, but our balance: it is decided anew in an hour.
     ports.count('PayoutDeclined', {});
-    throw new Error(`payout_declined: ${received.reason}`);
+    await end(ports, before, { step: 'declined', declineReason: received.reason });
+    return undefined;
   }
   if (received.kind === 'declined' && forOperators.includes(received.reason)) ports.count('DebitDeclined', {});
   const declineReason = received.kind === 'declined' ? { declineReason: received.reason } : {};

@@ -5,7 +5,7 @@ import { decideTransition, type NotAllowed } from '../states/transition.ts';
 import { contributionOf, type MoneyDecision, notDue } from './changes.ts';
 import { clawBack, failDebit, makeAvailable, moveDebit, settle } from './collect.ts';
 import type { Contribution, Cycle, Payout, RoundMoney, TransferEvent, TransferStep } from './cycle.ts';
-import { closeRound, failPayout, movePayout } from './pay-out.ts';
+import { closeRound, declinePayout, failPayout, movePayout } from './pay-out.ts';
 
 /**
  * Applies what the bank reports about one debit or credit. An event that comes too early, twice or about an attempt that
@@ -19,7 +19,7 @@ export function applyTransferEvent(
   now: EpochMilliseconds,
 ): MoneyDecision {
   if (event.subject.kind === 'credit') {
-    return money.payout === null ? notDue('unknown_subject') : applyToPayout(money, money.payout, event, now);
+    return money.payout === null ? notDue('unknown_subject') : applyToPayout(cycle, money, money.payout, event, now);
   }
   const contribution = contributionOf(money, event.subject.member);
   if (contribution === undefined) return notDue('unknown_subject');
@@ -65,7 +65,13 @@ const payoutSteps: Readonly<Partial<Record<TransferStep, PayoutState>>> = {
   returned: 'returned',
 };
 
-function applyToPayout(money: RoundMoney, payout: Payout, event: TransferEvent, now: EpochMilliseconds): MoneyDecision {
+function applyToPayout(
+  cycle: Cycle,
+  money: RoundMoney,
+  payout: Payout,
+  event: TransferEvent,
+  now: EpochMilliseconds,
+): MoneyDecision {
   const to = payoutSteps[event.step];
   if (to === undefined || event.subject.attempt !== payout.attempt) return notAllowed(payout.state, event.step);
   const moved = decideTransition(payoutTransitions, payout.state, to);
@@ -73,6 +79,8 @@ function applyToPayout(money: RoundMoney, payout: Payout, event: TransferEvent, 
   switch (to) {
     case 'settled':
       return closeRound(money, payout, event, now);
+    case 'declined':
+      return declinePayout(cycle, money, payout, now);
     case 'failed':
     case 'returned':
       return failPayout(money, payout, to, event);

@@ -19,7 +19,7 @@ import { debitStopOf } from './debit-stop.ts';
 import { graceOfMissing, graceOver } from './grace.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { isLimit, retryDate, wantsMoney } from './retry-date.ts';
-import { payoutDate } from './start-payout.ts';
+import { followsPayout, payoutDate } from './start-payout.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
@@ -36,7 +36,7 @@ export function settle(
 ): MoneyDecision {
   const { round, member } = contribution;
   const after = withContribution(money, { ...contribution, state: 'settled', settledOn: bankDate(at) });
-  return followed(cycle, money, after, now, {
+  return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'contribution_settled', ...ofContribution(contribution) }],
     events: [{ kind: 'contribution_paid', round, member }],
   });
@@ -62,7 +62,7 @@ export function makeAvailable(
   }
   const after = withContribution({ ...money, round }, { ...contribution, state: 'available' });
   const due = round.state === 'paid' ? [{ at: now, kind: 'complete_cycle', round: round.round } as const] : [];
-  return followed(cycle, money, after, now, { entries, due });
+  return followContributions(cycle, money, after, now, { entries, due });
 }
 
 /** What the pot still needs: nothing once its payout is on the way. */
@@ -96,7 +96,7 @@ export function failDebit(
     retryOn,
   });
   const failed = failure('contribution_failed', contribution, event);
-  return followed(cycle, money, after, now, {
+  return followContributions(cycle, money, after, now, {
     entries: wasSettled ? [{ kind: 'contribution_returned', ...ofContribution(contribution) }] : [],
     events: [
       {
@@ -140,7 +140,7 @@ export function clawBack(
     { ...money, round },
     { ...contribution, state: 'clawed_back', isLate: true, settledOn: null },
   );
-  return followed(cycle, money, after, now, {
+  return followContributions(cycle, money, after, now, {
     entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve }],
     events: [failure('contribution_clawed_back', contribution, event)],
     stops: stopsOf(contribution, event),
@@ -172,7 +172,7 @@ function ofContribution({ round, member, attempt, amount }: Contribution) {
 }
 
 /** Lets round and payout follow their contributions, and completes the decision. */
-function followed(
+export function followContributions(
   cycle: Cycle,
   before: RoundMoney,
   after: RoundMoney,
@@ -181,7 +181,7 @@ function followed(
 ): MoneyDecision {
   const state = stateByContributions(after);
   if (state === after.round.state) return changed(before, after, rest);
-  const graceEnds = (state === 'collecting' && graceOfMissing(cycle.waits, before.round, now)) || after.round.graceEnds;
+  const graceEnds = (state === 'collecting' && graceOfMissing(cycle.waits, after.round, now)) || after.round.graceEnds;
   const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state, graceEnds } };
   if (graceEnds !== after.round.graceEnds) {
     const again: DueItem = { at: graceOver({ graceEnds }), kind: 'end_grace', round: after.round.round };
@@ -190,7 +190,8 @@ function followed(
   if (state !== 'funded') return changed(before, money, rest);
   const on = payoutDate(cycle.waits, money);
   const { round } = after.round;
-  const due: DueItem = { at: Math.max(now, hourInZone(on, BANK_HOUR, BANK_ZONE)), kind: 'start_payout', round };
+  const at = Math.max(now, hourInZone(on, BANK_HOUR, BANK_ZONE));
+  const due: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
   return changed(before, money, {
     ...rest,
     due: [...(rest.due ?? []), due],

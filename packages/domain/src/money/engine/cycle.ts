@@ -97,7 +97,7 @@ export type DueItem = {
   readonly round: number;
   /** Of a debit. */
   readonly member?: MembershipId;
-  /** Of a debit: the attempt that it follows, unless it is the first. Once another one was started it does nothing. */
+  /** Of a debit or a payout: the attempt that it follows, unless it is the first. Once another one was started it does nothing. */
   readonly attempt?: number;
   /** Of a reminder: how many days ahead it is. */
   readonly daysAhead?: number;

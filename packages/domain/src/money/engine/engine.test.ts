@@ -11,7 +11,7 @@ import type { DebitStop } from './debit-stop.ts';
 import { endGrace, openRound, remindDebits } from './open-round.ts';
 import { planCycle } from './plan-cycle.ts';
 import { payNow, startDebit } from './start-debit.ts';
-import { checkPayoutGate, retryPayout, startPayout } from './start-payout.ts';
+import { checkPayoutGate, startPayout } from './start-payout.ts';
 import { hourInZone } from './zone-time.ts';
 
 const [amina, bilal, chloe] = ['amina', 'bilal', 'chloe'].map(membershipId) as [
@@ -368,7 +368,7 @@ describe('a debit', () => {
     const clawedBack = done(apply(funded(), bilal, 'returned', '2026-02-09'));
     expect(clawedBack.entries).toMatchObject([{ kind: 'contribution_clawed_back', fromReserve: 0 }]);
     expect(clawedBack.money.round).toMatchObject({ state: 'collecting', cash: 20_000 });
-    expect(startPayout(cycle, clawedBack.money, at('2026-02-10'))).toMatchObject({ ok: false });
+    expect(startPayout(cycle, clawedBack.money, 0, at('2026-02-10'))).toMatchObject({ ok: false });
   });
 
   it('that is taken back after the payout is laid out by the reserve, which gets back what the member pays', () => {
@@ -399,37 +399,60 @@ describe('a payout', () => {
       contributions: funded().contributions.map((each) => ({ ...each, settledOn: plainDate('2026-02-11') })),
     };
     expect(checkPayoutGate(cycle.waits, late, plainDate('2026-02-18'))).toEqual({ state: 'until', date: '2026-02-19' });
-    expect(startPayout(cycle, late, at('2026-02-18'))).toMatchObject({
+    expect(startPayout(cycle, late, 0, at('2026-02-18'))).toMatchObject({
       money: late,
       instructions: [],
       due: [{ at: at('2026-02-19'), kind: 'start_payout', round: 1 }],
     });
-    expect(startPayout(cycle, late, at('2026-02-19'))).toMatchObject({ ok: true });
+    expect(startPayout(cycle, late, 0, at('2026-02-19'))).toMatchObject({ ok: true });
   });
 
   it('starts once', () => {
-    expect(startPayout(cycle, sent(), at('2026-02-10'))).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect(startPayout(cycle, sent(), 0, at('2026-02-10'))).toMatchObject({ ok: false, code: 'not_allowed' });
   });
 
   it('that comes back stays the recipient’s, and goes to another account under a new key', () => {
-    const first = done(startPayout(cycle, funded(), at('2026-02-10')));
+    const first = done(startPayout(cycle, funded(), 0, at('2026-02-10')));
     const back = done(applyCredit(submittedCredit(first.money), 'returned'));
     expect(back.entries).toMatchObject([{ kind: 'payout_returned', wasSettled: false }]);
     expect(back.money).toMatchObject({ payout: { state: 'needs_account' }, round: { state: 'paying', cash: 30_000 } });
-    const second = done(retryPayout(cycle, back.money));
+    expect(startPayout(cycle, back.money, 0, at('2026-02-12'))).toMatchObject({ code: 'not_allowed' });
+    const second = done(startPayout(cycle, back.money, 1, at('2026-02-12')));
     expect(second.instructions[0]?.key).not.toBe(first.instructions[0]?.key);
     expect(second.instructions[0]?.subject.attempt).toBe(2);
   });
 
-  it('that our own bank declines waits, and is the same payout when the bank takes it', () => {
+  it('that came back is not sent again while a contribution is missing', () => {
+    const back = done(applyCredit(submittedCredit(sent()), 'returned')).money;
+    const takenBack = done(apply(back, bilal, 'returned', '2026-02-12')).money;
+    expect(startPayout(cycle, takenBack, 1, at('2026-02-13'))).toMatchObject({ code: 'gate_closed' });
+  });
+
+  it('is said to be sent when the bank has taken it, not before', () => {
+    expect(done(startPayout(cycle, funded(), 0, at('2026-02-10'))).events).toEqual([]);
+    expect(done(applyCredit(sent(), 'submitted')).events).toEqual([{ kind: 'payout_sent', round: 1, member: amina }]);
+  });
+
+  it('that our own bank declines is back in the pot, and tried again in an hour under a new key', () => {
     const waits = done(applyCredit(sent(), 'declined'));
-    expect(waits.money).toMatchObject({
-      payout: { state: 'declined', attempt: 1 },
-      round: { state: 'paying', cash: 0 },
-    });
-    expect(waits.entries).toEqual([]);
-    expect(retryPayout(cycle, waits.money)).toMatchObject({ ok: false });
-    expect(submittedCredit(waits.money).payout?.state).toBe('submitted');
+    expect(waits.money).toMatchObject({ payout: { state: 'funded' }, round: { state: 'funded', cash: 30_000 } });
+    expect(waits.entries).toMatchObject([{ kind: 'payout_returned', wasSettled: false }]);
+    expect(waits.due).toEqual([{ at: at('2026-02-11'), kind: 'start_payout', round: 1, attempt: 1 }]);
+    expect(startPayout(cycle, waits.money, 0, at('2026-02-11'))).toMatchObject({ code: 'not_allowed' });
+    const again = done(startPayout(cycle, waits.money, 1, at('2026-02-11')));
+    expect(again.instructions).toMatchObject([{ subject: { attempt: 2 }, requestedBy: 'schedule' }]);
+  });
+
+  it('that our own bank declines is not sent again beside a debit that was taken back meanwhile', () => {
+    const declined = done(applyCredit(sent(), 'declined', '2026-02-11')).money;
+    const takenBack = done(apply(declined, bilal, 'returned', '2026-02-11')).money;
+    expect(takenBack).toMatchObject({ payout: { state: 'scheduled' }, round: { state: 'collecting', cash: 20_000 } });
+    expect(startPayout(cycle, takenBack, 1, at('2026-02-12'))).toMatchObject({ ok: false });
+    const before = done(apply(sent(), bilal, 'returned', '2026-02-11')).money;
+    const after = done(applyCredit(before, 'declined', '2026-02-11'));
+    expect(after.money).toMatchObject({ payout: { state: 'scheduled' }, round: { state: 'collecting' } });
+    expect(after.due).toContainEqual({ at: at('2026-02-19', 17), kind: 'end_grace', round: 1 });
+    expect(startPayout(cycle, after.money, 1, at('2026-02-12'))).toMatchObject({ ok: false });
   });
 
   it('that comes back because its account is closed or unknown stops debits of that account', () => {
@@ -544,7 +567,7 @@ const throughPosted = (money: RoundMoney) =>
 const settled = () => forAll(throughPosted(debited()), 'settled');
 const allAvailable = (posted: RoundMoney) => forAll(forAll(posted, 'settled'), 'available');
 const funded = () => forAll(settled(), 'available');
-const sent = () => done(startPayout(cycle, funded(), at('2026-02-10'))).money;
+const sent = () => done(startPayout(cycle, funded(), 0, at('2026-02-10'))).money;
 const submittedCredit = (money: RoundMoney) => done(applyCredit(money, 'submitted')).money;
 const paid = () =>
   (['posted', 'settled'] as const).reduce(

@@ -4,12 +4,34 @@ import type { PayoutState } from '../states/payout-states.ts';
 import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { changed, type MoneyDecision } from './changes.ts';
-import type { Payout, RoundMoney, TransferEvent } from './cycle.ts';
+import { followContributions } from './collect.ts';
+import type { Cycle, Payout, RoundMoney, TransferEvent } from './cycle.ts';
 import { debitStopOf } from './debit-stop.ts';
 import { bankDate } from './zone-time.ts';
 
 export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState): MoneyDecision {
-  return changed(money, { ...money, payout: { ...payout, state } }, {});
+  const { round, recipient } = payout;
+  const events = state === 'submitted' ? [{ kind: 'payout_sent' as const, round, member: recipient }] : [];
+  return changed(money, { ...money, payout: { ...payout, state } }, { events });
+}
+
+const AGAIN_MILLISECONDS = 60 * 60_000;
+
+/**
+ * Our own bank did not take the credit: nothing was sent, and the money is in the pot again. It is tried again in an hour,
+ * behind the gate: what came back meanwhile keeps it from being paid out.
+ */
+export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, now: EpochMilliseconds): MoneyDecision {
+  const { round, attempt, amount } = payout;
+  const after: RoundMoney = {
+    ...money,
+    round: { ...money.round, state: 'funded', cash: cents(money.round.cash + amount) },
+    payout: { ...payout, state: 'funded' },
+  };
+  return followContributions(cycle, money, after, now, {
+    entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled: false }],
+    due: [{ at: now + AGAIN_MILLISECONDS, kind: 'start_payout', round, attempt }],
+  });
 }
 
 /** The recipient has the money: the round is paid. */

@@ -8,7 +8,7 @@ import { roundTransitions } from '../states/round-states.ts';
 import { decideTransition } from '../states/transition.ts';
 import { attemptKey } from './attempt-key.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
-import type { Cycle, Instruction, Payout, RoundMoney, TransferSubject, Waits } from './cycle.ts';
+import type { Cycle, DueItem, Payout, RequestedBy, RoundMoney, TransferSubject, Waits } from './cycle.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 import { BANK_ZONE, bankDate, hourInZone } from './zone-time.ts';
 
@@ -37,15 +37,27 @@ export function payoutDate(
   return settled.map((day) => addBusinessDays(day, wait)).reduce(laterDate, round.payoutDate);
 }
 
-/** Starts the payout of a funded round behind the gate; before its day, it is due then. */
-export function startPayout(cycle: Cycle, money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
+/** Of the work that starts a payout: the attempt that it follows, unless it is the first. */
+export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
+  payout === null || payout.attempt === 0 ? {} : { attempt: payout.attempt };
+
+/**
+ * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
+ * before its day, it is due then. Not allowed after another attempt than it was planned after: work may be repeated.
+ *
+ * @param attempt how many were started before it
+ */
+export function startPayout(cycle: Cycle, money: RoundMoney, attempt: number, now: EpochMilliseconds): MoneyDecision {
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
-  if (payout.state !== 'funded') return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
+  const isAsked = payout.state === 'needs_account';
+  if ((payout.state !== 'funded' && !isAsked) || payout.attempt !== attempt) {
+    return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
+  }
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
   switch (gate.state) {
     case 'open':
-      return credit(cycle, money, payout, 'schedule');
+      return credit(cycle, money, payout, isAsked ? 'member' : 'schedule');
     case 'missing':
       return notDue('gate_closed');
     case 'until': {
@@ -53,27 +65,14 @@ export function startPayout(cycle: Cycle, money: RoundMoney, now: EpochMilliseco
         at: hourInZone(gate.date, BANK_HOUR, BANK_ZONE),
         kind: 'start_payout',
         round: payout.round,
+        ...followsPayout(payout),
       } as const;
       return changed(money, money, { due: [due] });
     }
   }
 }
 
-/** Sends a payout that came back to the account that the recipient has linked since. The gate was passed before. */
-export function retryPayout(cycle: Cycle, money: RoundMoney): MoneyDecision {
-  const { payout, round } = money;
-  if (payout === null) return notDue('unknown_subject');
-  if (payout.state !== 'needs_account')
-    return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
-  return round.cash < payout.amount ? notDue('gate_closed') : credit(cycle, money, payout, 'member');
-}
-
-function credit(
-  cycle: Cycle,
-  money: RoundMoney,
-  payout: Payout,
-  requestedBy: Instruction['requestedBy'],
-): MoneyDecision {
+function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: RequestedBy): MoneyDecision {
   const started = decideTransition(payoutTransitions, payout.state, 'authorizing');
   if (!started.ok) return started;
   const paying =
@@ -91,6 +90,5 @@ function credit(
   return changed(money, after, {
     entries: [{ kind: 'payout_created', round, attempt, amount }],
     instructions: [{ key: attemptKey(cycle.groupId, subject), subject, amount, requestedBy, repetition: 0 }],
-    events: [{ kind: 'payout_sent', round, member: recipient }],
   });
 }

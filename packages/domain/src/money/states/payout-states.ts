@@ -17,16 +17,16 @@ export const payoutStates = [
 export type PayoutState = (typeof payoutStates)[number];
 
 /**
- * A payout that failed or came back waits for an account; only then a new attempt starts. `declined`: our own balance at the bank did
- * not suffice, or a limit; the same attempt is repeated until the bank takes it. `settled` is an end that only
- * the bank can reopen, by returning the credit. `cancelled` is the end in a dissolved group, before anything was sent.
+ * A payout that failed or came back waits for an account; only then a new attempt starts. `declined`: our own balance at the
+ * bank did not suffice, or a limit; nothing was sent, and the gate is asked anew. `settled` is an end that only the bank can
+ * reopen, by returning the credit. `cancelled` is the end in a dissolved group, before anything was sent.
  */
 export const payoutTransitions = stateMachine(payoutStates, {
   scheduled: ['funded', 'cancelled'],
   funded: ['authorizing', 'on_hold', 'scheduled', 'needs_account', 'cancelled'],
   on_hold: ['funded', 'scheduled', 'cancelled'],
   authorizing: ['declined', 'submitted', 'failed'],
-  declined: ['submitted', 'failed'],
+  declined: ['funded', 'scheduled'],
   submitted: ['posted', 'failed', 'returned'],
   posted: ['settled', 'failed', 'returned'],
   settled: ['returned'],
@@ -39,7 +39,7 @@ export const payoutTransitions = stateMachine(payoutStates, {
 export const payoutEnds: readonly PayoutState[] = ['settled', 'cancelled'];
 
 /** The states in which a credit is on its way: no other may start (I5). */
-export const livePayoutStates: readonly PayoutState[] = ['authorizing', 'declined', 'submitted', 'posted'];
+export const livePayoutStates: readonly PayoutState[] = ['authorizing', 'submitted', 'posted'];
 
 export type PayoutReason =
   | 'collecting'

@@ -15,7 +15,8 @@ export type RoundState = (typeof roundStates)[number];
 
 /**
  * `clearing`: every contribution has settled; `funded`: every one is available; `short`: the grace ended unfunded. A
- * return takes a round back to `collecting`, but never once its payout has started: the recipient is not touched.
+ * return takes a round back to `collecting`, but never once its payout has started: the recipient is not touched. A payout that
+ * our own bank declines has not: its round is what its contributions make it.
  * `paid` is an end that only a returned credit reopens. Rounds overlap: several may be open at once.
  */
 export const roundTransitions = stateMachine(roundStates, {
@@ -25,7 +26,7 @@ export const roundTransitions = stateMachine(roundStates, {
   clearing: ['funded', 'collecting', 'short', 'cancelled'],
   funded: ['paying', 'clearing', 'collecting', 'cancelled'],
   short: ['collecting', 'clearing', 'funded', 'paying', 'cancelled'],
-  paying: ['paid'],
+  paying: ['paid', 'funded'],
   paid: ['paying'],
   cancelled: [],
 });
