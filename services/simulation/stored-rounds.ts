@@ -7,8 +7,8 @@ type StoredRound = Round & {
     readonly contributions: readonly {
       readonly m: Contribution['member'];
       readonly s: Contribution['state'];
-      readonly a: number;
       readonly v: number;
+      readonly a?: number;
       readonly d?: Contribution['settledOn'];
       readonly r?: Contribution['retryOn'];
       readonly w?: Contribution['requestedBy'];
@@ -26,10 +26,21 @@ export function storedRound(item: Readonly<Record<string, unknown>>): RoundMoney
   const { round: number } = round;
   return {
     round,
-    contributions: opened.contributions.map(({ m, s, a, v, d = null, r = null, w = 'schedule', b = 0, l = false }) => ({
-      ...{ round: number, amount: opened.each, member: m, state: s, attempt: a, version: v, settledOn: d, retryOn: r },
-      ...{ requestedBy: w, bounced: b, isLate: l },
-    })),
+    contributions: opened.contributions.map(
+      ({ m, s, v, a = 1, d = null, r = null, w = 'schedule', b = 0, l = false }) => ({
+        ...{
+          round: number,
+          amount: opened.each,
+          member: m,
+          state: s,
+          attempt: a,
+          version: v,
+          settledOn: d,
+          retryOn: r,
+        },
+        ...{ requestedBy: w, bounced: b, isLate: l },
+      }),
+    ),
     payout: { round: number, recipient: round.recipient, amount: round.amount, ...opened.payout },
   };
 }

@@ -131,12 +131,12 @@ describe('recent activity', () => {
     await world.debit('ben', paid.slice(1));
     for (const name of ['ann', 'cem']) await world.debit(name, paid);
     world.clock.advanceDays(4);
-    await world.payOut(1, ['started']);
+    await world.payOut(1, ['started', 'submitted']);
     expect((await activity('ben')).slice(0, 2)).toEqual([
       ['payout', 300, 'pending', 'Ann'],
       ['contribution', 100, 'completed', null],
     ]);
-    await world.payOut(1, received.slice(1));
+    await world.payOut(1, received.slice(2));
     expect((await activity('ben')).filter(([type]) => type !== 'join')).toEqual([
       ['payout', 300, 'completed', 'Ann'],
       ['contribution', 100, 'completed', null],

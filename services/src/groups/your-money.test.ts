@@ -3,6 +3,7 @@ import { linkBank } from '../../test/bank-world.ts';
 import { call } from '../../test/call.ts';
 import { connectionOf } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { moneyWork } from '../money/money-work.ts';
 import { sendTransfer } from '../money/send-transfer.ts';
 
 let world: MovedMoneyWorld;
@@ -58,6 +59,11 @@ describe('a contribution whose debit failed', () => {
 });
 
 describe('a payout that came back', () => {
+  /** Does the work that starts payouts, as often as it is due. */
+  const startPayouts = async () => {
+    for (const item of await due('start_payout')) await moneyWork(world.moneyPorts).start_payout(item as never);
+  };
+
   beforeEach(async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
@@ -72,8 +78,28 @@ describe('a payout that came back', () => {
     expect(await resend('ben')).toMatchObject({ status: 409 });
     const replies = await Promise.all([resend('ann'), resend('ann')]);
     expect([...replies, await resend('ann')].map(({ status }) => status)).toEqual([200, 200, 200]);
+    await startPayouts();
+    expect(await resend('ann')).toMatchObject({ status: 200 });
+    await startPayouts();
     const round = await world.money.findRound(world.groupId, 1);
     expect(round).toMatchObject({ payout: { state: 'authorizing', attempt: 2 }, round: { cash: 0 } });
+  });
+
+  it('is not sent beside a debit that was returned: neither one that is known, nor one that could not be applied yet', async () => {
+    await world.payOut(1, ['started', 'submitted', 'returned']);
+    const subject = { kind: 'debit', round: 1, member: world.memberOf('ben'), attempt: 1 } as const;
+    const event = { id: 'r10', transferId: 't1', step: 'returned', at: world.clock.now(), returnCode: 'R10' } as const;
+    await world.moneyPorts.transfers.setAside(event, { groupId: world.groupId, subject }, world.clock.now() + 60_000);
+    expect(await resend('ann')).toMatchObject({ status: 200 });
+    await expect(startPayouts()).rejects.toThrow('events_set_aside');
+    await world.moneyPorts.transfers.endSetAside({ groupId: world.groupId, subject }, event.id);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    await startPayouts();
+    expect(await resend('ann')).toMatchObject({ status: 409, reply: { code: 'not_payable' } });
+    expect((await world.money.findRound(world.groupId, 1))?.payout).toMatchObject({
+      state: 'needs_account',
+      attempt: 1,
+    });
   });
 
   it('that has arrived is not sent again', async () => {
@@ -86,6 +112,7 @@ describe('a payout that came back', () => {
     await world.payOut(1, ['started', 'submitted']);
     await world.payOut(1, ['returned'], { returnCode: 'R02' });
     await resend('ann');
+    await startPayouts();
     const subject = { kind: 'credit', round: 1, member: world.memberOf('ann'), attempt: 2 } as const;
     const same = { ...world.moneyPorts, connections: { find: async () => connectionOf('ann') } };
     await sendTransfer(same, world.groupId, subject);

@@ -25,7 +25,7 @@ const storedContribution = z
   .object({
     m: storedMember,
     s: z.enum(contributionStates),
-    a: z.number().int(),
+    a: z.number().int().default(1),
     v: z.number().int(),
     d: storedDate.nullable().default(null),
     r: storedDate.nullable().default(null),
@@ -40,7 +40,8 @@ const storedContribution = z
 
 function contributionItem(one: Contribution) {
   return {
-    ...{ m: one.member, s: one.state, a: one.attempt, v: one.version },
+    ...{ m: one.member, s: one.state, v: one.version },
+    ...(one.attempt !== 1 && { a: one.attempt }),
     ...(one.settledOn !== null && { d: one.settledOn }),
     ...(one.retryOn !== null && { r: one.retryOn }),
     ...(one.requestedBy !== 'schedule' && { w: one.requestedBy }),
